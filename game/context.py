@@ -1,0 +1,65 @@
+"""What every scene may use: words, letters, pictures, settings, and the place where games are saved.
+
+Nothing here is random and nothing here knows the rules. Sprites are loaded on first use, so that the first picture of
+the game does not wait for the pictures of other scenes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import paths
+from game.language import Language
+from game.settings import Settings
+from game.text import Type
+
+if TYPE_CHECKING:
+    from game.assets import Sprites
+
+
+@dataclass
+class Context:
+    """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS."""
+
+    settings: Settings
+    language: Language
+    save_dir: Path
+    config_dir: Path
+    speed: float
+    type: Type = field(default_factory=Type)
+
+    @classmethod
+    def open(cls, save_dir: Path | None = None, language: str | None = None, speed: float | None = None) -> Context:
+        """Context with the settings in `save_dir` (else of this user); language and speed as asked for, set or found.
+
+        What is asked for here holds for this run only and is not written to the settings.
+        """
+        config_dir = save_dir or paths.user_config_dir()
+        settings = Settings.load(config_dir)
+        words = Language.load(language or settings.language or Language.of_system())
+        return cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
+
+    def t(self, key: str, **values: object) -> str:
+        """The text of `key` in the language of the player."""
+        return self.language.t(key, **values)
+
+    @cached_property
+    def sprites(self) -> Sprites:
+        """The painted pieces; loaded when somebody first asks."""
+        from game.assets import Sprites
+
+        return Sprites(paths.ASSETS)
+
+    def speak(self, tongue: str) -> None:
+        """Change the language, now and for the next start."""
+        self.language = Language.load(tongue)
+        self.settings.language = tongue
+        self.settings.save(self.config_dir)
+
+    def hurry(self, speed: float) -> None:
+        """Change the speed, now and for the next start."""
+        self.speed = self.settings.speed = speed
+        self.settings.save(self.config_dir)

@@ -1,0 +1,112 @@
+"""Every word the player reads, from `assets/languages/<de|en>/*.toml`.
+
+All files of a language are merged by section; a key is written `section.key` (or `section.part.key`).
+
+    language = Language.load("de")
+    language.t("seats.too_few")                        # plain
+    language.t("seats.same_name", name="Anna")         # placeholders as in str.format
+    language.n("results.lead", 3, name="Anna")         # plural: a table with `one` and `other`, {n} is the number
+
+A missing key or placeholder shows as `⟦section.key⟧` and is logged once; under `strict` (tests) it raises KeyError.
+"""
+
+from __future__ import annotations
+
+import locale
+import logging
+import os
+import tomllib
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from game.paths import LANGUAGES
+
+log = logging.getLogger(__name__)
+
+TONGUES = ("de", "en")
+FALLBACK = "en"
+
+
+class Language:
+    """The texts of one language."""
+
+    def __init__(self, tongue: str, texts: dict[str, str], strict: bool = False) -> None:
+        self.tongue = tongue
+        self.strict = strict
+        self._texts = texts
+        self._missed: set[str] = set()
+
+    @classmethod
+    def load(cls, tongue: str, strict: bool = False, folder: Path = LANGUAGES) -> Language:
+        """The language `tongue`, or English if there is no such language; raises ValueError for a broken file."""
+        if not (folder / tongue).is_dir():
+            log.warning("no language %r; English is used", tongue)
+            tongue = FALLBACK
+        texts: dict[str, str] = {}
+        for path in sorted((folder / tongue).glob("*.toml")):
+            try:
+                flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
+            except tomllib.TOMLDecodeError as error:
+                raise ValueError(f"{path.name} ({tongue}): {error}") from error
+            twice = texts.keys() & flat.keys()
+            if twice:
+                raise ValueError(f"{path.name} ({tongue}): {sorted(twice)[0]} stands in two files")
+            texts |= flat
+        return cls(tongue, texts, strict)
+
+    @staticmethod
+    def of_system() -> str:
+        """The language of this system if the game speaks it, else English."""
+        named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
+        tongue = (named or locale.getlocale()[0] or FALLBACK)[:2].lower()
+        tongue = {"ge": "de"}.get(tongue, tongue)  # Windows says "German_Germany"
+        return tongue if tongue in TONGUES else FALLBACK
+
+    def t(self, key: str, **values: object) -> str:
+        """The text of `key` with its placeholders filled."""
+        text = self._texts.get(key)
+        if text is None:
+            return self._missing(key)
+        try:
+            return text.format(**values) if values else text.format()
+        except (KeyError, IndexError):
+            return self._missing(key)
+
+    def n(self, key: str, number: int, **values: object) -> str:
+        """The text of `key.one` or `key.other`, whichever fits `number`; {n} stands for the number."""
+        return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number, **values)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for `key`."""
+        return key in self._texts
+
+    def keys(self) -> frozenset[str]:
+        """All keys, written with dots."""
+        return frozenset(self._texts)
+
+    def placeholders(self, key: str) -> frozenset[str]:
+        """The names in braces in the text of `key`."""
+        return frozenset(name for _, name, _, _ in Formatter().parse(self._texts[key]) if name is not None)
+
+    def _missing(self, key: str) -> str:
+        if self.strict:
+            raise KeyError(f"{self.tongue}: {key}")
+        if key not in self._missed:
+            self._missed.add(key)
+            log.error("language %s: no text (or a placeholder unfilled) for %s", self.tongue, key)
+        return f"⟦{key}⟧"
+
+
+def flatten(tree: dict[str, Any], above: str = "") -> dict[str, str]:
+    """Nested tables as one dictionary with dotted keys; raises ValueError for a value that is no text."""
+    flat: dict[str, str] = {}
+    for name, value in tree.items():
+        key = f"{above}{name}"
+        if isinstance(value, dict):
+            flat |= flatten(value, key + ".")
+        elif isinstance(value, str):
+            flat[key] = value
+        else:
+            raise ValueError(f"{key} is no text: {value!r}")
+    return flat

@@ -1,0 +1,89 @@
+"""What a player has set, kept in one small file (`settings.json`).
+
+A damaged file is put aside as `settings.damaged.json` and the defaults are used; the log says so. Unknown keys are
+dropped, values out of range fall back to their default one by one.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+FILE = "settings.json"
+INSTANT = math.inf
+SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
+"""How fast things move: a factor on time; INSTANT skips all animation."""
+
+
+def speed_of(text: str) -> float:
+    """The speed written as 0.5, 1, 2, 4 or instant; raises ValueError for anything else."""
+    speed = INSTANT if text == "instant" else float(text)
+    if speed not in SPEEDS or (text != "instant" and math.isinf(speed)):
+        raise ValueError(text)
+    return speed
+
+
+def speed_name(speed: float) -> str:
+    """The speed as it is written: 0.5, 1, 2, 4, instant."""
+    return "instant" if math.isinf(speed) else f"{speed:g}"
+
+
+@dataclass
+class Settings:
+    """Language ("" = that of the system), speed (one of SPEEDS) and whether the window fills the screen."""
+
+    language: str = ""
+    speed: float = 1.0
+    fullscreen: bool = False
+
+    @classmethod
+    def load(cls, folder: Path) -> Settings:
+        """The settings in `folder`, or the defaults where there are none or they cannot be read."""
+        path = folder / FILE
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+            if not isinstance(data, dict):
+                raise ValueError("no object")
+        except FileNotFoundError:
+            return cls()
+        except (OSError, ValueError) as error:
+            aside = path.with_suffix(".damaged.json")
+            try:
+                path.replace(aside)
+            except OSError as stuck:
+                log.warning("settings %s cannot be put aside: %s", path, stuck)
+            log.warning("settings %s cannot be read (%s); defaults are used, the old file is %s", path, error, aside)
+            return cls()
+        return cls._checked(data)
+
+    @classmethod
+    def _checked(cls, data: dict[str, object]) -> Settings:
+        settings = cls()
+        language, speed, fullscreen = data.get("language"), data.get("speed"), data.get("fullscreen")
+        if isinstance(language, str) and (language == "" or language.isalpha()):
+            settings.language = language
+        if isinstance(speed, str):
+            try:
+                settings.speed = speed_of(speed)
+            except ValueError:
+                log.warning("settings: no such speed: %r", speed)
+        if isinstance(fullscreen, bool):
+            settings.fullscreen = fullscreen
+        return settings
+
+    def save(self, folder: Path) -> None:
+        """Write the settings; a folder that cannot be written is logged, the game goes on."""
+        data = {"language": self.language, "speed": speed_name(self.speed), "fullscreen": self.fullscreen}
+        path = folder / FILE
+        fresh = path.with_suffix(".new")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+            fresh.replace(path)
+        except OSError as error:
+            log.warning("settings cannot be saved to %s: %s", path, error)

@@ -1,0 +1,166 @@
+"""The palette of the game, by the names of the art direction. Colours are (red, green, blue).
+
+Three rules: fresco is calm and behind, bricks are loud and in front; gold frames, never fills; vermilion means "now"
+and nothing else.
+"""
+
+from __future__ import annotations
+
+Colour = tuple[int, int, int]
+Stop = tuple[float, Colour]
+
+
+def rgb(text: str) -> Colour:
+    """Colour from six hexadecimal digits."""
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+def mix(a: Colour, b: Colour, t: float) -> Colour:
+    """Colour `t` of the way from a to b."""
+    r, g, b_ = (max(0, min(255, round(x + (y - x) * t))) for x, y in zip(a, b, strict=True))
+    return r, g, b_
+
+
+def luminance(c: Colour) -> float:
+    """Relative luminance, 0 to 1 (WCAG)."""
+    r, g, b = ((v / 255 / 12.92) if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in c)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
+    hi, lo = sorted((luminance(a), luminance(b)), reverse=True)
+    return (hi + 0.05) / (lo + 0.05)
+
+
+# --- grounds
+NIGHT, AZURITE, DAY_AZURITE, PALE_AZURITE = (rgb(c) for c in ("0B1733", "142A5C", "1F4488", "3E6DB0"))
+PANEL_TOP, PANEL_FOOT = rgb("1B3468"), rgb("0F1F45")
+SHELF_TOP, SHELF, SHELF_FOOT = rgb("5A2414"), rgb("421A12"), rgb("2A100E")
+TITLE_SKY: tuple[Stop, ...] = tuple(
+    (at, rgb(c))
+    for at, c in (
+        (0.0, "071544"),
+        (0.25, "0E2E88"),
+        (0.45, "1A56BC"),
+        (0.62, "3F8BDA"),
+        (0.78, "8CC4EA"),
+        (0.9, "D6E6E2"),
+        (1.0, "F2E2BC"),
+    )
+)
+EVENING_SKY: tuple[Stop, ...] = ((0.0, rgb("0A1B50")), (0.55, rgb("16408F")), (1.0, rgb("2F6FB8")))
+DUSK_SKY: tuple[Stop, ...] = tuple(
+    (at, rgb(c))
+    for at, c in (
+        (0.0, "0A1B50"),
+        (0.3, "1A4AA6"),
+        (0.55, "5B8FCC"),
+        (0.72, "E9B98E"),
+        (0.85, "F6D6A0"),
+        (1.0, "E9B98E"),
+    )
+)
+
+# --- gold, parchment, ink
+GOLD_DEEP, GOLD_DARK, GOLD, GOLD_BRIGHT, GOLD_PALE = (
+    rgb(c) for c in ("7A4E12", "9A6A1C", "D9A531", "F4D272", "FFF0B5")
+)
+GOLD_LEAF: tuple[Stop, ...] = tuple(
+    (at, rgb(c))
+    for at, c in (
+        (0.0, "9A6A1C"),
+        (0.12, "F4D272"),
+        (0.26, "C28E2A"),
+        (0.42, "FFF0B5"),
+        (0.55, "D9A531"),
+        (0.7, "9E6C1D"),
+        (0.86, "F1CC66"),
+        (1.0, "A87420"),
+    )
+)
+GOLD_WORD: tuple[Stop, ...] = (
+    (0.0, rgb("FFF9DC")),
+    (0.3, rgb("FFE08A")),
+    (0.55, rgb("F0B83E")),
+    (0.8, rgb("E0A02C")),
+    (1.0, rgb("B9781C")),
+)
+GOLD_HEADING: tuple[Stop, ...] = ((0.0, rgb("FFF6CE")), (0.5, rgb("FFD873")), (1.0, rgb("D9972A")))
+BOLE = rgb("6E2113")
+PARCHMENT: tuple[Stop, ...] = ((0.0, rgb("FBF1D8")), (0.6, rgb("EFDFBB")), (1.0, rgb("DFC797")))
+PARCHMENT_LIGHT, PARCHMENT_MID, PARCHMENT_EDGE = rgb("FBF1D8"), rgb("EFDFBB"), rgb("7A5A2C")
+INK, INK_SOFT = rgb("20150F"), rgb("4A3626")
+CREAM, CREAM_BRIGHT, CREAM_BLUE = rgb("FFF3D8"), rgb("FFFDF2"), rgb("DCE8FF")
+NUMBER = rgb("FFE08A")
+OUTLINE, KEYLINE = rgb("160C14"), rgb("FFF4D2")
+HALO_NIGHT, HALO_WARM = rgb("0A1436"), rgb("14070E")
+
+# --- now
+VERMILION: tuple[Stop, ...] = (
+    (0.0, rgb("FF7A52")),
+    (0.45, rgb("EE4A2F")),
+    (0.55, rgb("DE3722")),
+    (1.0, rgb("B2230F")),
+)
+NOW, NOW_GLOW, NOW_DEEP, NOW_HALO = rgb("E8432B"), rgb("FF6A3C"), rgb("5A0E05"), rgb("7A1408")
+GAIN, LOSS = rgb("1F6B3C"), rgb("9C1E12")
+VEIL = (20, 42, 92, 38)
+"""The 15 % azurite veil over what cannot be used now (with alpha)."""
+
+# --- bricks: top, front light, front low, side, deep; mark, shadow of the mark
+STONE_LETTERS = "wygrbv"
+STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {
+    letter: (rgb(a), rgb(b), rgb(c), rgb(d), rgb(e))
+    for letter, a, b, c, d, e in (
+        ("w", "FFFFFF", "FFFDF4", "E2DCC8", "B5AB99", "857A74"),
+        ("y", "FFE78A", "F6CB35", "CF980D", "A36E0B", "6E4608"),
+        ("g", "8CCBB6", "549B89", "35705F", "25544F", "14322F"),
+        ("r", "D4514A", "A01B17", "6D0808", "4A0509", "2A0207"),
+        ("b", "CFF3FF", "7BDAFF", "35B0EA", "1B7FBE", "0D4E80"),
+        ("v", "B58BF2", "7C3DCB", "52209A", "391475", "210948"),
+    )
+}
+MARKS: dict[str, tuple[Colour, Colour]] = {
+    "w": (rgb("B9AF9B"), rgb("FFFFFF")),
+    "y": (rgb("7E5206"), rgb("FFF0A8")),
+    "g": (rgb("CFF5E4"), rgb("14322F")),
+    "r": (rgb("F2A08A"), rgb("2A0207")),
+    "b": (rgb("0E568C"), rgb("D9F6FF")),
+    "v": (rgb("E3CCFF"), rgb("210948")),
+}
+
+# --- players
+SHAPES = ("circle", "shield", "lozenge", "star")
+"""The four seals; each has its own colour, so that colour never stands alone."""
+PLAYERS: dict[str, Colour] = {
+    "circle": rgb("E64FAE"),
+    "shield": rgb("1D1A22"),
+    "lozenge": rgb("D3F77F"),
+    "star": rgb("10A86C"),
+    "neutral": rgb("8B8A8C"),
+}
+NICHES: dict[str, Colour] = {
+    "circle": rgb("B3186F"),
+    "shield": rgb("2B3350"),
+    "lozenge": rgb("87900C"),
+    "star": rgb("0A8054"),
+}
+CURVES: dict[str, Colour] = {**PLAYERS, "shield": rgb("3A3644")}
+"""Colours of the seats in charts."""
+
+SOURCES: dict[str, Colour] = {
+    "orders": rgb("E0A845"),
+    "balconies": rgb("F3E3BE"),
+    "floor_tiles": rgb("8FB26A"),
+    "privileges": rgb("3D8F72"),
+    "last_seal": rgb("E8532F"),
+    "majorities": rgb("3E78CC"),
+    "feasts": rgb("C25A9C"),
+}
+"""Where points come from, in the order in which a score tower is built."""
+
+
+def ink_on(ground: Colour) -> Colour:
+    """Ink or cream, whichever can be read on `ground`."""
+    return INK if luminance(ground) > 0.22 else CREAM
