@@ -1,1 +1,1 @@
-
+"""Computer players: each chooses an action from a view."""

@@ -1,1 +1,1 @@
-
+"""The phases of a turn, one room each (R53)."""

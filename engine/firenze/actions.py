@@ -1,0 +1,309 @@
+"""What a seat can say: small frozen values, one class for each `do` of the protocol (section 3).
+
+`to_json` and `from_json` are the text form.  The tables at the end hold one instance of every common action, so that
+listing what is legal makes no new objects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+from engine.firenze.stones import COLOURS, LETTERS, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat says."""
+
+    do: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Choose the card in `slot` (R55)."""
+
+    slot: int
+    do: ClassVar[str] = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Action):
+    """Pay one stone: card cost (R58) or building fee (R91)."""
+
+    colour: Colour
+    do: ClassVar[str] = "pay"
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Action):
+    """Stop the event with a patrician (R205)."""
+
+    do: ClassVar[str] = "cancel"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Action):
+    """Let the event happen (R64)."""
+
+    do: ClassVar[str] = "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Raze(Action):
+    """Collapse: this tower (R176)."""
+
+    tower: int
+    do: ClassVar[str] = "raze"
+
+
+@dataclass(frozen=True, slots=True)
+class Strip(Action):
+    """Botch: a stone of this tower (R207)."""
+
+    tower: int
+    do: ClassVar[str] = "strip"
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Action):
+    """Give up one stone of the stock for an event."""
+
+    colour: Colour
+    do: ClassVar[str] = "lose"
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit(Action):
+    """Give up this tower for a levy (A34)."""
+
+    tower: int
+    do: ClassVar[str] = "forfeit"
+
+
+@dataclass(frozen=True, slots=True)
+class Continue(Action):
+    """Done with this step."""
+
+    do: ClassVar[str] = "continue"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Action):
+    """Exchange for a stone of this colour on the card in `slot` (R75)."""
+
+    slot: int
+    colour: Colour
+    do: ClassVar[str] = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Lay one stone of the exchange's price (R76)."""
+
+    colour: Colour
+    do: ClassVar[str] = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Action):
+    """Begin a new tower (R84)."""
+
+    colour: Colour
+    do: ClassVar[str] = "found"
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Action):
+    """Put a stone on a tower (R84)."""
+
+    tower: int
+    do: ClassVar[str] = "raise"
+
+
+@dataclass(frozen=True, slots=True)
+class Fulfil(Action):
+    """Fulfil an order with this tower; `as_` is the height an architect makes of it (R97, R159)."""
+
+    tower: int
+    as_: int | None = None
+    do: ClassVar[str] = "fulfil"
+
+
+@dataclass(frozen=True, slots=True)
+class Bell(Action):
+    """Hand in this tower as the bell tower (R168)."""
+
+    tower: int
+    do: ClassVar[str] = "bell"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardStone(Action):
+    """Give up a stone over the stock limit (R114)."""
+
+    colour: Colour
+    do: ClassVar[str] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCard(Action):
+    """Give up a person or building over the card limit (R118)."""
+
+    card: str
+    do: ClassVar[str] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPerson(Action):
+    """Play a person from the hand (R142); one class for each that takes its own words."""
+
+    do: ClassVar[str] = "play"
+    card: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPrincess(PlayPerson):
+    """No card costs this turn (R180)."""
+
+    card: ClassVar[str] = "princess"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMason(PlayPerson):
+    """A fee lower by 3 this turn (R201)."""
+
+    card: ClassVar[str] = "mason"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWholesaler(PlayPerson):
+    """New stones for the card in `slot` (R183)."""
+
+    slot: int
+    card: ClassVar[str] = "wholesaler"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAlchemist(PlayPerson):
+    """A stone of the stock for one of the bag (R155)."""
+
+    give: Colour
+    take: Colour
+    card: ClassVar[str] = "alchemist"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySmuggler(PlayPerson):
+    """A stone of the stock for one of another seat's (R213)."""
+
+    from_: int
+    give: Colour
+    take: Colour
+    card: ClassVar[str] = "smuggler"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySaboteur(PlayPerson):
+    """A stone of another seat's tower into the bag (R212)."""
+
+    player: int
+    tower: int
+    card: ClassVar[str] = "saboteur"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPatrician(PlayPerson):
+    """Drop another card of the hand (R206)."""
+
+    discard: str
+    card: ClassVar[str] = "patrician"
+
+
+KINDS: dict[str, type[Action]] = {
+    kind.do: kind
+    for kind in (Take, Pay, Cancel, Accept, Raze, Strip, Lose, Forfeit, Continue, Swap, Give, Found, Raise, Fulfil, Bell)
+}
+PLAYS: dict[str, type[PlayPerson]] = {
+    kind.card: kind
+    for kind in (
+        PlayPrincess,
+        PlayMason,
+        PlayWholesaler,
+        PlayAlchemist,
+        PlaySmuggler,
+        PlaySaboteur,
+        PlayPatrician,
+    )
+}
+COLOUR_FIELDS = frozenset({"colour", "give", "take", "want"})
+_TEXT_FIELDS = frozenset({"card", "discard"})
+
+
+def to_json(action: Action) -> dict[str, Any]:
+    """The action as an object of the protocol."""
+    result: dict[str, Any] = {"do": action.do}
+    if isinstance(action, PlayPerson):
+        result["card"] = action.card
+    for field in fields(action):
+        value = getattr(action, field.name)
+        if value is not None:
+            result[field.name.rstrip("_")] = LETTERS[value] if field.name in COLOUR_FIELDS else value
+    return result
+
+
+def from_json(data: dict[str, Any]) -> Action | None:
+    """The action that the object names, legal or not, or None where it names none at all.
+
+    Only the fields listed for its `do` are looked at; a `discard` of stone and card at once is none (protocol, 3).
+    """
+    kind = _kind_named(data)
+    if kind is None:
+        return None
+    values: dict[str, Any] = {}
+    for field in fields(kind):
+        name = field.name.rstrip("_")
+        if name not in data:
+            if field.name == "as_":
+                continue
+            return None
+        value = data[name]
+        if field.name in COLOUR_FIELDS:
+            if not (isinstance(value, str) and len(value) == 1 and value in LETTERS):
+                return None
+            value = LETTERS.index(value)
+        elif type(value) is not (str if field.name in _TEXT_FIELDS else int):
+            return None
+        values[field.name] = value
+    return kind(**values)
+
+
+def _kind_named(data: dict[str, Any]) -> type[Action] | None:
+    do = data.get("do")
+    if do == "play":
+        card = data.get("card")
+        return PLAYS.get(card) if isinstance(card, str) else None
+    if do == "discard":
+        if ("colour" in data) == ("card" in data):
+            return None
+        return DiscardStone if "colour" in data else DiscardCard
+    return KINDS.get(do) if isinstance(do, str) else None
+
+
+CONTINUE = Continue()
+CANCEL = Cancel()
+ACCEPT = Accept()
+PLAY_PRINCESS = PlayPrincess()
+PLAY_MASON = PlayMason()
+TAKE = tuple(Take(slot) for slot in range(6))
+PLAY_WHOLESALER = tuple(PlayWholesaler(slot) for slot in range(6))
+PAY = tuple(Pay(colour) for colour in COLOURS)
+LOSE = tuple(Lose(colour) for colour in COLOURS)
+GIVE = tuple(Give(colour) for colour in COLOURS)
+FOUND = tuple(Found(colour) for colour in COLOURS)
+DISCARD_STONE = tuple(DiscardStone(colour) for colour in COLOURS)
+SWAP = tuple(tuple(Swap(slot, colour) for colour in COLOURS) for slot in range(6))
+PLAY_ALCHEMIST = tuple(tuple(PlayAlchemist(give, take) for take in COLOURS) for give in COLOURS)
+PLAY_SMUGGLER = tuple(
+    tuple(tuple(PlaySmuggler(seat, give, take) for take in COLOURS) for give in COLOURS) for seat in range(4)
+)

@@ -1,0 +1,427 @@
+"""What happened: one frozen object for every visible happening, in order.
+
+Events are the only way anyone learns what a step did.  Each carries its cause and the values that result as well as the
+amounts, and `reveals` where something hidden came to light (a barrier for undo).  Folding them over a seat's old view
+gives its new view (`fold.py`).  Stones in flight are listed singly, as colours in the order in which they move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+from engine.firenze.state import Pending
+from engine.firenze.stones import LETTERS, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class GameEvent:
+    """Something that happened.  `seat` is whose doing or suffering it is."""
+
+    reveals: ClassVar[bool] = False
+
+
+# ---------------------------------------------------------------- the turn
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(GameEvent):
+    """The next question; `seat` has to answer it."""
+
+    seat: int
+    pending: Pending
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(GameEvent):
+    """The turn `number` of `seat` begins (R51)."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(GameEvent):
+    """All that this turn counted is forgotten: persons played, stones built, marks on towers."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(GameEvent):
+    """The final scoring (R126 to R134): for each colour the seat with the majority or None, the points of its feasts for
+    each seat, the final scores, and all winners."""
+
+    majorities: tuple[int | None, ...]
+    feasts: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+# ---------------------------------------------------------------- phase 1
+
+
+@dataclass(frozen=True, slots=True)
+class CardChosen(GameEvent):
+    """The seat chose the card in `slot` for `cost` stones (R55 to R57)."""
+
+    seat: int
+    slot: int
+    card: str
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardCostPaid(GameEvent):
+    """A stone went from the stock onto the card in `slot` (R59)."""
+
+    seat: int
+    colour: Colour
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(GameEvent):
+    """The card left the row, which closes up; its stones (six counts) came to the stock, or wait `in_transit` (A2)."""
+
+    seat: int
+    slot: int
+    card: str
+    stones: tuple[int, ...]
+    in_transit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardToHand(GameEvent):
+    """The taken person or feast went to the hand of `seat` (R65, R66, R173)."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingLaid(GameEvent):
+    """The taken building lies before `seat` (R67)."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChurchCardLaid(GameEvent):
+    """The taken church card lies on a church field (R68)."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardRejected(GameEvent):
+    """The taken card went to the discard pile: a building the seat has (`duplicate`, R151) or a Monument that nobody gets
+    (`tie` or `no_tower`, R174, A29)."""
+
+    seat: int
+    card: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventStruck(GameEvent):
+    """The taken event begins to take effect (R139)."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventCancelled(GameEvent):
+    """A patrician stopped the taken event, which went to the discard pile (R205, A26)."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventEnded(GameEvent):
+    """The event was carried out and went to the discard pile (R141); Renaissance is in the draw pile by then."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TransitArrived(GameEvent):
+    """The stones (six counts) that had waited came into the stock (A2)."""
+
+    seat: int
+    stones: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardDealt(GameEvent):
+    """A card was turned up in `slot`; `draw` cards are left in the draw pile (R71)."""
+
+    slot: int
+    card: str
+    draw: int
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class StonesDealt(GameEvent):
+    """Stones, in the order drawn, went from the bag onto the card in `slot` (R72)."""
+
+    slot: int
+    stones: tuple[Colour, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class PileRenewed(GameEvent):
+    """The discard pile was shuffled into the draw pile, which now has `draw` cards (R137)."""
+
+    draw: int
+
+
+@dataclass(frozen=True, slots=True)
+class PilesMixed(GameEvent):
+    """Renaissance: both piles and the card itself became one draw pile of `draw` cards (R208, R209)."""
+
+    seat: int
+    card: str
+    draw: int
+    reveals: ClassVar[bool] = True
+
+
+# ---------------------------------------------------------------- stones and towers
+
+
+@dataclass(frozen=True, slots=True)
+class StonesLost(GameEvent):
+    """Stones went from the stock into the bag.  `cause`: an event card's id, `fee` or `limit`."""
+
+    seat: int
+    stones: tuple[Colour, ...]
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangePaid(GameEvent):
+    """A stone went from the stock onto the card in `slot` for the exchange (R76)."""
+
+    seat: int
+    colour: Colour
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeMade(GameEvent):
+    """The wanted stone came from the card in `slot` into the stock (R76)."""
+
+    seat: int
+    colour: Colour
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class TowerFounded(GameEvent):
+    """A new tower, number `tower` of the seat, with its first stone; `built` stones are built this turn (R84)."""
+
+    seat: int
+    tower: int
+    colour: Colour
+    built: int
+
+
+@dataclass(frozen=True, slots=True)
+class TowerRaised(GameEvent):
+    """The tower is now `height` high; `built` stones are built this turn (R84)."""
+
+    seat: int
+    tower: int
+    colour: Colour
+    height: int
+    built: int
+
+
+@dataclass(frozen=True, slots=True)
+class TowerFell(GameEvent):
+    """The tower is gone: half its stones to the bag, half to the stock (R95, R96).  `cause`: `ruin` or an event's id."""
+
+    seat: int
+    tower: int
+    colour: Colour
+    height: int
+    to_bag: int
+    to_stock: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class TowerRazed(GameEvent):
+    """Collapse: the tower is gone with all its stones (R176, R177)."""
+
+    seat: int
+    tower: int
+    colour: Colour
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class TowerStripped(GameEvent):
+    """A stone of the tower went into the bag; it is now `height` high, and gone at 0 (R207, R212, A32).
+    `by` is the seat whose card did it, `cause` the card."""
+
+    seat: int
+    tower: int
+    colour: Colour
+    height: int
+    by: int
+    cause: str
+
+
+# ---------------------------------------------------------------- persons
+
+
+@dataclass(frozen=True, slots=True)
+class PersonPlayed(GameEvent):
+    """A person went from the hand to the discard pile and takes effect (R145)."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardFreed(GameEvent):
+    """The princess: the card of this turn costs nothing (R180)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StonesRedrawn(GameEvent):
+    """The wholesaler: the stones (six counts) of the card in `slot` went into the bag, others (in the order drawn) came
+    (R183)."""
+
+    seat: int
+    slot: int
+    returned: tuple[int, ...]
+    drawn: tuple[Colour, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class BagSwapped(GameEvent):
+    """The alchemist: a stone of the stock for one of the bag (R155)."""
+
+    seat: int
+    give: Colour
+    take: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class StocksSwapped(GameEvent):
+    """The smuggler: a stone of the stock for one of the stock of `other` (R213)."""
+
+    seat: int
+    other: int
+    give: Colour
+    take: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class CardDropped(GameEvent):
+    """A card went from the seat's `place` (`hand` or `buildings`) to the discard pile.  `cause`: `patrician` or `limit`."""
+
+    seat: int
+    card: str
+    place: str
+    cause: str
+
+
+# ---------------------------------------------------------------- orders
+
+
+@dataclass(frozen=True, slots=True)
+class OrderFulfilled(GameEvent):
+    """The tower (of `stones` stones, all into the bag) fulfilled an order; `points` for the order alone, then the seals
+    left and the score after it.  `balcony`: its number (0 to 3), or None (R100 to R104)."""
+
+    seat: int
+    tower: int
+    colour: Colour
+    height: int
+    stones: int
+    balcony: int | None
+    points: int
+    seals: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class FloorTileWon(GameEvent):
+    """The floor bonus (R107, R109)."""
+
+    seat: int
+    height: int
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeWon(GameEvent):
+    """A privilege paid and went to the discard pile (R181, R189, R204)."""
+
+    seat: int
+    card: str
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastSealPlaced(GameEvent):
+    """The first seat without seals takes the game-end tile (R122, R123)."""
+
+    seat: int
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class BellTowerGiven(GameEvent):
+    """The seat's white tower of three went into the bag, its small seal onto the Campanile (R168)."""
+
+    seat: int
+    tower: int
+
+
+@dataclass(frozen=True, slots=True)
+class CampanileDone(GameEvent):
+    """All small seals lay on the Campanile: it went to the discard pile (R171)."""
+
+
+def to_json(event: GameEvent) -> dict[str, Any]:
+    """The event as an object for the protocol: its name in snake case and its fields, colours as letters."""
+    result: dict[str, Any] = {"event": _snake(type(event).__name__)}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if isinstance(value, Pending):
+            value = value.step
+            result["step"] = value
+            continue
+        if field.name in _SINGLE_COLOURS:
+            value = LETTERS[value]
+        elif field.name in _STONE_LISTS and field.type == "tuple[Colour, ...]":
+            value = "".join(LETTERS[colour] for colour in value)
+        elif isinstance(value, tuple):
+            value = list(value)
+        result[field.name] = value
+    return result
+
+
+_SINGLE_COLOURS = frozenset({"colour", "give", "take"})
+_STONE_LISTS = frozenset({"stones", "drawn"})
+
+
+def _snake(name: str) -> str:
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")

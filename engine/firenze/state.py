@@ -1,0 +1,315 @@
+"""One moment of a game: plain values, cheap to copy.
+
+`Table` holds what everybody sees.  `State` is the whole truth: it adds the order of the draw pile and the chances to
+come.  Inside, whatever a step changes often is a small list, everything else an immutable value that copies share.
+The pending question is data too: who must act, and on what, is derived from it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from engine.chance import Chance
+from engine.firenze.board import Balcony
+from engine.firenze.stones import Colour
+
+if TYPE_CHECKING:
+    from engine.firenze.actions import Action
+
+OPEN, NEUTRAL = -1, -2  # what lies on an order that no seat has sealed
+
+
+class Tower(NamedTuple):
+    """A tower on a site.  `old`: it stood when the owner's current turn began.  `raised`: a stone was put on it in
+    this turn, its first one included (R93, A33)."""
+
+    colour: Colour
+    height: int
+    old: bool = True
+    raised: bool = False
+
+
+class RowCard(NamedTuple):
+    """A card of the row and the six counts of the stones that lie on it."""
+
+    card: str
+    stones: tuple[int, ...]
+
+
+class Seat:
+    """What lies before one seat.  `stock` is six counts; `seals` are those not yet placed."""
+
+    __slots__ = ("buildings", "hand", "score", "seals", "stock", "towers")
+
+    def __init__(
+        self, stock: list[int], towers: list[Tower], hand: list[str], buildings: list[str], seals: int, score: int
+    ) -> None:
+        self.stock = stock
+        self.towers = towers
+        self.hand = hand
+        self.buildings = buildings
+        self.seals = seals
+        self.score = score
+
+    def copy(self) -> Seat:
+        return Seat(self.stock[:], self.towers[:], self.hand[:], self.buildings[:], self.seals, self.score)
+
+    def stones(self) -> int:
+        """How many stones are in the stock."""
+        return sum(self.stock)
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """The question that waits for an answer; `step` is its name in the protocol."""
+
+    step: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Pending):
+    """Phase 1: which card of the row (R55)."""
+
+    step: ClassVar[str] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Pending):
+    """Phase 1: the stones for the card in `slot`, `due` of them still to be laid (R58 to R60)."""
+
+    slot: int
+    due: int
+    step: ClassVar[str] = "pay"
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Pending):
+    """Phase 1: let the event `taken` happen, or cancel it with a patrician (R205)."""
+
+    taken: str
+    transit: tuple[int, ...] | None = None
+    step: ClassVar[str] = "event"
+
+
+@dataclass(frozen=True, slots=True)
+class Raze(Pending):
+    """Collapse: which own tower (R176)."""
+
+    taken: str
+    step: ClassVar[str] = "raze"
+
+
+@dataclass(frozen=True, slots=True)
+class Strip(Pending):
+    """Botch: a stone of which own tower (R207)."""
+
+    taken: str
+    step: ClassVar[str] = "strip"
+
+
+@dataclass(frozen=True, slots=True)
+class Burn(Pending):
+    """Storehouse fire: which stones, `due` of them still (R190)."""
+
+    taken: str
+    transit: tuple[int, ...]
+    due: int
+    step: ClassVar[str] = "burn"
+
+
+@dataclass(frozen=True, slots=True)
+class Levy(Pending):
+    """Flood, luxury tax or tribute with levies chosen: what `seat` gives up (A3, A34, A39)."""
+
+    taken: str
+    transit: tuple[int, ...] | None
+    seat: int
+    forfeit: int
+    forfeited: tuple[int, ...]
+    due: int
+    step: ClassVar[str] = "levy"
+
+
+@dataclass(frozen=True, slots=True)
+class Window(Pending):
+    """Phase 1: persons before the row is refilled (A11)."""
+
+    step: ClassVar[str] = "window"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Pending):
+    """Phase 2: the exchange (R75)."""
+
+    step: ClassVar[str] = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Pending):
+    """Phase 2: the stones for the wanted one on the card in `slot`, `due` of them still (R76)."""
+
+    slot: int
+    want: Colour
+    due: int
+    step: ClassVar[str] = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Build(Pending):
+    """Phase 3: the next stone (R80)."""
+
+    step: ClassVar[str] = "build"
+
+
+@dataclass(frozen=True, slots=True)
+class Fee(Pending):
+    """Phase 3: the building fee, `due` stones still (R91)."""
+
+    due: int
+    step: ClassVar[str] = "fee"
+
+
+@dataclass(frozen=True, slots=True)
+class Fulfil(Pending):
+    """Phase 5: which tower for which order (R97)."""
+
+    step: ClassVar[str] = "fulfil"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits(Pending):
+    """Phase 6: what goes, `due` stones over the limit still (R110)."""
+
+    due: int
+    step: ClassVar[str] = "limits"
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Pending):
+    """The game is over (R125)."""
+
+    step: ClassVar[str] = "over"
+
+
+class Table:
+    """All that lies open on the table.
+
+    orders: 36 entries (`board.order_index`): a seat, OPEN or NEUTRAL.  floor_tiles: points by height, those not yet won.
+    bells: the seats that have handed in their bell tower while the Campanile lies there.  end: the seat that placed its
+    last seal first.  number and player: the turn, counted from 1, and whose it is.  played: the persons of this turn.
+    Values are replaced, never changed in place, except `seats`, `orders`, `row` and `bag`, which every copy has its own of.
+    """
+
+    __slots__ = (
+        "bag",
+        "balconies",
+        "bells",
+        "built",
+        "campanile",
+        "church",
+        "discard",
+        "end",
+        "floor_tiles",
+        "free_choice",
+        "levies",
+        "names",
+        "number",
+        "orders",
+        "pending",
+        "played",
+        "player",
+        "row",
+        "seats",
+        "swapped",
+    )
+
+    names: tuple[str, ...]
+    campanile: bool
+    levies: str
+    seats: list[Seat]
+    orders: list[int]
+    balconies: tuple[Balcony, ...]
+    floor_tiles: dict[int, int]
+    row: list[RowCard]
+    discard: tuple[str, ...]
+    bag: list[int]
+    church: tuple[str, ...]
+    bells: tuple[int, ...]
+    end: int | None
+    number: int
+    player: int
+    played: tuple[str, ...]
+    built: int
+    free_choice: bool
+    swapped: bool
+    pending: Pending
+
+    def copy_table(self, twin: Table) -> None:
+        """Lays the open part of this table out on `twin`."""
+        twin.names = self.names
+        twin.campanile = self.campanile
+        twin.levies = self.levies
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.orders = self.orders[:]
+        twin.balconies = self.balconies
+        twin.floor_tiles = self.floor_tiles
+        twin.row = self.row[:]
+        twin.discard = self.discard
+        twin.bag = self.bag[:]
+        twin.church = self.church
+        twin.bells = self.bells
+        twin.end = self.end
+        twin.number = self.number
+        twin.player = self.player
+        twin.played = self.played
+        twin.built = self.built
+        twin.free_choice = self.free_choice
+        twin.swapped = self.swapped
+        twin.pending = self.pending
+
+    @property
+    def to_act(self) -> int:
+        """The seat that decides now: the one on turn, or the one a levy asks (R52, A39)."""
+        return self.pending.seat if isinstance(self.pending, Levy) else self.player
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.pending, Over)
+
+    def owes_bell(self, seat: int) -> bool:
+        """Whether the seat may fulfil no order before it has handed in its bell tower (R166)."""
+        return "campanile" in self.church and seat not in self.bells
+
+    def open_balcony(self) -> int | None:
+        """The number (0 to 3) of the lowest balcony that nobody has sealed, or None (R99, A9)."""
+        for number, balcony in enumerate(self.balconies):
+            if self.orders[balcony.colour * 6 + balcony.height - 3] < 0:
+                return number
+        return None
+
+    def balcony_at(self, colour: Colour, height: int) -> int | None:
+        """The number (0 to 3) of the balcony on that order, or None."""
+        for number, balcony in enumerate(self.balconies):
+            if balcony.colour == colour and balcony.height == height:
+                return number
+        return None
+
+
+class State(Table):
+    """The whole truth of one moment: `draw[0]` is the next card, `chance` the chances to come."""
+
+    __slots__ = ("chance", "draw", "legal_actions")
+
+    draw: tuple[str, ...]
+    chance: Chance
+    legal_actions: tuple[Action, ...] | None  # kept by `rules.legal`, since a state does not change any more
+
+    def copy(self) -> State:
+        """A state of its own with the same contents: 'clone once, then write plain statements'."""
+        twin = State.__new__(State)
+        self.copy_table(twin)
+        twin.draw = self.draw
+        twin.chance = self.chance.copy()
+        twin.legal_actions = None
+        return twin
