@@ -1,0 +1,449 @@
+"""The pictures of the game: loading, scaling and composing of sprites.
+
+`assets/sprites/index.json` says for every sprite its file, its body (`w`, `h` in logical px at 1920x1080), what sticks
+out over the body (`pad`: left, top, right, bottom; shadows and glows), its anchor (from the body's upper left corner)
+and the file's px per logical px. The names are listed in docs/sprites.md.
+
+All lengths and points given to this module are real px; only the index is in logical px. All surfaces that come back
+are premultiplied: blit them with `special_flags=pygame.BLEND_PREMULTIPLIED`. Nothing is read before it is first asked
+for, and no display mode is needed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+SPRITES_FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
+
+# The unit brick: overall 124 x 72, front 100 x 54, depth (24, -18). All towers of stones are multiples of it.
+BRICK_WIDTH, BRICK_FRONT, BRICK_HEIGHT, BRICK_DEPTH = 124, 100, 54, (24, 18)
+# Real px from which a brick is drawn in its finest and in its middle drawing.
+LOD_FINE, LOD_MIDDLE = 70, 40
+# Board towers are drawn at these floors (front, pitch) in logical px; anything between is stretched from the nearest.
+BOARD_FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}
+# Bytes of scaled and of original pictures that are kept.
+SCALED_BUDGET, SOURCE_BUDGET = 256 * 2**20, 96 * 2**20
+
+Colour = str | tuple[int, int, int]
+
+
+class AssetError(Exception):
+    """A picture is unknown, missing or unreadable."""
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """One entry of the index; lengths are logical px."""
+
+    name: str
+    file: str
+    w: float
+    h: float
+    scale: float
+    anchor: tuple[float, float]
+    pad: tuple[float, float, float, float]
+    nine: tuple[float, float, float, float] | None = None
+    tile: bool = False
+    opaque: bool = False
+
+    @property
+    def picture(self) -> tuple[float, float]:
+        """Logical size of the whole picture, body and pad."""
+        return self.w + self.pad[0] + self.pad[2], self.h + self.pad[1] + self.pad[3]
+
+
+class _Cache:
+    """Surfaces by key, the least recently used ones dropped over a budget of bytes."""
+
+    def __init__(self, budget: int) -> None:
+        self._budget = budget
+        self._used = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key in self._surfaces:
+            self._surfaces.move_to_end(key)
+            return self._surfaces[key]
+        surface = make()
+        self._surfaces[key] = surface
+        self._used += _bytes(surface)
+        while self._used > self._budget and len(self._surfaces) > 1:
+            self._used -= _bytes(self._surfaces.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        self._surfaces.clear()
+        self._used = 0
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+def _shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return surface.copy() if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
+
+
+def _pixels(width: float, height: float) -> tuple[int, int]:
+    return max(1, round(width)), max(1, round(height))
+
+
+class Sprites:
+    """All sprites at one scale (real px per logical px), made when first asked for and then kept."""
+
+    def __init__(self, scale: float = 1.0, folder: Path = SPRITES_FOLDER) -> None:
+        self._folder = folder
+        self._scale = scale
+        self._index: dict[str, Sprite] | None = None
+        self._sources = _Cache(SOURCE_BUDGET)
+        self._scaled = _Cache(SCALED_BUDGET)
+
+    @property
+    def scale(self) -> float:
+        """Real px per logical px. Setting another one drops every scaled surface."""
+        return self._scale
+
+    @scale.setter
+    def scale(self, scale: float) -> None:
+        if scale != self._scale:
+            self._scale = scale
+            self._scaled.clear()
+
+    def names(self) -> list[str]:
+        """All sprite names, in the order of the index."""
+        return list(self._entries())
+
+    def info(self, name: str) -> Sprite:
+        """The index entry of a sprite; AssetError if there is none."""
+        try:
+            return self._entries()[name]
+        except KeyError:
+            raise AssetError(f"no sprite named {name!r} in {self._folder / 'index.json'}") from None
+
+    def get(self, name: str, scale: float | None = None) -> pygame.Surface:
+        """The whole picture (body and pad) at `scale` real px per logical px, by default the scale of this set."""
+        scale = self._scale if scale is None else scale
+        return self._resized(name, scale, scale)
+
+    def sized(self, name: str, width: float) -> pygame.Surface:
+        """The picture with a body `width` real px wide."""
+        return self.get(name, width / self.info(name).w)
+
+    def stretched(self, name: str, size: tuple[float, float]) -> pygame.Surface:
+        """The picture with a body of `size` real px; its aspect is not kept."""
+        sprite = self.info(name)
+        return self._resized(name, size[0] / sprite.w, size[1] / sprite.h)
+
+    def nine(self, name: str, size: tuple[float, float], scale: float | None = None) -> pygame.Surface:
+        """The nine-slice `name` with a body of `size` real px and margins at `scale`; AssetError if it is none."""
+        scale = self._scale if scale is None else scale
+        body = _pixels(*size)
+        return self._scaled.get((name, "nine", body, scale), lambda: self._make_nine(name, body, scale))
+
+    def cover(self, name: str, size: tuple[float, float], align: tuple[float, float] = (0.5, 0.5)) -> pygame.Surface:
+        """The picture scaled to fill `size` real px; `align` (0..1, 0..1) is the point that is never cut off."""
+        width, height = _pixels(*size)
+
+        def make() -> pygame.Surface:
+            source = self._source(name)
+            factor = max(width / source.get_width(), height / source.get_height())
+            part = _pixels(width / factor, height / factor)
+            left = round((source.get_width() - part[0]) * align[0])
+            top = round((source.get_height() - part[1]) * align[1])
+            crop = source.subsurface(pygame.Rect(left, top, *part).clip(source.get_rect()))
+            return _shrunk(crop, (width, height))
+
+        return self._scaled.get((name, "cover", width, height, align), make)
+
+    def tinted(self, name: str, colour: Colour, width: float | None = None) -> pygame.Surface:
+        """A white mask in `colour`, its body `width` real px wide (by default at the scale of this set)."""
+        scale = self._scale if width is None else width / self.info(name).w
+        paint = pygame.Color(colour)
+
+        def make() -> pygame.Surface:
+            surface = self.get(name, scale).copy()
+            surface.fill(paint, special_flags=pygame.BLEND_RGBA_MULT)
+            return surface
+
+        return self._scaled.get((name, "tint", tuple(paint), scale), make)
+
+    def blit(
+        self,
+        target: pygame.Surface,
+        name: str,
+        x: float,
+        y: float,
+        *,
+        width: float | None = None,
+        scale: float | None = None,
+        colour: Colour | None = None,
+    ) -> pygame.Rect:
+        """Draw a sprite with its anchor at x, y; `width` (of the body) or `scale` say how large. Returns the body."""
+        sprite = self.info(name)
+        if width is not None:
+            scale = width / sprite.w
+        elif scale is None:
+            scale = self._scale
+        surface = self.get(name, scale) if colour is None else self.tinted(name, colour, scale * sprite.w)
+        left, top = x - sprite.anchor[0] * scale, y - sprite.anchor[1] * scale
+        _put(target, surface, left - sprite.pad[0] * scale, top - sprite.pad[1] * scale)
+        return pygame.Rect(round(left), round(top), *_pixels(sprite.w * scale, sprite.h * scale))
+
+    def panel(
+        self, target: pygame.Surface, name: str, rect: pygame.Rect | Sequence[float], scale: float | None = None
+    ) -> None:
+        """Draw a nine-slice with its body exactly on `rect` (x, y, width, height)."""
+        scale = self._scale if scale is None else scale
+        x, y, width, height = rect
+        pad = self.info(name).pad
+        target.blit(
+            self.nine(name, (width, height), scale),
+            (round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
+
+    def _entries(self) -> dict[str, Sprite]:
+        if self._index is None:
+            path = self._folder / "index.json"
+            try:
+                raw = json.loads(path.read_text(encoding="utf-8"))
+            except (OSError, ValueError) as error:
+                raise AssetError(f"cannot read the list of sprites {path}: {error}") from error
+            self._index = {name: _entry(name, fields) for name, fields in raw.items()}
+        return self._index
+
+    def _source(self, name: str) -> pygame.Surface:
+        """The picture as it is in the file, premultiplied."""
+        path = self._folder / self.info(name).file
+
+        def make() -> pygame.Surface:
+            try:
+                picture = pygame.image.load(path)
+            except (OSError, pygame.error) as error:
+                raise AssetError(f"cannot read the sprite {name!r} from {path}: {error}") from error
+            surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+            if picture.get_masks()[3] or picture.get_colorkey() is not None or picture.get_bitsize() <= 8:
+                picture = picture.convert(surface)
+                return picture.premul_alpha()
+            surface.blit(picture, (0, 0))
+            return surface
+
+        return self._sources.get(name, make)
+
+    def _resized(self, name: str, sx: float, sy: float) -> pygame.Surface:
+        width, height = self.info(name).picture
+        size = _pixels(width * sx, height * sy)
+        return self._scaled.get((name, size), lambda: _shrunk(self._source(name), size))
+
+    def _make_nine(self, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
+        sprite = self.info(name)
+        if sprite.nine is None:
+            raise AssetError(f"the sprite {name!r} is no nine-slice")
+        source = self.get(name, scale)
+        pad = [round(p * scale) for p in sprite.pad]
+        size = body[0] + pad[0] + pad[2], body[1] + pad[1] + pad[3]
+        margins = [p + round(m * scale) for p, m in zip(pad, sprite.nine, strict=True)]
+        columns = _slices(source.get_width(), size[0], margins[0], margins[2])
+        rows = _slices(source.get_height(), size[1], margins[1], margins[3])
+        result = pygame.Surface(size, pygame.SRCALPHA, 32)
+        for row, (from_y, from_h, to_y, to_h) in enumerate(rows):
+            for column, (from_x, from_w, to_x, to_w) in enumerate(columns):
+                if min(from_w, from_h, to_w, to_h) <= 0:
+                    continue
+                part = source.subsurface((from_x, from_y, from_w, from_h))
+                if sprite.tile and (row == 1) != (column == 1):
+                    part = _tiled(part, (to_w, to_h))
+                result.blit(_shrunk(part, (to_w, to_h)), (to_x, to_y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return result
+
+
+def _entry(name: str, raw: dict[str, Any]) -> Sprite:
+    """An index entry; AssetError when a field is missing."""
+    try:
+        return Sprite(
+            name=name,
+            file=raw["file"],
+            w=raw["w"],
+            h=raw["h"],
+            scale=raw["scale"],
+            anchor=(raw["anchor"][0], raw["anchor"][1]),
+            pad=(raw["pad"][0], raw["pad"][1], raw["pad"][2], raw["pad"][3]),
+            nine=tuple(raw["nine"]) if "nine" in raw else None,
+            tile=raw.get("tile", False),
+            opaque=raw.get("opaque", False),
+        )
+    except (KeyError, IndexError) as error:
+        raise AssetError(f"the index entry of sprite {name!r} is incomplete: {error}") from error
+
+
+def _slices(have: int, want: int, first: int, last: int) -> list[tuple[int, int, int, int]]:
+    """The three slices of one axis: (source start, source length, target start, target length). Margins that do not
+    fit into the target shrink together."""
+    first, last = min(first, have), min(last, have - min(first, have))
+    to_first, to_last = first, last
+    if first + last > want:
+        to_first = round(want * first / (first + last))
+        to_last = want - to_first
+    return [
+        (0, first, 0, to_first),
+        (first, have - first - last, to_first, want - to_first - to_last),
+        (have - last, last, want - to_last, to_last),
+    ]
+
+
+def _tiled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """`part` repeated, a whole number of times, along the axis in which `size` differs; about as long as `size`."""
+    width, height = part.get_size()
+    across, down = max(1, round(size[0] / width)), max(1, round(size[1] / height))
+    result = pygame.Surface((width * across, height * down), pygame.SRCALPHA, 32)
+    for i in range(across):
+        for j in range(down):
+            result.blit(part, (i * width, j * height), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result
+
+
+def _put(target: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
+    target.blit(surface, (round(x), round(y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
+    """A copy of a premultiplied surface with `share` (0..1) of its opacity."""
+    copy = surface.copy()
+    level = round(255 * max(0.0, min(1.0, share)))
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+# -- bricks and towers ------------------------------------------------------------------------------------------------
+
+
+def brick_front(width: float) -> float:
+    """Width of the front of a brick that is `width` wide overall."""
+    return width * BRICK_FRONT / BRICK_WIDTH
+
+
+def brick_height(width: float) -> float:
+    """Height of the front, that is the stack pitch, of a brick that is `width` wide overall."""
+    return width * BRICK_HEIGHT / BRICK_WIDTH
+
+
+def brick_depth(width: float) -> tuple[float, float]:
+    """How far the depth of a brick reaches to the right and upward."""
+    return width * BRICK_DEPTH[0] / BRICK_WIDTH, width * BRICK_DEPTH[1] / BRICK_WIDTH
+
+
+def brick_lod(width: float) -> int:
+    """Which of the three drawings a brick of this overall width takes."""
+    return 0 if width >= LOD_FINE else 1 if width >= LOD_MIDDLE else 2
+
+
+def draw_brick(
+    target: pygame.Surface, sprites: Sprites, colour: str, x: float, y: float, width: float, *, new: bool = False
+) -> None:
+    """One stone with its keyline, lower left corner of the front at x, y, `width` wide overall."""
+    draw_tower(target, sprites, colour, 1, x, y, width, new=int(new))
+
+
+def draw_tower(
+    target: pygame.Surface,
+    sprites: Sprites,
+    colour: str,
+    height: int,
+    x: float,
+    y: float,
+    width: float,
+    *,
+    new: int = 0,
+    danger: bool = False,
+) -> None:
+    """`height` stones on each other in one keyline, foot (lower left of the front) at x, y.
+
+    The upper `new` stones get the amber line of this turn; `danger` lays a crack over the tower.
+    """
+    if height <= 0:
+        return
+    lod, pitch = brick_lod(width), brick_height(width)
+    _draw_outline(target, sprites, f"brick_key_{lod}", height, x, y, width)
+    if new > 0:
+        new = min(new, height)
+        _draw_outline(target, sprites, f"brick_new_{lod}", new, x, y - (height - new) * pitch, width)
+    for floor in range(height):
+        sprites.blit(target, f"brick_{colour}_{lod}", x, y - floor * pitch, width=width)
+    if danger:
+        cracked = min(3, height)
+        sprites.blit(target, f"brick_crack_{cracked}", x, y - (height - cracked) * pitch, width=width)
+
+
+def _draw_outline(
+    target: pygame.Surface, sprites: Sprites, name: str, height: int, x: float, y: float, width: float
+) -> None:
+    """A keyline or glow, stretched upward round `height` stones."""
+    sprite = sprites.info(name)
+    scale = width / sprite.w
+    body = width, sprite.h * scale + (height - 1) * brick_height(width)
+    sprites.panel(target, name, (x, y - body[1], *body), scale)
+
+
+def draw_board_tower(
+    target: pygame.Surface, sprites: Sprites, colour: str, x: float, y: float, front: float, floor: float
+) -> None:
+    """The tower of a colour on the board: lower left of its shaft at x, y; front and floor pitch in real px."""
+    _draw_floor_piece(target, sprites, f"board_tower_{colour}", x, y, front, floor)
+
+
+def draw_balcony(
+    target: pygame.Surface, sprites: Sprites, state: str, x: float, y: float, front: float, floor: float
+) -> None:
+    """A balcony (`gold` = its turn, `stone` = waiting, `done`) before the floor whose lower left is x, y."""
+    _draw_floor_piece(target, sprites, f"balcony_{state}", x, y, front, floor)
+
+
+def _draw_floor_piece(
+    target: pygame.Surface, sprites: Sprites, stem: str, x: float, y: float, front: float, floor: float
+) -> None:
+    """Draw the rendering whose floors are nearest in shape, stretched to the exact front and floor."""
+    shape = front / floor
+    best = min(BOARD_FLOORS, key=lambda key: abs(BOARD_FLOORS[key][0] / BOARD_FLOORS[key][1] - shape))
+    sprite = sprites.info(f"{stem}_{best}")
+    sx, sy = front / BOARD_FLOORS[best][0], floor / BOARD_FLOORS[best][1]
+    surface = sprites.stretched(sprite.name, (sprite.w * sx, sprite.h * sy))
+    _put(target, surface, x - (sprite.pad[0] + sprite.anchor[0]) * sx, y - (sprite.pad[1] + sprite.anchor[1]) * sy)
+
+
+def draw_score_tower(
+    target: pygame.Surface,
+    sprites: Sprites,
+    parts: Sequence[tuple[str, float]],
+    x: float,
+    y: float,
+    unit: float,
+    *,
+    glow: bool = False,
+) -> float:
+    """The score of a player as a tower: `parts` (source, points) from below, `unit` real px high per point, lower left
+    of the front at x, y. Returns the y of the top of the crown. `glow` marks the winner."""
+    scale = sprites.scale
+    crown = sprites.info("score_crown")
+    front, depth = crown.w * scale, 27 * scale
+    parts = [(source, points) for source, points in parts if points > 0]
+    total = sum(points for _, points in parts) * unit
+    side = sprites.info("score_side_orders").w * scale
+    if total > 0:
+        for name in ["score_glow", "score_key"] if glow else ["score_key"]:
+            sprites.panel(target, name, (x, y - total - depth, front + side, total + depth))
+    base = y
+    for source, points in parts:
+        rest = max(base - (y - total), depth * 1.2)
+        # Every side reaches up to the crown; the next one is painted over it, so that the slanted joints fit.
+        sprites.panel(target, f"score_side_{source}", (x + front, base - rest - depth, side, rest + depth))
+        base -= points * unit
+        sprites.panel(target, f"score_front_{source}", (x, base, front, points * unit))
+    sprites.blit(target, "score_crown", x, base)
+    return base - crown.pad[1] * scale
