@@ -22,7 +22,7 @@ import pygame
 from game.context import Context
 from game.input import CloseRequested, Command, Devices, Resized
 from game.options import DEFAULT_SIZE, Options, parse
-from game.scene import Scene, Size, Stack
+from game.scene import Push, Scene, Size, Stack
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,8 @@ FirstScene = Callable[[Context], Scene]
 
 
 class App:
-    """A window with a stack of scenes. `first` makes the scene to begin with; without it the title is shown."""
+    """A window with a stack of scenes. `first` makes the scene to begin with; without it the title is shown, and on
+    top of it the game the command line asks for."""
 
     def __init__(self, options: Options, context: Context, first: FirstScene | None = None) -> None:
         self.context = context
@@ -50,7 +51,7 @@ class App:
         pygame.display.init()
         pygame.display.set_caption(context.t("app.name"))
         self.surface = self._open_window()
-        self.stack = Stack((first or first_scene(options))(context), self.surface.get_size())
+        self.stack = self._first_scenes(first)
         if options.frame_log:
             options.frame_log.parent.mkdir(parents=True, exist_ok=True)
             self._log = options.frame_log.open("w", encoding="utf-8", newline="")
@@ -137,6 +138,17 @@ class App:
                 pygame.Window.from_display_module().minimum_size = MIN_SIZE
         return surface
 
+    def _first_scenes(self, first: FirstScene | None) -> Stack:
+        size = self.surface.get_size()
+        if first is not None:
+            return Stack(first(self.context), size)
+        from game.scenes.title import TitleScene
+
+        stack = Stack(TitleScene(self.context, self._options.seed), size)
+        if self._options.demo or self._options.seats:
+            stack.apply(Push(asked_game(self._options, self.context)))
+        return stack
+
     def _toggle_fullscreen(self) -> None:
         self._fullscreen = not self._fullscreen
         self.surface = self._open_window()
@@ -151,25 +163,15 @@ class App:
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
 
 
-def first_scene(options: Options) -> FirstScene:
-    """The scene the command line asks for."""
+def asked_game(options: Options, context: Context) -> Scene:
+    """The game that `--demo` or `--seats` starts at once."""
+    from game.scenes.table import TableScene
+    from game.setup import default_names, fresh_seed, quick_setup
 
-    def begin(context: Context) -> Scene:
-        if not (options.demo or options.seats):
-            from game.scenes.title import TitleScene
-
-            return TitleScene(context)
-        from game.scenes.seats import default_names, fresh_seed
-        from game.scenes.table import TableScene
-        from game.setup import quick_setup
-
-        seed = fresh_seed() if options.seed is None else options.seed
-        kinds = options.seats or ("greedy",) * 4
-        setup = quick_setup(kinds, default_names(context), seed, context.speed)
-        scene: Scene = (TableScene.demo if options.demo else TableScene.new)(context, setup)
-        return scene
-
-    return begin
+    seed = fresh_seed() if options.seed is None else options.seed
+    kinds = options.seats or ("greedy",) * 4
+    setup = quick_setup(kinds, default_names(context.language), seed, context.speed)
+    return TableScene.demo(context, setup) if options.demo else TableScene.new(context, setup)
 
 
 def has_display() -> bool:

@@ -7,14 +7,13 @@ the game does not wait for the pictures of other scenes.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths
 from game.language import Language
 from game.settings import Settings
-from game.text import Type
+from game.text import Type, scale_of, text_px
 
 if TYPE_CHECKING:
     from game.assets import Sprites
@@ -22,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class Context:
-    """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS."""
+    """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS.
+
+    `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0).
+    """
 
     settings: Settings
     language: Language
@@ -30,6 +32,8 @@ class Context:
     config_dir: Path
     speed: float
     type: Type = field(default_factory=Type)
+    scale: float = 1.0
+    _sprites: Sprites | None = None
 
     @classmethod
     def open(cls, save_dir: Path | None = None, language: str | None = None, speed: float | None = None) -> Context:
@@ -46,12 +50,30 @@ class Context:
         """The text of `key` in the language of the player."""
         return self.language.t(key, **values)
 
-    @cached_property
+    @property
     def sprites(self) -> Sprites:
-        """The painted pieces; loaded when somebody first asks."""
-        from game.assets import Sprites
+        """The painted pieces at the scale of the window; loaded when somebody first asks."""
+        if self._sprites is None:
+            from game.assets import Sprites
 
-        return Sprites(paths.ASSETS)
+            self._sprites = Sprites(self.scale)
+        return self._sprites
+
+    def rescale(self, size: tuple[int, int]) -> None:
+        """Fit the scale to a window of `size` real pixels (`Scene.resize` calls this)."""
+        scale = scale_of(size)
+        if scale != self.scale:
+            self.scale = scale
+            if self._sprites is not None:
+                self._sprites.scale = scale
+
+    def px(self, logical: float) -> int:
+        """A logical length in real pixels."""
+        return round(logical * self.scale)
+
+    def text_px(self, logical: float) -> int:
+        """The real size of running text of a logical size (never unreadably small)."""
+        return text_px(logical, self.scale)
 
     def speak(self, tongue: str) -> None:
         """Change the language, now and for the next start."""

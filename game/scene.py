@@ -60,8 +60,9 @@ class Scene:
         """Paint the whole surface, which has the size of the last `resize`."""
 
     def resize(self, size: Size) -> None:
-        """Lay out for a window of `size` real pixels."""
+        """Lay out for a window of `size` real pixels; a scene of its own calls this one first."""
         self.size = size
+        self.context.rescale(size)
 
     def resume(self) -> None:
         """Called when the scene above has gone."""

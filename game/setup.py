@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 
+from game.language import Language
 from game.theme import SHAPES
 
 KINDS = ("human", "greedy")
@@ -53,3 +55,13 @@ def quick_setup(kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed
     """A game with the usual options: seat k has the k-th kind, name and seal."""
     seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, SHAPES, strict=False))
     return GameSetup(seats, seed=seed, speed=speed)
+
+
+def fresh_seed() -> int:
+    """A seed nobody chose, below SEED_LIMIT."""
+    return secrets.randbelow(SEED_LIMIT)
+
+
+def default_names(language: Language) -> tuple[str, ...]:
+    """A name for each of the four seats."""
+    return tuple(language.t(f"seats.names.{shape}") for shape in SHAPES)

@@ -16,7 +16,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import cast
 
 import pygame
 
@@ -193,10 +192,10 @@ class Type:
         if not text:
             return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
         if isinstance(colour[0], int):
-            letters = font.render(text, True, cast(Colour, colour)).premul_alpha()
+            letters = font.render(text, True, colour).premul_alpha()
         else:
             letters = font.render(text, True, (255, 255, 255)).premul_alpha()
-            _tint(letters, cast(tuple[Stop, ...], colour), font)
+            _tint(letters, colour, font)
         if halo is None:
             return letters
         width = self.halo_width(px, halo_px)

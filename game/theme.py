@@ -152,9 +152,9 @@ CURVES: dict[str, Colour] = {**PLAYERS, "shield": rgb("3A3644")}
 SOURCES: dict[str, Colour] = {
     "orders": rgb("E0A845"),
     "balconies": rgb("F3E3BE"),
-    "floor_tiles": rgb("8FB26A"),
+    "floors": rgb("8FB26A"),
     "privileges": rgb("3D8F72"),
-    "last_seal": rgb("E8532F"),
+    "end": rgb("E8532F"),
     "majorities": rgb("3E78CC"),
     "feasts": rgb("C25A9C"),
 }

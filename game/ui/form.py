@@ -1,0 +1,172 @@
+"""A set of widgets: who is under the pointer, who has the focus, and what the player just did.
+
+    form = Form([Button("start", "Start"), Picker("seat.0.kind", "Human"), ...])
+    form.place({"start": rect, ...})
+    signal = form.handle(intent)        # Signal(id, value) or None
+    form.update(dt); form.draw(surface, context)
+
+The pointer sets the focus silently; keys (Tab, arrows, later a pad) move it and make its frame visible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import pygame
+
+from game.context import Context
+from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, TextTyped
+from game.ui.widgets import Signal, Widget
+
+STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class Form:
+    """Widgets of one screen, in the order of the Tab key."""
+
+    def __init__(self, widgets: Iterable[Widget]) -> None:
+        self._widgets = {widget.id: widget for widget in widgets}
+        self._held: Widget | None = None
+        self.focus: str | None = None
+        self.focus_shown = False
+
+    def __getitem__(self, name: str) -> Widget:
+        return self._widgets[name]
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self._widgets.values())
+
+    @property
+    def moving(self) -> bool:
+        """Whether a widget is between two looks."""
+        return any(widget.moving for widget in self._widgets.values())
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that hears the keys."""
+        return self._widgets.get(self.focus) if self.focus else None
+
+    @property
+    def typing(self) -> bool:
+        """Whether the widget with the focus takes text."""
+        widget = self.focused
+        return widget is not None and widget.takes_text
+
+    @property
+    def hovered(self) -> Widget | None:
+        """The widget under the pointer."""
+        return next((widget for widget in self._widgets.values() if widget.hot), None)
+
+    def place(self, rects: Mapping[str, pygame.Rect]) -> None:
+        """Give every widget its rectangle in real pixels; a widget that gets none is hidden."""
+        for widget in self._widgets.values():
+            rect = rects.get(widget.id)
+            widget.visible = rect is not None
+            if rect is not None:
+                widget.rect = rect
+
+    def set_focus(self, name: str | None, shown: bool = True) -> None:
+        """Put the focus on a widget (or on none)."""
+        if self.focus != name and self.focused is not None:
+            self.focused.leave()
+        self.focus = name
+        self.focus_shown = shown and name is not None
+        for widget in self._widgets.values():
+            widget.focused = widget.id == name
+
+    def handle(self, intent: Intent) -> Signal | None:
+        """What the player did with a widget, if anything."""
+        match intent:
+            case PointerMoved(pos):
+                for widget in self._widgets.values():
+                    widget.hot = widget.takes(pos)
+                return None
+            case Pressed(pos, 1):
+                self._press(pos)
+                return None
+            case Released(pos, 1):
+                return self._release(pos)
+            case TextTyped(text) if self.focused is not None:
+                return self.focused.text(text)
+            case Command(name):
+                return self._command(name)
+            case _:
+                return None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        for widget in self._widgets.values():
+            widget.update(dt)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        """Draw all widgets, the one with the focus last."""
+        last = self.focused if self.focus_shown else None
+        for widget in self._widgets.values():
+            if widget.visible and widget is not last:
+                widget.draw(surface, context)
+        if last is not None and last.visible:
+            last.draw(surface, context)
+            last.draw_focus(surface, context)
+
+    def _press(self, pos: Pos) -> None:
+        self._held = next((widget for widget in self._widgets.values() if widget.takes(pos)), None)
+        if self._held is None:
+            self.set_focus(None)
+            return
+        self._held.held = True
+        self.set_focus(self._held.id, shown=False)
+
+    def _release(self, pos: Pos) -> Signal | None:
+        held, self._held = self._held, None
+        if held is None:
+            return None
+        held.held = False
+        return held.press(pos) if held.takes(pos) else None
+
+    def _command(self, name: str) -> Signal | None:
+        widget = self.focused
+        if widget is not None and widget.can_take_focus:
+            if name in widget.commands:
+                self.focus_shown = self.focus_shown or not widget.takes_text
+                return widget.command(name)
+            if name == "confirm":
+                return widget.press(None)
+        if name in ("next", "previous"):
+            self._tab(1 if name == "next" else -1)
+        elif name in DIRECTIONS:
+            self._go(name)
+        return None
+
+    def _ring(self) -> list[Widget]:
+        return [widget for widget in self._widgets.values() if widget.can_take_focus]
+
+    def _tab(self, step: int) -> None:
+        ring = self._ring()
+        if not ring:
+            return
+        names = [widget.id for widget in ring]
+        at = names.index(self.focus) + step if self.focus in names else (0 if step > 0 else -1)
+        self.set_focus(names[at % len(names)])
+
+    def _go(self, direction: str) -> None:
+        here = self.focused
+        ring = self._ring()
+        if here is None or here not in ring:
+            if ring:
+                self.set_focus(ring[0].id)
+            return
+        if not self.focus_shown:
+            self.focus_shown = True
+            return
+        dx, dy = STEPS[direction]
+        best: tuple[float, str] | None = None
+        for widget in ring:
+            x, y = widget.rect.centerx - here.rect.centerx, widget.rect.centery - here.rect.centery
+            ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            if widget is here or ahead <= 0 or aside > 2.5 * ahead:
+                continue
+            distance = ahead + 2 * aside
+            if best is None or distance < best[0]:
+                best = (distance, widget.id)
+        if best is not None:
+            self.set_focus(best[1])

@@ -1,0 +1,332 @@
+"""The few widgets of the game. Each has an id, a rectangle in real pixels, and says by a Signal what was done to it.
+
+`Button` (primary, secondary), `Block` (a brick of the menu tower), `Picker` (one of several, with arrows), `Cell`
+(an option with its value; a press goes on to the next); text fields are in `fields`. Labels are set by the scene;
+widgets know no words. A Form passes intents on and keeps the focus. `draw_tooltip` draws a small sheet of words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game import theme
+from game.context import Context
+from game.input import Pos
+
+HOVER_TIME, PRESS_TIME = 0.08, 0.1
+HOVER_SCALE, PRESS_SCALE = 1.04, 0.97
+LEAST_TARGET = 48
+"""Logical pixels a pointer target measures at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """A widget was used: its id and what it says (a step of a picker, the text of a field, or nothing)."""
+
+    id: str
+    value: int | str | None = None
+
+
+class Widget:
+    """Base: a rectangle that can be under the pointer, held down, and have the focus."""
+
+    commands: frozenset[str] = frozenset()
+    """Commands the widget answers itself while it has the focus."""
+    takes_text = False
+
+    def __init__(self, name: str, enabled: bool = True) -> None:
+        self.id = name
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.enabled = enabled
+        self.visible = True
+        self.hot = False
+        self.held = False
+        self.focused = False
+        self._swell = 0.0
+
+    @property
+    def can_take_focus(self) -> bool:
+        """Whether keys can reach it."""
+        return self.visible and self.enabled
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is between two looks."""
+        return self._swell != self._swell_aim
+
+    def takes(self, pos: Pos) -> bool:
+        """Whether a press at `pos` is meant for it."""
+        return self.visible and self.enabled and self.rect.collidepoint(pos)
+
+    def press(self, pos: Pos | None) -> Signal | None:
+        """It was clicked at `pos`, or confirmed by a key (None)."""
+        return Signal(self.id)
+
+    def command(self, name: str) -> Signal | None:
+        """One of its own `commands`."""
+        return None
+
+    def text(self, text: str) -> Signal | None:
+        """Text was typed while it had the focus."""
+        return None
+
+    def leave(self) -> None:
+        """The focus goes elsewhere."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        aim = self._swell_aim
+        step = dt / (HOVER_TIME if aim >= 0 else PRESS_TIME)
+        self._swell = min(aim, self._swell + step) if self._swell < aim else max(aim, self._swell - step)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        """Paint it."""
+
+    def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
+        """Paint the frame that shows where the keys go."""
+        context.sprites.panel(surface, "focus_frame", self.rect)
+
+    @property
+    def _swell_aim(self) -> float:
+        return -1.0 if self.held and self.hot else 1.0 if self.hot and self.enabled else 0.0
+
+    def swollen(self) -> pygame.Rect:
+        """The rectangle as it is seen: a little larger under the pointer, a little smaller when pressed."""
+        steps = round(self._swell * 3) / 3  # few sizes, so that the cache of scaled pictures stays small
+        factor = 1 + (HOVER_SCALE - 1) * steps if steps > 0 else 1 + (1 - PRESS_SCALE) * steps
+        grown = self.rect.copy()
+        # long widgets swell by what suits their height, not their length
+        grow = round(min(self.rect.width, 3 * self.rect.height) * (factor - 1) / 2)
+        grown.inflate_ip(2 * grow, 2 * round(self.rect.height * (factor - 1) / 2))
+        return grown
+
+
+class Button(Widget):
+    """`primary` is vermilion: what goes on now. `label` and, at its left, an `icon` (sprite name)."""
+
+    def __init__(self, name: str, label: str = "", primary: bool = False, icon: str | None = None) -> None:
+        super().__init__(name)
+        self.label = label
+        self.primary = primary
+        self.icon = icon
+        self.lit = False
+        """A secondary button that shows the choice made is drawn in gold."""
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect = self.swollen()
+        state = "_disabled" if not self.enabled else "_pressed" if self.held and self.hot else "_hover" * self.hot
+        context.sprites.panel(surface, f"button_{'primary' if self.primary else 'secondary'}{state}", rect)
+        role, logical = ("display", 48) if self.primary else ("text", 36)
+        if self.lit:
+            colour: theme.Colour = theme.NUMBER
+        elif not self.enabled:
+            colour = theme.mix(theme.CREAM, theme.PANEL_FOOT, 0.45)
+        else:
+            colour = theme.CREAM_BRIGHT if self.primary else theme.CREAM
+        room = rect.width - context.px(56)
+        icon_width = context.px(44 if self.primary else 36) if self.icon else 0
+        gap = context.px(14) if self.icon else 0
+        wish = min(context.text_px(logical), round(rect.height * 0.62))
+        px = context.type.fit(self.label, role, wish, context.text_px(26), room - icon_width - gap)
+        width = context.type.size_of(self.label, role, px)[0] + icon_width + gap
+        x = rect.centerx - width / 2
+        y = rect.centery - (context.px(3) if self.primary else 0)
+        if self.icon:
+            context.sprites.blit(surface, self.icon, x + icon_width / 2, y, width=icon_width, colour=colour)
+        halo = theme.NOW_HALO if self.primary and self.enabled else None
+        context.type.draw(surface, self.label, (x + icon_width + gap, y), role, px, colour, "midleft", halo)
+
+
+class Block(Widget):
+    """A brick of the menu tower in the colour `stone`; when it is chosen it stands out and glows.
+
+    `parts` are words with a weight each: (word, lit). The rectangle is the front of the brick.
+    """
+
+    SHIFT = 44
+
+    def __init__(self, name: str, stone: str) -> None:
+        super().__init__(name)
+        self.stone = stone
+        self.parts: tuple[tuple[str, bool], ...] = ()
+        self._pushed = 0.0
+
+    @property
+    def chosen(self) -> bool:
+        """Whether it stands out: under the pointer, or with the focus."""
+        return self.enabled and (self.hot or self.focused)
+
+    @property
+    def moving(self) -> bool:
+        return self._pushed != float(self.chosen)
+
+    def update(self, dt: float) -> None:
+        step = dt / HOVER_TIME
+        aim = float(self.chosen)
+        self._pushed = min(aim, self._pushed + step) if self._pushed < aim else max(aim, self._pushed - step)
+
+    def front(self, context: Context) -> pygame.Rect:
+        """Where the front is drawn now."""
+        eased = 1 - (1 - self._pushed) ** 2
+        return self.rect.move(round(context.px(self.SHIFT) * eased), 0)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        front = self.front(context)
+        name = f"menu_block_{self.stone}{'_hot' if self.chosen else ''}"
+        if self.enabled:
+            context.sprites.panel(surface, name, block_body(context, front))
+        else:
+            self._draw_dark(surface, context, front, name)
+        self._draw_label(surface, context, front)
+
+    def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
+        """Nothing: the chosen block glows by itself."""
+
+    def _draw_dark(self, surface: pygame.Surface, context: Context, front: pygame.Rect, name: str) -> None:
+        body = block_body(context, front)
+        shade = context.sprites.nine(name, body.size).copy()
+        shade.fill((96, 104, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        pad = context.sprites.info(name).pad
+        at = body.x - round(pad[0] * context.scale), body.y - round(pad[1] * context.scale)
+        surface.blit(shade, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_label(self, surface: pygame.Surface, context: Context, front: pygame.Rect) -> None:
+        light = self.stone in "wyb"
+        deep = theme.STONES[self.stone][4]
+        ink = theme.rgb("2A1A10") if light else theme.rgb("FFF6DF")
+        ground = theme.STONES[self.stone][2]
+        room = front.width - context.px(34 + 150)
+        whole = "".join(word for word, _ in self.parts)
+        px = context.type.fit(whole, "display", context.px(50), context.text_px(30), room)
+        x = front.x + context.px(34)
+        for word, lit in self.parts:
+            colour = theme.mix(ink, ground, 0.0 if lit and self.enabled else 0.5)
+            halo = None if light else deep
+            drawn = context.type.draw(surface, word, (x, front.centery), "display", px, colour, "midleft", halo)
+            x = drawn.right
+
+
+def block_body(context: Context, front: pygame.Rect) -> pygame.Rect:
+    """The body of a menu block (front, top and side) from the rectangle of its front."""
+    dx, dy = context.px(46), context.px(34.5)
+    return pygame.Rect(front.x, front.y - dy, front.width + dx, front.height + dy)
+
+
+class Picker(Widget):
+    """One of several: arrows left and right, the choice between them. Says Signal(id, -1 or +1).
+
+    `icon` is the name of a sprite, `dim` draws it on dark ground (an empty seat).
+    """
+
+    commands = frozenset(("left", "right"))
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.label = ""
+        self.icon: str | None = None
+        self.dim = False
+        self.bare = False
+        """No field, only the golden arrows at both ends (round a seal)."""
+        self._side = 0
+
+    def press(self, pos: Pos | None) -> Signal:
+        return Signal(self.id, -1 if pos is not None and pos[0] < self.rect.centerx else 1)
+
+    def command(self, name: str) -> Signal:
+        return Signal(self.id, -1 if name == "left" else 1)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, sprites = self.rect, context.sprites
+        live = self.hot or (self.focused and not self.dim)
+        tone = "_hot" if live else "_gold" if self.bare else "_dim" if self.dim else ""
+        if not self.bare:
+            sprites.panel(surface, "picker" + ("_hot" if live else "_dim" if self.dim else ""), rect)
+        inset = context.px(10 if self.bare else 30)
+        sprites.blit(surface, f"picker_left{tone}", rect.x + inset, rect.centery)
+        sprites.blit(surface, f"picker_right{tone}", rect.right - inset, rect.centery)
+        if not self.label:
+            return
+        colour = theme.rgb("8FA0D0") if self.dim and not live else theme.INK
+        icon_width = context.px(40) if self.icon else 0
+        gap = context.px(8) if self.icon else 0
+        room = rect.width - context.px(96) - icon_width - gap
+        px = context.type.fit(self.label, "text", context.text_px(36), context.text_px(28), room)
+        words = context.type.clip(self.label, "text", px, room)
+        x = rect.centerx - (context.type.size_of(words, "text", px)[0] + icon_width + gap) / 2
+        if self.icon:
+            sprites.blit(surface, self.icon, x + icon_width / 2, rect.centery, width=icon_width, colour=colour)
+        context.type.draw(surface, words, (x + icon_width + gap, rect.centery), "text", px, colour)
+
+
+class Cell(Widget):
+    """An option: its name above, its value below; a press goes on to the next value. Says Signal(id, -1 or +1).
+
+    `switch` (True or False instead of None) draws a switch at the right instead of an arrow.
+    """
+
+    commands = frozenset(("left", "right"))
+
+    def __init__(self, name: str, icon: str) -> None:
+        super().__init__(name)
+        self.icon = icon
+        self.title = ""
+        self.value = ""
+        self.switch: bool | None = None
+
+    def press(self, pos: Pos | None) -> Signal:
+        return Signal(self.id, 1)
+
+    def command(self, name: str) -> Signal:
+        return Signal(self.id, -1 if name == "left" else 1)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, sprites = self.rect, context.sprites
+        sprites.panel(surface, "panel_option", rect)
+        draw_option(
+            surface, context, rect, self.icon, self.title, self.value, context.px(90 if self.switch is None else 112)
+        )
+        x = rect.right - context.px(28)
+        if self.switch is None:
+            tone = "_hot" if self.hot else "_gold"
+            sprites.blit(surface, f"picker_right{tone}", x, rect.centery)
+        else:
+            top = rect.centery - context.px(21)
+            sprites.blit(surface, "toggle_on" if self.switch else "toggle_off", rect.right - context.px(96), top)
+            if self.hot:
+                edge = pygame.Rect(rect.right - context.px(96), top, context.px(84), context.px(42))
+                pygame.draw.rect(surface, theme.NOW, edge, max(2, context.px(3)), border_radius=context.px(21))
+
+
+def draw_option(
+    surface: pygame.Surface, context: Context, rect: pygame.Rect, icon: str, title: str, value: str, right: int
+) -> None:
+    """Icon, name and value of an option in its cell; `right` real pixels at the right stay free."""
+    x = rect.x + context.px(42)
+    if icon == "seal_neutral":
+        context.sprites.blit(surface, icon, x, rect.centery, width=context.px(58))
+    else:
+        context.sprites.blit(surface, icon, x, rect.centery, width=context.px(50), colour=theme.GOLD_BRIGHT)
+    left = rect.x + context.px(84)
+    room = rect.right - left - right
+    for text, logical, part, colour in ((title, 29, 0.31, "E7CFA6"), (value, 32, 0.72, "FFE9B8")):
+        px = context.type.fit(text, "text", context.text_px(logical), context.text_px(24), room)
+        words = context.type.clip(text, "text", px, room)
+        context.type.draw(surface, words, (left, rect.y + rect.height * part), "text", px, theme.rgb(colour))
+
+
+def draw_tooltip(
+    surface: pygame.Surface, context: Context, words: str, at: Pos, width: int, logical: float = 28
+) -> pygame.Rect:
+    """A small sheet with wrapped words near `at`, wholly inside the surface; `width` real pixels at most."""
+    px = context.text_px(logical)
+    pad = context.px(16)
+    lines = context.type.wrap(words, "text", px, width - 2 * pad)
+    widest = max((context.type.size_of(line, "text", px)[0] for line in lines), default=0)
+    rect = pygame.Rect(0, 0, widest + 2 * pad, round(px * 1.15) * len(lines) + 2 * pad)
+    rect.bottomleft = at[0] + context.px(12), at[1] - context.px(12)
+    rect.clamp_ip(surface.get_rect().inflate(-context.px(12), -context.px(12)))
+    context.sprites.panel(surface, "tooltip", rect)
+    context.type.draw_lines(surface, lines, rect.inflate(-2 * pad, -2 * pad), "text", px, theme.INK)
+    return rect
