@@ -39,7 +39,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def _size(text: str) -> tuple[int, int]:
+def size_argument(text: str) -> tuple[int, int]:
+    """A size written like 1920x1080."""
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal() and 64 <= int(width) <= 7680 and 64 <= int(height) <= 4320):
         raise argparse.ArgumentTypeError(f"a size is written like 1920x1080, not {text!r}")
@@ -72,7 +73,7 @@ def parse(argv: list[str] | None = None) -> Options:
     parser.add_argument("--demo", action="store_true", help="a game of computer players starts at once")
     parser.add_argument("--seed", type=int, help="the seed of the game")
     parser.add_argument("--seats", type=_seats, help="start a game at once, e.g. human,greedy,greedy")
-    parser.add_argument("--size", type=_size, help="size of the window, e.g. 1920x1080")
+    parser.add_argument("--size", type=size_argument, help="size of the window, e.g. 1920x1080")
     parser.add_argument("--language", choices=TONGUES, help="language of the game")
     parser.add_argument("--speed", type=_speed, help="0.5, 1, 2, 4 or instant")
     parser.add_argument("--frames", type=_count, help="end after so many frames")

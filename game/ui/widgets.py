@@ -127,7 +127,7 @@ class Button(Widget):
             colour = theme.CREAM_BRIGHT if self.primary else theme.CREAM
         room = rect.width - context.px(56)
         icon_width = context.px(44 if self.primary else 36) if self.icon else 0
-        gap = context.px(14) if self.icon else 0
+        gap = context.px(14) if self.icon and self.label else 0
         wish = min(context.text_px(logical), round(rect.height * 0.62))
         px = context.type.fit(self.label, role, wish, context.text_px(26), room - icon_width - gap)
         width = context.type.size_of(self.label, role, px)[0] + icon_width + gap

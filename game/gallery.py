@@ -1,0 +1,198 @@
+"""Pictures of every screen in its telling states: the quickest way to look at a change.
+
+    python -m game gallery DIR [--size 1280x720] [--language de] [--only NAME]
+
+SHOTS is a list of (name, function); the function gets the context and the size and returns a Scene that has been
+resized and brought into its state, or a finished Surface. The table keeps its own list in `game.table.gallery`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from game.context import Context
+from game.input import Command, Intent, PointerMoved
+from game.language import TONGUES, Language
+from game.options import size_argument
+from game.paths import autosave
+from game.scene import Scene, Size
+from game.scenes.results import Results, ResultsScene, SeatResult
+from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene
+from game.scenes.title import TitleScene
+from game.setup import quick_setup
+from game.theme import SHAPES
+
+S = TypeVar("S", bound=Scene)
+Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
+FIRST = PointerMoved((-1, -1))
+
+
+def title_fresh(context: Context, size: Size) -> Scene:
+    """No saved game yet: Continue is dark; the keys stand on New game."""
+    return _settled(_shown(TitleScene(context), size, Command("down")))
+
+
+def title_continue(context: Context, size: Size) -> Scene:
+    """A saved game; the pointer is on Continue."""
+    autosave(context.save_dir).write_text("a game", encoding="utf-8")
+    scene = _shown(TitleScene(context), size)
+    scene.handle(PointerMoved((size[0] // 5, round(size[1] - size[1] * 0.285))))
+    return _settled(scene)
+
+
+def title_notice(context: Context, size: Size) -> Scene:
+    """A saved game that cannot be continued."""
+    scene = TitleScene(context)
+    scene.notify(context.t("title.cannot_continue", reason="current.firenze: line 17 has the wrong checksum"))
+    return _shown(scene, size)
+
+
+def seats_fresh(context: Context, size: Size) -> Scene:
+    """As a newcomer finds it."""
+    return _shown(SeatsScene(context, 482913), size)
+
+
+def seats_full(context: Context, size: Size) -> Scene:
+    """Four seats, start given, longest values, a name being typed."""
+    names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")
+    kinds = ("human", "greedy", "human", "greedy")
+    niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, kinds, strict=True)]
+    draft = Draft(niches, False, "choose", "random", 1, "7", 4.0)
+    scene = _shown(SeatsScene(context, draft=draft), size)
+    scene.focus("name.2")
+    return _settled(scene)
+
+
+def seats_problem(context: Context, size: Size) -> Scene:
+    """Start was pressed although two names are the same."""
+    niches = [
+        SeatDraft("Anna", "circle", "human"),
+        SeatDraft("anna", "shield", "human"),
+        SeatDraft("Chiara", "lozenge", EMPTY),
+        SeatDraft("Dante", "star", "greedy"),
+    ]
+    scene = _shown(SeatsScene(context, draft=Draft(niches, seed="482913")), size)
+    scene.focus("start_game")
+    scene.handle(Command("confirm"))
+    return _settled(scene)
+
+
+def results_four(context: Context, size: Size) -> Scene:
+    """The end of a game of four."""
+    rows = (
+        ("Anna", (22, 7, 3, 3, 5, 9, 3), 2, (0, 3, 3, 8, 9, 9, 17, 19, 24, 29, 35, 40)),
+        ("Bruno", (25, 6, 0, 4, 0, 7, 3), 0, (1, 1, 7, 12, 12, 18, 18, 25, 25, 31, 35, 35)),
+        ("Chiara", (15, 10, 4, 0, 0, 9, 1), 0, (2, 2, 2, 8, 8, 14, 24, 24, 27, 29, 29, 29)),
+        ("Dante", (15, 12, 3, 2, 0, 0, 0), 3, (0, 2, 6, 6, 8, 8, 8, 11, 20, 20, 32, 32)),
+    )
+    return _results(context, size, rows, (0,))
+
+
+def results_tie(context: Context, size: Size) -> Scene:
+    """Two players with the same points, both low, one of them with a long name."""
+    rows = (
+        ("Wilhelmine W.", (9, 0, 1, 0, 5, 3, 0), 2, (0, 0, 2, 2, 5, 9)),
+        ("Bruno", (12, 0, 0, 2, 0, 3, 1), 2, (0, 1, 1, 6, 6, 12)),
+    )
+    return _results(context, size, rows, (0, 1))
+
+
+SHOTS: list[Shot] = [
+    ("title", title_fresh),
+    ("title_continue", title_continue),
+    ("title_notice", title_notice),
+    ("seats", seats_fresh),
+    ("seats_full", seats_full),
+    ("seats_problem", seats_problem),
+    ("results", results_four),
+    ("results_tie", results_tie),
+]
+
+
+def all_shots() -> list[Shot]:
+    """The shots of every scene."""
+    if find_spec("game.table.gallery") is None:
+        return SHOTS
+    from game.table.gallery import SHOTS as TABLE_SHOTS  # noqa: N811
+
+    return [*SHOTS, *TABLE_SHOTS]
+
+
+def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:
+    """The picture of one shot."""
+    made = shot[1](context, size)
+    if isinstance(made, pygame.Surface):
+        return made
+    surface = pygame.Surface(size)
+    made.draw(surface)
+    made.close()
+    return surface
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Write the pictures; returns 0, or leaves with status 2 when the command line makes no sense."""
+    parser = argparse.ArgumentParser(prog="python -m game gallery", description="Paint every screen to PNG files.")
+    parser.add_argument("folder", type=Path, metavar="DIR")
+    parser.add_argument("--size", type=size_argument, default=(1920, 1080), metavar="WxH")
+    parser.add_argument("--language", choices=TONGUES, default="en")
+    parser.add_argument("--only", default="", metavar="NAME", help="only shots whose name begins like this")
+    options = parser.parse_args(argv)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode(options.size)
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for shot in all_shots():
+        if not shot[0].startswith(options.only):
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            context = Context.open(Path(folder))
+            context.language = Language.load(options.language)
+            picture = paint(shot, context, options.size)
+        width, height = options.size
+        path = options.folder / f"{shot[0]}_{width}x{height}_{options.language}.png"
+        pygame.image.save(picture, path)
+        print(path)
+    pygame.display.quit()
+    return 0
+
+
+def _shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
+    """The scene laid out, its first picture drawn, one intent given."""
+    scene.resize(size)
+    scene.draw(pygame.Surface(size))
+    scene.handle(intent)
+    return scene
+
+
+def _settled(scene: S) -> S:
+    """Let hover and growth come to rest."""
+    scene.update(0.2)
+    scene.update(2.0)
+    return scene
+
+
+def _results(
+    context: Context,
+    size: Size,
+    rows: tuple[tuple[str, tuple[int, ...], int, tuple[int, ...]], ...],
+    winners: tuple[int, ...],
+) -> Scene:
+    from game.theme import SOURCES
+
+    seats = tuple(
+        SeatResult(
+            name, shape, dict(zip(SOURCES, points, strict=True)), sum(points) - losses, losses=losses, curve=curve
+        )
+        for (name, points, losses, curve), shape in zip(rows, SHAPES, strict=False)
+    )
+    setup = quick_setup(("human",) * len(rows), tuple(row[0] for row in rows), 7, 1.0)
+    results = Results(seats, winners, len(rows[0][3]), setup)
+    return _settled(_shown(ResultsScene(context, results), size))

@@ -1,0 +1,461 @@
+"""The seats: who plays under which seal, and what is agreed on before the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import pygame
+
+from game import theme
+from game.assets import draw_brick, faded
+from game.context import Context
+from game.input import Command, Intent
+from game.scene import Change, Pop, Replace, Scene, Size
+from game.settings import SPEEDS, speed_name
+from game.setup import LEVIES, NEUTRALS, SEED_LIMIT, GameSetup, SeatSetup, default_names, fresh_seed
+from game.theme import SHAPES
+from game.ui.fields import CodeField, NameField
+from game.ui.form import Form
+from game.ui.grid import Grid
+from game.ui.widgets import Button, Cell, Picker, Signal, Widget
+
+EMPTY = "empty"
+KINDS = ("human", "greedy", EMPTY)
+KIND_WORDS = {"human": "seats.human", "greedy": "seats.computer", EMPTY: "seats.empty"}
+KIND_ICONS = {"human": "icon_person", "greedy": "icon_vintage-robot", EMPTY: None}
+OPTIONS = ("campanile", "neutrals", "start", "levies", "speed", "seed")
+OPTION_ICONS = {
+    "campanile": "icon_ringing-bell",
+    "neutrals": "seal_neutral",
+    "start": "icon_rolling-dices",
+    "levies": "icon_pay-money",
+    "speed": "icon_speed",
+}
+FIRST_STONES = 2
+"""White stones of the starting player; each further seat gets one more (R27)."""
+NICHE = (424, 690)
+
+
+@dataclass
+class SeatDraft:
+    """A niche while it is being filled in."""
+
+    name: str
+    shape: str
+    kind: str
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.kind != EMPTY
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why the game cannot start: a key of the language file, its values, and the niche concerned (or None)."""
+
+    key: str
+    niche: int | None = None
+    values: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Draft:
+    """Everything the screen can change. `start` is a niche, or None for drawn."""
+
+    niches: list[SeatDraft]
+    campanile: bool = True
+    levies: str = LEVIES[0]
+    neutrals: str = NEUTRALS[0]
+    start: int | None = None
+    seed: str = "0"
+    speed: float = 1.0
+
+    @property
+    def taken(self) -> list[int]:
+        """The niches where somebody sits, clockwise."""
+        return [k for k, seat in enumerate(self.niches) if seat.taken]
+
+    def problem(self) -> Problem | None:
+        """What has to be mended before the game can start."""
+        taken = self.taken
+        if len(taken) < 2:
+            return Problem("seats.too_few")
+        names: set[str] = set()
+        for k in taken:
+            name = self.niches[k].name.strip()
+            if not name:
+                return Problem("seats.need_name", k)
+            if name.casefold() in names:
+                return Problem("seats.same_name", k, {"name": name})
+            names.add(name.casefold())
+        return None
+
+    def setup(self) -> GameSetup:
+        """The game agreed on; only without a `problem`."""
+        taken = self.taken
+        seats = tuple(SeatSetup(n.name.strip(), n.shape, n.kind) for n in (self.niches[k] for k in taken))
+        start = taken.index(self.start) if self.start in taken else None
+        seed = int(self.seed or "0")
+        return GameSetup(seats, self.campanile, self.levies, self.neutrals, start, seed, self.speed)
+
+    def turn_kind(self, niche: int, step: int) -> None:
+        """Human, computer, empty, and round again."""
+        seat = self.niches[niche]
+        seat.kind = KINDS[(KINDS.index(seat.kind) + step) % len(KINDS)]
+        if self.start is not None and not self.niches[self.start].taken:
+            self.start = None
+
+    def turn_shape(self, niche: int, step: int) -> None:
+        """The next seal; who had it gets this one, so that no two are alike."""
+        old = self.niches[niche].shape
+        new = SHAPES[(SHAPES.index(old) + step) % len(SHAPES)]
+        for seat in self.niches:
+            if seat.shape == new:
+                seat.shape = old
+        self.niches[niche].shape = new
+
+    def turn_option(self, name: str, step: int) -> None:
+        """The next value of an option."""
+        match name:
+            case "campanile":
+                self.campanile = not self.campanile
+            case "levies":
+                self.levies = _turned(LEVIES, self.levies, step)
+            case "neutrals":
+                self.neutrals = _turned(NEUTRALS, self.neutrals, step)
+            case "start":
+                self.start = _turned((None, *self.taken), self.start, step)
+            case "speed":
+                self.speed = _turned(SPEEDS, self.speed, step)
+
+    def stones(self, niche: int) -> int | None:
+        """White stones the niche starts with, or None while the starting player is not known (R27)."""
+        taken = self.taken
+        if self.start not in taken or niche not in taken:
+            return None
+        return FIRST_STONES + (taken.index(niche) - taken.index(self.start)) % len(taken)
+
+
+T = TypeVar("T")
+
+
+def _turned(values: tuple[T, ...], now: T, step: int) -> T:
+    at = values.index(now) if now in values else 0
+    return values[(at + step) % len(values)]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsLayout:
+    """Where things are, in real pixels."""
+
+    title: tuple[int, int]
+    question: pygame.Rect
+    niches: list[pygame.Rect]
+    options: pygame.Rect
+    widgets: dict[str, pygame.Rect]
+    stones: list[pygame.Rect]
+    house_values: pygame.Rect
+
+
+def layout(size: Size, empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
+    """The seats in a window of `size`; an empty niche has only one choice, in its middle."""
+    grid = Grid.of(size)
+    width, height = grid.width, grid.height
+    extra = height - 1080
+    cell_h = 76 + min(34, extra * 0.1)
+    options_h = 2 * cell_h + 48
+    options_y = height - options_h - 24 - extra * 0.12
+    head = 92 + extra * 0.16
+    niche_y = head + 46 + max(0.0, (options_y - head - 46 - NICHE[1] - 28) / 2)
+    left = (width - 3 * 464 - NICHE[0]) / 2
+    widgets: dict[str, pygame.Rect] = {}
+    niches, stones = [], []
+    for k in range(4):
+        x = left + 464 * k
+        niches.append(grid.rect(x, niche_y, *NICHE))
+        stones.append(grid.rect(x + 38, niche_y + 536, 348, 116))
+        if empty[k]:
+            widgets[f"kind.{k}"] = grid.rect(x + 38, niche_y + 588, 348, 64)
+            continue
+        widgets[f"shape.{k}"] = grid.rect(x + 62, niche_y + 176, 300, 60)
+        widgets[f"name.{k}"] = grid.rect(x + 38, niche_y + 326, 348, 84)
+        widgets[f"kind.{k}"] = grid.rect(x + 38, niche_y + 436, 348, 64)
+    box = pygame.Rect(grid.rect(left - 12, options_y, 1304, options_h))
+    for k, name in enumerate(OPTIONS):
+        x, y = left + 12 + (k % 3) * 422, options_y + 20 + (k // 3) * (cell_h + 8)
+        widgets[name] = grid.rect(x, y, 406 - (94 if name == "seed" else 0), cell_h)
+        if name == "seed":
+            widgets["roll"] = grid.rect(x + 406 - 86, y, 86, cell_h)
+    right = left + 1320
+    room = left + 3 * 464 + NICHE[0] - right
+    widgets["start_game"] = grid.rect(right, options_y + 6, room, options_h - 92)
+    widgets["back"] = grid.rect(right, options_y + options_h - 70, room, 64)
+    return SeatsLayout(
+        title=grid.at(left + 8, head),
+        question=grid.rect(left + 448, head - 62, width - 2 * left - 448, 70),
+        niches=niches,
+        options=box,
+        widgets=widgets,
+        stones=stones,
+        house_values=grid.rect(left, 0, width - 2 * left, 40),
+    )
+
+
+def fresh_draft(context: Context, seed: int | None = None) -> Draft:
+    """The draft a newcomer finds: one human and one computer, the others free."""
+    names = default_names(context.language)
+    kinds = ("human", "greedy", EMPTY, EMPTY)
+    niches = [SeatDraft(name, shape, kind) for name, shape, kind in zip(names, SHAPES, kinds, strict=True)]
+    return Draft(niches, seed=str(fresh_seed() if seed is None else seed), speed=context.speed)
+
+
+class SeatsScene(Scene):
+    """Fills in a Draft and replaces itself with the table. `roll` gives a new seed (tests hand in their own)."""
+
+    name = "seats"
+
+    def __init__(
+        self,
+        context: Context,
+        seed: int | None = None,
+        draft: Draft | None = None,
+        roll: Callable[[], int] = fresh_seed,
+    ) -> None:
+        super().__init__(context)
+        self.draft = draft or fresh_draft(context, seed)
+        self._roll = roll
+        self._complained = False
+        self._form = Form(self._widgets())
+        self._static: pygame.Surface | None = None
+        self._look: object = None
+
+    @property
+    def moving(self) -> bool:
+        return self._form.moving
+
+    @property
+    def typing(self) -> bool:
+        return self._form.typing
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._static = None
+        self._refresh()
+
+    def handle(self, intent: Intent) -> Change | None:
+        if isinstance(intent, Command) and intent.name == "cancel" and not self.typing:
+            return Pop()
+        signal = self._form.handle(intent)
+        if signal is None:
+            return None
+        change = self._obey(signal)
+        self._refresh()
+        return change
+
+    def update(self, dt: float) -> Change | None:
+        self._form.update(dt)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self._looks()
+        if self._static is None or look != self._look:
+            self._static = self._paint_static(surface.get_size())
+            self._look = look
+        surface.blit(self._static, (0, 0))
+        self._form.draw(surface, self.context)
+
+    def focus(self, widget: str) -> None:
+        """Put the keys on a widget: "name.2", "start_game", "levies" ..."""
+        self._form.set_focus(widget)
+
+    def _widgets(self) -> list[Widget]:
+        draft = self.draft
+        widgets: list[Widget] = []
+        for k, seat in enumerate(draft.niches):
+            shape = Picker(f"shape.{k}")
+            shape.bare = True
+            widgets += [shape, NameField(f"name.{k}", seat.name), Picker(f"kind.{k}")]
+        widgets += [CodeField(name) if name == "seed" else Cell(name, OPTION_ICONS[name]) for name in OPTIONS]
+        widgets.append(Button("roll", icon="icon_rolling-dices"))
+        widgets += [Button("start_game", primary=True), Button("back", icon="icon_left")]
+        return widgets
+
+    def _obey(self, signal: Signal) -> Change | None:
+        draft, value = self.draft, signal.value
+        name, _, niche = signal.id.partition(".")
+        match name:
+            case "name":
+                draft.niches[int(niche)].name = str(value)
+                self._finish(signal.id)
+            case "kind":
+                draft.turn_kind(int(niche), int(value or 1))
+            case "shape":
+                draft.turn_shape(int(niche), int(value or 1))
+            case "seed":
+                draft.seed = str(value)
+                self._finish(signal.id)
+            case "roll":
+                draft.seed = str(self._roll() % SEED_LIMIT)
+            case "start_game":
+                return self._start()
+            case "back":
+                return Pop()
+            case _:
+                draft.turn_option(name, int(value or 1))
+                if name == "speed":
+                    self.context.hurry(draft.speed)
+        return None
+
+    def _finish(self, name: str) -> None:
+        """Enter or Escape in a text field hands the keys back to the arrows."""
+        widget = self._form[name]
+        assert isinstance(widget, NameField | CodeField)
+        if widget.done:
+            widget.done = False
+            order = name.replace("name", "kind") if name.startswith("name") else "start_game"
+            self._form.set_focus(order)
+
+    def _start(self) -> Change | None:
+        self._complained = self.draft.problem() is not None
+        if self._complained:
+            return None
+        from game.scenes.table import TableScene
+
+        return Replace(TableScene.new(self.context, self.draft.setup()))
+
+    def _refresh(self) -> None:
+        """Bring the widgets up to the draft."""
+        t, draft, form = self.context.t, self.draft, self._form
+        if draft.problem() is None:
+            self._complained = False
+        self._layout = layout(self.size, tuple(not seat.taken for seat in draft.niches))
+        form.place(self._layout.widgets)
+        for k, seat in enumerate(draft.niches):
+            kind, name = form[f"kind.{k}"], form[f"name.{k}"]
+            assert isinstance(kind, Picker) and isinstance(name, NameField)
+            kind.label, kind.icon, kind.dim = t(KIND_WORDS[seat.kind]), KIND_ICONS[seat.kind], not seat.taken
+            name.fill(seat.name)
+        for option in OPTIONS:
+            cell = form[option]
+            if isinstance(cell, Cell):
+                cell.title, cell.value = t(f"seats.option.{option}"), self._value(option)
+                cell.switch = draft.campanile if option == "campanile" else None
+            elif isinstance(cell, CodeField):
+                cell.title = t("seats.option.seed")
+                cell.fill(draft.seed)
+        start, back = form["start_game"], form["back"]
+        assert isinstance(start, Button) and isinstance(back, Button)
+        start.label, back.label = t("seats.start"), t("seats.back")
+
+    def _value(self, option: str) -> str:
+        t, draft = self.context.t, self.draft
+        match option:
+            case "campanile":
+                return t("seats.value.on" if draft.campanile else "seats.value.off")
+            case "start":
+                return t("seats.value.drawn") if draft.start is None else draft.niches[draft.start].name
+            case "speed":
+                name = speed_name(draft.speed)
+                return t("seats.value.instant") if name == "instant" else t("seats.value.times", factor=name)
+            case _:
+                return t(f"seats.value.{getattr(draft, option)}")
+
+    def _looks(self) -> tuple[object, ...]:
+        """Everything the static layer depends on."""
+        focus = self._form.focus or ""
+        at = int(focus[-1]) if "." in focus else None
+        seats = tuple((seat.shape, seat.taken, self.draft.stones(k)) for k, seat in enumerate(self.draft.niches))
+        return seats, at, self._complained and self.draft.problem(), self.context.language.tongue
+
+    def _paint_static(self, size: Size) -> pygame.Surface:
+        context, place = self.context, self._layout
+        surface = pygame.Surface(size)
+        surface.blit(context.sprites.cover("ground_stars", size, (0.5, 1)), (0, 0))
+        problem = self.draft.problem() if self._complained else None
+        self._paint_head(surface, problem)
+        focus = self._form.focus or ""
+        for k, seat in enumerate(self.draft.niches):
+            self._paint_niche(surface, k, seat, focus.endswith(f".{k}"))
+        context.sprites.panel(surface, "panel_options", place.options)
+        return surface
+
+    def _paint_head(self, surface: pygame.Surface, problem: Problem | None) -> None:
+        context, place = self.context, self._layout
+        halo = theme.HALO_WARM
+        title = context.t("seats.title")
+        context.type.draw(surface, title, place.title, "display", context.px(78), theme.GOLD_HEADING, "baseleft", halo)
+        rect = place.question
+        if problem is None:
+            px = context.text_px(46)
+            context.type.draw(surface, context.t("seats.question"), rect.midleft, "text", px, theme.CREAM_BLUE)
+            self._paint_house_values(surface, rect, px)
+            return
+        context.sprites.panel(surface, "prompt", rect)
+        words = context.t(problem.key, **problem.values)
+        left = rect.x + context.px(70)
+        px = context.type.fit(
+            words, "text", context.text_px(40), context.text_px(26), rect.right - left - context.px(20)
+        )
+        context.sprites.blit(
+            surface, "icon_cross", rect.x + context.px(36), rect.centery, width=context.px(34), colour=theme.LOSS
+        )
+        context.type.draw(surface, words, (left, rect.centery), "text", px, theme.INK)
+
+    def _paint_house_values(self, surface: pygame.Surface, rect: pygame.Rect, question_px: int) -> None:
+        context = self.context
+        used = context.type.size_of(context.t("seats.question"), "text", question_px)[0] + context.px(60)
+        room = rect.width - used
+        px = context.text_px(28)
+        lines = context.type.wrap(context.t("seats.house_values"), "text", px, room)
+        box = pygame.Rect(0, 0, room, round(px * 1.15) * len(lines))
+        box.midright = rect.midright
+        context.type.draw_lines(surface, lines, box, "text", px, theme.rgb("A9C2F0"), "right", theme.HALO_NIGHT)
+
+    def _paint_niche(self, surface: pygame.Surface, k: int, seat: SeatDraft, focused: bool) -> None:
+        context, sprites, rect = self.context, self.context.sprites, self._layout.niches[k]
+        if focused and seat.taken:
+            sprites.blit(surface, "niche_glow", *rect.topleft)
+        centre = rect.x + rect.width / 2, rect.y + context.px(206)
+        if not seat.taken:
+            sprites.blit(surface, "niche_empty", *rect.topleft)
+            hole = sprites.sized(f"hole_{seat.shape}", context.px(120))
+            at = round(centre[0] - hole.get_width() / 2), round(centre[1] - hole.get_height() / 2)
+            surface.blit(faded(hole, 0.9), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            words, at = context.t("seats.free"), (round(centre[0]), rect.y + context.px(368))
+            context.type.draw(surface, words, at, "display", context.px(50), theme.rgb("C6D2F4"), "center")
+            return
+        sprites.blit(surface, f"niche_{seat.shape}", *rect.topleft)
+        sprites.blit(surface, f"seal_{seat.shape}", *centre, width=context.px(146))
+        self._paint_stones(surface, k)
+
+    def _paint_stones(self, surface: pygame.Surface, k: int) -> None:
+        """The box at the foot of a niche: what the seat starts with."""
+        context, box = self.context, self._layout.stones[k]
+        shade = pygame.Surface(box.size, pygame.SRCALPHA)
+        pygame.draw.rect(shade, (10, 14, 40, 128), shade.get_rect(), border_radius=context.px(10))
+        surface.blit(shade, box)
+        stones, px = self.draft.stones(k), context.text_px(32)
+        left, line = box.x + context.px(18), box.y + context.px(30)
+        if stones is None:
+            words = context.t("seats.drawn")
+            px = context.type.fit(words, "text", px, context.text_px(26), box.width - context.px(36))
+            context.type.draw(surface, words, box.center, "text", px, theme.rgb("E8E0D0"), "center")
+            return
+        begins = k == self.draft.start
+        words = context.t("seats.begins" if begins else "seats.start_stones")
+        colour = theme.NUMBER if begins else theme.rgb("E8E0D0")
+        context.type.draw(surface, words, (left, line), "text", px, colour)
+        right = box.right - context.px(20)
+        context.type.draw(surface, str(stones), (right, line), "display", context.px(44), theme.NUMBER, "midright")
+        for j in range(stones):
+            draw_brick(
+                surface,
+                context.sprites,
+                "w",
+                left + j * context.px(58),
+                box.bottom - context.px(12),
+                context.px(60),
+            )
