@@ -20,8 +20,10 @@ class Target(NamedTuple):
     row (slot) · row_stone (slot, colour) · stock (colour: own stock) · rival_stock (seat, colour) · tower (seat, tower)
     · new_tower (colour: the ghost of a tower to be founded) · order (colour, height) · hand (position in the own hand)
     · building (position) · rival_card (seat, position: hand first, then buildings) · church (field) · bag () · draw ()
-    · discard () · pick (position in the open picker) · primary () · secondary () · undo () · redo () · menu () · help ()
-    · speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour)
+    · discard () · pick (position in the open picker) · primary () · secondary () · undo () · redo () · menu ()
+    · help () · speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour) · menu_option (line)
+
+    `new_tower` has colour -1 under the pointer while it is open which colour is meant (none selected, several legal).
     """
 
     kind: str
@@ -30,8 +32,9 @@ class Target(NamedTuple):
 
 
 # Places where pieces land, as keys of `TableModel.incoming`:
-#   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position) ("building", seat, position)
-#   ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height) ("floor_tile", height)
+#   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
+#   ("building", seat, position) ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height)
+#   ("floor_tile", height)
 Place = tuple[str | int, ...]
 
 
@@ -39,9 +42,9 @@ Place = tuple[str | int, ...]
 class TableModel:
     """The table as the players see it.
 
-    view: folded from events.  me: the seat whose site lies large at the lower left.  shapes: the seal shape of each seat
-    (circle, shield, lozenge, star).  human: whether a person sits there.  incoming: how many pieces on their way to a
-    place are already in the view but not yet to be drawn there.  scores: the scores shown (they count up).
+    view: folded from events.  me: the seat whose site lies large at the lower left.  shapes: the seal shape of each
+    seat (circle, shield, lozenge, star).  human: whether a person sits there.  incoming: how many pieces on their way
+    to a place are already in the view but not yet to be drawn there.  scores: the scores shown (they count up).
     """
 
     view: View
@@ -92,8 +95,8 @@ class Bead:
 
 @dataclass(frozen=True, slots=True)
 class PrimaryButton:
-    """The big button: what it does, a second line (a cost), stones shown beside that line, and whether it can be pressed.
-    `calm` where useful things are left undone (no vermilion)."""
+    """The big button: what it does, a second line (a cost), stones shown beside that line, and whether it can be
+    pressed.  `calm` where useful things are left undone (no vermilion)."""
 
     label: str
     note: str = ""
@@ -130,4 +133,7 @@ class TableUi:
     log: tuple[str, ...] = ()  # the last lines of the chronicle, newest last
     log_open: bool = False
     menu_open: bool = False
+    menu_title: str = ""
+    menu_options: tuple[str, ...] = ()  # the buttons of the open menu
+    speed: str = ""  # what stands on the speed button ("1x"), an icon where empty
     veil: bool = False  # nobody at this screen can act now

@@ -1,0 +1,131 @@
+"""The layout is a pure function that holds for every window, and what is drawn can be hit."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+from tables import table
+
+from game.table.layout import TableLayout, table_layout
+from game.table.model import Picker, PickOption, TableUi, Target
+
+SIZES = [
+    (1024, 720),
+    (1024, 768),
+    (1280, 720),
+    (1280, 1024),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1080),
+    (3440, 1440),
+    (3840, 2160),
+]
+SEATS = (2, 3, 4)
+
+
+def panels(layout: TableLayout, seats: int) -> list[Rect]:
+    model = table(seats)
+    rects = [layout.ribbon, layout.board, layout.row, layout.site, layout.prompt, layout.ladder, layout.stock]
+    rects += [layout.hand, layout.ledger(TableUi()), layout.primary]
+    rects += [layout.seat_panel(model, seat) for seat in layout.rivals(model)]
+    chronicle = layout.chronicle(model)
+    return rects if chronicle is None else [*rects, chronicle]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_regions_lie_inside_the_window_and_apart(size: tuple[int, int], seats: int) -> None:
+    rects = panels(table_layout(size), seats)
+    window = Rect(0, 0, *size)
+    for k, rect in enumerate(rects):
+        assert rect.w > 0 and rect.h > 0 and window.contains(rect), rect
+        assert rect.collidelist(rects[:k]) == -1, (rect, rects[:k])
+
+
+def test_the_reference_window_has_the_places_of_the_look() -> None:
+    layout = table_layout((1920, 1080))
+    assert layout.board == Rect(416, 80, 1492, 402)
+    assert layout.row == Rect(416, 490, 1492, 252)
+    assert layout.site == Rect(12, 752, 640, 316)
+    assert layout.stock == Rect(790, 828, 370, 240)
+    assert layout.primary == Rect(1560, 970, 348, 98)
+    assert layout.row_card(2) == Rect(794, 506, 168, 184)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("stress", [False, True])
+def test_every_target_is_hit_at_a_place_of_its_own(size: tuple[int, int], seats: int, stress: bool) -> None:
+    """Also where cards or towers overlap something of each can be pointed at."""
+    layout, model = table_layout(size), table(seats, stress=stress)
+    lit = frozenset(
+        Target("row_stone", slot, c) for slot in range(6) for c in range(6) if model.view.row[slot].stones[c]
+    )
+    ui = TableUi(lit=lit, secondary="x")
+    wanted = [Target(kind) for kind in ("undo", "redo", "speed", "log", "help", "menu", "draw", "discard", "bag")]
+    wanted += [Target("order", c, h) for c in range(6) for h in range(3, 9)] + [Target("flag", c) for c in range(6)]
+    wanted += [Target("floor_tile", h) for h in range(5, 9)] + [Target("church", f) for f in range(4)]
+    wanted += [Target("row", slot) for slot in range(6)] + sorted(lit)
+    wanted += [Target("stock", c) for c in range(6)] + [Target("secondary"), Target("new_tower", -1)]
+    for seat, place in enumerate(model.view.seats):
+        wanted += [Target("tower", seat, k) for k in range(len(place.towers))] + [Target("seat", seat)]
+        if seat == model.me:
+            wanted += [Target("hand", k) for k in range(len(place.hand))]
+            wanted += [Target("building", k) for k in range(len(place.buildings))]
+        else:
+            wanted += [Target("rival_stock", seat, c) for c in range(6)]
+            wanted += [Target("rival_card", seat, k) for k in range(len(place.hand) + len(place.buildings))]
+    for target in wanted:
+        rect = layout.target_rect(model, ui, target)
+        assert Rect(0, 0, *size).contains(rect) and rect.w > 0, (target, rect)
+        spots = [(x, y) for x in range(rect.left, rect.right, 2) for y in range(rect.top, rect.bottom, 3)]
+        assert any(layout.hit(model, ui, spot) == target for spot in spots), (target, rect)
+
+
+def test_many_stones_of_one_colour_stay_inside_the_stock() -> None:
+    layout = table_layout((1280, 720))
+    model = table()
+    model.view.seats[0].stock[:] = [25, 18, 15, 12, 10, 8]
+    for colour in range(6):
+        rect = layout.target_rect(model, TableUi(), Target("stock", colour))
+        assert layout.stock.contains(rect)
+        assert rect.top > layout.stock.top + layout.grid.px(46)
+
+
+def test_a_stone_lands_above_those_that_are_shown() -> None:
+    layout, model = table_layout((1920, 1080)), table()
+    model.incoming["stock", 0, 0] = 2
+    landing = layout.stock_column(model, 0, 0)
+    assert landing == layout.stock_stone(0, 3, 5)
+    model.incoming["tower", 0, 0] = 1
+    assert layout.shown_height(model, 0, 0) == 5
+    assert layout.tower_brick(model, 0, 0, 5).y < layout.tower_brick(model, 0, 0, 4).y
+    model.incoming["row", 0, 1] = 1
+    assert len(layout.row_stones(model, 0)) == 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
+    layout, model = table_layout(size), table()
+    ui = TableUi(picker=Picker("?", tuple(PickOption(colour=c, caption="7") for c in range(6))))
+    window = layout.picker(ui)
+    assert not window.colliderect(layout.board) and Rect(0, 0, *size).contains(window)
+    for k in range(6):
+        assert window.contains(layout.pick(ui, k))
+        assert layout.hit(model, ui, layout.pick(ui, k).center) == Target("pick", k)
+    assert layout.hit(model, ui, layout.order(2, 5).center) == Target("order", 2, 5)
+
+
+def test_an_open_menu_takes_every_press() -> None:
+    layout, model = table_layout((1280, 720)), table()
+    ui = TableUi(menu_open=True, menu_options=("a", "b", "c"))
+    assert layout.hit(model, ui, layout.menu_option(ui, 1).center) == Target("menu_option", 1)
+    assert layout.hit(model, ui, layout.board.center) != Target("order", 2, 5)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (200, 150), (640, 480), (300, 1200), (1080, 1920), (5120, 1440)])
+def test_odd_windows_do_not_break_it(size: tuple[int, int]) -> None:
+    layout, model = table_layout(size), table(4, stress=True)
+    for x in range(0, size[0], max(1, size[0] // 9)):
+        layout.hit(model, TableUi(), (x, size[1] // 2))
