@@ -171,7 +171,8 @@ def asked_game(options: Options, context: Context) -> Scene:
     seed = fresh_seed() if options.seed is None else options.seed
     kinds = options.seats or ("greedy",) * 4
     setup = quick_setup(kinds, default_names(context.language), seed, context.speed)
-    return TableScene.demo(context, setup) if options.demo else TableScene.new(context, setup)
+    scene: Scene = (TableScene.demo if options.demo else TableScene.new)(context, setup)
+    return scene
 
 
 def has_display() -> bool:

@@ -67,7 +67,7 @@ def seats_full(context: Context, size: Size) -> Scene:
     niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, kinds, strict=True)]
     draft = Draft(niches, False, "choose", "random", 1, "7", 4.0)
     scene = _shown(SeatsScene(context, draft=draft), size)
-    scene.focus("name.2")
+    scene.form.set_focus("name.2")
     return _settled(scene)
 
 
@@ -80,7 +80,7 @@ def seats_problem(context: Context, size: Size) -> Scene:
         SeatDraft("Dante", "star", "greedy"),
     ]
     scene = _shown(SeatsScene(context, draft=Draft(niches, seed="482913")), size)
-    scene.focus("start_game")
+    scene.form.set_focus("start_game")
     scene.handle(Command("confirm"))
     return _settled(scene)
 
@@ -121,7 +121,7 @@ def all_shots() -> list[Shot]:
     """The shots of every scene."""
     if find_spec("game.table.gallery") is None:
         return SHOTS
-    from game.table.gallery import SHOTS as TABLE_SHOTS  # noqa: N811
+    from game.table.gallery import SHOTS as TABLE_SHOTS
 
     return [*SHOTS, *TABLE_SHOTS]
 

@@ -43,9 +43,7 @@ def draw_chart(surface: pygame.Surface, context: Context, rect: pygame.Rect, sea
     text.draw(surface, heading, (rect.x + px(30), rect.y + px(46)), "display", context.text_px(38), theme.INK)
     plot = pygame.Rect(rect.x + px(78), rect.y + px(92), rect.width - px(206), rect.height - px(158))
     rounds = max(len(seat.curve) for seat in seats)
-    lines = {
-        seat.shape: (0, *seat.curve, *(seat.curve[-1:] * (rounds - len(seat.curve))), seat.total) for seat in seats
-    }
+    lines = {seat.shape: _whole(seat, rounds) for seat in seats}
     highest = max(1, max(max(line) for line in lines.values()))
     lowest = min(0, min(min(line) for line in lines.values()))
     step = tick_step(highest - lowest)
@@ -70,13 +68,15 @@ def draw_chart(surface: pygame.Surface, context: Context, rect: pygame.Rect, sea
         text.draw(surface, str(k), (x_of(k), plot.bottom + px(26)), "text", small, grey, "center")
     flag = last.centerx, plot.y + px(18)
     context.sprites.blit(surface, "icon_flag-objective", *flag, width=px(34), colour=theme.BOLE)
-    _draw_lines(
-        surface,
-        context,
-        plot,
-        [(seat.shape, [(x_of(k), y_of(v)) for k, v in enumerate(lines[seat.shape])]) for seat in seats],
-    )
+    curves = [(seat.shape, [(x_of(k), y_of(v)) for k, v in enumerate(lines[seat.shape])]) for seat in seats]
+    _draw_lines(surface, context, plot, curves)
     _draw_ends(surface, context, plot, [(seat, y_of(seat.total)) for seat in seats])
+
+
+def _whole(seat: Curve, rounds: int) -> tuple[int, ...]:
+    """From 0 over every round (a seat with fewer stays where it was) to the final score."""
+    missing = rounds - len(seat.curve)
+    return (0, *seat.curve, *((seat.curve or (0,))[-1:] * missing), seat.total)
 
 
 def _draw_lines(

@@ -127,19 +127,36 @@ class ResultsScene(Scene):
         self._ranking = results.ranking()
         rematch, title = Button("rematch", context.t("results.rematch"), primary=True), Button("title")
         title.label = context.t("results.to_title")
-        self._form = Form([rematch, title] if results.setup else [title])
+        self.form = Form([rematch, title] if results.setup else [title])
         self._time = 0.0
         self._ground: pygame.Surface | None = None
         self._towers: list[pygame.Surface] = []
 
     @property
     def moving(self) -> bool:
-        return self._grown < 1 or self._form.moving
+        return self._grown < 1 or self.form.moving
+
+    def headline(self) -> str:
+        """Who has won."""
+        t = self.context.t
+        *others, last = (self.results.seats[k].name for k in self.results.winners)
+        if not others:
+            return t("results.wins", name=last)
+        return t("results.shared", names=t("results.and", first=", ".join(others), last=last))
+
+    def subline(self) -> str:
+        """How long it took and how clear it was."""
+        language = self.context.language
+        best, *rest = sorted({seat.total for seat in self.results.seats}, reverse=True)
+        words = language.n("results.round", self.results.rounds)
+        if len(self.results.winners) > 1 or not rest:
+            return words
+        return f"{words} – {language.n('results.lead', best - rest[0])}"
 
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size, len(self.results.seats))
-        self._form.place(self._layout.widgets)
+        self.form.place(self._layout.widgets)
         self._ground = None
 
     def handle(self, intent: Intent) -> Change | None:
@@ -147,14 +164,14 @@ class ResultsScene(Scene):
             self._time = max(self._time, self._duration)
         if isinstance(intent, Command) and intent.name == "cancel":
             return Pop()
-        signal = self._form.handle(intent)
+        signal = self.form.handle(intent)
         if signal is None:
             return None
         return self._rematch() if signal.id == "rematch" else Pop()
 
     def update(self, dt: float) -> Change | None:
         self._time += dt
-        self._form.update(dt)
+        self.form.update(dt)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -165,7 +182,7 @@ class ResultsScene(Scene):
         grown = pytweening.easeInOutQuad(self._grown)
         for k, (rank, seat) in enumerate(self._ranking):
             self._draw_tower(surface, k, rank, seat, grown)
-        self._form.draw(surface, self.context)
+        self.form.draw(surface, self.context)
 
     @property
     def _duration(self) -> float:
@@ -212,24 +229,12 @@ class ResultsScene(Scene):
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         context, place = self.context, self._layout
-        winners = [self.results.seats[k] for k in self.results.winners]
-        names = winners[0].name
-        for k, seat in enumerate(winners[1:], 2):
-            names = (
-                context.t("results.and", first=names, last=seat.name) if k == len(winners) else f"{names}, {seat.name}"
-            )
-        key = "results.wins" if len(winners) == 1 else "results.shared"
-        words = context.t(key, name=names) if len(winners) == 1 else context.t(key, names=names)
+        words, gold = self.headline(), theme.GOLD_HEADING
         px = context.type.fit(words, "display", context.px(120), context.text_px(44), place.headline_room)
-        gold, halo = theme.GOLD_HEADING, theme.HALO_WARM
-        context.type.draw(surface, words, place.headline, "display", px, gold, "baseleft", halo)
-        parts = [context.language.n("results.round", self.results.rounds)]
-        others = [seat.total for seat in self.results.seats if seat.total < winners[0].total]
-        if len(winners) == 1 and others:
-            parts.append(context.language.n("results.lead", winners[0].total - max(others)))
-        line = " – ".join(parts)
-        px = context.type.fit(line, "text", context.text_px(38), context.text_px(26), place.headline_room)
-        context.type.draw(surface, line, place.subline, "text", px, theme.CREAM, "baseleft", theme.rgb("0A1B50"))
+        context.type.draw(surface, words, place.headline, "display", px, gold, "baseleft", theme.HALO_WARM)
+        words, halo = self.subline(), theme.rgb("0A1B50")
+        px = context.type.fit(words, "text", context.text_px(38), context.text_px(26), place.headline_room)
+        context.type.draw(surface, words, place.subline, "text", px, theme.CREAM, "baseleft", halo)
 
     def _paint_legend(self, surface: pygame.Surface) -> None:
         context, rect = self.context, self._layout.legend

@@ -228,17 +228,17 @@ class SeatsScene(Scene):
         self.draft = draft or fresh_draft(context, seed)
         self._roll = roll
         self._complained = False
-        self._form = Form(self._widgets())
+        self.form = Form(self._widgets())
         self._static: pygame.Surface | None = None
         self._look: object = None
 
     @property
     def moving(self) -> bool:
-        return self._form.moving
+        return self.form.moving
 
     @property
     def typing(self) -> bool:
-        return self._form.typing
+        return self.form.typing
 
     def resize(self, size: Size) -> None:
         super().resize(size)
@@ -248,7 +248,7 @@ class SeatsScene(Scene):
     def handle(self, intent: Intent) -> Change | None:
         if isinstance(intent, Command) and intent.name == "cancel" and not self.typing:
             return Pop()
-        signal = self._form.handle(intent)
+        signal = self.form.handle(intent)
         if signal is None:
             return None
         change = self._obey(signal)
@@ -256,7 +256,7 @@ class SeatsScene(Scene):
         return change
 
     def update(self, dt: float) -> Change | None:
-        self._form.update(dt)
+        self.form.update(dt)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -265,11 +265,12 @@ class SeatsScene(Scene):
             self._static = self._paint_static(surface.get_size())
             self._look = look
         surface.blit(self._static, (0, 0))
-        self._form.draw(surface, self.context)
+        self.form.draw(surface, self.context)
 
-    def focus(self, widget: str) -> None:
-        """Put the keys on a widget: "name.2", "start_game", "levies" ..."""
-        self._form.set_focus(widget)
+    @property
+    def complaint(self) -> Problem | None:
+        """Why the last start was refused, until it is mended."""
+        return self.draft.problem() if self._complained else None
 
     def _widgets(self) -> list[Widget]:
         draft = self.draft
@@ -311,12 +312,12 @@ class SeatsScene(Scene):
 
     def _finish(self, name: str) -> None:
         """Enter or Escape in a text field hands the keys back to the arrows."""
-        widget = self._form[name]
+        widget = self.form[name]
         assert isinstance(widget, NameField | CodeField)
         if widget.done:
             widget.done = False
             order = name.replace("name", "kind") if name.startswith("name") else "start_game"
-            self._form.set_focus(order)
+            self.form.set_focus(order)
 
     def _start(self) -> Change | None:
         self._complained = self.draft.problem() is not None
@@ -328,7 +329,7 @@ class SeatsScene(Scene):
 
     def _refresh(self) -> None:
         """Bring the widgets up to the draft."""
-        t, draft, form = self.context.t, self.draft, self._form
+        t, draft, form = self.context.t, self.draft, self.form
         if draft.problem() is None:
             self._complained = False
         self._layout = layout(self.size, tuple(not seat.taken for seat in draft.niches))
@@ -365,18 +366,18 @@ class SeatsScene(Scene):
 
     def _looks(self) -> tuple[object, ...]:
         """Everything the static layer depends on."""
-        focus = self._form.focus or ""
+        focus = self.form.focus or ""
         at = int(focus[-1]) if "." in focus else None
         seats = tuple((seat.shape, seat.taken, self.draft.stones(k)) for k, seat in enumerate(self.draft.niches))
-        return seats, at, self._complained and self.draft.problem(), self.context.language.tongue
+        return seats, at, self.complaint, self.context.language.tongue
 
     def _paint_static(self, size: Size) -> pygame.Surface:
         context, place = self.context, self._layout
         surface = pygame.Surface(size)
         surface.blit(context.sprites.cover("ground_stars", size, (0.5, 1)), (0, 0))
-        problem = self.draft.problem() if self._complained else None
+        problem = self.complaint
         self._paint_head(surface, problem)
-        focus = self._form.focus or ""
+        focus = self.form.focus or ""
         for k, seat in enumerate(self.draft.niches):
             self._paint_niche(surface, k, seat, focus.endswith(f".{k}"))
         context.sprites.panel(surface, "panel_options", place.options)

@@ -76,22 +76,22 @@ class TitleScene(Scene):
     def __init__(self, context: Context, seed: int | None = None) -> None:
         super().__init__(context)
         self._seed = seed
-        self._form = Form(Block(name, stone) for name, stone in MENU)
+        self.form = Form(Block(name, stone) for name, stone in MENU)
         self._idle = 0.0
         self._time = 0.0
-        self._notice = ""
+        self.notice = ""
         self._ground: pygame.Surface | None = None
         self._shown = False
         self._refresh()
 
     @property
     def moving(self) -> bool:
-        return self._form.moving
+        return self.form.moving
 
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size)
-        self._form.place(self._layout.blocks)
+        self.form.place(self._layout.blocks)
         self._ground = None
 
     def resume(self) -> None:
@@ -101,15 +101,15 @@ class TitleScene(Scene):
     def handle(self, intent: Intent) -> Change | None:
         self._idle = 0.0
         if isinstance(intent, Command) and intent.name == "cancel":
-            self._notice = ""
-        if isinstance(intent, Command) and self._form.focus is None:
-            self._form.set_focus("new")
+            self.notice = ""
+        if isinstance(intent, Command) and self.form.focus is None:
+            self.form.set_focus("new")
             if intent.name != "confirm":
                 return None
-        signal = self._form.handle(intent)
+        signal = self.form.handle(intent)
         if signal is None:
             return None
-        self._notice = ""
+        self.notice = ""
         match signal.id:
             case "new":
                 from game.scenes.seats import SeatsScene
@@ -128,7 +128,7 @@ class TitleScene(Scene):
     def update(self, dt: float) -> Change | None:
         self._time += dt
         self._idle += dt
-        self._form.update(dt)
+        self.form.update(dt)
         if self._idle < IDLE:
             return None
         self._idle = 0.0
@@ -148,25 +148,25 @@ class TitleScene(Scene):
         surface.blit(self._ground, (0, 0))
         self._draw_glitter(surface)
         self._draw_menu(surface)
-        if self._notice:
+        if self.notice:
             self._draw_notice(surface)
 
     def notify(self, words: str) -> None:
         """Show a sentence over the picture until the next press."""
-        self._notice = words
+        self.notice = words
 
     def _refresh(self) -> None:
         """Words and lights of the menu as they are now."""
         t = self.context.t
         for name in ("new", "continue", "quit"):
-            block = self._form[name]
+            block = self.form[name]
             assert isinstance(block, Block)
             block.parts = ((t(f"title.{name}"), True),)
-        tongues = self._form["language"]
+        tongues = self.form["language"]
         assert isinstance(tongues, Block)
         is_german = self.context.language.tongue == "de"
         tongues.parts = ((t("title.german"), is_german), (" / ", False), (t("title.english"), not is_german))
-        self._form["continue"].enabled = saved_game(self.context.save_dir) is not None
+        self.form["continue"].enabled = saved_game(self.context.save_dir) is not None
 
     def _continue(self) -> Change | None:
         from game.scenes.table import TableScene
@@ -217,11 +217,11 @@ class TitleScene(Scene):
 
     def _draw_menu(self, surface: pygame.Surface) -> None:
         context, sprites = self.context, self.context.sprites
-        foot = self._form[MENU[-1][0]].rect
+        foot = self.form[MENU[-1][0]].rect
         shadow = pygame.Rect(0, 0, round(foot.width * 1.2), context.px(40))
         shadow.center = foot.centerx + context.px(26), foot.bottom
         sprites.panel(surface, "menu_shadow", shadow)
-        blocks = [self._form[name] for name, _ in reversed(MENU)]
+        blocks = [self.form[name] for name, _ in reversed(MENU)]
         for block in blocks:
             block.draw(surface, context)
         top = blocks[-1]
@@ -240,7 +240,7 @@ class TitleScene(Scene):
         context, rect = self.context, self._layout.notice
         px = context.text_px(30)
         room = rect.width - context.px(60)
-        lines = context.type.wrap(self._notice, "text", px, room)
+        lines = context.type.wrap(self.notice, "text", px, room)
         height = max(rect.height, round(px * 1.15) * len(lines) + context.px(40))
         sheet = pygame.Rect(rect.x, rect.bottom - height, rect.width, height)
         context.sprites.panel(surface, "panel_parchment", sheet)
@@ -263,17 +263,17 @@ class Attract(Scene):
         self._folder = Path(tempfile.mkdtemp(prefix="firenze-"))
         kinds = ("greedy",) * 4
         setup = setup or quick_setup(kinds, default_names(context.language), fresh_seed(), 1.0)
-        self._table: Scene = TableScene.demo(replace(context, save_dir=self._folder), setup)
+        self.table: Scene = TableScene.demo(replace(context, save_dir=self._folder), setup)
         self._pointer: tuple[int, int] | None = None
         self._time = 0.0
 
     @property
     def moving(self) -> bool:
-        return self._table.moving
+        return self.table.moving
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._table.resize(size)
+        self.table.resize(size)
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
@@ -287,10 +287,10 @@ class Attract(Scene):
 
     def update(self, dt: float) -> Change | None:
         self._time += dt
-        return Pop() if self._table.update(dt) is not None else None
+        return Pop() if self.table.update(dt) is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._table.draw(surface)
+        self.table.draw(surface)
         context = self.context
         if int(self._time / 1.2) % 3 == 2:
             return
@@ -303,7 +303,7 @@ class Attract(Scene):
         context.type.draw(surface, words, plate.center, "text", px, theme.CREAM, "center")
 
     def close(self) -> None:
-        self._table.close()
+        self.table.close()
         shutil.rmtree(self._folder, ignore_errors=True)
 
 

@@ -33,6 +33,9 @@ class Form:
     def __getitem__(self, name: str) -> Widget:
         return self._widgets[name]
 
+    def __contains__(self, name: str) -> bool:
+        return name in self._widgets
+
     def __iter__(self) -> Iterator[Widget]:
         return iter(self._widgets.values())
 

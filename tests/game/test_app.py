@@ -1,0 +1,234 @@
+"""The window, the stack, the devices, the options and the settings."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import LOG_HEAD, App, has_display
+from game.context import Context
+from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Pressed, TextTyped, Wheel
+from game.options import Options, parse
+from game.scene import Change, Pop, Push, Quit, Replace, Scene, Stack
+from game.settings import INSTANT, Settings, speed_name, speed_of
+from game.setup import GameSetup, SeatSetup
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Room(Scene):
+    """Remembers what happened to it; `answer` is handed back at the next intent."""
+
+    def __init__(self, context: Context, name: str = "room") -> None:
+        super().__init__(context)
+        self.name = name
+        self.heard: list[Intent] = []
+        self.calls: list[str] = []
+        self.answer: Change | None = None
+        self.time = 0.0
+
+    def handle(self, intent: Intent) -> Change | None:
+        self.heard.append(intent)
+        answer, self.answer = self.answer, None
+        return answer
+
+    def update(self, dt: float) -> None:
+        self.time += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((10, 20, 30))
+        self.calls.append("draw")
+
+    def resume(self) -> None:
+        self.calls.append("resume")
+
+    def close(self) -> None:
+        self.calls.append("close")
+
+
+def key(code: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+
+
+def test_stack_carries_out_what_scenes_hand_back(context: Context) -> None:
+    first, second, third = Room(context, "first"), Room(context, "second"), Room(context, "third")
+    stack = Stack(first, (1280, 720))
+    stack.apply(Push(second))
+    assert stack.top is second and second.size == (1280, 720) and first.calls == []
+    stack.resize((1920, 1080))
+    assert second.size == (1920, 1080) and first.size == (1280, 720)
+    stack.apply(Replace(third))
+    assert stack.top is third and second.calls == ["close"] and third.size == (1920, 1080)
+    stack.apply(Pop())
+    assert stack.top is first and first.calls == ["resume"] and first.size == (1920, 1080)
+    stack.apply(Quit())
+    assert stack.top is None and first.calls == ["resume", "close"]
+
+
+def test_frames_are_driven_from_outside(context: Context) -> None:
+    room = Room(context)
+    app = App(Options(size=(1280, 720)), context, lambda _: room)
+    for _ in range(90):
+        assert app.frame(1 / 60)
+    assert room.time == pytest.approx(1.5) and room.calls == ["draw"] * 90
+    app.frame(0, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1), key(pygame.K_ESCAPE)])
+    assert room.heard == [Pressed((5, 6), 1), Command("cancel")]
+    room.answer = Quit()
+    assert not app.frame(0, [key(pygame.K_RETURN)])
+    app.close()
+
+
+def test_close_is_offered_to_the_scene_first(context: Context) -> None:
+    room = Room(context)
+    app = App(Options(size=(1280, 720)), context, lambda _: room)
+    assert not app.frame(0, [pygame.Event(pygame.QUIT)])
+    assert room.heard == [CloseRequested()] and room.calls == ["close"]
+    app.close()
+
+
+def test_frame_log_and_shots(context: Context, tmp_path: Path) -> None:
+    log, shots = tmp_path / "deep" / "log.csv", tmp_path / "shots"
+    options = Options(size=(1280, 720), frames=5, frame_log=log, shots=shots, shot_every=2)
+    assert App(options, context, Room).run() == 0
+    lines = log.read_text().splitlines()
+    assert lines[0] + "\n" == LOG_HEAD and len(lines) == 6
+    for k, line in enumerate(lines[1:]):
+        frame, update, draw, present, total, moving, scene = line.split(",")
+        assert (int(frame), moving, scene) == (k, "0", "room")
+        assert float(total) == pytest.approx(float(update) + float(draw) + float(present), abs=0.01)
+    assert sorted(path.name for path in shots.iterdir()) == [f"frame_{k:06d}.png" for k in (0, 2, 4)]
+
+
+@pytest.mark.parametrize(
+    ("event", "typing", "intent"),
+    [
+        (key(pygame.K_z, pygame.KMOD_CTRL), False, Command("undo")),
+        (key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT), False, Command("redo")),
+        (key(pygame.K_y, pygame.KMOD_CTRL), False, Command("redo")),
+        (key(pygame.K_z), False, None),
+        (key(pygame.K_SPACE), False, Command("confirm")),
+        (key(pygame.K_SPACE), True, None),
+        (key(pygame.K_RETURN), True, Command("confirm")),
+        (key(pygame.K_RETURN, pygame.KMOD_ALT), False, Command("fullscreen")),
+        (key(pygame.K_TAB, pygame.KMOD_SHIFT), False, Command("previous")),
+        (pygame.Event(pygame.TEXTINPUT, text="ü"), True, TextTyped("ü")),
+        (pygame.Event(pygame.TEXTINPUT, text="ü"), False, None),
+        (pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)), False, PointerMoved((3, 4))),
+        (pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1), False, Wheel((-1, -1), -1)),
+        (pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4), False, None),
+    ],
+)
+def test_devices_become_intents(event: pygame.Event, typing: bool, intent: Intent | None) -> None:
+    assert Devices().translate(event, typing) == intent
+
+
+def test_options_are_read() -> None:
+    line = "--demo --seed 7 --size 1920x1080 --speed instant --frames 3 --seats greedy,greedy"
+    options = parse(line.split())
+    assert (options.demo, options.seed, options.size, options.speed) == (True, 7, (1920, 1080), INSTANT)
+    assert options.seats == ("greedy", "greedy") and options.frames == 3
+    assert parse([]) == Options()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "--size big",
+        "--size 1x1",
+        "--speed 3",
+        "--speed inf",
+        "--seats human",
+        "--seats human,wizard",
+        "--frames 0",
+        "--language fr",
+        "--demo --seats human,greedy",
+        "--fullscreen --size 1920x1080",
+        "--seed x",
+        "--frobnicate",
+    ],
+)
+def test_senseless_options_end_with_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        parse(line.split())
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("firenze: ") and said.count("\n") == 1
+
+
+def test_without_a_display_it_says_so() -> None:
+    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    env.pop("SDL_VIDEODRIVER", None)
+    if not sys.platform.startswith("linux"):
+        pytest.skip("only Linux starts without a display")
+    done = subprocess.run(
+        [sys.executable, "main.py", "--language", "en"], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 2
+    assert "screen" in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_a_video_driver_counts_as_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert has_display()
+
+
+def test_settings_survive(tmp_path: Path) -> None:
+    Settings("de", INSTANT, True).save(tmp_path)
+    assert Settings.load(tmp_path) == Settings("de", INSTANT, True)
+    assert Settings.load(tmp_path / "nowhere") == Settings()
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", "\x00\xff", '"x"'])
+def test_damaged_settings_are_put_aside(tmp_path: Path, damage: str, caplog: pytest.LogCaptureFixture) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(damage, encoding="latin-1")
+    with caplog.at_level(logging.WARNING):
+        assert Settings.load(tmp_path) == Settings()
+    assert "cannot be read" in caplog.text
+    assert not path.exists() and (tmp_path / "settings.damaged.json").read_text(encoding="latin-1") == damage
+
+
+def test_values_out_of_range_fall_back_one_by_one(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"language": "de", "speed": "9", "fullscreen": "yes", "x": 1}))
+    assert Settings.load(tmp_path) == Settings(language="de")
+
+
+def test_command_line_does_not_change_the_settings(tmp_path: Path) -> None:
+    context = Context.open(tmp_path, "de", 4.0)
+    assert (context.speed, context.settings.speed) == (4.0, 1.0)
+    context.speak("en")
+    assert Settings.load(tmp_path) == Settings(language="en")
+    context.hurry(INSTANT)
+    assert Settings.load(tmp_path).speed == INSTANT
+
+
+def test_speeds_have_names() -> None:
+    names = ["0.5", "1", "2", "4", "instant"]
+    assert [speed_name(speed_of(name)) for name in names] == names
+
+
+ANNA, BRUNO = SeatSetup("Anna", "circle"), SeatSetup("Bruno", "star", "greedy")
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda: GameSetup((ANNA,)),
+        lambda: GameSetup((ANNA, SeatSetup("B", "square"))),
+        lambda: GameSetup((ANNA, BRUNO), start=2),
+        lambda: GameSetup((ANNA, BRUNO), levies="never"),
+    ],
+)
+def test_impossible_games_are_refused(build: Callable[[], GameSetup]) -> None:
+    with pytest.raises(ValueError, match=r"2 to 4|no such"):
+        build()

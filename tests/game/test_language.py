@@ -1,0 +1,78 @@
+"""Words: both languages say the same things, and what is missing is seen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.language import TONGUES, Language, flatten
+
+GERMAN, ENGLISH = Language.load("de", strict=True), Language.load("en", strict=True)
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert GERMAN.keys() ^ ENGLISH.keys() == set()
+
+
+@pytest.mark.parametrize("key", sorted(GERMAN.keys() & ENGLISH.keys()))
+def test_placeholders_are_the_same(key: str) -> None:
+    assert GERMAN.placeholders(key) == ENGLISH.placeholders(key)
+    assert "" not in GERMAN.placeholders(key)  # every placeholder has a name
+
+
+def test_plurals_are_complete() -> None:
+    for key in sorted(ENGLISH.keys()):
+        stem, _, form = key.rpartition(".")
+        if form in ("one", "other"):
+            assert {f"{stem}.one", f"{stem}.other"} <= ENGLISH.keys()
+
+
+def test_values_and_plurals() -> None:
+    assert ENGLISH.t("results.wins", name="Anna") == "Anna wins!"
+    assert ENGLISH.n("results.lead", 1) == "1 point ahead" and ENGLISH.n("results.lead", 5) == "5 points ahead"
+    assert GERMAN.n("results.round", 12) == "Nach 12 Runden"
+
+
+def test_missing_words_raise_in_tests_and_show_in_the_field(caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(KeyError):
+        ENGLISH.t("no.such_key")
+    with pytest.raises(KeyError):
+        ENGLISH.t("results.wins")  # placeholder not filled
+    lax = Language.load("en")
+    assert lax.t("no.such_key") == "⟦no.such_key⟧"
+    lax.t("no.such_key")
+    assert len(caplog.records) == 1  # said once
+
+
+def test_unknown_language_falls_back_to_english() -> None:
+    assert Language.load("xx").tongue == "en"
+
+
+@pytest.mark.parametrize(
+    ("value", "tongue"), [("de_DE.UTF-8", "de"), ("en_GB", "en"), ("C.UTF-8", "en"), ("fr_FR", "en"), ("de", "de")]
+)
+def test_language_of_the_system(monkeypatch: pytest.MonkeyPatch, value: str, tongue: str) -> None:
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LC_ALL", value)
+    assert Language.of_system() == tongue
+
+
+def test_broken_files_are_refused_with_their_name(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "ui.toml").write_text("[a\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"ui\.toml"):
+        Language.load("en", folder=tmp_path)
+    (tmp_path / "en" / "ui.toml").write_text("[a]\nb = 'x'\n", encoding="utf-8")
+    (tmp_path / "en" / "zz.toml").write_text("[a]\nb = 'y'\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"a\.b stands in two files"):
+        Language.load("en", folder=tmp_path)
+    with pytest.raises(ValueError, match="no text"):
+        flatten({"a": {"b": 3}})
+
+
+def test_every_file_exists_in_both_languages() -> None:
+    from game.paths import LANGUAGES
+
+    files = [{path.name for path in (LANGUAGES / tongue).glob("*.toml")} for tongue in TONGUES]
+    assert files[0] == files[1]

@@ -1,0 +1,108 @@
+"""Letters: sizes, wrapping, halos, contrast of the palette."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import theme
+from game.text import MIN_TEXT, ROLES, Type, blend, scale_of, text_px
+
+LETTERS = "ÄÖÜäöüß„“–…×±−0123456789"
+
+
+@pytest.fixture(scope="module")
+def type_() -> Type:
+    return Type()
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_faces_have_all_letters(type_: Type, role: str) -> None:
+    font = type_.font(role, 40)
+    missing = [c for c, metrics in zip(LETTERS, font.metrics(LETTERS), strict=True) if metrics is None]
+    assert not missing or role == "title"  # the title face draws one word
+
+
+def test_halo_adds_its_width_on_every_side(type_: Type) -> None:
+    plain = type_.picture("Anna", "display", 40, theme.CREAM)
+    halo = type_.picture("Anna", "display", 40, theme.CREAM, theme.OUTLINE)
+    grown = 2 * type_.halo_width(40)
+    assert halo.get_size() == (plain.get_width() + grown, plain.get_height() + grown)
+
+
+def test_pictures_are_kept(type_: Type) -> None:
+    assert type_.picture("12", "display", 60, theme.NUMBER) is type_.picture("12", "display", 60, theme.NUMBER)
+
+
+def test_cache_forgets_the_least_used() -> None:
+    small = Type(keep=2)
+    first = small.picture("a", "text", 20, theme.INK)
+    small.picture("b", "text", 20, theme.INK)
+    small.picture("c", "text", 20, theme.INK)
+    assert small.picture("a", "text", 20, theme.INK) is not first
+
+
+def test_pictures_are_premultiplied(type_: Type) -> None:
+    picture = type_.picture("Firenze", "text", 40, (255, 255, 255))
+    for x in range(picture.get_width()):
+        for y in range(picture.get_height()):
+            red, _, _, alpha = picture.get_at((x, y))
+            assert red <= alpha
+
+
+def test_gradient_runs_from_top_to_foot(type_: Type) -> None:
+    picture = type_.picture("I", "display", 80, theme.GOLD_WORD)
+    column = [picture.get_at((picture.get_width() // 2, y)) for y in range(picture.get_height())]
+    solid = [pixel for pixel in column if pixel[3] == 255]
+    assert solid[0][2] > solid[-1][2]  # pale above, deep gold below
+
+
+def test_fit_stops_at_the_least_size(type_: Type) -> None:
+    assert type_.fit("Mittleres Privileg", "text", 36, 28, 10_000) == 36
+    assert type_.fit("Mittleres Privileg", "text", 36, 28, 10) == 28
+    size = type_.fit("Mittleres Privileg", "text", 36, 10, 200)
+    assert type_.size_of("Mittleres Privileg", "text", size)[0] <= 200
+    assert type_.size_of("Mittleres Privileg", "text", size + 1)[0] > 200
+
+
+def test_wrap_keeps_words_and_breaks(type_: Type) -> None:
+    lines = type_.wrap("Zieh den rotbraunen Turm hoch\noder er fällt", "text", 28, 220)
+    assert " ".join(lines) == "Zieh den rotbraunen Turm hoch oder er fällt"
+    assert "oder er fällt" in lines
+    assert all(type_.size_of(line, "text", 28)[0] <= 220 for line in lines)
+
+
+def test_clip_ends_with_an_ellipsis(type_: Type) -> None:
+    words = type_.clip("Wilhelmine von Hohenstein", "text", 28, 150)
+    assert words.endswith("…") and type_.size_of(words, "text", 28)[0] <= 150
+
+
+@pytest.mark.parametrize("anchor", ["midleft", "center", "topright", "baseleft", "basemid", "baseright"])
+def test_draw_returns_where_it_drew(type_: Type, anchor: str) -> None:
+    surface = pygame.Surface((300, 120), pygame.SRCALPHA)
+    rect = type_.draw(surface, "Anna", (150, 60), "text", 30, theme.CREAM, anchor)
+    assert rect.collidepoint(surface.get_bounding_rect().center)
+    if anchor == "center":
+        assert abs(rect.centerx - 150) <= 1
+    if anchor == "baseright":
+        assert rect.right == 150 and rect.top == 60 - type_.font("text", 30).get_ascent()
+
+
+def test_running_text_stays_readable() -> None:
+    for size in ((1280, 720), (1024, 720), (1920, 1080), (3840, 2160)):
+        assert text_px(28, scale_of(size)) >= MIN_TEXT
+    assert text_px(28, scale_of((1920, 1080))) == 28
+    assert text_px(28, scale_of((640, 360))) < MIN_TEXT  # below the smallest window nothing may overflow
+
+
+def test_blend_holds_beyond_the_ends() -> None:
+    stops = ((0.2, (0, 0, 0)), (0.8, (200, 100, 50)))
+    assert blend(stops, -1) == (0, 0, 0) and blend(stops, 2) == (200, 100, 50) and blend(stops, 0.5) == (100, 50, 25)
+
+
+def test_text_has_enough_contrast() -> None:
+    assert theme.contrast(theme.INK, theme.PARCHMENT_MID) >= 7
+    assert theme.contrast(theme.CREAM, theme.AZURITE) >= 7
+    assert theme.contrast(theme.NUMBER, theme.AZURITE) >= 7
+    for ground in theme.SOURCES.values():
+        assert theme.contrast(theme.ink_on(ground), ground) >= 3
