@@ -1,7 +1,7 @@
 """The only randomness in the engine: a small seeded generator whose state is one plain integer.
 
-The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014).  It uses
-whole-number arithmetic only, so the same seed gives the same game on every platform and Python version.
+The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014).  It
+uses whole-number arithmetic only, so the same seed gives the same game on every platform and Python version.
 """
 
 from __future__ import annotations

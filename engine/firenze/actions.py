@@ -222,7 +222,23 @@ class PlayPatrician(PlayPerson):
 
 KINDS: dict[str, type[Action]] = {
     kind.do: kind
-    for kind in (Take, Pay, Cancel, Accept, Raze, Strip, Lose, Forfeit, Continue, Swap, Give, Found, Raise, Fulfil, Bell)
+    for kind in (
+        Take,
+        Pay,
+        Cancel,
+        Accept,
+        Raze,
+        Strip,
+        Lose,
+        Forfeit,
+        Continue,
+        Swap,
+        Give,
+        Found,
+        Raise,
+        Fulfil,
+        Bell,
+    )
 }
 PLAYS: dict[str, type[PlayPerson]] = {
     kind.card: kind

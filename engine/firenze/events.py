@@ -49,8 +49,8 @@ class TurnEnded(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(GameEvent):
-    """The final scoring (R126 to R134): for each colour the seat with the majority or None, the points of its feasts for
-    each seat, the final scores, and all winners."""
+    """The final scoring (R126 to R134): by colour the seat with the majority or None, by seat the points of its
+    feasts and the final score, and all winners."""
 
     majorities: tuple[int | None, ...]
     feasts: tuple[int, ...]
@@ -117,8 +117,8 @@ class ChurchCardLaid(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardRejected(GameEvent):
-    """The taken card went to the discard pile: a building the seat has (`duplicate`, R151) or a Monument that nobody gets
-    (`tie` or `no_tower`, R174, A29)."""
+    """The taken card went to the discard pile: a building the seat has (`duplicate`, R151) or a Monument that
+    nobody gets (`tie` or `no_tower`, R174, A29)."""
 
     seat: int
     card: str
@@ -246,7 +246,7 @@ class TowerRaised(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class TowerFell(GameEvent):
-    """The tower is gone: half its stones to the bag, half to the stock (R95, R96).  `cause`: `ruin` or an event's id."""
+    """The tower is gone: half to the bag, half to the stock (R95, R96).  `cause`: `ruin` or an event's id."""
 
     seat: int
     tower: int
@@ -331,7 +331,8 @@ class StocksSwapped(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardDropped(GameEvent):
-    """A card went from the seat's `place` (`hand` or `buildings`) to the discard pile.  `cause`: `patrician` or `limit`."""
+    """A card went from the seat's `place` (`hand` or `buildings`) to the discard pile.
+    `cause`: `patrician` or `limit`."""
 
     seat: int
     card: str

@@ -195,10 +195,10 @@ class Over(Pending):
 class Table:
     """All that lies open on the table.
 
-    orders: 36 entries (`board.order_index`): a seat, OPEN or NEUTRAL.  floor_tiles: points by height, those not yet won.
+    orders: 36 entries (`board.order_index`): a seat, OPEN or NEUTRAL.  floor_tiles: points by height, not yet won.
     bells: the seats that have handed in their bell tower while the Campanile lies there.  end: the seat that placed its
     last seal first.  number and player: the turn, counted from 1, and whose it is.  played: the persons of this turn.
-    Values are replaced, never changed in place, except `seats`, `orders`, `row` and `bag`, which every copy has its own of.
+    Values are replaced, never changed in place, except `seats`, `orders`, `row` and `bag`: every copy has its own.
     """
 
     __slots__ = (

@@ -1,0 +1,44 @@
+"""The church cards: privileges pay for a height, the Campanile wants a bell tower of every seat (R153, R154)."""
+
+from __future__ import annotations
+
+from engine.firenze import events as ev
+from engine.firenze.state import State, Table
+from engine.firenze.stones import WHITE
+
+BELL_HEIGHT = 3  # R165
+PRIVILEGES: dict[int, tuple[str, int]] = {  # height of the order: card and points
+    5: ("small_privilege", 2),  # R189
+    6: ("medium_privilege", 3),  # R204
+    7: ("great_privilege", 4),  # R181
+}
+
+
+def pay_privilege(s: State, log: list[ev.GameEvent], seat: int, height: int) -> None:
+    """The first order of the right height takes the privilege that lies there (R181, R189, R204, A55)."""
+    card, points = PRIVILEGES.get(height, ("", 0))
+    if card not in s.church:
+        return
+    s.church = tuple(other for other in s.church if other != card)
+    s.discard += (card,)
+    s.seats[seat].score += points
+    log.append(ev.PrivilegeWon(seat, card, points, s.seats[seat].score))
+
+
+def is_bell_tower(table: Table, seat: int, tower: int) -> bool:
+    """Whether the tower is exactly three white stones, the Campanile lies there and the seat still owes it (A50)."""
+    stands = table.seats[seat].towers[tower]
+    return stands.colour == WHITE and stands.height == BELL_HEIGHT and table.owes_bell(seat)
+
+
+def hand_in_bell(s: State, log: list[ev.GameEvent], seat: int, tower: int) -> None:
+    """The stones go to the bag, the small seal onto the card; with the last seal the card goes (R168, R170, R171)."""
+    del s.seats[seat].towers[tower]
+    s.bag[WHITE] += BELL_HEIGHT
+    s.bells += (seat,)
+    log.append(ev.BellTowerGiven(seat, tower))
+    if len(s.bells) == len(s.seats):
+        s.church = tuple(card for card in s.church if card != "campanile")
+        s.discard += ("campanile",)
+        s.bells = ()
+        log.append(ev.CampanileDone())

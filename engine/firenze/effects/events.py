@@ -1,0 +1,134 @@
+"""The events: carried out at once when chosen (R139 to R141).  Those that levy from all seats are in `levies.py`.
+
+`strike` begins the event; where the seat has to choose, the answers come back through `raze`, `strip`, `burn`, and the
+levy's.  All roads end in `finish`.
+"""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.effects import levies, persons
+from engine.firenze.phases import refill
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.reasons import Reason
+from engine.firenze.state import Burn, Levy, Raze, State, Strip, Table
+from engine.firenze.stones import COLOURS, LETTERS
+
+Transit = tuple[int, ...] | None
+
+BURNT = 3  # R190
+
+
+def strike(s: State, log: Log, card: str, transit: Transit) -> None:
+    """Begins the effect of the taken event; `transit` are its stones with flood and storehouse fire (A2)."""
+    log.append(ev.EventStruck(s.player, card))
+    seat = s.seats[s.player]
+    if card == "collapse" and seat.towers:
+        ask(s, log, Raze(card))
+    elif card == "botch" and seat.towers:
+        ask(s, log, Strip(card))
+    elif card == "storehouse_fire" and any(seat.stock):
+        assert transit is not None
+        ask(s, log, Burn(card, transit, min(BURNT, seat.stones())))  # R193
+    elif card == "renaissance":
+        _mix_piles(s, log)
+        finish(s, log, card, transit)
+    elif card not in ("flood", "luxury_tax", "tribute") or levies.levy(s, log, card, transit):
+        finish(s, log, card, transit)  # at once where there is no tower (R178, A31) and no stone
+
+
+def finish(s: State, log: Log, card: str, transit: Transit) -> None:
+    """The event is done: it is discarded (R141), stones in transit come into the stock, the row is looked after."""
+    if card != "renaissance":
+        s.discard += (card,)
+    log.append(ev.EventEnded(s.player, card))
+    arrive(s, log, transit)
+    refill.open_window(s, log)
+
+
+def arrive(s: State, log: Log, transit: Transit) -> None:
+    """Stones that were held back come into the stock of the seat on turn (A2)."""
+    if transit is not None and any(transit):
+        stock = s.seats[s.player].stock
+        for colour in COLOURS:
+            stock[colour] += transit[colour]
+        log.append(ev.TransitArrived(s.player, transit))
+
+
+def _mix_piles(s: State, log: Log) -> None:
+    """Discard pile, draw pile and Renaissance itself become the new draw pile (R208, R209)."""
+    s.draw = refill.shuffle(s, (*s.discard, *s.draw, "renaissance"))
+    s.discard = ()
+    log.append(ev.PilesMixed(s.player, "renaissance", len(s.draw)))
+
+
+# ---------------------------------------------------------------- answers
+
+
+def raze(s: State, log: Log, action: ac.Raze) -> None:
+    """Collapse: the whole tower into the bag (R176, R177)."""
+    tower = s.seats[s.player].towers.pop(action.tower)
+    s.bag[tower.colour] += tower.height
+    log.append(ev.TowerRazed(s.player, action.tower, tower.colour, tower.height))
+    finish(s, log, "collapse", None)
+
+
+def strip(s: State, log: Log, action: ac.Strip) -> None:
+    """Botch: one stone of the tower into the bag (R207)."""
+    persons.strip(s, log, s.player, action.tower, "botch")
+    finish(s, log, "botch", None)
+
+
+def burn(s: State, log: Log, action: ac.Lose) -> None:
+    """Storehouse fire: one stone of the seat's choice into the bag (R190, R191)."""
+    asked = s.pending
+    assert isinstance(asked, Burn)
+    levies.lose(s, log, s.player, (action.colour,), asked.taken)
+    if asked.due > 1:
+        ask(s, log, Burn(asked.taken, asked.transit, asked.due - 1))
+    else:
+        finish(s, log, asked.taken, asked.transit)
+
+
+def forfeit(s: State, log: Log, action: ac.Forfeit) -> None:
+    """A levy: a tower is given up."""
+    asked = s.pending
+    assert isinstance(asked, Levy)
+    if levies.forfeit(s, log, action):
+        finish(s, log, asked.taken, asked.transit)
+
+
+def give_up(s: State, log: Log, action: ac.Lose) -> None:
+    """A levy: a stone is given up."""
+    asked = s.pending
+    assert isinstance(asked, Levy)
+    if levies.give_up(s, log, action):
+        finish(s, log, asked.taken, asked.transit)
+
+
+# ---------------------------------------------------------------- what is legal
+
+
+def legal_tower_choice(table: Table) -> list[ac.Action]:
+    """Collapse and botch: any own tower (A31)."""
+    kind = ac.Raze if isinstance(table.pending, Raze) else ac.Strip
+    return [kind(tower) for tower in range(len(table.seats[table.player].towers))]
+
+
+def legal_burn(table: Table) -> list[ac.Action]:
+    """Storehouse fire: any stone of the stock (R191)."""
+    stock = table.seats[table.player].stock
+    return [ac.LOSE[colour] for colour in COLOURS if stock[colour]]
+
+
+def why_not(table: Table, action: ac.Action) -> Reason | None:
+    """Why the answer does not fit; None where the action has no place in this step at all."""
+    match action:
+        case ac.Raze(tower=tower) if isinstance(table.pending, Raze):
+            return Reason("no_such_tower", "R176", {"tower": tower})
+        case ac.Strip(tower=tower) if isinstance(table.pending, Strip):
+            return Reason("no_such_tower", "R207", {"tower": tower})
+        case ac.Lose(colour=colour) if isinstance(table.pending, Burn):
+            return Reason("stone_not_in_stock", "R190", {"colour": LETTERS[colour]})
+    return None

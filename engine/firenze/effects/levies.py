@@ -1,0 +1,217 @@
+"""Flood, luxury tax and tribute: what every seat gives up (R185 to R188, R196 to R200, R216 to R219; A3 to A6, A34).
+
+The seats are settled one after another, clockwise from the one on turn.  With levies `auto` nobody is asked; with
+`choose` a seat is asked where it has a choice.  Payment comes first, then the forfeited towers fall.
+"""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.reasons import Reason
+from engine.firenze.state import Levy, Seat, State, Table
+from engine.firenze.stones import COLOURS, LETTERS, Colour
+
+TAXED_HEIGHT = 5  # R197
+TAX = 2
+
+
+def flood_share(stones: int) -> int:
+    """A third, rounded up (R186, A38)."""
+    return -(-stones // 3)
+
+
+def taxed_towers(seat: Seat) -> list[int]:
+    """The towers that the luxury tax counts (R197)."""
+    return [number for number, tower in enumerate(seat.towers) if tower.height >= TAXED_HEIGHT]
+
+
+def towers_of(seat: Seat, colour: Colour) -> list[int]:
+    """The seat's towers of one colour."""
+    return [number for number, tower in enumerate(seat.towers) if tower.colour == colour]
+
+
+def contested(seat: Seat) -> dict[Colour, int]:
+    """For a tribute: the colours in which some towers fall and some stand, and how many fall (A34)."""
+    result = {}
+    for colour in COLOURS:
+        count, stones = len(towers_of(seat, colour)), seat.stock[colour]
+        if 0 < stones < count:
+            result[colour] = count - stones
+    return result
+
+
+def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | None) -> Levy | None:
+    """What the seat must be asked about this levy, before any of it is paid; None where it has no choice."""
+    if table.levies == "auto":
+        return None
+    seat = table.seats[number]
+    forfeit = due = 0
+    if taken == "flood":
+        due = flood_share(seat.stones())
+    elif taken == "luxury_tax":
+        towers = len(taxed_towers(seat))
+        kept = min(towers, seat.stones() // TAX)
+        if kept:
+            forfeit, due = towers - kept, TAX * kept
+    else:
+        forfeit = sum(contested(seat).values())
+    return Levy(taken, transit, number, forfeit, (), due) if forfeit or due else None
+
+
+def levy(s: State, log: Log, taken: str, transit: tuple[int, ...] | None, first: int = 0) -> bool:
+    """Settles seat after seat, from the `first` after the one on turn.  Returns False where it stopped to ask."""
+    for offset in range(first, len(s.seats)):
+        number = (s.player + offset) % len(s.seats)
+        asked = question(s, number, taken, transit)
+        if asked:
+            ask(s, log, asked)
+            return False
+        _settle(s, log, number, taken)
+    return True
+
+
+def _settle(s: State, log: Log, number: int, taken: str) -> None:
+    """What a seat gives up without being asked (R1 to R4, A4, A34)."""
+    seat = s.seats[number]
+    falling: list[int] = []
+    if taken == "flood":
+        paid = automatic_stones(seat, flood_share(seat.stones()))
+    elif taken == "luxury_tax":
+        taxed = _keep_first(seat, taxed_towers(seat))
+        kept = min(len(taxed), seat.stones() // TAX)
+        paid = automatic_stones(seat, TAX * kept)
+        falling = taxed[kept:]
+    else:
+        paid = ()
+        for colour in COLOURS:
+            towers = _keep_first(seat, towers_of(seat, colour))
+            kept = min(len(towers), seat.stock[colour])
+            paid += (colour,) * kept
+            falling += towers[kept:]
+    lose(s, log, number, paid, taken)
+    fell(s, log, number, falling, taken)
+
+
+def _keep_first(seat: Seat, towers: list[int]) -> list[int]:
+    """The towers in the order in which they are kept: highest, then rarer colour, then founded earlier (A34)."""
+    return sorted(towers, key=lambda number: (-seat.towers[number].height, -seat.towers[number].colour, number))
+
+
+def automatic_stones(seat: Seat, amount: int) -> tuple[Colour, ...]:
+    """The stones that go by themselves: first colours without a tower, each group from white to violet (R2, R3, A4)."""
+    built = {tower.colour for tower in seat.towers}
+    stones: list[Colour] = []
+    for colour in sorted(COLOURS, key=lambda colour: (colour in built, colour)):
+        stones += [colour] * min(seat.stock[colour], amount - len(stones))
+    return tuple(stones)
+
+
+def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str) -> None:
+    """Stones from a stock into the bag; nothing happens where there are none."""
+    if stones:
+        stock = s.seats[number].stock
+        for colour in stones:
+            stock[colour] -= 1
+            s.bag[colour] += 1
+        log.append(ev.StonesLost(number, stones, cause))
+
+
+def fell(s: State, log: Log, number: int, towers: list[int], cause: str) -> None:
+    """Towers fall: half the stones, rounded up, to the bag, the others to the owner's stock (R95, R96, A36)."""
+    seat = s.seats[number]
+    for tower in sorted(towers, reverse=True):
+        colour, height = seat.towers[tower].colour, seat.towers[tower].height
+        to_stock = height // 2
+        del seat.towers[tower]
+        s.bag[colour] += height - to_stock
+        seat.stock[colour] += to_stock
+        log.append(ev.TowerFell(number, tower, colour, height, height - to_stock, to_stock, cause))
+
+
+# ---------------------------------------------------------------- the question
+
+
+def legal(table: Table) -> list[ac.Action]:
+    """The towers to give up, or else the stones (protocol, 3)."""
+    asked = _asked(table)
+    seat = table.seats[asked.seat]
+    if not asked.forfeit:
+        return [ac.LOSE[colour] for colour in COLOURS if seat.stock[colour]]
+    return [ac.Forfeit(tower) for tower in _eligible(seat, asked)]
+
+
+def _eligible(seat: Seat, asked: Levy) -> list[int]:
+    if asked.taken == "luxury_tax":
+        return [tower for tower in taxed_towers(seat) if tower not in asked.forfeited]
+    result = []
+    for colour, falling in contested(seat).items():
+        towers = towers_of(seat, colour)
+        if sum(tower in asked.forfeited for tower in towers) < falling:
+            result += [tower for tower in towers if tower not in asked.forfeited]
+    return sorted(result)
+
+
+def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
+    """Marks a tower that will fall.  Returns True where the levy has come to its end."""
+    asked = _asked(s)
+    now = Levy(asked.taken, asked.transit, asked.seat, asked.forfeit - 1, (*asked.forfeited, action.tower), asked.due)
+    if now.forfeit or now.due:
+        ask(s, log, now)
+        return False
+    return _close(s, log, now)
+
+
+def give_up(s: State, log: Log, action: ac.Lose) -> bool:
+    """A stone goes.  Returns True where the levy has come to its end."""
+    asked = _asked(s)
+    lose(s, log, asked.seat, (action.colour,), asked.taken)
+    now = Levy(asked.taken, asked.transit, asked.seat, 0, asked.forfeited, asked.due - 1)
+    if now.due:
+        ask(s, log, now)
+        return False
+    return _close(s, log, now)
+
+
+def _close(s: State, log: Log, asked: Levy) -> bool:
+    """All choices of this seat are made: its tribute is paid, its towers fall, the next seats follow."""
+    seat = s.seats[asked.seat]
+    falling = list(asked.forfeited)
+    if asked.taken == "tribute":
+        paid: tuple[Colour, ...] = ()
+        for colour in COLOURS:
+            towers = towers_of(seat, colour)
+            paid += (colour,) * min(len(towers), seat.stock[colour])
+            if not seat.stock[colour]:
+                falling += towers
+        lose(s, log, asked.seat, paid, "tribute")
+    fell(s, log, asked.seat, falling, asked.taken)
+    return levy(s, log, asked.taken, asked.transit, (asked.seat - s.player) % len(s.seats) + 1)
+
+
+def _asked(table: Table) -> Levy:
+    assert isinstance(table.pending, Levy)
+    return table.pending
+
+
+def why_not(table: Table, action: ac.Action) -> Reason | None:
+    """Why this cannot be given up; None where the action has no place in a levy at all."""
+    asked = _asked(table)
+    seat = table.seats[asked.seat]
+    match action:
+        case ac.Lose(colour=colour):
+            if asked.forfeit:
+                return Reason("towers_first", "A34", {"forfeit": asked.forfeit})
+            return Reason("stone_not_in_stock", "R58", {"colour": LETTERS[colour]})
+        case ac.Forfeit(tower=tower):
+            if not asked.forfeit:
+                return Reason("no_tower_to_forfeit", "R200" if asked.taken == "luxury_tax" else "R219")
+            if not 0 <= tower < len(seat.towers):
+                return Reason("no_such_tower", "A34", {"tower": tower})
+            if tower in asked.forfeited:
+                return Reason("already_forfeited", "A34", {"tower": tower})
+            if asked.taken == "luxury_tax":
+                return Reason("tower_not_taxed", "R197", {"height": seat.towers[tower].height})
+            return Reason("tower_not_contested", "R219", {"colour": LETTERS[seat.towers[tower].colour]})
+    return None

@@ -1,0 +1,254 @@
+"""The persons: when each may be played, what may be said with it, and what it does (R142 to R145, A10).
+
+The architect and the patrician against an event are said with other actions (`fulfil … as`, `cancel`); see
+`phases/orders.py` and `phases/choose.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.cards import PERSONS
+from engine.firenze.reasons import Reason
+from engine.firenze.state import RowCard, Seat, State, Table
+from engine.firenze.stones import COLOURS, LETTERS, NONE, counted
+
+Log = list[ev.GameEvent]
+
+ALWAYS = frozenset({"choose", "window", "swap", "build", "fulfil"})  # all before the limits (A10)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A person: the steps in which it may be played, what is legal with it there, and its effect."""
+
+    steps: frozenset[str]
+    options: Callable[[Table, Seat], list[ac.Action]]
+    play: Callable[[State, Log, Any], None]
+
+
+def legal(table: Table) -> list[ac.Action]:
+    """All that the seat on turn may say with the persons in its hand, in this step."""
+    seat = table.seats[table.player]
+    found: list[ac.Action] = []
+    if not seat.hand:
+        return found
+    step = table.pending.step
+    seen = table.played
+    for card in seat.hand:
+        if card in PERSON and card not in seen:
+            seen += (card,)
+            person = PERSON[card]
+            if step in person.steps:
+                found += person.options(table, seat)
+    return found
+
+
+def play(s: State, log: Log, action: ac.PlayPerson) -> None:
+    """The person leaves the hand and does its work."""
+    spend(s, log, action.card)
+    PERSON[action.card].play(s, log, action)
+
+
+def spend(s: State, log: Log, card: str) -> None:
+    """A person goes from the hand to the discard pile and counts as played this turn (R144, R145)."""
+    s.seats[s.player].hand.remove(card)
+    s.discard += (card,)
+    s.played += (card,)
+    log.append(ev.PersonPlayed(s.player, card))
+
+
+# ---------------------------------------------------------------- one after another
+
+
+def _princess_options(table: Table, seat: Seat) -> list[ac.Action]:
+    return [ac.PLAY_PRINCESS]
+
+
+def _princess(s: State, log: Log, action: ac.PlayPrincess) -> None:
+    s.free_choice = True
+    log.append(ev.CardFreed(s.player))
+
+
+def _mason_options(table: Table, seat: Seat) -> list[ac.Action]:
+    return [ac.PLAY_MASON]
+
+
+def _mason(s: State, log: Log, action: ac.PlayMason) -> None:
+    pass  # `effects.buildings.fee` looks at the persons played
+
+
+def _wholesaler_options(table: Table, seat: Seat) -> list[ac.Action]:
+    return [ac.PLAY_WHOLESALER[slot] for slot, card in enumerate(table.row) if any(card.stones)]  # A40
+
+
+def _wholesaler(s: State, log: Log, action: ac.PlayWholesaler) -> None:
+    card = s.row[action.slot]
+    for colour in COLOURS:
+        s.bag[colour] += card.stones[colour]
+    drawn = draw_stones(s, sum(card.stones))
+    s.row[action.slot] = RowCard(card.card, counted(drawn))
+    log.append(ev.StonesRedrawn(s.player, action.slot, card.stones, drawn))
+
+
+def _alchemist_options(table: Table, seat: Seat) -> list[ac.Action]:
+    stock, bag = seat.stock, table.bag
+    return [
+        ac.PLAY_ALCHEMIST[give][take]
+        for give in COLOURS
+        if stock[give]
+        for take in COLOURS
+        if bag[take] and take != give
+    ]
+
+
+def _alchemist(s: State, log: Log, action: ac.PlayAlchemist) -> None:
+    stock = s.seats[s.player].stock
+    stock[action.give] -= 1
+    s.bag[action.give] += 1
+    stock[action.take] += 1
+    s.bag[action.take] -= 1
+    log.append(ev.BagSwapped(s.player, action.give, action.take))
+
+
+def _smuggler_options(table: Table, seat: Seat) -> list[ac.Action]:
+    mine = [colour for colour in COLOURS if seat.stock[colour]]
+    return [
+        ac.PLAY_SMUGGLER[other][give][take]
+        for other, rival in enumerate(table.seats)
+        if rival is not seat
+        for take in COLOURS
+        if rival.stock[take]
+        for give in mine
+        if give != take
+    ]
+
+
+def _smuggler(s: State, log: Log, action: ac.PlaySmuggler) -> None:
+    mine, theirs = s.seats[s.player].stock, s.seats[action.from_].stock
+    mine[action.give] -= 1
+    theirs[action.give] += 1
+    theirs[action.take] -= 1
+    mine[action.take] += 1
+    log.append(ev.StocksSwapped(s.player, action.from_, action.give, action.take))
+
+
+def _saboteur_options(table: Table, seat: Seat) -> list[ac.Action]:
+    return [
+        ac.PlaySaboteur(other, tower)
+        for other, rival in enumerate(table.seats)
+        if rival is not seat
+        for tower in range(len(rival.towers))
+    ]
+
+
+def _saboteur(s: State, log: Log, action: ac.PlaySaboteur) -> None:
+    strip(s, log, action.player, action.tower, "saboteur")
+
+
+def _patrician_options(table: Table, seat: Seat) -> list[ac.Action]:
+    others = list(seat.hand)
+    others.remove("patrician")
+    return [ac.PlayPatrician(card) for card in sorted(set(others))]
+
+
+def _patrician(s: State, log: Log, action: ac.PlayPatrician) -> None:
+    s.seats[s.player].hand.remove(action.discard)
+    s.discard += (action.discard,)
+    log.append(ev.CardDropped(s.player, action.discard, "hand", "patrician"))
+
+
+PERSON: dict[str, Person] = {
+    "princess": Person(frozenset({"choose"}), _princess_options, _princess),  # R179, R180
+    "wholesaler": Person(frozenset({"choose", "window", "swap"}), _wholesaler_options, _wholesaler),  # R182, R183
+    "mason": Person(frozenset({"build"}), _mason_options, _mason),  # R201
+    "alchemist": Person(ALWAYS, _alchemist_options, _alchemist),  # R155
+    "smuggler": Person(ALWAYS, _smuggler_options, _smuggler),  # R213
+    "saboteur": Person(ALWAYS, _saboteur_options, _saboteur),  # R212
+    "patrician": Person(ALWAYS, _patrician_options, _patrician),  # R206
+}
+
+
+# ---------------------------------------------------------------- helpers shared with events and refills
+
+
+def draw_stones(s: State, amount: int) -> tuple[int, ...]:
+    """Stones drawn blindly from the bag, in the order drawn: `amount`, or all that are left (R72, R73)."""
+    bag = s.bag
+    left = sum(bag)
+    drawn = []
+    for _ in range(min(amount, left)):
+        pick = s.chance.below(left)
+        colour = 0
+        while pick >= bag[colour]:
+            pick -= bag[colour]
+            colour += 1
+        bag[colour] -= 1
+        left -= 1
+        drawn.append(colour)
+    return tuple(drawn)
+
+
+def strip(s: State, log: Log, seat: int, tower: int, cause: str) -> None:
+    """A stone of a tower into the bag; a tower of one stone vanishes (R207, R212, A32)."""
+    towers = s.seats[seat].towers
+    colour, height = towers[tower].colour, towers[tower].height - 1
+    if height:
+        towers[tower] = towers[tower]._replace(height=height)
+    else:
+        del towers[tower]
+    s.bag[colour] += 1
+    log.append(ev.TowerStripped(seat, tower, colour, height, s.player, cause))
+
+
+# ---------------------------------------------------------------- why not
+
+_PHASE_RULES = {"princess": "R179", "wholesaler": "R182", "mason": "R201"}
+
+
+def why_not(table: Table, action: ac.PlayPerson) -> Reason:
+    """Why the person cannot be played like this now.  Call it only for what `legal` does not list."""
+    card = action.card
+    seat = table.seats[table.player]
+    if card not in seat.hand:
+        return Reason("not_in_hand", "R142", {"card": card})
+    if card in table.played:
+        return Reason("same_name_played", "R144", {"card": card})
+    if table.pending.step not in PERSON[card].steps:
+        return Reason("wrong_phase_for_person", _PHASE_RULES.get(card, "A10"), {"card": card})
+    match action:
+        case ac.PlayWholesaler(slot=slot):
+            if not 0 <= slot < len(table.row):
+                return Reason("no_such_slot", "R182", {"slot": slot})
+            return Reason("card_without_stones", "A40", {"slot": slot})
+        case ac.PlayAlchemist(give=give, take=take):
+            if give == take:
+                return Reason("same_colour", "R155", {"colour": LETTERS[give]})
+            if not seat.stock[give]:
+                return Reason("stone_not_in_stock", "R155", {"colour": LETTERS[give]})
+            return Reason("stone_not_in_bag", "R155", {"colour": LETTERS[take]})
+        case ac.PlaySmuggler(from_=other, give=give, take=take):
+            if other == table.player or not 0 <= other < len(table.seats):
+                return Reason("no_such_rival", "R213", {"seat": other})
+            if give == take:
+                return Reason("same_colour", "R213", {"colour": LETTERS[give]})
+            if not seat.stock[give]:
+                return Reason("stone_not_in_stock", "R213", {"colour": LETTERS[give]})
+            return Reason("stone_not_with_rival", "R213", {"colour": LETTERS[take], "seat": other})
+        case ac.PlaySaboteur(player=other, tower=tower):
+            if other == table.player or not 0 <= other < len(table.seats):
+                return Reason("no_such_rival", "R212", {"seat": other})
+            return Reason("no_such_tower", "R212", {"tower": tower})
+        case ac.PlayPatrician(discard=dropped):
+            if dropped == "patrician":
+                return Reason("not_itself", "A28", {"card": dropped})
+            return Reason("not_in_hand", "A28", {"card": dropped})
+    raise AssertionError(f"{action} is legal")
+
+
+assert set(PERSON) | {"architect"} == PERSONS
+assert len(NONE) == len(COLOURS)

@@ -1,0 +1,112 @@
+"""Phase 3: build and raise towers, then pay the fee for all of it (R80 to R92, A45)."""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.board import MOST_BUILT
+from engine.firenze.effects import levies, persons
+from engine.firenze.effects.buildings import fee
+from engine.firenze.phases import ruins
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.reasons import Reason
+from engine.firenze.state import Build, Fee, State, Table, Tower
+from engine.firenze.stones import COLOURS, LETTERS, Colour
+
+
+def can_build_one_more(table: Table) -> bool:
+    """Whether the stock left after one more stone could pay the fee (R87, R91, A45)."""
+    left = table.seats[table.player].stones() - 1
+    return table.built < MOST_BUILT and left >= 0 and left >= fee(table, table.built + 1)
+
+
+def legal(table: Table) -> list[ac.Action]:
+    """A stone of the stock as a new tower or on one of its colour (R82, R84); persons; done."""
+    found: list[ac.Action] = []
+    if can_build_one_more(table):
+        seat = table.seats[table.player]
+        stock = seat.stock
+        found += [ac.FOUND[colour] for colour in COLOURS if stock[colour]]
+        found += [ac.Raise(number) for number, tower in enumerate(seat.towers) if stock[tower.colour]]
+    return [*found, *persons.legal(table), ac.CONTINUE]
+
+
+def legal_fee(table: Table) -> list[ac.Action]:
+    """Any stone of the stock (R92)."""
+    stock = table.seats[table.player].stock
+    return [ac.PAY[colour] for colour in COLOURS if stock[colour]]
+
+
+def found(s: State, log: Log, action: ac.Found) -> None:
+    """A new tower with its first stone."""
+    seat = s.seats[s.player]
+    seat.stock[action.colour] -= 1
+    seat.towers.append(Tower(action.colour, 1, old=False, raised=True))
+    s.built += 1
+    log.append(ev.TowerFounded(s.player, len(seat.towers) - 1, action.colour, s.built))
+    ask(s, log, Build())
+
+
+def raise_(s: State, log: Log, action: ac.Raise) -> None:
+    """One floor more."""
+    seat = s.seats[s.player]
+    tower = seat.towers[action.tower]
+    seat.stock[tower.colour] -= 1
+    seat.towers[action.tower] = Tower(tower.colour, tower.height + 1, tower.old, raised=True)
+    s.built += 1
+    log.append(ev.TowerRaised(s.player, action.tower, tower.colour, tower.height + 1, s.built))
+    ask(s, log, Build())
+
+
+def play(s: State, log: Log, action: ac.PlayPerson) -> None:
+    """A person; the phase goes on."""
+    persons.play(s, log, action)
+    ask(s, log, Build())
+
+
+def leave(s: State, log: Log, action: ac.Continue) -> None:
+    """Done building: the fee is due, or the ruins fall at once."""
+    due = fee(s, s.built)
+    if due:
+        ask(s, log, Fee(due))
+    else:
+        ruins.fall(s, log)
+
+
+def pay(s: State, log: Log, action: ac.Pay) -> None:
+    """One stone of the fee into the bag (R91)."""
+    asked = s.pending
+    assert isinstance(asked, Fee)
+    levies.lose(s, log, s.player, (action.colour,), "fee")
+    if asked.due > 1:
+        ask(s, log, Fee(asked.due - 1))
+    else:
+        ruins.fall(s, log)
+
+
+def why_not(table: Table, action: ac.Action) -> Reason | None:
+    """Why this stone cannot be built or paid; None where the action has no place in this step at all."""
+    seat = table.seats[table.player]
+    match action:
+        case ac.Found(colour=colour) if isinstance(table.pending, Build):
+            return _why_no_stone(table, colour)
+        case ac.Raise(tower=number) if isinstance(table.pending, Build):
+            if not 0 <= number < len(seat.towers):
+                return Reason("no_such_tower", "R84", {"tower": number})
+            return _why_no_stone(table, seat.towers[number].colour)
+        case ac.Pay(colour=colour) if isinstance(table.pending, Fee):
+            return Reason("stone_not_in_stock", "R91", {"colour": LETTERS[colour]})
+    return None
+
+
+def _why_no_stone(table: Table, colour: Colour) -> Reason:
+    seat = table.seats[table.player]
+    if table.built >= MOST_BUILT:
+        return Reason("six_stones_built", "R87", {"built": table.built})
+    if not seat.stock[colour]:
+        return Reason("stone_not_in_stock", "R80", {"colour": LETTERS[colour]})
+    return Reason(
+        "fee_not_payable",
+        "R91",
+        {"built": table.built + 1, "fee": fee(table, table.built + 1), "stock": seat.stones() - 1},
+    )

@@ -1,0 +1,161 @@
+"""Phase 1: choose a card, pay for it, take it, and what becomes of it (R55 to R69)."""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.cards import BUILDING, CHURCH, EVENT, HOLDS_TRANSIT, TYPE
+from engine.firenze.effects import events, feasts, persons
+from engine.firenze.phases import refill
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.reasons import Reason
+from engine.firenze.state import Choose, Event, Pay, RowCard, State, Table
+from engine.firenze.stones import COLOURS, LETTERS, plus
+
+
+def legal(table: Table) -> list[ac.Action]:
+    """The cards the seat can pay (R57, A21), and persons."""
+    payable = len(table.row) if table.free_choice else min(len(table.row), table.seats[table.player].stones() + 1)
+    return [*ac.TAKE[:payable], *persons.legal(table)]
+
+
+def legal_pay(table: Table) -> list[ac.Action]:
+    """Any stone of the stock (R60)."""
+    stock = table.seats[table.player].stock
+    return [ac.PAY[colour] for colour in COLOURS if stock[colour]]
+
+
+def legal_event(table: Table) -> list[ac.Action]:
+    """Let it happen, or stop it with a patrician not yet played (R205, A27)."""
+    return [ac.CANCEL, ac.ACCEPT] if _can_cancel(table) else [ac.ACCEPT]
+
+
+def _can_cancel(table: Table) -> bool:
+    return "patrician" in table.seats[table.player].hand and "patrician" not in table.played
+
+
+# ---------------------------------------------------------------- choosing and paying
+
+
+def take(s: State, log: Log, action: ac.Take) -> None:
+    """The card is chosen; it is free at the left and with a princess (R56, R180, A22)."""
+    cost = 0 if s.free_choice else action.slot
+    s.free_choice = False
+    log.append(ev.CardChosen(s.player, action.slot, s.row[action.slot].card, cost))
+    if cost:
+        ask(s, log, Pay(action.slot, cost))
+    else:
+        _take_card(s, log, action.slot)
+
+
+def pay(s: State, log: Log, action: ac.Pay) -> None:
+    """One stone onto the next card, from the left (R59, R61)."""
+    asked = s.pending
+    assert isinstance(asked, Pay)
+    slot = asked.slot - asked.due
+    s.seats[s.player].stock[action.colour] -= 1
+    card = s.row[slot]
+    s.row[slot] = RowCard(card.card, plus(card.stones, action.colour))
+    log.append(ev.CardCostPaid(s.player, action.colour, slot))
+    if asked.due > 1:
+        ask(s, log, Pay(asked.slot, asked.due - 1))
+    else:
+        _take_card(s, log, asked.slot)
+
+
+def play(s: State, log: Log, action: ac.PlayPerson) -> None:
+    """A person; then the choice is still to be made."""
+    persons.play(s, log, action)
+    ask(s, log, Choose())
+
+
+# ---------------------------------------------------------------- taking
+
+
+def _take_card(s: State, log: Log, slot: int) -> None:
+    """Card and stones leave the row (R62); what then happens hangs on the type (R63)."""
+    card, stones = s.row.pop(slot)
+    held = card in HOLDS_TRANSIT
+    log.append(ev.CardTaken(s.player, slot, card, stones, held))
+    if not held:
+        stock = s.seats[s.player].stock
+        for colour in COLOURS:
+            stock[colour] += stones[colour]
+    if TYPE[card] == EVENT:
+        transit = stones if held else None
+        if _can_cancel(s):
+            ask(s, log, Event(card, transit))
+        else:
+            events.strike(s, log, card, transit)
+        return
+    if TYPE[card] == BUILDING:
+        _lay_building(s, log, card)
+    elif TYPE[card] == CHURCH:
+        s.church += (card,)
+        log.append(ev.ChurchCardLaid(s.player, card))
+    elif card == "monument":
+        _award_monument(s, log)
+    else:
+        s.seats[s.player].hand.append(card)
+        log.append(ev.CardToHand(s.player, card))
+    refill.open_window(s, log)
+
+
+def _lay_building(s: State, log: Log, card: str) -> None:
+    """A building works from now on (R67); a second one of the same kind is discarded (R150, R151, A42)."""
+    if card in s.seats[s.player].buildings:
+        s.discard += (card,)
+        log.append(ev.CardRejected(s.player, card, "duplicate"))
+    else:
+        s.seats[s.player].buildings.append(card)
+        log.append(ev.BuildingLaid(s.player, card))
+
+
+def _award_monument(s: State, log: Log) -> None:
+    """To the hand of the seat with the highest tower, on turn or not (R172 to R174, A29)."""
+    recipient = feasts.highest_builder(s)
+    if recipient is None:
+        s.discard += ("monument",)
+        cause = "tie" if any(seat.towers for seat in s.seats) else "no_tower"
+        log.append(ev.CardRejected(s.player, "monument", cause))
+    else:
+        s.seats[recipient].hand.append("monument")
+        log.append(ev.CardToHand(recipient, "monument"))
+
+
+# ---------------------------------------------------------------- an event and the patrician
+
+
+def accept(s: State, log: Log, action: ac.Accept) -> None:
+    """The event takes its course (R139)."""
+    asked = s.pending
+    assert isinstance(asked, Event)
+    events.strike(s, log, asked.taken, asked.transit)
+
+
+def cancel(s: State, log: Log, action: ac.Cancel) -> None:
+    """The patrician stops the whole event; both are discarded, its stones are kept (R205, A26)."""
+    asked = s.pending
+    assert isinstance(asked, Event)
+    persons.spend(s, log, "patrician")
+    s.discard += (asked.taken,)
+    log.append(ev.EventCancelled(s.player, asked.taken))
+    events.arrive(s, log, asked.transit)
+    refill.open_window(s, log)
+
+
+def why_not(table: Table, action: ac.Action) -> Reason | None:
+    """Why this cannot be chosen, paid or stopped; None where the action has no place in this step at all."""
+    seat = table.seats[table.player]
+    match action:
+        case ac.Take(slot=slot) if isinstance(table.pending, Choose):
+            if not 0 <= slot < len(table.row):
+                return Reason("no_such_slot", "R55", {"slot": slot})
+            return Reason("card_too_dear", "R57", {"cost": slot, "stock": seat.stones()})
+        case ac.Pay(colour=colour) if isinstance(table.pending, Pay):
+            return Reason("stone_not_in_stock", "R58", {"colour": LETTERS[colour]})
+        case ac.Cancel() if isinstance(table.pending, Event):
+            if "patrician" in table.played:
+                return Reason("same_name_played", "R144", {"card": "patrician"})
+            return Reason("not_in_hand", "R205", {"card": "patrician"})
+    return None

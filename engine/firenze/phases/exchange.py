@@ -1,0 +1,86 @@
+"""Phase 2: the exchange of stones with a card of the row (R75 to R79, A44)."""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.board import EXCHANGE_PRICE
+from engine.firenze.effects import persons
+from engine.firenze.effects.buildings import exchange_price
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.reasons import Reason
+from engine.firenze.state import Build, Give, RowCard, State, Swap, Table
+from engine.firenze.stones import COLOURS, LETTERS, plus
+
+
+def legal(table: Table) -> list[ac.Action]:
+    """A stone to ask for, where the price can be paid and no exchange was made (R78); persons; go on (R79)."""
+    seat = table.seats[table.player]
+    found: list[ac.Action] = []
+    if not table.swapped and seat.stones() >= exchange_price(seat):
+        for slot, card in enumerate(table.row):
+            row = ac.SWAP[slot]
+            found += [row[colour] for colour in COLOURS if card.stones[colour]]
+    return [*found, *persons.legal(table), ac.CONTINUE]
+
+
+def legal_give(table: Table) -> list[ac.Action]:
+    """Any stone of the stock (R77)."""
+    stock = table.seats[table.player].stock
+    return [ac.GIVE[colour] for colour in COLOURS if stock[colour]]
+
+
+def swap(s: State, log: Log, action: ac.Swap) -> None:
+    """The wanted stone is named; the price follows stone by stone."""
+    ask(s, log, Give(action.slot, action.colour, exchange_price(s.seats[s.player])))
+
+
+def give(s: State, log: Log, action: ac.Give) -> None:
+    """One stone of the price onto the card; with the last one the wanted stone comes into the stock (R76)."""
+    asked = s.pending
+    assert isinstance(asked, Give)
+    seat = s.seats[s.player]
+    seat.stock[action.colour] -= 1
+    card = s.row[asked.slot]
+    s.row[asked.slot] = RowCard(card.card, plus(card.stones, action.colour))
+    log.append(ev.ExchangePaid(s.player, action.colour, asked.slot))
+    if asked.due > 1:
+        ask(s, log, Give(asked.slot, asked.want, asked.due - 1))
+        return
+    card = s.row[asked.slot]
+    s.row[asked.slot] = RowCard(card.card, plus(card.stones, asked.want, -1))
+    seat.stock[asked.want] += 1
+    s.swapped = True
+    log.append(ev.ExchangeMade(s.player, asked.want, asked.slot))
+    ask(s, log, Swap())
+
+
+def play(s: State, log: Log, action: ac.PlayPerson) -> None:
+    """A person; the phase goes on."""
+    persons.play(s, log, action)
+    ask(s, log, Swap())
+
+
+def leave(s: State, log: Log, action: ac.Continue) -> None:
+    """On to building."""
+    ask(s, log, Build())
+
+
+def why_not(table: Table, action: ac.Action) -> Reason | None:
+    """Why this exchange cannot be made; None where the action has no place in this step at all."""
+    seat = table.seats[table.player]
+    match action:
+        case ac.Swap(slot=slot, colour=colour) if isinstance(table.pending, Swap):
+            if table.swapped:
+                return Reason("already_exchanged", "R78")
+            if not 0 <= slot < len(table.row):
+                return Reason("no_such_slot", "R75", {"slot": slot})
+            price = exchange_price(seat)
+            if seat.stones() < price:
+                return Reason(
+                    "exchange_too_dear", "R75" if price == 3 else "R162", {"price": price, "stock": seat.stones()}
+                )
+            return Reason("stone_not_on_card", "R75", {"colour": LETTERS[colour], "slot": slot})
+        case ac.Give(colour=colour) if isinstance(table.pending, Give):
+            return Reason("stone_not_in_stock", "R76", {"colour": LETTERS[colour]})
+    return None

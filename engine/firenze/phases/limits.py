@@ -1,0 +1,100 @@
+"""Phase 6: the limits, and the end of the turn (R110 to R125)."""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.cards import FEASTS
+from engine.firenze.effects import levies
+from engine.firenze.effects.buildings import card_limit, stock_limit
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.reasons import Reason
+from engine.firenze.scoring import final_scoring
+from engine.firenze.state import Choose, Limits, Over, Seat, State, Table, Tower
+from engine.firenze.stones import COLOURS, LETTERS
+
+
+def stones_over(seat: Seat) -> int:
+    """How many stones must go (R114)."""
+    return max(0, seat.stones() - stock_limit(seat))
+
+
+def cards_over(seat: Seat) -> int:
+    """How many cards must go: never feasts, so at most the persons and buildings (R118 to R120)."""
+    feasts = sum(card in FEASTS for card in seat.hand)
+    cards = len(seat.hand) + len(seat.buildings)
+    return max(0, min(cards - card_limit(seat), cards - feasts))
+
+
+def check(s: State, log: Log) -> None:
+    """Asks what goes where a limit is exceeded; otherwise the turn ends."""
+    seat = s.seats[s.player]
+    over = stones_over(seat)
+    if over or cards_over(seat):
+        ask(s, log, Limits(over))
+    else:
+        end_turn(s, log)
+
+
+def legal(table: Table) -> list[ac.Action]:
+    """First stones, then persons and buildings (R115, R118, R119)."""
+    seat = table.seats[table.player]
+    if stones_over(seat):
+        return [ac.DISCARD_STONE[colour] for colour in COLOURS if seat.stock[colour]]
+    cards = {*seat.hand, *seat.buildings} - FEASTS
+    return [ac.DiscardCard(card) for card in sorted(cards)]
+
+
+def discard_stone(s: State, log: Log, action: ac.DiscardStone) -> None:
+    """A stone over the limit into the bag (R114)."""
+    levies.lose(s, log, s.player, (action.colour,), "limit")
+    check(s, log)
+
+
+def discard_card(s: State, log: Log, action: ac.DiscardCard) -> None:
+    """A person or building over the limit to the discard pile (R118)."""
+    seat = s.seats[s.player]
+    place = "hand" if action.card in seat.hand else "buildings"
+    (seat.hand if place == "hand" else seat.buildings).remove(action.card)
+    s.discard += (action.card,)
+    log.append(ev.CardDropped(s.player, action.card, place, "limit"))
+    check(s, log)
+
+
+def end_turn(s: State, log: Log) -> None:
+    """The next seat clockwise is on turn (R51), or the game ends after the seat before the tile's holder (R125)."""
+    seat = s.seats[s.player]
+    seat.towers = [Tower(tower.colour, tower.height) for tower in seat.towers]
+    s.played = ()
+    s.built = 0
+    s.free_choice = s.swapped = False
+    log.append(ev.TurnEnded(s.player))
+    following = (s.player + 1) % len(s.seats)
+    if s.end == following:
+        result = final_scoring(s)
+        log.append(ev.GameEnded(result.majorities, result.feasts, result.scores, result.winners))
+        ask(s, log, Over())
+        return
+    s.player = following
+    s.number += 1
+    log.append(ev.TurnBegan(s.player, s.number))
+    ask(s, log, Choose())
+
+
+def why_not(table: Table, action: ac.Action) -> Reason | None:
+    """Why this is not given up; None where the action has no place in this step at all."""
+    if not isinstance(table.pending, Limits):
+        return None
+    seat = table.seats[table.player]
+    match action:
+        case ac.DiscardStone(colour=colour):
+            if not stones_over(seat):
+                return Reason("stock_within_limit", "R112", {"limit": stock_limit(seat), "stock": seat.stones()})
+            return Reason("stone_not_in_stock", "R114", {"colour": LETTERS[colour]})
+        case ac.DiscardCard(card=card):
+            if stones_over(seat):
+                return Reason("stones_first", "R114", {"over": stones_over(seat)})
+            if card in FEASTS:
+                return Reason("feast_stays", "R119", {"card": card})
+            return Reason("not_owned", "R118", {"card": card})
+    return None

@@ -1,0 +1,172 @@
+"""Phase 5: fulfil orders, hand in the bell tower (R97 to R109, R122, R158 to R160, R165 to R171)."""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, ORDER_VALUES
+from engine.firenze.effects import churches, persons
+from engine.firenze.phases import limits
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.reasons import Reason
+from engine.firenze.state import NEUTRAL, OPEN, Fulfil, State, Table
+from engine.firenze.stones import LETTERS, WHITE, Colour
+
+
+def is_available(table: Table, colour: Colour, height: int) -> bool:
+    """Whether the order can be fulfilled by whoever has the tower: open, and no balcony before its time (R98, R99)."""
+    if not 3 <= height <= 8 or table.orders[colour * 6 + height - 3] != OPEN:
+        return False
+    balcony = table.balcony_at(colour, height)
+    return balcony is None or balcony == table.open_balcony()
+
+
+def order_value(table: Table, colour: Colour, height: int) -> int:
+    """What the order pays: its printed value, or its balcony's (R43, R47, A19)."""
+    balcony = table.balcony_at(colour, height)
+    return ORDER_VALUES[colour][height - 3] if balcony is None else table.balconies[balcony].value
+
+
+def legal(table: Table) -> list[ac.Action]:
+    """Towers that fit an order (R100), also by the architect (R159); the bell tower (A50); persons; done."""
+    number = table.player
+    seat = table.seats[number]
+    found: list[ac.Action] = []
+    if seat.towers:
+        if table.owes_bell(number):
+            found += [
+                ac.Bell(tower) for tower in range(len(seat.towers)) if churches.is_bell_tower(table, number, tower)
+            ]
+        elif seat.seals:
+            architect = "architect" in seat.hand and "architect" not in table.played
+            for tower, stands in enumerate(seat.towers):
+                if is_available(table, stands.colour, stands.height):
+                    found.append(ac.Fulfil(tower))
+                if architect:
+                    found += [
+                        ac.Fulfil(tower, height)
+                        for height in (stands.height - 1, stands.height + 1)
+                        if is_available(table, stands.colour, height)
+                    ]
+    return [*found, *persons.legal(table), ac.CONTINUE]
+
+
+def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
+    """Points, seal, stones into the bag (R102 to R104); then floor bonus, privilege, last seal (A53)."""
+    number = s.player
+    seat = s.seats[number]
+    tower = seat.towers[action.tower]
+    height = tower.height if action.as_ is None else action.as_
+    if action.as_ is not None:
+        persons.spend(s, log, "architect")
+    points = order_value(s, tower.colour, height)
+    balcony = s.balcony_at(tower.colour, height)
+    del seat.towers[action.tower]
+    s.bag[tower.colour] += tower.height
+    s.orders[tower.colour * 6 + height - 3] = number
+    seat.seals -= 1
+    seat.score += points
+    log.append(
+        ev.OrderFulfilled(
+            number, action.tower, tower.colour, height, tower.height, balcony, points, seat.seals, seat.score
+        )
+    )
+    _pay_floor_tile(s, log, number, height)
+    churches.pay_privilege(s, log, number, height)
+    if not seat.seals and s.end is None:
+        s.end = number
+        seat.score += END_BONUS
+        log.append(ev.LastSealPlaced(number, END_BONUS, seat.score))
+    ask(s, log, Fulfil())
+
+
+def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
+    """The first order of a height takes its floor tile (R107 to R109)."""
+    points = s.floor_tiles.get(height)
+    if points is None:
+        return
+    s.floor_tiles = {other: value for other, value in s.floor_tiles.items() if other != height}
+    s.seats[number].score += points
+    log.append(ev.FloorTileWon(number, height, points, s.seats[number].score))
+
+
+def bell(s: State, log: Log, action: ac.Bell) -> None:
+    """The bell tower is handed in; orders may follow in the same turn (R168, R169)."""
+    churches.hand_in_bell(s, log, s.player, action.tower)
+    ask(s, log, Fulfil())
+
+
+def play(s: State, log: Log, action: ac.PlayPerson) -> None:
+    """A person; the phase goes on."""
+    persons.play(s, log, action)
+    ask(s, log, Fulfil())
+
+
+def leave(s: State, log: Log, action: ac.Continue) -> None:
+    """On to the limits."""
+    limits.check(s, log)
+
+
+# ---------------------------------------------------------------- why not
+
+
+def why_not(table: Table, action: ac.Action) -> Reason | None:
+    """Why this tower fulfils nothing; None where the action has no place in this step at all."""
+    if not isinstance(table.pending, Fulfil):
+        return None
+    match action:
+        case ac.Fulfil(tower=tower, as_=as_):
+            return _why_not_fulfil(table, tower, as_)
+        case ac.Bell(tower=tower):
+            return _why_not_bell(table, tower)
+    return None
+
+
+def _why_not_fulfil(table: Table, number: int, as_: int | None) -> Reason:
+    seat = table.seats[table.player]
+    if not 0 <= number < len(seat.towers):
+        return Reason("no_such_tower", "R101", {"tower": number})
+    if table.owes_bell(table.player):
+        return Reason("bell_tower_owed", "R166")
+    if not seat.seals:
+        return Reason("no_seal_left", "R103")
+    tower = seat.towers[number]
+    height = tower.height if as_ is None else as_
+    if as_ is not None:
+        if "architect" not in seat.hand:
+            return Reason("not_in_hand", "R158", {"card": "architect"})
+        if "architect" in table.played:
+            return Reason("same_name_played", "R144", {"card": "architect"})
+        if abs(as_ - tower.height) != 1:
+            return Reason("architect_one_floor", "R159", {"height": tower.height, "as": as_})
+    return why_no_order(table, tower.colour, height)
+
+
+def why_no_order(table: Table, colour: Colour, height: int) -> Reason:
+    """Why nobody can fulfil this order now: no such height, covered, or a balcony before its time (R98 to R100)."""
+    named: dict[str, int | str] = {"colour": LETTERS[colour], "height": height}
+    if height not in HEIGHTS:
+        return Reason("no_such_order", "R100", named)
+    covered = table.orders[colour * 6 + height - 3]
+    if covered == NEUTRAL:
+        return Reason("order_neutral", "R45", named)
+    if covered != OPEN:
+        return Reason("order_sealed", "R98", {**named, "seat": covered})
+    balcony = table.balcony_at(colour, height)
+    lowest = table.open_balcony()
+    assert balcony is not None and lowest is not None
+    return Reason("balcony_waits", "R99", {**named, "numeral": NUMERALS[balcony], "before": NUMERALS[lowest]})
+
+
+def _why_not_bell(table: Table, number: int) -> Reason:
+    seat = table.seats[table.player]
+    if "campanile" not in table.church:
+        return Reason("no_campanile", "R165")
+    if table.player in table.bells:
+        return Reason("bell_tower_given", "R168")
+    if not 0 <= number < len(seat.towers):
+        return Reason("no_such_tower", "R168", {"tower": number})
+    tower = seat.towers[number]
+    if tower.colour != WHITE:
+        return Reason("bell_tower_white", "R165", {"colour": LETTERS[tower.colour]})
+    return Reason("bell_tower_three", "A49", {"height": tower.height})

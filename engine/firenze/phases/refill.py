@@ -1,0 +1,69 @@
+"""Between phases 1 and 2: persons before the refill, then the row is filled up (R69 to R74, R137, A1, A11, A12)."""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.board import ROW_LENGTH, STONES_ON_CARD
+from engine.firenze.effects import persons
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.state import RowCard, State, Swap, Table, Window
+from engine.firenze.stones import counted
+
+
+def open_window(s: State, log: Log) -> None:
+    """Asks for persons where one can be played here; otherwise the row is refilled at once (A11)."""
+    s.pending = Window()
+    if persons.legal(s):
+        ask(s, log, s.pending)
+    else:
+        close_window(s, log)
+
+
+def close_window(s: State, log: Log) -> None:
+    """The row is refilled, and phase 2 begins."""
+    if len(s.row) < ROW_LENGTH:
+        _deal_card(s, log)
+    ask(s, log, Swap())
+
+
+def _deal_card(s: State, log: Log) -> None:
+    """The next card with its stones, on the right (R71 to R73); none where both piles are empty (A24)."""
+    if not s.draw:
+        renew_pile(s, log)
+    if not s.draw:
+        return
+    card, s.draw = s.draw[0], s.draw[1:]
+    slot = len(s.row)
+    s.row.append(RowCard(card, (0,) * 6))
+    log.append(ev.CardDealt(slot, card, len(s.draw)))
+    if not s.draw:
+        renew_pile(s, log)  # as soon as the last card is drawn (R137, A12)
+    stones = persons.draw_stones(s, STONES_ON_CARD)
+    if stones:
+        s.row[slot] = RowCard(card, counted(stones))
+        log.append(ev.StonesDealt(slot, stones))
+
+
+def renew_pile(s: State, log: Log) -> None:
+    """The discard pile becomes the draw pile; nothing happens where it is empty (A12)."""
+    if s.discard:
+        s.draw = shuffle(s, s.discard)
+        s.discard = ()
+        log.append(ev.PileRenewed(len(s.draw)))
+
+
+def shuffle(s: State, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards in a random order that does not depend on the order in which they lay."""
+    return tuple(s.chance.shuffled(sorted(cards)))
+
+
+def legal_window(table: Table) -> list[ac.Action]:
+    """Persons, or go on (A11)."""
+    return [*persons.legal(table), ac.CONTINUE]
+
+
+def play_in_window(s: State, log: Log, action: ac.PlayPerson) -> None:
+    """A person, and then the window is looked at again."""
+    persons.play(s, log, action)
+    open_window(s, log)

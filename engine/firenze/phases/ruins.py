@@ -1,0 +1,18 @@
+"""Phase 4: what was not raised falls, unasked (R93 to R96, A46, A47)."""
+
+from __future__ import annotations
+
+from engine.firenze.effects import levies
+from engine.firenze.phases.flow import Log, ask
+from engine.firenze.state import Fulfil, State, Table
+
+
+def ruins(table: Table) -> list[int]:
+    """The towers of the seat on turn that stood when its turn began and were not raised in it (R93)."""
+    return [number for number, tower in enumerate(table.seats[table.player].towers) if tower.old and not tower.raised]
+
+
+def fall(s: State, log: Log) -> None:
+    """All ruins fall, and phase 5 begins."""
+    levies.fell(s, log, s.player, ruins(s), "ruin")
+    ask(s, log, Fulfil())

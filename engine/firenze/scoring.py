@@ -1,0 +1,46 @@
+"""The final scoring (R126 to R134)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.firenze.board import MAJORITY
+from engine.firenze.effects import feasts
+from engine.firenze.state import Table
+from engine.firenze.stones import COLOURS, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """majorities: by colour the seat that wins the bonus, or None.  feasts, scores: by seat.  winners: all seats with
+    the highest score (R134)."""
+
+    majorities: tuple[int | None, ...]
+    feasts: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def majority(table: Table, colour: Colour) -> int | None:
+    """The seat with most seals on the tower of that colour, of equals the one with the highest seal, or None where
+    no seat has a seal there (R129 to R131, A60)."""
+    seals = table.orders[colour * 6 : colour * 6 + 6]
+    leaders = [
+        (seals.count(seat), max(floor for floor in range(6) if seals[floor] == seat), seat)
+        for seat in range(len(table.seats))
+        if seat in seals
+    ]
+    return max(leaders)[2] if leaders else None
+
+
+def final_scoring(table: Table) -> Result:
+    """Majorities, then feasts, added to the scores of the game."""
+    majorities = tuple(majority(table, colour) for colour in COLOURS)
+    points = tuple(feasts.points(table, seat) for seat in range(len(table.seats)))
+    scores = [seat.score + extra for seat, extra in zip(table.seats, points, strict=True)]
+    for colour, winner in enumerate(majorities):
+        if winner is not None:
+            scores[winner] += MAJORITY[colour]
+    best = max(scores)
+    winners = tuple(seat for seat, score in enumerate(scores) if score == best)
+    return Result(majorities, points, tuple(scores), winners)

@@ -1,0 +1,120 @@
+"""The set-up (R16 to R40) and its recommendations (R21, R22, A17)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.chance import Chance
+from engine.firenze import cards
+from engine.firenze.board import (
+    BALCONY_TILES,
+    FLOOR_TILES,
+    NEUTRAL_SEALS,
+    ORDER_PLACES,
+    ROW_LENGTH,
+    SEALS,
+    STONES_ON_CARD,
+    Balcony,
+    order_index,
+)
+from engine.firenze.effects.persons import draw_stones
+from engine.firenze.state import NEUTRAL, OPEN, Choose, RowCard, Seat, State
+from engine.firenze.stones import COUNTS, WHITE, Colour, counted
+
+Order = tuple[Colour, int]  # colour and height
+RECOMMENDED, RANDOM = "recommended", "random"
+
+
+def new_game(
+    names: Sequence[str],
+    seed: int = 0,
+    *,
+    campanile: bool = True,
+    levies: str = "auto",
+    neutrals: str | Sequence[Order] = RECOMMENDED,
+) -> State:
+    """The first moment of a game; the seat 0 begins (R29, A18).
+
+    names: 2 to 4.  levies: `auto` or `choose` (A3).  neutrals: `recommended` (R20 to R22), `random` (R20 only), or the
+    five orders that the neutral seals cover.  Raises ValueError with a sentence for anything else.
+    """
+    if not 2 <= len(names) <= 4:
+        raise ValueError(f"a game has 2 to 4 seats, not {len(names)}")  # R5
+    if levies not in ("auto", "choose"):
+        raise ValueError(f"levies are 'auto' or 'choose', not {levies!r}")
+    chance = Chance.seeded(seed)
+    s = State.__new__(State)
+    s.names = tuple(names)
+    s.campanile, s.levies = campanile, levies
+    s.seats = [_seat(number, len(names)) for number in range(len(names))]
+    s.balconies = tuple(tiles[chance.below(len(tiles))] for tiles in BALCONY_TILES)  # R18
+    s.orders = [OPEN] * len(ORDER_PLACES)
+    for colour, height in _neutral_seals(s.balconies, neutrals, chance):
+        s.orders[order_index(colour, height)] = NEUTRAL
+    s.floor_tiles = dict(FLOOR_TILES)  # R16
+    s.bag = list(COUNTS)
+    s.bag[WHITE] -= sum(seat.stones() for seat in s.seats)  # R33
+    s.draw = tuple(chance.shuffled(cards.start_cards()) + chance.shuffled(cards.deck(campanile)))  # R36 to R38
+    s.discard = s.church = s.bells = s.played = ()
+    s.end = None
+    s.number, s.player, s.built = 1, 0, 0
+    s.free_choice = s.swapped = False
+    s.pending = Choose()
+    s.chance = chance
+    s.legal_actions = None
+    dealt, s.draw = s.draw[:ROW_LENGTH], s.draw[ROW_LENGTH:]
+    s.row = [RowCard(card, counted(draw_stones(s, STONES_ON_CARD))) for card in dealt]  # R39, R40
+    return s
+
+
+def _seat(number: int, seats: int) -> Seat:
+    """2 white stones for the start seat and one more for each further one (R30, R31), and the seals (R26 to R28)."""
+    return Seat([2 + number, 0, 0, 0, 0, 0], [], [], [], SEALS[seats], 0)
+
+
+def start_seat(seats: int, seed: int) -> int:
+    """Who begins, drawn (R29, A18); a client turns its list of seats so that this one comes first."""
+    return Chance.seeded(seed).below(seats)
+
+
+# ---------------------------------------------------------------- neutral seals
+
+
+def _neutral_seals(balconies: Sequence[Balcony], neutrals: str | Sequence[Order], chance: Chance) -> list[Order]:
+    taken = {(balcony.colour, balcony.height) for balcony in balconies}
+    if not isinstance(neutrals, str):
+        return _given(neutrals, taken)
+    free = [place for place in ORDER_PLACES if place not in taken]
+    if neutrals == RANDOM:
+        return chance.shuffled(free)[:NEUTRAL_SEALS]
+    if neutrals == RECOMMENDED:
+        return _recommended(free, balconies, chance)
+    raise ValueError(f"neutral seals are 'recommended', 'random' or five orders, not {neutrals!r}")
+
+
+def _given(neutrals: Sequence[Order], balconies: set[Order]) -> list[Order]:
+    """The five orders, checked (R20)."""
+    places = list(neutrals)
+    if len(set(places)) != NEUTRAL_SEALS or len(places) != NEUTRAL_SEALS:
+        raise ValueError("neutral seals cover five different orders")
+    for place in places:
+        if place not in ORDER_PLACES:
+            raise ValueError(f"there is no order {place}")
+        if place in balconies:
+            raise ValueError(f"the order {place} is a balcony and takes no neutral seal")
+    return places
+
+
+def _recommended(free: list[Order], balconies: Sequence[Balcony], chance: Chance) -> list[Order]:
+    """Two or three of the five on floors 3 and 4, balconies and seals together at most two on a tower (R21, R22, A17).
+
+    A draw that breaks the recommendation is thrown away whole, so all that keep it are equally likely.
+    """
+    tiles = Counter(balcony.colour for balcony in balconies)
+    while True:
+        drawn = chance.shuffled(free)[:NEUTRAL_SEALS]
+        low = sum(height <= 4 for _, height in drawn)
+        seals = Counter(colour for colour, _ in drawn)
+        if low in (2, 3) and all(seals[colour] + tiles[colour] <= 2 for colour in seals):
+            return drawn
