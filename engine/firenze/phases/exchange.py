@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze.board import EXCHANGE_PRICE
 from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import exchange_price
 from engine.firenze.phases.flow import Log, ask
