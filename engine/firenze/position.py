@@ -1,0 +1,306 @@
+"""A whole position as text (protocol, section 2): `to_json` writes it, `from_json` reads it and checks all of it.
+
+Writing and reading are inverse: what is accepted comes out again as it went in, unknown fields apart.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.chance import Chance
+from engine.firenze import state as st
+from engine.firenze.board import NUMERALS, ORDER_PLACES, Balcony
+from engine.firenze.position_check import check
+from engine.firenze.read import PositionError, Reader
+from engine.firenze.scoring import final_scoring
+from engine.firenze.state import NEUTRAL, OPEN, RowCard, Seat, State, Table, Tower
+from engine.firenze.stones import COLOURS, LETTERS
+from engine.firenze.view import View
+
+FORMAT = "firenze-position-1"
+
+__all__ = ["PositionError", "from_json", "to_json", "view_json"]
+
+# ---------------------------------------------------------------- writing
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """The whole truth, hidden things included."""
+    result = _open_json(state, list(state.draw))
+    result["rng"] = f"{state.chance.state:016x}"
+    return result
+
+
+def view_json(view: View) -> dict[str, Any]:
+    """The position as a seat knows it: `draw` is a length, there is no `rng` (protocol, 6)."""
+    return _open_json(view, view.draw)
+
+
+def _open_json(table: Table, draw: list[str] | int) -> dict[str, Any]:
+    result: dict[str, Any] = {
+        "format": FORMAT,
+        "options": {"campanile": table.campanile, "levies": table.levies},
+        "players": [_seat_json(name, seat) for name, seat in zip(table.names, table.seats, strict=True)],
+        "orders": {
+            LETTERS[colour]: [_order_json(owner) for owner in table.orders[colour * 6 : colour * 6 + 6]]
+            for colour in COLOURS
+        },
+        "balconies": [
+            {"colour": LETTERS[balcony.colour], "height": balcony.height, "value": balcony.value}
+            for balcony in table.balconies
+        ],
+        "floor_tiles": {str(height): points for height, points in sorted(table.floor_tiles.items())},
+        "row": [{"card": card.card, "stones": list(card.stones)} for card in table.row],
+        "draw": draw,
+        "discard": list(table.discard),
+        "bag": list(table.bag),
+        "church": [
+            {"card": card, "bells": list(table.bells)} if card == "campanile" else {"card": card}
+            for card in table.church
+        ],
+        "end": table.end,
+        "turn": _turn_json(table),
+    }
+    if table.is_over:
+        result["result"] = _result_json(table)
+    return result
+
+
+def _seat_json(name: str, seat: Seat) -> dict[str, Any]:
+    return {
+        "name": name,
+        "stock": list(seat.stock),
+        "towers": [
+            {"colour": LETTERS[tower.colour], "height": tower.height, "old": tower.old, "raised": tower.raised}
+            for tower in seat.towers
+        ],
+        "hand": list(seat.hand),
+        "buildings": list(seat.buildings),
+        "seals": seat.seals,
+        "score": seat.score,
+    }
+
+
+def _order_json(owner: int) -> str | int:
+    return {OPEN: "open", NEUTRAL: "neutral"}.get(owner, owner)
+
+
+def _turn_json(table: Table) -> dict[str, Any]:
+    turn: dict[str, Any] = {
+        "number": table.number,
+        "player": table.player,
+        "to_act": table.to_act,
+        "step": table.pending.step,
+        "played": list(table.played),
+        "built": table.built,
+        "free_choice": table.free_choice,
+        "swapped": table.swapped,
+    }
+    match table.pending:
+        case st.Pay(slot=slot, due=due):
+            turn |= {"slot": slot, "due": due}
+        case st.Event(taken=taken):
+            turn |= {"taken": taken}
+        case st.Raze(taken=taken) | st.Strip(taken=taken):
+            turn |= {"taken": taken}
+        case st.Burn(taken=taken, due=due):
+            turn |= {"taken": taken, "due": due}
+        case st.Levy(taken=taken, forfeit=forfeit, forfeited=forfeited, due=due):
+            turn |= {"taken": taken, "forfeit": forfeit, "forfeited": list(forfeited), "due": due}
+        case st.Give(slot=slot, want=want, due=due):
+            turn |= {"slot": slot, "want": LETTERS[want], "due": due}
+        case st.Fee(due=due) | st.Limits(due=due):
+            turn |= {"due": due}
+    transit = getattr(table.pending, "transit", None)
+    if transit is not None:
+        turn["transit"] = list(transit)
+    return turn
+
+
+def _result_json(table: Table) -> dict[str, Any]:
+    result = final_scoring(table)
+    return {
+        "scores": list(result.scores),
+        "majorities": {LETTERS[colour]: winner for colour, winner in enumerate(result.majorities)},
+        "feasts": list(result.feasts),
+        "winners": list(result.winners),
+    }
+
+
+# ---------------------------------------------------------------- reading
+
+
+def from_json(data: object, seed: int = 0) -> State:
+    """The state that the text says; its chances come from `rng`, or else from the seed (protocol, 2).
+
+    Raises PositionError, naming the field and what is wrong with it, for anything that is no position of this game.
+    """
+    read = Reader(data, "position")
+    if read.text("format") != FORMAT:
+        raise PositionError("format", f"must be {FORMAT!r}")
+    s = State.__new__(State)
+    options = read.object("options")
+    s.campanile = options.truth("campanile")
+    s.levies = options.choice("levies", ("auto", "choose"))
+    _read_seats(read, s)
+    _read_board(read, s)
+    s.row = [RowCard(card.card("card"), card.counts("stones")) for card in read.objects("row")]
+    s.draw = read.cards("draw")
+    s.discard = read.cards("discard")
+    s.bag = list(read.counts("bag"))
+    _read_church(read, s)
+    s.end = None if read.raw("end") is None else read.number("end", 0, len(s.seats) - 1)
+    _read_turn(read.object("turn"), s)
+    s.chance = _chance(read, seed)
+    s.legal_actions = None
+    check(s)
+    return s
+
+
+def _read_seats(read: Reader, s: State) -> None:
+    players = read.objects("players")
+    if not 2 <= len(players) <= 4:
+        raise PositionError("players", f"must be 2 to 4, not {len(players)}")
+    s.names = tuple(player.text("name") for player in players)
+    s.seats = [
+        Seat(
+            list(player.counts("stock")),
+            [
+                Tower(tower.colour("colour"), tower.number("height", 1), tower.truth("old"), tower.truth("raised"))
+                for tower in player.objects("towers")
+            ],
+            list(player.cards("hand")),
+            list(player.cards("buildings")),
+            player.number("seals", 0),
+            player.number("score"),
+        )
+        for player in players
+    ]
+
+
+def _read_board(read: Reader, s: State) -> None:
+    orders = read.object("orders")
+    s.orders = []
+    for letter in LETTERS:
+        owners = orders.list(letter)
+        if len(owners) != 6:
+            raise PositionError(f"{orders.path}.{letter}", f"must have 6 entries, not {len(owners)}")
+        s.orders += [_owner(owner, f"{orders.path}.{letter}", len(s.seats)) for owner in owners]
+    balconies = read.objects("balconies")
+    if len(balconies) != len(NUMERALS):
+        raise PositionError("balconies", f"must be {len(NUMERALS)}, not {len(balconies)}")
+    s.balconies = tuple(
+        Balcony(balcony.colour("colour"), balcony.number("height", 3, 8), balcony.number("value"))
+        for balcony in balconies
+    )
+    tiles = read.object("floor_tiles")
+    s.floor_tiles = {}
+    for height in sorted(tiles.keys()):
+        if height not in ("5", "6", "7", "8"):
+            raise PositionError(f"{tiles.path}.{height}", "there is no floor tile of this height")
+        s.floor_tiles[int(height)] = tiles.number(height)
+
+
+def _owner(owner: object, path: str, seats: int) -> int:
+    if owner == "open":
+        return OPEN
+    if owner == "neutral":
+        return NEUTRAL
+    if type(owner) is int and 0 <= owner < seats:
+        return owner
+    raise PositionError(path, "an entry must be 'open', 'neutral' or a seat")
+
+
+def _read_church(read: Reader, s: State) -> None:
+    s.church, s.bells = (), ()
+    for card in read.objects("church"):
+        id = card.card("card")
+        s.church += (id,)
+        if id == "campanile":
+            s.bells = tuple(card.numbers("bells", 0, len(s.seats) - 1))
+
+
+def _read_turn(turn: Reader, s: State) -> None:
+    seats = len(s.seats)
+    s.number = turn.number("number", 1)
+    s.player = turn.number("player", 0, seats - 1)
+    to_act = turn.number("to_act", 0, seats - 1)
+    s.played = turn.cards("played")
+    s.built = turn.number("built", 0, 6)
+    s.free_choice = turn.truth("free_choice")
+    s.swapped = turn.truth("swapped")
+    s.pending = _read_pending(turn, to_act)
+    if s.to_act != to_act:
+        raise PositionError("turn.to_act", "must be the seat on turn in this step")
+
+
+def _read_pending(turn: Reader, to_act: int) -> st.Pending:
+    step = turn.choice("step", tuple(_PENDING))
+    match step:
+        case "pay":
+            return st.Pay(turn.number("slot", 1, 5), turn.number("due", 1))
+        case "event":
+            taken = turn.card("taken")
+            return st.Event(taken, _transit(turn, taken))
+        case "raze":
+            return st.Raze(turn.choice("taken", ("collapse",)))
+        case "strip":
+            return st.Strip(turn.choice("taken", ("botch",)))
+        case "burn":
+            return st.Burn(turn.choice("taken", ("storehouse_fire",)), turn.counts("transit"), turn.number("due", 1))
+        case "levy":
+            taken = turn.choice("taken", ("flood", "luxury_tax", "tribute"))
+            return st.Levy(
+                taken,
+                _transit(turn, taken),
+                to_act,
+                turn.number("forfeit", 0),
+                tuple(turn.numbers("forfeited", 0)),
+                turn.number("due", 0),
+            )
+        case "give":
+            return st.Give(turn.number("slot", 0, 5), turn.colour("want"), turn.number("due", 1))
+        case "fee":
+            return st.Fee(turn.number("due", 1))
+        case "limits":
+            return st.Limits(turn.number("due", 0))
+    return _PENDING[step]()
+
+
+_PENDING: dict[str, type[st.Pending]] = {
+    kind.step: kind
+    for kind in (
+        st.Choose,
+        st.Pay,
+        st.Event,
+        st.Raze,
+        st.Strip,
+        st.Burn,
+        st.Levy,
+        st.Window,
+        st.Swap,
+        st.Give,
+        st.Build,
+        st.Fee,
+        st.Fulfil,
+        st.Limits,
+        st.Over,
+    )
+}
+
+
+def _transit(turn: Reader, taken: str) -> tuple[int, ...] | None:
+    """The stones that wait: with flood and storehouse fire always, with nothing else (protocol, 2)."""
+    return turn.counts("transit") if taken in ("flood", "storehouse_fire") else None
+
+
+def _chance(read: Reader, seed: int) -> Chance:
+    if not read.has("rng"):
+        return Chance.seeded(seed)
+    text = read.text("rng")
+    if len(text) != 16 or not all(digit in "0123456789abcdef" for digit in text):
+        raise PositionError("rng", "must be 16 hexadecimal digits")
+    return Chance(int(text, 16))
+
+
+assert len(ORDER_PLACES) == 36
