@@ -1,0 +1,326 @@
+"""The stage: everything that moves at this moment, act by act.
+
+An act is what one event has set in motion. Pieces that are on their way to a place of the table are counted in
+`TableModel.incoming`, so that the painter does not yet draw them there; landing lowers the count again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from engine.firenze import events as ev
+from engine.firenze.board import ROW_LENGTH
+from engine.firenze.cards import HOLDS_TRANSIT
+from engine.firenze.state import Burn, Event, Levy, Raze, Strip
+from engine.firenze.stones import NONE, spread
+from game.assets import Sprites
+from game.motion.looks import LadenCard, Ribbon
+from game.motion.pieces import Kit, Leg, Look, Particles, Piece, Tally
+from game.motion.pieces import Place as Whence
+from game.motion.places import Places
+from game.motion.timing import REDUCED
+from game.motion.tween import Timing
+from game.table.layout import TableLayout
+from game.table.model import Place, TableModel
+from game.text import Type
+
+MOST_PIECES = 24
+
+Words = Callable[[ev.GameEvent], tuple[str, str]]
+"""The line of a ribbon and the smaller one under it, in the language of the player."""
+
+
+class Mover(Protocol):
+    """What an act is made of: a piece, or a number that counts up."""
+
+    start: float
+    layer: int
+    unseen: bool
+
+    @property
+    def length(self) -> float: ...
+    def locate(self) -> None: ...
+    def advance(self, ms: float) -> bool: ...
+    def land(self) -> None: ...
+    def draw(self, kit: Kit, blits: list[tuple[pygame.Surface, tuple[int, int]]]) -> None: ...
+
+
+class Act:
+    """The pieces of one event on a clock of their own, `rate` times as fast as the stage's."""
+
+    def __init__(self, kind: type, rate: float = 1.0) -> None:
+        self.kind = kind
+        self.clock = 0.0
+        self.last_start = 0.0
+        self.moving: list[Mover] = []
+        self.waiting: list[Mover] = []
+        self._cues: list[tuple[float, Callable[[], None]]] = []
+        self._rate = rate
+
+    @property
+    def done(self) -> bool:
+        """Whether all has landed."""
+        return not (self.moving or self.waiting)
+
+    def add(self, mover: Mover) -> None:
+        """One more, to start `mover.start` ms from now."""
+        self.waiting.append(mover)
+        self.last_start = max(self.last_start, mover.start)
+
+    def drop(self, mover: Mover) -> None:
+        """Take one away; it lands nowhere."""
+        self.moving = [other for other in self.moving if other is not mover]
+        self.waiting = [other for other in self.waiting if other is not mover]
+
+    def cue(self, at: float, effect: Callable[[], None]) -> None:
+        """Something for the eye only at `at` ms; left out when the act is cut short."""
+        self._cues.append((at, effect))
+
+    def advance(self, ms: float, room: int) -> None:
+        """Let `ms` of the stage go by; at most `room` waiting pieces start."""
+        ms *= self._rate
+        self.clock += ms
+        due = [effect for at, effect in self._cues if at <= self.clock]
+        self._cues = [cue for cue in self._cues if cue[0] > self.clock]
+        for effect in due:
+            effect()
+        landed = [mover for mover in self.moving if mover.advance(ms)]
+        for mover in [mover for mover in self.waiting if mover.start <= self.clock][: max(0, room + len(landed))]:
+            self.waiting.remove(mover)
+            self.moving.append(mover)
+            if mover.advance(min(ms, self.clock - mover.start)):
+                landed.append(mover)
+        self.moving = [mover for mover in self.moving if mover not in landed]
+        for mover in landed:
+            mover.land()
+
+    def finish(self) -> None:
+        """All of it is there at once."""
+        movers, self.moving, self.waiting, self._cues = self.moving + self.waiting, [], [], []
+        for mover in movers:
+            mover.land()
+
+
+class Stage:
+    """What moves, and the ways to set something in motion. `act` is the one being set up."""
+
+    def __init__(
+        self,
+        model: TableModel,
+        layout: TableLayout,
+        sprites: Sprites,
+        letters: Type,
+        *,
+        words: Words,
+        reduced: bool = False,
+        seed: int = 0,
+    ) -> None:
+        self.model = model
+        self.words = words
+        self.kit = Kit(sprites, letters)
+        self.particles = Particles(seed)
+        self.reduced = reduced
+        self.acts: list[Act] = []
+        self.act = Act(type(None))
+        self.at = Places(model, layout)
+        self._held: tuple[Look, Whence] | None = None
+        self._rising: Piece | None = None
+        self.resize(layout)
+
+    # ------------------------------------------------------------ time
+
+    def begin(self, kind: type, rate: float) -> None:
+        """A new act, of the event `kind`."""
+        self.act = Act(kind, rate)
+        self.acts.append(self.act)
+
+    def advance(self, ms: float) -> None:
+        """Let `ms` go by; acts that are over leave."""
+        for act in self.acts:
+            act.advance(ms, MOST_PIECES - sum(len(other.moving) for other in self.acts))
+        self.acts = [act for act in self.acts if not act.done]
+        self.particles.advance(ms)
+
+    def finish(self) -> None:
+        """Everything in flight is there."""
+        for act in self.acts:
+            act.finish()
+        self.acts.clear()
+        self.particles.clear()
+
+    def clear(self) -> None:
+        """Away with everything, as after a step back: nothing is on its way any more."""
+        self.acts.clear()
+        self.particles.clear()
+        self._held = self._rising = None
+        self.model.incoming.clear()
+
+    def resize(self, layout: TableLayout) -> None:
+        """The table is laid out anew: all pieces find their way again."""
+        self.at.layout = layout
+        self.kit.rescale(layout.scale)
+        self.particles.clear()
+        for act in self.acts:
+            for mover in act.moving + act.waiting:
+                mover.locate()
+
+    # ------------------------------------------------------------ setting in motion
+
+    def fly(
+        self,
+        look: Look,
+        origin: Whence,
+        *legs: Leg,
+        start: float = 0.0,
+        into: Place | None = None,
+        layer: int = 1,
+        amount: int = 1,
+        unseen: bool = False,
+        grow: float = 1.0,
+        fade: float = 1.0,
+        squash: tuple[float, float] = (1.0, 1.0),
+    ) -> Piece | None:
+        """A piece on its way. `into` is the place of the table that waits for it: not drawn there before it lands; it
+        counts for `amount` there. `unseen` hides it until it starts (it comes out of the bag or a pile). None where
+        nothing is to be seen of it because motion is reduced: what lands nowhere."""
+        land = None if into is None else self.expect(into, amount)
+        if self.reduced:
+            if land is None:
+                return None
+            end = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
+            looks = [leg.look for leg in legs if leg.look is not None]
+            piece = Piece(looks[-1] if looks else look, end, (Leg(REDUCED),), land=land, layer=layer, fade=0.0)
+        else:
+            piece = Piece(
+                look,
+                origin,
+                legs,
+                start=start,
+                land=land,
+                layer=layer,
+                unseen=unseen,
+                grow=grow,
+                fade=fade,
+                squash=squash,
+            )
+        self.act.add(piece)
+        return piece
+
+    def expect(self, place: Place, amount: int = 1) -> Callable[[], None]:
+        """Pieces are in the view at `place` but not there yet; call what comes back when they are."""
+        incoming = self.model.incoming
+        incoming[place] += amount
+
+        def land() -> None:
+            incoming[place] -= amount
+            if not incoming[place]:
+                del incoming[place]
+
+        return land
+
+    def count(self, seat: int, points: int, time: Timing) -> None:
+        """The score shown of `seat` counts up by `points`."""
+        scores = self.model.scores
+
+        def add(step: int) -> None:
+            scores[seat] += step
+
+        self.act.add(Tally(points, REDUCED if self.reduced else time, add, 0.0 if self.reduced else time.after))
+
+    def burst(self, at: float, looks: tuple[Look, ...], place: Whence, count: int, **how: float) -> None:
+        """Particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None when reduced."""
+        if self.reduced:
+            return
+        scale = self.kit.scale
+        sized = {key: value * scale if key in ("speed", "size", "pull", "up") else value for key, value in how.items()}
+
+        def effect() -> None:
+            self.particles.burst(looks, place(), count, **sized)
+
+        self.act.cue(at, effect)
+
+    def ribbon(self, event: ev.GameEvent, seat: int, times: dict[str, Timing]) -> None:
+        """A band in the colour of the seat crosses the table and says what the words for the event are."""
+        text, note = self.words(event)
+        band = self.at.band()
+        look = Ribbon(self.model.shapes[seat], text, note)
+        first, hold, last = times["in"], times["hold"], times["out"]
+        side = 0.0 if self.reduced else 700.0
+        legs = (Leg(first, band), Leg(hold), Leg(last, self.at.shifted(band, dx=side), fade=0.0))
+        origin = self.at.shifted(band, dx=-side)
+        self.act.add(Piece(look, origin, legs, start=first.after, unseen=True, fade=0.0, layer=3))
+
+    # ------------------------------------------------------------ the card in nobody's place
+
+    def laden(self, slot: int) -> LadenCard:
+        """The look of a card of the row with all that lies on it now."""
+        card = self.model.view.row[slot]
+        return self._laden(slot, card.card, card.stones)
+
+    def _laden(self, slot: int, card: str, stones: Sequence[int]) -> LadenCard:
+        layout = self.at.layout
+        rect = layout.row_card(slot)
+        spots = layout.pile(sum(stones), layout.row_card_box(slot))
+        return LadenCard(
+            card,
+            tuple(
+                (colour, (spot.x - rect.x) / rect.w, (spot.y - rect.y) / rect.w, spot.width / rect.w)
+                for colour, spot in zip(spread(stones), spots, strict=True)
+            ),
+        )
+
+    def hold(self, look: Look, place: Whence, rising: Piece | None = None) -> None:
+        """A card that left the row stays at `place`, once `rising` is there, until `release`."""
+        self._held, self._rising = (look, place), rising
+
+    def hold_taken(self) -> None:
+        """Hold the card that the pending question is about, if it is about one in nobody's place."""
+        self.release()
+        pending = self.model.view.pending
+        if isinstance(pending, Event | Raze | Strip | Burn | Levy):
+            stones = (getattr(pending, "transit", None) or NONE) if pending.taken in HOLDS_TRANSIT else NONE
+            self.hold(self._laden(0, pending.taken, stones), self._row_end())
+
+    def lighten(self) -> None:
+        """The stones on the held card leave it."""
+        if self._held is not None and isinstance(self._held[0], LadenCard):
+            self._held = LadenCard(self._held[0].card, ()), self._held[1]
+
+    def held_at(self) -> Whence:
+        """Where the held card is; the end of the row if none is held."""
+        return self._held[1] if self._held is not None else self._row_end()
+
+    def release(self) -> None:
+        """The held card goes."""
+        rising, self._held, self._rising = self._rising, None, None
+        if rising is not None:
+            for act in self.acts:
+                act.drop(rising)
+
+    def _row_end(self) -> Whence:
+        """The place in the row that is free while a taken card is in nobody's place."""
+        return self.at.row_card(min(len(self.model.view.row), ROW_LENGTH - 1))
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Blit what is in flight: lower layers first, particles over the pieces, numbers and ribbons over all."""
+        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        movers = [mover for act in self.acts for mover in act.moving]
+        movers += [mover for act in self.acts for mover in act.waiting if not mover.unseen]
+        if self._held is not None and self._rising not in movers:
+            look, place = self._held
+            Piece(look, place, ()).draw(self.kit, blits)
+        movers.sort(key=lambda mover: mover.layer)
+        for mover in movers:
+            if mover.layer <= 1:
+                mover.draw(self.kit, blits)
+        self.particles.draw(self.kit, blits)
+        for mover in movers:
+            if mover.layer > 1:
+                mover.draw(self.kit, blits)
+        if blits:
+            surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)

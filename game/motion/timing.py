@@ -1,0 +1,196 @@
+"""How long everything takes: one table, keyed by the kind of event and the role of the piece.
+
+Milliseconds at speed 1; the easings are those of pytweening. Durations and easings stand nowhere else. An event
+without pieces of its own has an empty row.
+"""
+
+from __future__ import annotations
+
+from engine.firenze import events as ev
+from game.motion.tween import Timing
+
+REPEAT_FROM, REPEAT_SHARE = 3, 0.7
+"""The same effect from this repeat in a row takes this part of its time."""
+REDUCED = Timing(120, "linear")
+"""The cross-fade in place that stands for all travel when motion is reduced."""
+CHALK_MS, SHARDS_MS, RUIN_DUST_MS, SPARKS_MS = 420, 620, 700, 650
+"""How long the particles of each kind last; nothing waits for them."""
+
+CARD = Timing(280, "easeOutCubic")
+SETTLE = Timing(80, "easeOutBack")
+COUNT = Timing(500, "easeOutQuad")
+TO_BAG = Timing(240, "easeInOutQuad", stagger=60)
+BAG_SWELLS = Timing(140, "easeOutBack")
+SHIFT = Timing(240, "easeInOutCubic", stagger=30)
+RING = Timing(340, "easeOutQuad")
+POINTS_UP, POINTS_RUN = Timing(240, "easeOutQuad"), Timing(260, "easeInQuad")
+
+STONE_ON_TOWER = {
+    "stone": Timing(180, "easeInQuad", stagger=110),
+    "squash": Timing(50, "easeOutQuad"),
+    "settle": Timing(120, "easeOutElastic"),
+    "shift": SHIFT,
+}
+PAYMENT = {"lift": Timing(40, "easeOutQuad"), "stone": Timing(180, "easeInOutQuad", stagger=70), "settle": SETTLE}
+RUIN = {
+    "fuse": Timing(250, "linear"),
+    "lean": Timing(220, "easeInQuad"),
+    "bricks": Timing(520, "easeInCubic"),
+    "home": Timing(260, "easeInOutQuad"),
+    "crash": Timing(0, after=470),
+    "stain": Timing(400, "easeOutQuad", after=470),
+    "shift": Timing(240, "easeInOutCubic", after=900),
+}
+
+TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
+    # the turn
+    ev.Asked: {},
+    ev.TurnEnded: {},
+    ev.TurnBegan: {
+        "in": Timing(220, "easeOutCubic"),
+        "hold": Timing(560, "linear"),
+        "out": Timing(220, "easeInCubic"),
+    },
+    ev.GameEnded: {
+        "in": Timing(400, "easeOutBack"),
+        "hold": Timing(1400, "linear"),
+        "out": Timing(300, "easeInCubic"),
+    },
+    # phase 1
+    ev.CardChosen: {},
+    ev.CardCostPaid: PAYMENT,
+    ev.CardTaken: {
+        "next": Timing(120),
+        "rise": Timing(120, "easeOutCubic"),
+        "aside": Timing(240, "easeInOutCubic"),
+        "stone": Timing(200, "easeInOutQuad", stagger=40, after=120),
+        "settle": SETTLE,
+        "shift": Timing(240, "easeInOutCubic", stagger=30, after=160),
+    },
+    ev.CardToHand: {"card": CARD, "shift": SHIFT},
+    ev.BuildingLaid: {"card": CARD, "shift": SHIFT},
+    ev.ChurchCardLaid: {"card": CARD, "ring": RING},
+    ev.CardRejected: {"card": CARD, "flash": RING},
+    ev.EventStruck: {
+        "next": Timing(740),
+        "emblem": Timing(320, "easeOutBack"),
+        "hold": Timing(420, "linear"),
+        "fade": Timing(240, "easeInQuad"),
+    },
+    ev.EventCancelled: {"card": CARD, "flash": RING},
+    ev.EventEnded: {"card": CARD},
+    ev.TransitArrived: {"stone": Timing(200, "easeInOutQuad", stagger=40), "settle": SETTLE},
+    ev.CardDealt: {
+        "slide": Timing(200, "easeOutCubic"),
+        "away": Timing(150, "easeInSine"),
+        "open": Timing(150, "easeOutSine"),
+    },
+    ev.StonesDealt: {
+        "stone": Timing(260, "easeInQuad", stagger=90),
+        "squash": Timing(30, "easeOutQuad"),
+        "settle": Timing(90, "easeOutBack"),
+    },
+    ev.PileRenewed: {"card": Timing(260, "easeInOutCubic", stagger=40)},
+    ev.PilesMixed: {
+        "fan": Timing(240, "easeInOutCubic"),
+        "turn": Timing(180, "linear"),
+        "close": Timing(200, "easeInOutCubic"),
+    },
+    # stones and towers
+    ev.StonesLost: {
+        "stone": TO_BAG,
+        "swell": BAG_SWELLS,
+        "water": Timing(600, "easeInOutSine"),
+        "ebb": Timing(300, "easeInOutSine"),
+        "sweep": Timing(350, "easeInOutQuad"),
+        "drift": Timing(300, "easeInQuad", stagger=50, after=400),
+        "glow": Timing(180, "easeOutQuad", stagger=90),
+        "ash": Timing(270, "easeInQuad", stagger=90),
+    },
+    ev.ExchangePaid: PAYMENT,
+    ev.ExchangeMade: {
+        "pop": Timing(180, "easeOutBack"),
+        "stone": Timing(220, "easeInOutQuad"),
+        "settle": SETTLE,
+        "ring": RING,
+    },
+    ev.TowerFounded: STONE_ON_TOWER,
+    ev.TowerRaised: STONE_ON_TOWER,
+    ev.TowerFell: RUIN,
+    ev.TowerRazed: RUIN,
+    ev.TowerStripped: {
+        "swing": Timing(300, "easeInBack"),
+        "stone": Timing(320, "easeInQuad"),
+        "squirt": Timing(300, "easeInCubic"),
+        "stain": Timing(400, "easeOutQuad"),
+        "swell": BAG_SWELLS,
+        "shift": Timing(240, "easeInOutCubic", after=300),
+    },
+    # persons
+    ev.PersonPlayed: {
+        "next": Timing(300),
+        "card": CARD,
+        "grow": Timing(260, "easeOutQuad"),
+        "ring": RING,
+        "shift": SHIFT,
+    },
+    ev.CardFreed: {"ring": Timing(340, "easeOutQuad", stagger=40)},
+    ev.StonesRedrawn: {
+        "stone": TO_BAG,
+        "swell": BAG_SWELLS,
+        "drawn": Timing(260, "easeInQuad", stagger=90, after=260),
+        "squash": Timing(30, "easeOutQuad"),
+        "settle": Timing(90, "easeOutBack"),
+    },
+    ev.BagSwapped: {"stone": Timing(320, "easeInOutCubic"), "settle": SETTLE, "swell": BAG_SWELLS},
+    ev.StocksSwapped: {"stone": Timing(420, "easeInOutCubic"), "settle": SETTLE},
+    ev.CardDropped: {"card": CARD, "shift": SHIFT},
+    # orders
+    ev.OrderFulfilled: {
+        "next": Timing(830),
+        "lift": Timing(100, "easeOutQuad"),
+        "tower": Timing(320, "easeInOutCubic"),
+        "flash": Timing(260, "easeOutQuad", after=380),
+        "seal": Timing(160, "easeInExpo", after=380),
+        "settle": Timing(140, "easeOutBack"),
+        "ring": Timing(340, "easeOutQuad", after=540),
+        "points": Timing(240, "easeOutQuad", after=520),
+        "run": POINTS_RUN,
+        "count": Timing(500, "easeOutQuad", after=520),
+        "bricks": Timing(240, "easeInOutQuad", stagger=40, after=420),
+        "shift": Timing(240, "easeInOutCubic", after=120),
+    },
+    ev.FloorTileWon: {
+        "next": Timing(150),
+        "tile": Timing(420, "easeOutBack"),
+        "points": POINTS_UP,
+        "run": POINTS_RUN,
+        "count": COUNT,
+    },
+    ev.PrivilegeWon: {
+        "glow": Timing(480, "easeOutQuart"),
+        "card": CARD,
+        "shift": SHIFT,
+        "points": POINTS_UP,
+        "run": POINTS_RUN,
+        "count": COUNT,
+    },
+    ev.LastSealPlaced: {
+        "star": Timing(700, "easeOutExpo"),
+        "points": Timing(300, "easeOutQuad", after=300),
+        "run": Timing(300, "easeInQuad"),
+        "count": Timing(500, "easeOutQuad", after=600),
+        "in": Timing(220, "easeOutCubic", after=400),
+        "hold": Timing(780, "linear"),
+        "out": Timing(220, "easeInCubic"),
+    },
+    ev.BellTowerGiven: {
+        "tower": Timing(500, "easeInOutCubic"),
+        "bell": Timing(150, "easeInOutSine", after=500),
+        "seal": Timing(160, "easeInExpo", after=500),
+        "settle": Timing(140, "easeOutBack"),
+        "bricks": Timing(240, "easeInOutQuad", stagger=40, after=460),
+        "shift": Timing(240, "easeInOutCubic", after=120),
+    },
+    ev.CampanileDone: {"glow": Timing(420, "easeOutQuart"), "card": CARD, "shift": SHIFT},
+}

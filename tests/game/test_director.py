@@ -1,0 +1,228 @@
+"""The director: folds every event once, whatever is clicked, and shows each of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.firenze import events as ev
+from engine.firenze.rules import apply, legal
+from engine.firenze.setup import new_game
+from engine.firenze.state import State, Table
+from engine.firenze.view import View, view
+from game.assets import Sprites
+from game.motion.director import AT_ONCE, TOGETHER, Director
+from game.motion.shows import SHOWS
+from game.motion.stage import MOST_PIECES
+from game.motion.timing import TIMINGS
+from game.settings import INSTANT
+from game.table.layout import TableLayout
+from game.table.model import TableModel
+from game.text import Type
+
+FRAME = 1 / 60
+SIZE, OTHER_SIZE = (1280, 720), (1600, 1200)
+
+
+def kinds() -> set[type[ev.GameEvent]]:
+    """Every kind of event. (A dataclass with slots leaves a twin of its class behind: only the named one counts.)"""
+    return {kind for kind in ev.GameEvent.__subclasses__() if getattr(ev, kind.__name__) is kind}
+
+
+def director_of(state: State, me: int = 0, speed: float = 1.0, *, reduced: bool = False) -> Director:
+    seats = len(state.seats)
+    model = TableModel(view(state, me), me, ("circle", "shield", "lozenge", "star")[:seats], (True,) * seats)
+    layout = TableLayout(SIZE)
+    return Director(model, layout, Sprites(layout.scale), Type(), speed=speed, reduced=reduced)
+
+
+def facts(table: Table) -> dict[str, object]:
+    """Everything in a view, comparable."""
+    slots = [slot for kind in (Table, View) for slot in kind.__slots__]
+    found = {slot: getattr(table, slot) for slot in slots if slot != "seats"}
+    found["seats"] = [{slot: getattr(seat, slot) for slot in type(seat).__slots__} for seat in table.seats]
+    return found
+
+
+def assert_settled(director: Director, state: State) -> None:
+    """Nothing is queued or in flight, and the model is the engine's view."""
+    model = director.model
+    assert not director.busy
+    assert not +model.incoming and not model.incoming
+    assert facts(model.view) == facts(view(state, model.me))
+    assert model.scores == [seat.score for seat in state.seats]
+
+
+def settle(director: Director, frames: int = 4000) -> int:
+    """Advance until nothing waits; returns the frames it took."""
+    for frame in range(frames):
+        if not director.busy:
+            return frame
+        director.advance(FRAME)
+        assert all(count > 0 for count in director.model.incoming.values())
+    raise AssertionError(f"still busy after {frames} frames")
+
+
+def play(state: State, chance: random.Random, decisions: int) -> Iterator[tuple[State, list[ev.GameEvent]]]:
+    for _ in range(decisions):
+        actions = legal(state)
+        if not actions:
+            return
+        state, events = apply(state, chance.choice(actions))
+        yield state, events
+
+
+def test_every_event_has_timings_and_a_show() -> None:
+    every = kinds()
+    assert len(every) > 30
+    assert set(TIMINGS) == every
+    assert set(SHOWS) == every
+    assert all(not TIMINGS[kind] for kind in AT_ONCE)
+    assert all(kind in every and together <= every for kind, together in TOGETHER.items())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("speed", [0.5, 1.0, 4.0, INSTANT])
+def test_settles_on_the_view_at_any_speed(seats: int, speed: float) -> None:
+    chance = random.Random(seats * 10 + int(min(speed, 9) * 2))
+    state = new_game(("A", "B", "C", "D")[:seats], seed=seats)
+    director = director_of(state, chance.randrange(seats), speed)
+    seen: list[ev.GameEvent] = []
+    told: list[ev.GameEvent] = []
+    director.on_event.append(told.append)
+    for step, (after, events) in enumerate(play(state, chance, 120)):
+        state = after
+        seen += events
+        director.enqueue(events)
+        if step % 3 == 0:
+            settle(director)
+            assert_settled(director, state)
+    settle(director)
+    assert_settled(director, state)
+    assert told == seen
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_settles_on_the_view_whatever_is_clicked(seed: int) -> None:
+    chance = random.Random(seed)
+    state = new_game(("A", "B", "C", "D")[: 2 + seed % 3], seed=seed, levies=("auto", "choose")[seed % 2])
+    director = director_of(state)
+    surface = pygame.Surface(SIZE)
+    for number, (after, events) in enumerate(play(state, chance, 400)):
+        state = after
+        director.enqueue(events)
+        for _ in range(chance.randrange(12)):
+            director.advance(FRAME * chance.choice((0.5, 1, 3)))
+            match chance.randrange(30):
+                case 0 | 1:
+                    director.finish()
+                    assert not director.model.incoming
+                case 2:
+                    director.skip_all()
+                    assert_settled(director, state)
+                case 3:
+                    director.resize(TableLayout(chance.choice((SIZE, OTHER_SIZE))))
+                case 4:
+                    director.speed = chance.choice((0.5, 1.0, 2.0, 4.0, INSTANT))
+                case 5 if number % 10 == 0:
+                    director.draw(surface)
+    director.speed = 4.0
+    settle(director)
+    assert_settled(director, state)
+
+
+def test_whole_games_settle_with_reduced_motion() -> None:
+    chance = random.Random(5)
+    state = new_game(("A", "B", "C"), seed=5)
+    director = director_of(state, 1, reduced=True)
+    for after, events in play(state, chance, 300):
+        state = after
+        director.enqueue(events)
+        settle(director)
+        assert not director.moving
+    assert_settled(director, state)
+
+
+def test_a_resize_in_flight_loses_nothing() -> None:
+    chance = random.Random(8)
+    state = new_game(("A", "B"), seed=8)
+    director = director_of(state)
+    for after, events in play(state, chance, 60):
+        state = after
+        director.enqueue(events)
+        director.advance(FRAME)
+        director.resize(TableLayout(OTHER_SIZE))
+        director.advance(FRAME)
+        director.resize(TableLayout(SIZE))
+    settle(director)
+    assert_settled(director, state)
+
+
+def test_stones_land_one_after_the_other_in_exact_frames() -> None:
+    state = new_game(("A", "B"), seed=1)
+    director = director_of(state)
+    model = director.model
+    director.enqueue([ev.StonesDealt(0, (0, 0, 0))])
+    director.advance(FRAME)  # frame 0: begins
+    assert model.incoming["row", 0, 0] == 3
+    way = 260 + 30 + 90  # ms of one stone
+    seen = []
+    for frame in range(1, 60):
+        director.advance(FRAME)
+        seen.append((frame, model.incoming["row", 0, 0]))
+    landed = [next(frame for frame, left in seen if left <= 2 - k) for k in range(3)]
+    assert landed == [-(-(way + 90 * k) * 60 // 1000) for k in range(3)]
+    assert not director.busy
+
+
+def test_twice_the_speed_takes_half_the_frames() -> None:
+    frames = []
+    for speed in (1.0, 2.0):
+        director = director_of(new_game(("A", "B"), seed=1), speed=speed)
+        director.enqueue([ev.StonesDealt(0, (0, 0, 0))])
+        frames.append(settle(director) - 1)
+    assert frames[1] == pytest.approx(frames[0] / 2, abs=1)
+
+
+def test_from_the_third_repeat_on_it_takes_less_time() -> None:
+    director = director_of(new_game(("A", "B"), seed=1))
+    frames = []
+    for _ in range(4):
+        director.enqueue([ev.StonesDealt(0, (0,))])
+        frames.append(settle(director) - 1)
+    assert frames[0] == frames[1] > frames[2] == frames[3]
+    assert frames[2] == pytest.approx(frames[0] * 0.7, abs=1)
+
+
+def test_a_click_finishes_what_moves_but_not_what_waits() -> None:
+    director = director_of(new_game(("A", "B"), seed=1))
+    director.enqueue([ev.StonesDealt(0, (0, 1)), ev.StonesDealt(1, (2,))])
+    director.advance(FRAME)
+    director.finish()
+    assert director.busy and not director.model.incoming
+    director.advance(FRAME)
+    assert director.model.incoming == {("row", 1, 2): 1}
+
+
+def test_never_more_pieces_in_flight_than_the_limit() -> None:
+    director = director_of(new_game(("A", "B"), seed=1), speed=4.0)
+    director.enqueue([ev.StonesDealt(0, (0,) * 40)])
+    stage = director._stage
+    most = 0
+    for _ in range(600):
+        director.advance(FRAME)
+        most = max(most, sum(len(act.moving) for act in stage.acts))
+    assert 0 < most <= MOST_PIECES
+    assert not director.busy and not director.model.incoming
+
+
+def test_reset_drops_everything_in_flight() -> None:
+    state = new_game(("A", "B"), seed=1)
+    director = director_of(state)
+    director.enqueue([ev.StonesDealt(0, (0, 1)), ev.StonesDealt(1, (2,))])
+    director.advance(FRAME)
+    director.reset(view(state, 0))
+    assert_settled(director, state)
