@@ -161,6 +161,8 @@ class App:
         if typing != self._typing:
             self._typing = typing
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+            # a held key repeats in a text field only: elsewhere one press is one wish
+            pygame.key.set_repeat(*((350, 45) if typing else ()))
 
 
 def asked_game(options: Options, context: Context) -> Scene:

@@ -41,7 +41,7 @@ def draw_chart(surface: pygame.Surface, context: Context, rect: pygame.Rect, sea
     px, text = context.px, context.type
     heading = context.t("results.curve")
     text.draw(surface, heading, (rect.x + px(30), rect.y + px(46)), "display", context.text_px(38), theme.INK)
-    plot = pygame.Rect(rect.x + px(78), rect.y + px(92), rect.width - px(206), rect.height - px(158))
+    plot = pygame.Rect(rect.x + px(78), rect.y + px(102), rect.width - px(206), rect.height - px(168))
     rounds = max(len(seat.curve) for seat in seats)
     lines = {seat.shape: _whole(seat, rounds) for seat in seats}
     highest = max(1, max(max(line) for line in lines.values()))

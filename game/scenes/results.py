@@ -35,7 +35,7 @@ SOURCE_ICONS = {
 GROW = 1.6
 """Seconds in which the towers rise (at speed 1)."""
 FRONT, SIDE = 156, 36
-LARGEST_UNIT = 14.0
+LARGEST_UNIT = 22.0
 """Logical pixels a point is high at most."""
 SPARKS = 34
 
@@ -104,8 +104,8 @@ def layout(size: Size, seats: int) -> ResultsLayout:
         subline=grid.at(460, 190 + extra * 0.1),
         headline_room=grid.px(width - 452 - 60),
         towers=[grid.at(x, base) for x in xs],
-        plates=[grid.rect(x - 6, height - 102, FRONT + 50, 76) for x in xs],
-        highest=grid.px(base - 362 - extra * 0.1),
+        plates=[grid.rect(x - 6, height - 102, min(pitch - 76, 300), 76) for x in xs],
+        highest=grid.px(base - 376 - extra * 0.1),
         chart=grid.rect(column, top, 652, height - 610 - extra * 0.25),
         legend=grid.rect(column - 6, height - 370, 664, 214),
         widgets={
@@ -338,16 +338,16 @@ class ResultsScene(Scene):
         surface.set_clip((0, 0, self.size[0], base + context.px(30) if grown == 1 else base))
         surface.blit(picture, (x - foot_x, base - foot_y + sunk), special_flags=pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(None)
-        top = base - height - context.px(54) + sunk
+        top = base - height - context.px(62) + sunk
         shown = str(round(seat.total * grown))
         if rank == 1:
             if grown == 1:
                 self._draw_honours(surface, seat, x, base - height)
-            at, px, fill = (x + context.px(72), top - context.px(40)), context.px(108), theme.GOLD_HEADING
+            at, px, fill = (x + context.px(72), top - context.px(50)), context.px(108), theme.GOLD_HEADING
             picture = context.type.picture(shown, "display", px, fill, theme.HALO_WARM)
             surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
-            at, px = (x + context.px(92), top - context.px(28)), context.px(76)
+            at, px = (x + context.px(92), top - context.px(36)), context.px(76)
             context.type.draw(surface, shown, at, "display", px, theme.CREAM, "center", theme.HALO_WARM)
 
     def _draw_honours(self, surface: pygame.Surface, seat: SeatResult, x: int, top: float) -> None:

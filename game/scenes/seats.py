@@ -379,7 +379,8 @@ class SeatsScene(Scene):
         self._paint_head(surface, problem)
         focus = self.form.focus or ""
         for k, seat in enumerate(self.draft.niches):
-            self._paint_niche(surface, k, seat, focus.endswith(f".{k}"))
+            asked = focus.endswith(f".{k}") or (problem is not None and problem.niche == k)
+            self._paint_niche(surface, k, seat, asked)
         context.sprites.panel(surface, "panel_options", place.options)
         return surface
 
@@ -415,9 +416,9 @@ class SeatsScene(Scene):
         box.midright = rect.midright
         context.type.draw_lines(surface, lines, box, "text", px, theme.rgb("A9C2F0"), "right", theme.HALO_NIGHT)
 
-    def _paint_niche(self, surface: pygame.Surface, k: int, seat: SeatDraft, focused: bool) -> None:
+    def _paint_niche(self, surface: pygame.Surface, k: int, seat: SeatDraft, asked: bool) -> None:
         context, sprites, rect = self.context, self.context.sprites, self._layout.niches[k]
-        if focused and seat.taken:
+        if asked and seat.taken:
             sprites.blit(surface, "niche_glow", *rect.topleft)
         centre = rect.x + rect.width / 2, rect.y + context.px(206)
         if not seat.taken:

@@ -58,10 +58,10 @@ def layout(size: Size) -> TitleLayout:
     }
     return TitleLayout(
         word=grid.at(112, top),
-        subtitle=grid.at(120, top + 252),
+        subtitle=grid.at(120, top + 226),
         comet=grid.at(grid.width - 512, 150 + extra * 0.08),
         blocks=blocks,
-        notice=grid.rect(grid.width / 2 - 640, grid.height - 176, 1280, 84),
+        notice=grid.rect(680, grid.height - 160, grid.width - 760, 90),
         ground=grid.px(grid.height - 84),
     )
 
@@ -188,13 +188,15 @@ class TitleScene(Scene):
         hills = self.context.px(sprites.info("title_hills").h)
         sprites.panel(surface, "title_hills", (0, place.ground - hills, width, hills))
         sprites.blit(surface, "title_city", width, place.ground)
+        wall = self.context.px(sprites.info("title_wall").h)
+        sprites.panel(surface, "title_wall", (0, place.ground + self.context.px(22) - wall, width, wall))
         sprites.panel(surface, "title_veil", (0, 0, self.context.px(900), height))
 
     def _paint_front(self, surface: pygame.Surface) -> None:
         sprites, (width, height), place = self.context.sprites, self.size, self._layout
         ground = sprites.cover("title_ground", (width, height - place.ground), (0.5, 0))
         surface.blit(ground, (0, place.ground))
-        sprites.blit(surface, "title_towers", width - self.context.px(40), height - self.context.px(44))
+        sprites.blit(surface, "title_towers", width, height - self.context.px(44))
 
     def _paint_words(self, surface: pygame.Surface) -> None:
         sprites, place, context = self.context.sprites, self._layout, self.context
@@ -231,8 +233,6 @@ class TitleScene(Scene):
         for block in blocks:
             assert isinstance(block, Block)
             if block.chosen:
-                # painted again over its neighbours: what is chosen lies on top
-                block.draw(surface, context)
                 front = block.front(context)
                 sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))
 

@@ -137,6 +137,6 @@ class CodeField(TextField):
         px = context.text_px(32)
         caret = self.caret_at(context, "text", px)
         if caret is not None:
-            x = rect.x + context.px(84) + caret
+            x = rect.x + context.px(82) + caret
             y = round(rect.y + rect.height * 0.72)
             pygame.draw.rect(surface, theme.CREAM_BRIGHT, (x, y - px // 2, max(2, context.px(3)), px))

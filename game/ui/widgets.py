@@ -17,6 +17,7 @@ from game.input import Pos
 
 HOVER_TIME, PRESS_TIME = 0.08, 0.1
 HOVER_SCALE, PRESS_SCALE = 1.04, 0.97
+UNLIT = theme.rgb("9DB4DC")
 LEAST_TARGET = 48
 """Logical pixels a pointer target measures at least."""
 
@@ -202,8 +203,8 @@ class Block(Widget):
         px = context.type.fit(whole, "display", context.px(50), context.text_px(30), room)
         x = front.x + context.px(34)
         for word, lit in self.parts:
-            colour = theme.mix(ink, ground, 0.0 if lit and self.enabled else 0.5)
-            halo = None if light else deep
+            colour = theme.mix(ink, ground, 0.0 if lit else 0.5) if self.enabled else UNLIT
+            halo = None if light and self.enabled else deep
             drawn = context.type.draw(surface, word, (x, front.centery), "display", px, colour, "midleft", halo)
             x = drawn.right
 
@@ -285,7 +286,7 @@ class Cell(Widget):
         rect, sprites = self.rect, context.sprites
         sprites.panel(surface, "panel_option", rect)
         draw_option(
-            surface, context, rect, self.icon, self.title, self.value, context.px(90 if self.switch is None else 112)
+            surface, context, rect, self.icon, self.title, self.value, context.px(50 if self.switch is None else 108)
         )
         x = rect.right - context.px(28)
         if self.switch is None:
@@ -308,7 +309,7 @@ def draw_option(
         context.sprites.blit(surface, icon, x, rect.centery, width=context.px(58))
     else:
         context.sprites.blit(surface, icon, x, rect.centery, width=context.px(50), colour=theme.GOLD_BRIGHT)
-    left = rect.x + context.px(84)
+    left = rect.x + context.px(82)
     room = rect.right - left - right
     for text, logical, part, colour in ((title, 29, 0.31, "E7CFA6"), (value, 32, 0.72, "FFE9B8")):
         px = context.type.fit(text, "text", context.text_px(logical), context.text_px(24), room)
