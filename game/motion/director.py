@@ -44,8 +44,8 @@ TOGETHER: dict[type[ev.GameEvent], frozenset[type[ev.GameEvent]]] = {
     ev.ExchangePaid: frozenset({ev.ExchangePaid}),
     ev.CardTaken: _GOES_TO,
     ev.StonesDealt: frozenset({ev.CardDealt}),
-    ev.TowerFounded: frozenset({ev.TowerFounded, ev.TowerRaised}),
-    ev.TowerRaised: frozenset({ev.TowerFounded, ev.TowerRaised}),
+    ev.TowerFounded: frozenset({ev.TowerRaised}),
+    ev.TowerRaised: frozenset({ev.TowerRaised}),
     ev.StonesLost: _LOSSES,
     ev.EventStruck: _LOSSES,
     ev.PersonPlayed: _BY_PERSON,
@@ -54,7 +54,7 @@ TOGETHER: dict[type[ev.GameEvent], frozenset[type[ev.GameEvent]]] = {
 }
 """Which events may begin while pieces of another are in flight; all others wait until nothing is. The moment is given
 by the role "next" of the timing table, else it is one stagger after the last piece of the other started. Nothing that
-moves the places of other things (a card out of the row, a tower off the site) may stand on the right."""
+moves the places of other things (a card out of the row, a tower that comes or goes) may stand on the right."""
 
 
 class Director:

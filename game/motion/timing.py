@@ -38,6 +38,7 @@ RUIN = {
     "bricks": Timing(520, "easeInCubic"),
     "home": Timing(260, "easeInOutQuad"),
     "crash": Timing(0, after=470),
+    "swell": BAG_SWELLS,
     "stain": Timing(400, "easeOutQuad", after=470),
     "shift": Timing(240, "easeInOutCubic", after=900),
 }
@@ -98,6 +99,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
     },
     # stones and towers
     ev.StonesLost: {
+        "next": Timing(60),
         "stone": TO_BAG,
         "swell": BAG_SWELLS,
         "water": Timing(600, "easeInOutSine"),
@@ -170,7 +172,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
     ev.PrivilegeWon: {
         "glow": Timing(480, "easeOutQuart"),
         "card": CARD,
-        "shift": SHIFT,
+        "shift": Timing(240, "easeInOutCubic", stagger=30, after=480),
         "points": POINTS_UP,
         "run": POINTS_RUN,
         "count": COUNT,
@@ -192,5 +194,9 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "bricks": Timing(240, "easeInOutQuad", stagger=40, after=460),
         "shift": Timing(240, "easeInOutCubic", after=120),
     },
-    ev.CampanileDone: {"glow": Timing(420, "easeOutQuart"), "card": CARD, "shift": SHIFT},
+    ev.CampanileDone: {
+        "glow": Timing(420, "easeOutQuart"),
+        "card": CARD,
+        "shift": Timing(240, "easeInOutCubic", stagger=30, after=420),
+    },
 }

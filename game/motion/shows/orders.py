@@ -16,7 +16,7 @@ from game.motion.timing import SPARKS_MS
 from game.theme import GOLD_BRIGHT
 
 SPARK: tuple[Look, ...] = (Drawn("spark"),)
-SWINGS = (14, -14, 14, -14, 14, -14, 0)
+SWINGS = (14, -14, 14, -14, 14, 0)
 """Degrees of the bell."""
 
 

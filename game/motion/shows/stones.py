@@ -127,6 +127,8 @@ def _fell(stage: Stage, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
     crash, middle = times["crash"].after, floors[len(floors) // 2]
     stage.burst(crash, shards, middle, 2 + 2 * len(floors), speed=190, life=SHARDS_MS, size=16, pull=700, spin=400)
     clouds = (*DUST, Drawn("dust_2"))
+    if home < event.height:
+        swell(stage, times["swell"], crash + times["bricks"].ms + times["home"].ms)
     stage.burst(crash + 160, clouds, foot, 10, speed=90, life=RUIN_DUST_MS, size=44, growth=1.8, up=20)
 
 
