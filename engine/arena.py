@@ -1,0 +1,145 @@
+"""Many games between computer players: the plumbing, which knows no game.
+
+A game is handed in as a few functions (`Game`); what is counted is up to the one who watches.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TextIO, TypeVar
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A")
+E = TypeVar("E")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, V, A, E]):
+    """The functions of a game.  `turn` tells one turn from another; `to_act` is the seat that decides now."""
+
+    legal: Callable[[S], tuple[A, ...]]
+    apply: Callable[[S, A], tuple[S, Sequence[E]]]
+    view: Callable[[S, int], V]
+    to_act: Callable[[S], int]
+    turn: Callable[[S], Hashable]
+    is_over: Callable[[S], bool]
+
+
+class Decider(Protocol):
+    """A player of any game."""
+
+    def choose(self, view: Any, legal: Any) -> Any:
+        """One of the legal actions."""
+        ...
+
+
+@dataclass(slots=True)
+class Timing:
+    """Seconds of thought of one seat: for each decision, and for each turn in which it decided anything."""
+
+    decisions: list[float] = field(default_factory=list)
+    turns: list[float] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S]):
+    """A game as far as it went: the last state, the decisions made, whether it came to its end, thought by seat."""
+
+    state: S
+    plies: int
+    finished: bool
+    timing: tuple[Timing, ...]
+
+
+def play(
+    game: Game[S, V, A, E],
+    state: S,
+    players: Sequence[Decider],
+    limit: int,
+    watch: Callable[[A, Sequence[E]], None],
+) -> Played[S]:
+    """Plays from the state to the end, or until `limit` decisions are made.  `watch` is told of each one."""
+    timing = tuple(Timing() for _ in players)
+    turns: list[Hashable] = [None] * len(players)
+    plies = 0
+    while plies < limit and not game.is_over(state):
+        seat = game.to_act(state)
+        seen, legal, turn = game.view(state, seat), game.legal(state), game.turn(state)
+        start = time.perf_counter()
+        action = players[seat].choose(seen, legal)
+        spent = time.perf_counter() - start
+        thought = timing[seat]
+        thought.decisions.append(spent)
+        if turns[seat] == turn:
+            thought.turns[-1] += spent
+        else:
+            thought.turns.append(spent)
+            turns[seat] = turn
+        state, events = game.apply(state, action)
+        watch(action, events)
+        plies += 1
+    return Played(state, plies, game.is_over(state), timing)
+
+
+def rotated(names: Sequence[str], number: int) -> list[str]:
+    """The names with the one that sits first moved on by `number` seats, so that each has each seat equally often."""
+    shift = number % len(names)
+    return [*names[shift:], *names[:shift]]
+
+
+def run(task: Callable[[int], R], numbers: Sequence[int], jobs: int, progress: Callable[[int], None]) -> list[R]:
+    """What the task returns for each number, in the order of the numbers, whatever the number of processes.
+
+    With several jobs the task must be picklable.  `progress` is told how many are done.
+    """
+    results: list[R] = []
+    for result in _results(task, numbers, jobs):
+        results.append(result)
+        progress(len(results))
+    return results
+
+
+def _results(task: Callable[[int], R], numbers: Sequence[int], jobs: int) -> Iterator[R]:
+    if jobs <= 1:
+        yield from map(task, numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(task, numbers)
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value below which that share of the values lies (nearest rank); 0 where there are none."""
+    if not values:
+        return 0.0
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+class ProgressBar:
+    """A bar on a terminal; silent where the stream is none."""
+
+    WIDTH = 30
+
+    def __init__(self, total: int, stream: TextIO = sys.stderr) -> None:
+        self.total = total
+        self.stream = stream
+        self.shown = stream.isatty()
+        self.start = time.perf_counter()
+
+    def __call__(self, done: int) -> None:
+        """Draws the bar anew; the last call ends the line."""
+        if not self.shown:
+            return
+        full = self.WIDTH * done // self.total
+        spent = time.perf_counter() - self.start
+        left = spent / done * (self.total - done)
+        bar = "#" * full + "." * (self.WIDTH - full)
+        end = "\n" if done == self.total else ""
+        self.stream.write(f"\r[{bar}] {done}/{self.total}  {spent:.0f} s, {left:.0f} s left {end}")
+        self.stream.flush()
