@@ -51,7 +51,7 @@ def title_continue(context: Context, size: Size) -> Scene:
 def title_notice(context: Context, size: Size) -> Scene:
     """A saved game that cannot be continued."""
     scene = TitleScene(context)
-    scene.notify(context.t("title.cannot_continue", reason="current.firenze: line 17 has the wrong checksum"))
+    scene.notify(context.t("title.cannot_continue", reason=context.t("title.damaged.illegal", line=17)))
     return _shown(scene, size)
 
 

@@ -95,7 +95,7 @@ def layout(size: Size, seats: int) -> ResultsLayout:
     extra = height - 1080
     base = height - 116
     column = width - 684
-    pitch = min(282 + (4 - seats) * 50, (column - 150) / seats)
+    pitch = min(282 + (4 - seats) * 50 + (width - 1920) * 0.2, (column - 150) / seats)
     left = 128 + max(0.0, (column - 128 - 30 - ((seats - 1) * pitch + FRONT + SIDE)) / 2)
     xs = [left + pitch * k for k in range(seats)]
     top = 222 + extra * 0.25

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -202,6 +202,16 @@ def layout(size: Size, empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
         stones=stones,
         house_values=grid.rect(left, 0, width - 2 * left, 40),
     )
+
+
+def warm_up(context: Context, size: Size) -> Iterator[None]:
+    """Read the large pictures of this scene one at a time, so that it opens at once."""
+    sprites = context.sprites
+    sprites.cover("ground_stars", size, (0.5, 1))
+    yield
+    for name in (*(f"niche_{shape}" for shape in SHAPES[:2]), "niche_empty", "panel_options", "button_primary"):
+        sprites.get(name)
+        yield
 
 
 def fresh_draft(context: Context, seed: int | None = None) -> Draft:

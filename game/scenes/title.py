@@ -9,6 +9,7 @@ import math
 import random
 import shutil
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,6 +28,8 @@ from game.ui.widgets import Block
 
 IDLE = 30.0
 """Seconds without any input until the demonstration begins."""
+WARM = 0.4
+"""Seconds of rest after which pictures of the next scene are read, one a frame."""
 MENU = (("new", "v"), ("continue", "b"), ("language", "g"), ("quit", "w"))
 BLOCK_WIDTH, BLOCK_HEIGHT = 470, 100
 WORD_SIZE = (1230, 240)
@@ -81,6 +84,7 @@ class TitleScene(Scene):
         self._time = 0.0
         self.notice = ""
         self._ground: pygame.Surface | None = None
+        self._warm: Iterator[None] | None = None
         self._shown = False
         self._refresh()
 
@@ -92,7 +96,7 @@ class TitleScene(Scene):
         super().resize(size)
         self._layout = layout(size)
         self.form.place(self._layout.blocks)
-        self._ground = None
+        self._ground = self._warm = None
 
     def resume(self) -> None:
         self._idle = 0.0
@@ -129,6 +133,9 @@ class TitleScene(Scene):
         self._time += dt
         self._idle += dt
         self.form.update(dt)
+        if self._idle > WARM and self._ground is not None:
+            self._warm = self._warm or self._read_ahead()
+            next(self._warm, None)
         if self._idle < IDLE:
             return None
         self._idle = 0.0
@@ -168,7 +175,13 @@ class TitleScene(Scene):
         tongues.parts = ((t("title.german"), is_german), (" / ", False), (t("title.english"), not is_german))
         self.form["continue"].enabled = saved_game(self.context.save_dir) is not None
 
+    def _read_ahead(self) -> Iterator[None]:
+        from game.scenes.seats import warm_up
+
+        yield from warm_up(self.context, self.size)
+
     def _continue(self) -> Change | None:
+        from engine.journal import JournalError
         from game.scenes.table import TableScene
 
         path = saved_game(self.context.save_dir)
@@ -177,9 +190,12 @@ class TitleScene(Scene):
             return None
         try:
             return Push(TableScene.load(self.context, path))
-        except (OSError, ValueError) as error:
-            self.notify(self.context.t("title.cannot_continue", reason=str(error)))
-            return None
+        except JournalError as error:
+            reason = self.context.t(f"title.damaged.{error.code}", line=error.line)
+        except OSError as error:
+            reason = f"{path}: {error.strerror}"
+        self.notify(self.context.t("title.cannot_continue", reason=reason))
+        return None
 
     def _paint_scenery(self, surface: pygame.Surface) -> None:
         sprites, (width, height), place = self.context.sprites, self.size, self._layout
@@ -188,8 +204,7 @@ class TitleScene(Scene):
         hills = self.context.px(sprites.info("title_hills").h)
         sprites.panel(surface, "title_hills", (0, place.ground - hills, width, hills))
         sprites.blit(surface, "title_city", width, place.ground)
-        wall = self.context.px(sprites.info("title_wall").h)
-        sprites.panel(surface, "title_wall", (0, place.ground + self.context.px(22) - wall, width, wall))
+        sprites.blit(surface, "title_wall", width, place.ground + self.context.px(22))
         sprites.panel(surface, "title_veil", (0, 0, self.context.px(900), height))
 
     def _paint_front(self, surface: pygame.Surface) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from engine.journal import JournalError
 from game.context import Context
 from game.input import PointerMoved, Pressed, Released
 from game.scene import Change, Scene
@@ -34,7 +35,7 @@ class FakeTable(Scene):
     @classmethod
     def load(cls, context: Context, path: Path) -> FakeTable:
         if path.read_text(encoding="utf-8") == "damaged":
-            raise ValueError("line 3 has the wrong checksum")
+            raise JournalError("checksum", "line 3 is damaged", 3)
         return cls(context, "load", path)
 
     def update(self, dt: float) -> Change | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -65,7 +67,15 @@ def test_a_damaged_game_is_explained(title: TitleScene, fake_table: type[FakeTab
     autosave(title.context.save_dir).write_text("damaged", encoding="utf-8")
     title.resume()
     assert click(title, title.form["continue"].rect) is None
-    assert "wrong checksum" in title.notice
+    assert title.notice == "The saved game cannot be continued: line 3 is damaged."
+
+
+def test_every_damage_has_a_sentence(context: Context) -> None:
+    source = (Path(__file__).parents[2] / "engine" / "journal.py").read_text(encoding="utf-8")
+    codes = set(re.findall(r'JournalError\("(\w+)"', source))
+    assert codes
+    for code in codes:
+        assert context.t(f"title.damaged.{code}", line=1)
 
 
 def test_language_is_switched_and_kept(title: TitleScene) -> None:
