@@ -23,6 +23,7 @@ from engine.firenze import events as ev
 from engine.firenze.fold import fold
 from engine.firenze.view import View
 from game.assets import Sprites
+from game.motion.pieces import Write
 from game.motion.shows import SHOWS
 from game.motion.stage import Act, Stage, Words
 from game.motion.timing import REPEAT_FROM, REPEAT_SHARE, TIMINGS
@@ -58,7 +59,10 @@ moves the places of other things (a card out of the row, a tower that comes or g
 
 
 class Director:
-    """See the module. `words` gives the line and the smaller note of a ribbon (turn, last round, end of the game).
+    """See the module.
+
+    words: gives the line and the smaller note of a ribbon (turn, last round, end of the game); without it the name of the
+    seat.  write: puts the letters on a flying card.  reduced: pieces fade in where they land, nothing travels.
 
     on_event: called with every event at the moment it begins, skipped or not (`skipping` tells which).
     """
@@ -71,6 +75,7 @@ class Director:
         letters: Type,
         *,
         words: Words | None = None,
+        write: Write | None = None,
         speed: float = 1.0,
         reduced: bool = False,
         seed: int = 0,
@@ -80,7 +85,9 @@ class Director:
         self.skipping = False
         self.on_event: list[Hook] = []
         self._queue: deque[ev.GameEvent] = deque()
-        self._stage = Stage(model, layout, sprites, letters, words=words or self._name_only, reduced=reduced, seed=seed)
+        self._stage = Stage(
+            model, layout, sprites, letters, words=words or self._name_only, write=write, reduced=reduced, seed=seed
+        )
         self._last: type[ev.GameEvent] | None = None
         self._repeats = 0
         if len(model.scores) != len(model.view.seats):

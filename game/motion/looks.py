@@ -47,7 +47,14 @@ class Card:
 
     def paint(self, kit: Kit, width: int) -> Picture:
         """The middle of the card."""
-        return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
+        plain = Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
+        if kit.write is None:
+            return plain
+        info, surface = kit.sprites.info(f"card_{self.face}_{self.card}"), plain.surface.copy()
+        body = pygame.Rect(0, 0, width, round(width * info.h / info.w))
+        body.center = round(plain.x), round(plain.y)
+        kit.write(surface, self.face, self.card, body)
+        return Picture(surface, plain.x, plain.y)
 
 
 @dataclass(frozen=True, slots=True)

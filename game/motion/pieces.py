@@ -56,6 +56,10 @@ class Look(Hashable, Protocol):
         ...
 
 
+Write = Callable[[pygame.Surface, str, str, pygame.Rect], None]
+"""Writes the words of a card on a surface: face (row, full, ...), card, the rectangle of its body in real px."""
+
+
 class Pose(NamedTuple):
     """Where and how a piece stands: its spot, its squash in both directions, degrees, opacity."""
 
@@ -69,11 +73,12 @@ class Pose(NamedTuple):
 
 
 class Kit:
-    """Paints looks in any pose, in steps that are kept."""
+    """Paints looks in any pose, in steps that are kept. `write` puts the letters on a card."""
 
-    def __init__(self, sprites: Sprites, letters: Type) -> None:
+    def __init__(self, sprites: Sprites, letters: Type, write: Write | None = None) -> None:
         self.sprites = sprites
         self.letters = letters
+        self.write = write
         self.scale = 1.0
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._used = 0

@@ -18,7 +18,7 @@ from engine.firenze.state import Burn, Event, Levy, Raze, Strip
 from engine.firenze.stones import NONE, spread
 from game.assets import Sprites
 from game.motion.looks import LadenCard, Ribbon
-from game.motion.pieces import Kit, Leg, Look, Particles, Piece, Tally
+from game.motion.pieces import Kit, Leg, Look, Particles, Piece, Tally, Write
 from game.motion.pieces import Place as Whence
 from game.motion.places import Places
 from game.motion.timing import REDUCED
@@ -115,12 +115,13 @@ class Stage:
         letters: Type,
         *,
         words: Words,
+        write: Write | None = None,
         reduced: bool = False,
         seed: int = 0,
     ) -> None:
         self.model = model
         self.words = words
-        self.kit = Kit(sprites, letters)
+        self.kit = Kit(sprites, letters, write)
         self.particles = Particles(seed)
         self.reduced = reduced
         self.acts: list[Act] = []

@@ -1,0 +1,195 @@
+"""Tweens, pieces and particles on a clock that is handed in."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+import pytweening
+
+from game.assets import Sprites
+from game.motion.looks import Card, Drawn, LadenCard, Ribbon, Stones, Water, Words
+from game.motion.pieces import (
+    CACHE_BYTES,
+    MOST_PARTICLES,
+    Kit,
+    Leg,
+    Look,
+    Particles,
+    Piece,
+    Place,
+    Pose,
+    Spot,
+    Tally,
+)
+from game.motion.timing import TIMINGS
+from game.motion.tween import Timing, eased
+from game.text import Type
+
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+STONE = Stones(1)
+
+
+@pytest.fixture
+def kit() -> Kit:
+    kit = Kit(Sprites(1.0), Type())
+    kit.rescale(1.0)
+    return kit
+
+
+def at(x: float, y: float, width: float = 40) -> Place:
+    return lambda: Spot(x, y, width)
+
+
+def middle(piece: Piece, kit: Kit) -> tuple[float, float]:
+    pose = piece._pose(kit.scale)
+    return pose.x, pose.y
+
+
+def test_every_easing_of_the_table_is_known_to_pytweening() -> None:
+    for row in TIMINGS.values():
+        for timing in row.values():
+            assert hasattr(pytweening, timing.easing)
+            assert timing.ms >= 0 and timing.after >= 0 and timing.stagger >= 0
+            assert timing.share(timing.ms) == pytest.approx(1.0, abs=0.001)
+
+
+def test_eased_time_is_held_within_the_movement() -> None:
+    assert eased("easeInQuad", -1) == 0
+    assert eased("easeInQuad", 0.5) == 0.25
+    assert eased("easeInQuad", 7) == 1
+
+
+def test_a_timing_without_length_is_over_at_once() -> None:
+    assert Timing(0).share(0) == 1
+
+
+def test_a_piece_goes_its_legs_and_lands_once(kit: Kit) -> None:
+    landed: list[str] = []
+    legs = (Leg(Timing(100), at(100, 0)), Leg(Timing(50), at(100, 50)))
+    piece = Piece(STONE, at(0, 0), legs, land=lambda: landed.append("once"))
+    assert piece.length == 150
+    assert not piece.advance(50)
+    assert middle(piece, kit) == (50, 0)
+    assert not piece.advance(75)
+    assert middle(piece, kit) == (100, 25)
+    assert piece.advance(25)
+    assert middle(piece, kit) == (100, 50)
+    piece.land()
+    piece.land()
+    assert landed == ["once"]
+
+
+def test_an_arc_is_highest_in_the_middle(kit: Kit) -> None:
+    piece = Piece(STONE, at(0, 0), (Leg(Timing(100), at(100, 0), lift=60),))
+    piece.advance(50)
+    assert middle(piece, kit) == (50, -60)
+    kit.rescale(2.0)
+    assert middle(piece, kit) == (50, -120)
+
+
+def test_a_piece_asks_its_places_again(kit: Kit) -> None:
+    scale = [1.0]
+    piece = Piece(STONE, lambda: Spot(0, 0, 40), (Leg(Timing(100), lambda: Spot(100 * scale[0], 0, 40)),))
+    piece.advance(50)
+    scale[0] = 3.0
+    piece.locate()
+    assert middle(piece, kit) == (150, 0)
+
+
+def test_a_squashed_stone_keeps_its_foot(kit: Kit) -> None:
+    def foot(pose: Pose) -> float:
+        """How far below the spot the picture ends."""
+        picture = kit.picture(STONE, pose)
+        return pygame.mask.from_surface(picture.surface, 20).get_bounding_rects()[0].bottom - picture.y
+
+    assert foot(Pose(0, 0, 80, 1.1, 0.8)) == pytest.approx(foot(Pose(0, 0, 80)), abs=1.5)
+
+
+def test_pictures_are_kept_in_steps(kit: Kit) -> None:
+    first = kit.picture(STONE, Pose(0, 0, 40, turn=13)).surface
+    assert kit.picture(STONE, Pose(9, 9, 40.3, turn=11)).surface is first
+    assert kit.picture(STONE, Pose(0, 0, 40, turn=20)).surface is not first
+    assert kit.picture(STONE, Pose(0, 0, 40, turn=372)).surface is first
+
+
+def test_the_kept_pictures_have_a_limit(kit: Kit) -> None:
+    for width in range(130, 900, 4):
+        kit.picture(Card("full", "mason"), Pose(0, 0, width))
+    assert kit._used <= CACHE_BYTES
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        Stones(0),
+        Stones(5, 8, 2),
+        Card("row", "flood"),
+        LadenCard("mason", ((0, 0.1, 0.9, 0.26), (3, 0.4, 0.9, 0.26))),
+        Drawn("ring", (255, 0, 0)),
+        Words("+8"),
+        Water(),
+        Ribbon("shield", "Anna", "9"),
+    ],
+)
+def test_every_look_paints_and_turns(kit: Kit, look: Look) -> None:
+    for pose in (Pose(0, 0, 150), Pose(0, 0, 150, 0.5, 1.0, 30, 0.5)):
+        picture = kit.picture(look, pose)
+        width, height = picture.surface.get_size()
+        assert 0 <= picture.x <= width and 0 <= picture.y <= height
+        assert pygame.mask.from_surface(picture.surface, 20).count() > 0
+
+
+def test_the_words_of_a_card_are_written_on_it() -> None:
+    written: list[tuple[str, str, pygame.Rect]] = []
+    kit = Kit(Sprites(1.0), Type(), lambda surface, face, card, body: written.append((face, card, body)))
+    picture = kit.picture(Card("row", "mason"), Pose(0, 0, 168))
+    kit.picture(Card("row", "mason"), Pose(0, 0, 168, fade=0.5))
+    assert [(face, card, body.size) for face, card, body in written] == [("row", "mason", (168, 184))]
+    assert picture.surface.get_rect().contains(written[0][2])
+
+
+def test_a_tally_adds_up_to_its_amount() -> None:
+    for amount in (7, -3, 0):
+        steps: list[int] = []
+        tally = Tally(amount, Timing(500, "easeOutQuad"), steps.append)
+        while not tally.advance(1000 / 60):
+            pass
+        tally.land()
+        assert sum(steps) == amount
+        assert 0 not in steps
+
+
+def test_a_tally_cut_short_gives_the_rest() -> None:
+    steps: list[int] = []
+    tally = Tally(9, Timing(500), steps.append)
+    tally.advance(250)
+    assert sum(steps) == 4
+    tally.land()
+    assert sum(steps) == 9
+
+
+def burst(particles: Particles, count: int) -> None:
+    particles.burst((Drawn("dust_0"),), Spot(50, 50, 40), count, speed=90, life=400, size=16, pull=500, spin=90)
+
+
+def test_particles_have_a_limit_and_an_end() -> None:
+    particles = Particles()
+    burst(particles, 30)
+    burst(particles, 30)
+    assert len(particles) == MOST_PARTICLES
+    for _ in range(24):
+        particles.advance(1000 / 60)
+    assert len(particles) == 0
+
+
+def test_particles_of_one_seed_are_the_same(kit: Kit) -> None:
+    pictures: list[list[tuple[int, int]]] = []
+    for _ in range(2):
+        particles = Particles(7)
+        burst(particles, 12)
+        particles.advance(100)
+        blits: Blits = []
+        particles.draw(kit, blits)
+        pictures.append([place for _, place in blits])
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures[0])) > 6
