@@ -61,9 +61,10 @@ moves the places of other things (a card out of the row, a tower that comes or g
 class Director:
     """See the module.
 
-    words: gives the line and the smaller note of a ribbon (turn, last round, end of the game); without it the name of the
-    seat.  write: puts the letters on a flying card.  reduced: pieces fade in where they land, nothing travels.
-
+    words: gives the line and the smaller note of a ribbon (turn, last round, end of the game); without it a ribbon
+    bears the name of the seat.
+    write: puts the letters on a flying card.
+    reduced: pieces fade in where they land, nothing travels.
     on_event: called with every event at the moment it begins, skipped or not (`skipping` tells which).
     """
 
@@ -176,6 +177,7 @@ class Director:
         next(show)
         fold(self.model.view, event)
         next(show, None)
+        self._stage.drop_done()
         self._tell(event)
 
     def _tell(self, event: ev.GameEvent) -> None:

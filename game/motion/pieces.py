@@ -36,6 +36,7 @@ class Spot(NamedTuple):
 
 
 Place = Callable[[], Spot]
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
 class Picture(NamedTuple):
@@ -203,7 +204,7 @@ class Piece:
             land, self._land = self._land, None
             land()
 
-    def draw(self, kit: Kit, blits: list[tuple[pygame.Surface, tuple[int, int]]]) -> None:
+    def draw(self, kit: Kit, blits: Blits) -> None:
         """Add what has to be blitted (premultiplied)."""
         look, pose = self._look(), self._pose(kit.scale)
         if pose.fade <= 0.03 or pose.width < 1:
@@ -263,13 +264,44 @@ class Tally:
         """All of it is counted."""
         self._give(self._amount)
 
-    def draw(self, kit: Kit, blits: list[tuple[pygame.Surface, tuple[int, int]]]) -> None:
+    def draw(self, kit: Kit, blits: Blits) -> None:
         """Nothing to see."""
 
     def _give(self, so_far: int) -> None:
         if so_far != self._given:
             step, self._given = so_far - self._given, so_far
             self._add(step)
+
+
+class Quake:
+    """A shake to and fro that dies down; looks like a piece that cannot be seen. `shift`: px to the right now."""
+
+    def __init__(self, time: Timing, reach: float) -> None:
+        self.start = time.after
+        self.layer = 0
+        self.unseen = True
+        self.length = time.ms
+        self._time, self._reach = time, reach
+        self._clock = 0.0
+
+    @property
+    def shift(self) -> float:
+        share = self._time.share(self._clock)
+        return self._reach * (1 - share) * math.sin(share * 3 * math.tau)
+
+    def locate(self) -> None:
+        """It has no place."""
+
+    def advance(self, ms: float) -> bool:
+        """Let `ms` go by; True once it is calm again."""
+        self._clock += ms
+        return self._clock >= self._time.ms
+
+    def land(self) -> None:
+        """All is calm."""
+
+    def draw(self, kit: Kit, blits: Blits) -> None:
+        """Nothing to see by itself."""
 
 
 @dataclass(slots=True)
@@ -347,7 +379,7 @@ class Particles:
             speck.y += speck.vy * seconds
         self._all = [speck for speck in self._all if speck.age < speck.life]
 
-    def draw(self, kit: Kit, blits: list[tuple[pygame.Surface, tuple[int, int]]]) -> None:
+    def draw(self, kit: Kit, blits: Blits) -> None:
         """Add what has to be blitted (premultiplied)."""
         for speck in self._all:
             share = speck.age / speck.life

@@ -18,7 +18,7 @@ from engine.firenze.state import Burn, Event, Levy, Raze, Strip
 from engine.firenze.stones import NONE, spread
 from game.assets import Sprites
 from game.motion.looks import LadenCard, Ribbon
-from game.motion.pieces import Kit, Leg, Look, Particles, Piece, Tally, Write
+from game.motion.pieces import Blits, Kit, Leg, Look, Particles, Piece, Quake, Tally, Write
 from game.motion.pieces import Place as Whence
 from game.motion.places import Places
 from game.motion.timing import REDUCED
@@ -28,6 +28,8 @@ from game.table.model import Place, TableModel
 from game.text import Type
 
 MOST_PIECES = 24
+SHAKE = 3
+"""Logical px by which a seal shakes the board; never more than 4."""
 
 Words = Callable[[ev.GameEvent], tuple[str, str]]
 """The line of a ribbon and the smaller one under it, in the language of the player."""
@@ -45,7 +47,7 @@ class Mover(Protocol):
     def locate(self) -> None: ...
     def advance(self, ms: float) -> bool: ...
     def land(self) -> None: ...
-    def draw(self, kit: Kit, blits: list[tuple[pygame.Surface, tuple[int, int]]]) -> None: ...
+    def draw(self, kit: Kit, blits: Blits) -> None: ...
 
 
 class Act:
@@ -139,11 +141,15 @@ class Stage:
         self.acts.append(self.act)
 
     def advance(self, ms: float) -> None:
-        """Let `ms` go by; acts that are over leave."""
+        """Let `ms` go by."""
         for act in self.acts:
             act.advance(ms, MOST_PIECES - sum(len(other.moving) for other in self.acts))
-        self.acts = [act for act in self.acts if not act.done]
+        self.drop_done()
         self.particles.advance(ms)
+
+    def drop_done(self) -> None:
+        """Acts that are over leave."""
+        self.acts = [act for act in self.acts if not act.done]
 
     def finish(self) -> None:
         """Everything in flight is there."""
@@ -231,6 +237,11 @@ class Stage:
 
         self.act.add(Tally(points, REDUCED if self.reduced else time, add, 0.0 if self.reduced else time.after))
 
+    def shake(self, time: Timing) -> None:
+        """The board shakes; not when motion is reduced."""
+        if not self.reduced:
+            self.act.add(Quake(time, SHAKE * self.kit.scale))
+
     def burst(self, at: float, looks: tuple[Look, ...], place: Whence, count: int, **how: float) -> None:
         """Particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None when reduced."""
         if self.reduced:
@@ -308,8 +319,15 @@ class Stage:
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Blit what is in flight: lower layers first, particles over the pieces, numbers and ribbons over all."""
-        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        """Blit what is in flight: lower layers first, particles over the pieces, numbers and ribbons over all. A board
+        that shakes is moved as it is already painted."""
+        shift = round(sum(quake.shift for act in self.acts for quake in act.moving if isinstance(quake, Quake)))
+        if shift:
+            clip = surface.get_clip()
+            surface.set_clip(self.at.layout.board)
+            surface.scroll(shift, 0)
+            surface.set_clip(clip)
+        blits: Blits = []
         movers = [mover for act in self.acts for mover in act.moving]
         movers += [mover for act in self.acts for mover in act.waiting if not mover.unseen]
         if self._held is not None and self._rising not in movers:

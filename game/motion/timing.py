@@ -156,6 +156,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "seal": Timing(160, "easeInExpo", after=380),
         "settle": Timing(140, "easeOutBack"),
         "ring": Timing(340, "easeOutQuad", after=540),
+        "shake": Timing(220, "linear", after=540),
         "points": Timing(240, "easeOutQuad", after=520),
         "run": POINTS_RUN,
         "count": Timing(500, "easeOutQuad", after=520),

@@ -37,6 +37,7 @@ def _fulfilled(stage: Stage, event: ev.OrderFulfilled) -> Iterator[None]:
     )
     flash(stage, place, times["flash"], times["flash"].after, size=3.4)
     _stamp(stage, f"seal_{stage.model.shapes[event.seat]}", place, times, ("seal", event.colour, event.height))
+    stage.shake(times["shake"])
     ring(stage, place, times["ring"], times["ring"].after, size=3.0)
     stage.burst(times["ring"].after, DUST, place, 4, speed=80, life=SPARKS_MS, size=14, growth=1.6)
     rain = [(event.colour, at.sized(place, 40))] * event.stones
