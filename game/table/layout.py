@@ -278,11 +278,15 @@ class TableLayout(Anchors):
         box = self.boxes.site
         return self.grid.rect(box.x + 8, box.y + 8, 150, box.h - 16)
 
-    def _stock_rect(self, model: TableModel, colour: Colour) -> Rect:
-        """A column of the own stock with its count, as wide as the columns are apart."""
+    def stock_body(self, model: TableModel, colour: Colour) -> Rect:
+        """The stones of a column of the own stock (one stone at least)."""
         number = max(1, self.shown_stock(model, model.me, colour))
         top, foot = self.stock_stone(colour, number - 1, number), self.stock_stone(colour, 0, number)
-        body = tower_body(foot, 1).union(tower_body(top, 1))
+        return tower_body(foot, 1).union(tower_body(top, 1))
+
+    def _stock_rect(self, model: TableModel, colour: Colour) -> Rect:
+        """A column of the own stock with its count."""
+        body = self.stock_body(model, colour)
         return Rect(body.x, body.y, body.w, self.stock.bottom - self.grid.px(8) - body.y)
 
     def _tower_target(self, model: TableModel, seat: int, tower: int) -> Rect:

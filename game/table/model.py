@@ -120,6 +120,7 @@ class TableUi:
     proposed: tuple[Colour, ...] = ()  # stones of the own stock proposed as payment (marked there)
     danger: frozenset[int] = frozenset()  # own towers that will fall as ruins if the turn goes on like this
     coins: dict[int, int] = field(default_factory=dict)  # points that an own tower could score now
+    fresh: dict[int, int] = field(default_factory=dict)  # stones set on an own tower this turn, where known
     rung: int = 0  # stones built this turn: the rung of the fee ladder
     fees: tuple[int, ...] = (0, 0, 1, 3, 6, 10)  # the true fee for 1 to 6 stones
     ledger: tuple[LedgerLine, ...] = ()

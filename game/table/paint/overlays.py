@@ -1,0 +1,214 @@
+"""What lies over the table for a while: picker, the full card, chronicle, menu."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.cards import TYPE
+from game import theme
+from game.table.anchors import Spot
+from game.table.model import PickOption, TableModel, TableUi, Target
+from game.table.paint.brush import Painter
+from game.table.regions import Box
+
+CARD_W, CARD_H, SLIP_W = 256, 386, 380
+
+
+class PickerPainter(Painter):
+    """A small parchment window over the card row with things to choose from."""
+
+    def area(self, model: TableModel) -> Rect | None:
+        return None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        hot = ui.hover if ui.hover and ui.hover.kind == "pick" else None
+        return ui.picker, hot
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if ui.picker is None:
+            return
+        brush, rect = self.brush, self.layout.picker(ui)
+        brush.panel(surface, "panel_parchment", rect)
+        box = brush.box(rect)
+        x = box.x + box.w / 2
+        title = ui.picker.title
+        brush.text(surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26)
+        for k, option in enumerate(ui.picker.options):
+            self._cell(surface, self.layout.pick(ui, k), option, ui.hover == Target("pick", k))
+
+    def _cell(self, surface: pygame.Surface, rect: Rect, option: PickOption, hot: bool) -> None:
+        brush = self.brush
+        name = "picker_dim" if not option.enabled else "picker_hot" if hot else "picker"
+        brush.panel(surface, name, rect)
+        box = brush.box(rect)
+        x = box.x + box.w / 2
+        bottom = box.bottom - 8
+        if option.caption:
+            px = 30 if option.card or option.colour is not None else 44
+            y = bottom - 6 if option.card or option.colour is not None else box.y + box.h / 2 + px * 0.33
+            ink = theme.INK if option.enabled else theme.rgb("8A7A60")
+            brush.text(surface, option.caption, x, y, px, ink, "display", "basemid", within=box.w - 14, least=24)
+            bottom -= 36
+        if option.card:
+            tall = bottom - box.y - 10
+            brush.sprite(surface, f"card_hand_{option.card}", x - tall * 70 / 208, box.y + 9, tall * 70 / 104)
+        elif option.colour is not None:
+            width = min(84.0, box.w - 30)
+            middle = (box.y + 6 + bottom) / 2
+            spot = Spot(brush.px(x - width / 2), brush.px(middle + width * 0.29), brush.px(width))
+            brush.brick(surface, option.colour, spot)
+
+
+class CardPainter(Painter):
+    """The full card beside what the pointer is on, and a slip with all that holds for it."""
+
+    def area(self, model: TableModel) -> Rect | None:
+        return None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        if ui.card_shown is None or ui.hover is None:
+            return None
+        beside = self.layout.target_rect(model, ui, ui.hover)
+        return ui.card_shown, tuple(beside), self.brush.context.language.tongue
+
+    def place(self, model: TableModel, ui: TableUi) -> Box:
+        """Card and slip, logical px: beside the target, inside the window, never over the target."""
+        brush, boxes = self.brush, self.layout.boxes
+        width, height = CARD_W + 12 + SLIP_W, CARD_H
+        target = brush.box(self.layout.target_rect(model, ui, ui.hover or Target("seat")))
+        right = target.right + 16 + width <= boxes.width - 8
+        x = target.right + 16 if right else target.x - 16 - width
+        if x < 8:
+            x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
+            y = target.y - 16 - height if target.y > height + 90 else target.bottom + 16
+        else:
+            y = target.y + target.h / 2 - height / 2
+        return Box(x, max(78.0, min(y, boxes.height - 8 - height)), width, height)
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if ui.card_shown is None or ui.hover is None:
+            return
+        place = self.place(model, ui)
+        card = ui.card_shown
+        draw_full_card(self, surface, card, place.x, place.y)
+        brush = self.brush
+        left, room = place.x + CARD_W + 12, SLIP_W - 44
+        px = brush.size(29)
+        lines = brush.type.wrap(brush.t(f"card.{card}.full"), "bold", px, room * brush.scale)
+        pitch = px * 1.14 / brush.scale
+        height = 70 + pitch * len(lines)
+        top = min(place.y + 20, place.bottom - height)
+        rect = self.layout.grid.rect(left, top, SLIP_W, height)
+        brush.panel(surface, "tooltip", rect)
+        kind = brush.t(f"card_type.{TYPE[card]}")
+        brush.text(surface, kind, left + 22, top + 42, 31, theme.rgb(TYPE_INK[TYPE[card]]), "display")
+        for k, line in enumerate(lines):
+            brush.text(surface, line, left + 22, top + 52 + pitch * (k + 0.78), 29, theme.INK, "bold")
+
+
+TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
+
+
+def draw_full_card(painter: Painter, surface: pygame.Surface, card: str, x: float, y: float) -> None:
+    """A card at its full size with name and text, upper left at x, y (logical px)."""
+    brush = painter.brush
+    brush.sprite(surface, f"card_full_{card}", x, y)
+    name = brush.card_name(card, 28, 226)
+    brush.text(
+        surface, name, x + 128, y + 232, 33, theme.CREAM_BRIGHT, "display", "center", theme.OUTLINE, 4, within=226
+    )
+    px = brush.size(28)
+    lines = brush.type.wrap(brush.t(f"card.{card}.text"), "bold", px, 216 * brush.scale)
+    pitch = px * 1.12 / brush.scale
+    first = y + 316 - pitch * (len(lines) - 1) / 2
+    for k, line in enumerate(lines):
+        brush.text(surface, line, x + 128, first + k * pitch, 28, theme.INK, "bold", "center")
+
+
+class ChroniclePainter(Painter):
+    """The chronicle where it lies open beside the table."""
+
+    def area(self, model: TableModel) -> Rect | None:
+        return self.layout.chronicle(model)
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        return ui.log, len(model.view.seats)
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        rect = self.layout.chronicle(model)
+        if rect is not None:
+            self.brush.panel(surface, "panel_dark", rect)
+            draw_chronicle(self, surface, rect, ui.log, theme.CREAM, theme.rgb("C6D4F2"))
+
+
+class DrawerPainter(Painter):
+    """The chronicle pulled out over board and row."""
+
+    def area(self, model: TableModel) -> Rect | None:
+        return None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        return ui.log if ui.log_open else None
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if ui.log_open:
+            rect = self.layout.log_drawer()
+            self.brush.panel(surface, "panel_parchment", rect)
+            draw_chronicle(self, surface, rect, ui.log, theme.INK, theme.INK_SOFT)
+
+
+def draw_chronicle(
+    painter: Painter, surface: pygame.Surface, rect: Rect, log: tuple[str, ...], title: theme.Colour, ink: theme.Colour
+) -> None:
+    """Title and the newest lines that fit, the newest at the foot."""
+    brush, box = painter.brush, painter.brush.box(rect)
+    brush.text(surface, brush.t("board.chronicle"), box.x + 22, box.y + 46, 36, title, "display")
+    px = brush.size(28)
+    pitch = px * 1.16 / brush.scale
+    room = int((box.h - 74) // pitch)
+    lines: list[tuple[str, bool]] = []
+    for entry in reversed(log or (brush.t("board.chronicle_empty"),)):
+        wrapped = brush.type.wrap(entry, "bold", px, (box.w - 62) * brush.scale)
+        if len(lines) + len(wrapped) > room:
+            break
+        lines = [(line, k == 0) for k, line in enumerate(wrapped)] + lines
+    for k, (line, first) in enumerate(lines):
+        y = box.y + 60 + pitch * (k + 0.75)
+        if first and log:
+            pygame.draw.circle(surface, theme.GOLD, (brush.px(box.x + 28), brush.px(y - 9)), max(2, brush.px(4)))
+        brush.text(surface, line, box.x + 42, y, 28, ink, "bold")
+
+
+class MenuPainter(Painter):
+    """The menu over a darkened table."""
+
+    def area(self, model: TableModel) -> Rect | None:
+        return None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        if not ui.menu_open:
+            return None
+        hot = ui.hover if ui.hover and ui.hover.kind == "menu_option" else None
+        return ui.menu_title, ui.menu_options, hot, ui.pressed
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if not ui.menu_open:
+            return
+        brush, rect = self.brush, self.layout.menu(ui)
+        brush.panel(surface, "panel_options", rect)
+        box = brush.box(rect)
+        title = ui.menu_title or brush.t("board.menu")
+        x = box.x + box.w / 2
+        brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=box.w - 80, least=32)
+        for k, label in enumerate(ui.menu_options):
+            target = Target("menu_option", k)
+            state = "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""
+            place = self.layout.menu_option(ui, k)
+            brush.panel(surface, f"button_secondary{state}", place)
+            middle = brush.box(place)
+            brush.text(
+                surface, label, *middle.centre, 36, theme.CREAM, "text", "center", within=middle.w - 50, least=28
+            )

@@ -1,0 +1,189 @@
+"""What is alive without anything happening: legal targets breathe in vermilion, the one under the pointer is bright."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.cards import TYPE
+from game import theme
+from game.assets import brick_lod, faded
+from game.table.model import TableModel, TableUi, Target
+from game.table.paint.brush import PREMULTIPLIED, Brush, lit_by_kind
+
+STEPS = 8  # pictures of one breath
+BREATH = 1.4  # seconds
+FAINTEST = 0.45
+FRAMED = (
+    "order",
+    "flag",
+    "floor_tile",
+    "church",
+    "stock",
+    "rival_stock",
+    "rival_card",
+    "draw",
+    "discard",
+    "bag",
+    "seat",
+)
+
+Picture = tuple[list[pygame.Surface], tuple[int, int]]
+
+
+class Pulse:
+    """Frames round legal targets in `STEPS` strengths, kept as long as nothing on the table changes."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+        self._kept: tuple[object, ...] = ()
+        self._pictures: list[Picture] = []
+        self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
+        self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
+        """Frames of all legal targets at this moment of the breath, and of what is hovered or selected."""
+        state = (ui.lit, ui.hover, ui.selected, ui.phase, ui.picker, ui.secondary)
+        if changed or state != self._kept:
+            self._kept = state
+            self._collect(model, ui)
+        step = round((math.sin(time / BREATH * 2 * math.pi) + 1) / 2 * (STEPS - 1))
+        blits = [(steps[step], at, None, PREMULTIPLIED) for steps, at in self._pictures]
+        blits += [(picture, at, None, PREMULTIPLIED) for picture, at in self._bright]
+        if blits:
+            surface.fblits([(picture, at) for picture, at, _, _ in blits], PREMULTIPLIED)
+
+    def thinking(self, surface: pygame.Surface, time: float) -> None:
+        """Three dots at the end of the prompt, one after the other."""
+        box = self.brush.layout.boxes.prompt
+        for k in range(3):
+            strength = 0.5 + 0.5 * math.sin(time * 5 - k * 0.9)
+            colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
+            at = self.brush.px(box.right - 62 + k * 20), self.brush.px(box.y + box.h / 2)
+            pygame.draw.circle(surface, colour, at, max(2, self.brush.px(6)))
+
+    # ------------------------------------------------------------ which pictures
+
+    def _collect(self, model: TableModel, ui: TableUi) -> None:
+        self._pictures, self._bright = [], []
+        lit = lit_by_kind(ui.lit)
+        for kind, targets in lit.items():
+            if kind == "row_stone":
+                self._trays(targets)
+                continue
+            for target in targets:
+                self._lit(model, ui, target)
+        if ui.hover is not None and ui.hover in ui.lit:
+            self._hover(model, ui, ui.hover)
+        if ui.selected is not None:
+            rect = self._framed(model, ui, ui.selected)
+            if rect.w:
+                self._bright.append(self._frame("focus_frame", rect))
+
+    def _lit(self, model: TableModel, ui: TableUi, target: Target) -> None:
+        layout, (kind, a, b) = self.brush.layout, target
+        if kind == "row":
+            self._card(model.view.row[a].card, "row", layout.row_card(a))
+        elif kind == "hand":
+            self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a))
+        elif kind == "building":
+            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a))
+        elif kind == "tower" and a == model.me and ui.phase == 3:
+            self._ghost(layout.tower_brick(model, a, b, layout.shown_height(model, a, b)))
+        elif kind == "new_tower":
+            self._ghost(layout.new_tower_place(model))
+        elif kind == "tower" or kind in FRAMED:
+            self._breathing("target_frame", self._framed(model, ui, target))
+
+    def _framed(self, model: TableModel, ui: TableUi, target: Target) -> Rect:
+        """What a frame goes round: the target, of the own stock the stones without their count."""
+        layout = self.brush.layout
+        return layout.stock_body(model, target.a) if target.kind == "stock" else layout.target_rect(model, ui, target)
+
+    def _hover(self, model: TableModel, ui: TableUi, target: Target) -> None:
+        """What is under the pointer does not breathe: it is fully lit."""
+        layout = self.brush.layout
+        if target.kind in ("row", "hand", "building", "pick", "primary", "secondary"):
+            rect = layout.target_rect(model, ui, target)
+            if target.kind in ("row", "hand", "building"):
+                self._card_bright(model, target, rect)
+            return
+        if target.kind == "tower" and target.a == model.me and ui.phase == 3:
+            return
+        self._bright.append(self._frame("target_frame", self._framed(model, ui, target)))
+
+    def _card_bright(self, model: TableModel, target: Target, rect: Rect) -> None:
+        own = model.view.seats[model.me]
+        cards = {"row": [row.card for row in model.view.row], "hand": own.hand, "building": own.buildings}[target.kind]
+        steps, at = self._ring(cards[target.a], target.kind, rect)
+        self._bright.append((steps[-1], at))
+
+    # ------------------------------------------------------------ how they are made
+
+    def _breathing(self, name: str, rect: Rect) -> None:
+        if rect.w:
+            picture, at = self._frame(name, rect)
+            self._pictures.append((self._faded((name, rect.size), picture), at))
+
+    def _frame(self, name: str, rect: Rect) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A frame round a rectangle, and where it goes."""
+        brush = self.brush
+        rect = rect.inflate(brush.px(8), brush.px(6))
+        pad = brush.sprites.info(name).pad
+        picture = brush.sprites.nine(name, rect.size)
+        return picture, (rect.x - brush.px(pad[0]), rect.y - brush.px(pad[1]))
+
+    def _trays(self, targets: tuple[Target, ...]) -> None:
+        """One frame round the stones of each card of which stones can be taken."""
+        for slot in sorted({target.a for target in targets}):
+            card = self.brush.layout.row_card(slot)
+            top = card.y + card.h * 136 // 184
+            self._breathing("target_frame", Rect(card.x, top, card.w, card.bottom - top + self.brush.px(5)))
+
+    def _ghost(self, spot: tuple[int, int, int]) -> None:
+        """The ghost of a stone where it can be set."""
+        x, y, width = spot
+        name = f"brick_ghost_{brick_lod(width)}"
+        info = self.brush.sprites.info(name)
+        scale = width / info.w
+        picture = self.brush.sprites.get(name, scale)
+        left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
+        self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
+
+    def _card(self, card: str, kind: str, rect: Rect) -> None:
+        self._pictures.append(self._ring(card, kind, rect))
+
+    def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
+        """The vermilion rim of a card's outline without its inside, so that it can lie over the card."""
+        sprites = self.brush.sprites
+        rim_name, card_name = f"card_rim_{kind}_{TYPE[card]}", f"card_{kind}_{card}"
+        key = (rim_name, rect.w)
+        rim_info, card_info = sprites.info(rim_name), sprites.info(card_name)
+        scale = rect.w / rim_info.w
+        if key not in self._steps:
+            rim = sprites.get(rim_name, scale).copy()
+            inside = _inverse(sprites.get(card_name, rect.w / card_info.w))
+            at = (
+                round((rim_info.pad[0] - card_info.pad[0]) * scale),
+                round((rim_info.pad[1] - card_info.pad[1]) * scale),
+            )
+            rim.blit(inside, at, special_flags=pygame.BLEND_RGBA_MULT)
+            self._steps[key] = _breath(rim)
+        return self._steps[key], (rect.x - round(rim_info.pad[0] * scale), rect.y - round(rim_info.pad[1] * scale))
+
+    def _faded(self, key: tuple[object, ...], picture: pygame.Surface) -> list[pygame.Surface]:
+        if key not in self._steps:
+            self._steps[key] = _breath(picture)
+        return self._steps[key]
+
+
+def _breath(picture: pygame.Surface) -> list[pygame.Surface]:
+    """The picture in STEPS strengths, the last one full."""
+    return [faded(picture, FAINTEST + (1 - FAINTEST) * k / (STEPS - 1)) for k in range(STEPS)]
+
+
+def _inverse(picture: pygame.Surface) -> pygame.Surface:
+    """White where the picture is clear, nothing where it is solid; for multiplying."""
+    return pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 0), unsetcolor=(255, 255, 255, 255))

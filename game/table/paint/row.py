@@ -1,0 +1,128 @@
+"""The card row: six cards with their stones and costs, draw pile, discard pile and bag."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.board import ROW_LENGTH
+from engine.firenze.stones import WHITE
+from game import theme
+from game.table.anchors import Spot
+from game.table.model import TableModel, TableUi
+from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, is_lit
+
+USED_IN = (1, 2)
+COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
+FREE = theme.rgb("20603A")
+
+
+def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -> None:
+    """A card as it lies in the row, with its name, on `rect` (real px); the stones are not drawn."""
+    zoom = rect.w / brush.scale / 168
+    box = brush.box(rect)
+    brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
+    room = 154 * zoom
+    name = brush.card_name(card, 28, room, tight=True)
+    brush.text(
+        target,
+        name,
+        box.x + 84 * zoom,
+        box.y + 120 * zoom,
+        29 * zoom,
+        theme.INK,
+        "display",
+        "center",
+        within=room,
+        least=24,
+        tight=True,
+    )
+
+
+class RowPainter(Painter):
+    """The card row and the piles."""
+
+    def area(self, model: TableModel) -> Rect:
+        return self.layout.row
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        view = model.view
+        places = ("row", "row_card", "discard", "bag")
+        on_way = tuple(sorted((p, n) for p, n in model.incoming.items() if n and p[0] in places))
+        return (
+            tuple(view.row),
+            view.draw,
+            view.discard[-2:],
+            len(view.discard),
+            sum(view.bag),
+            view.free_choice,
+            on_way,
+            self._veiled(ui),
+            self.brush.context.language.tongue,
+        )
+
+    @staticmethod
+    def _veiled(ui: TableUi) -> bool:
+        return ui.phase not in USED_IN and not is_lit(ui, "row", "row_stone", "bag", "draw", "discard")
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        self.brush.panel(surface, "row_shelf", self.layout.row)
+        for slot in range(ROW_LENGTH):
+            if slot < len(model.view.row) and not model.incoming["row_card", slot]:
+                self._card(surface, model, slot)
+        for slot in range(len(model.view.row)):
+            self._plate(surface, slot, slot == 0 or model.view.free_choice)
+        self._piles(surface, model)
+        self._bag(surface, model)
+        if self._veiled(ui):
+            self.brush.veil(surface, self.layout.row.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+
+    def _card(self, surface: pygame.Surface, model: TableModel, slot: int) -> None:
+        draw_row_card(self.brush, surface, model.view.row[slot].card, self.layout.row_card(slot))
+        self.stones(surface, self.layout.row_stones(model, slot))
+
+    def stones(self, surface: pygame.Surface, stones: Sequence[tuple[int, Spot]]) -> None:
+        """Stones in a tray, in the order given."""
+        for colour, spot in stones:
+            self.brush.brick(surface, colour, spot)
+
+    def _plate(self, surface: pygame.Surface, slot: int, free: bool) -> None:
+        brush = self.brush
+        x, y = (v / self.layout.scale for v in self.layout.cost_plate(slot))
+        brush.sprite(surface, "cost_plate", x, y)
+        if free:
+            brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
+            return
+        brush.number(surface, slot, x - 14, y + 12, 34, theme.INK)
+        brush.brick(surface, WHITE, Spot(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
+
+    def _piles(self, surface: pygame.Surface, model: TableModel) -> None:
+        brush, plan, view = self.brush, self.layout.row_plan, model.view
+        draw = plan.draw
+        if view.draw:
+            brush.sprite(surface, "draw_pile", draw.x, draw.y, draw.w)
+        else:
+            brush.sprite(surface, "card_slot", draw.x, draw.y, draw.w)
+        heap = view.discard[: len(view.discard) - model.incoming["discard",]]
+        place = plan.discard
+        brush.sprite(surface, "card_slot", place.x, place.y, place.w)
+        for card, tilt in zip(heap[-2:], (3, -4)[-len(heap[-2:]) :], strict=True):
+            picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
+            turned = pygame.transform.rotozoom(picture, -tilt, 1)
+            surface.blit(turned, turned.get_rect(center=self.layout.discard_pile().center), special_flags=PREMULTIPLIED)
+        for number, box in ((view.draw, draw), (len(heap), place)):
+            x = box.x + box.w / 2
+            brush.number(surface, number, x, plan.count_y, 38, COUNT, COUNT_HALO, 6)
+
+    def _bag(self, surface: pygame.Surface, model: TableModel) -> None:
+        brush, plan = self.brush, self.layout.row_plan
+        number = max(0, sum(model.view.bag) - model.incoming["bag",])
+        brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.zoom)
+        x, y = plan.bag_x, self.layout.boxes.row.bottom - 34
+        brush.panel(surface, "bag_tag", self.layout.grid.rect(x - 39, y - 20, 78, 40))
+        words = str(number)
+        wide = brush.width(words, 34, "display") + 32
+        brush.text(surface, words, x - wide / 2, y + 12, 34, theme.INK, "display")
+        brush.brick(surface, WHITE, Spot(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))

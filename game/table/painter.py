@@ -1,0 +1,158 @@
+"""The table, painted: one picture of the whole window, of which a region is painted again when its key changes.
+
+    painter = TablePainter(context, table_layout(size))
+    painter.draw(surface, model, ui, time)       # every frame; time in seconds drives the pulse of legal targets
+    painter.card_picture("mason", stones)        # a row card with its stones, for pieces in flight
+
+A frame in which nothing changed costs one blit of the window, the lit frames, and whatever lies over the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.stones import spread
+from game import theme
+from game.context import Context
+from game.table.layout import TableLayout
+from game.table.model import TableModel, TableUi
+from game.table.paint.board import BoardPainter
+from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, shape_of
+from game.table.paint.lower import HandPainter, LadderPainter, LedgerPainter, PromptPainter, StockPainter
+from game.table.paint.overlays import CardPainter, ChroniclePainter, DrawerPainter, MenuPainter, PickerPainter
+from game.table.paint.pulse import Pulse
+from game.table.paint.ribbon import RibbonPainter
+from game.table.paint.rivals import RivalPainter
+from game.table.paint.row import RowPainter, draw_row_card
+from game.table.paint.site import SitePainter
+
+GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
+DIM = 120  # darkness of the table behind the menu
+
+
+class TablePainter:
+    """Paints one layout; a new size or language needs a new painter."""
+
+    def __init__(self, context: Context, layout: TableLayout) -> None:
+        self.layout = layout
+        self.brush = Brush(context, layout)
+        brush = self.brush
+        self._regions: list[Painter] = [
+            RibbonPainter(brush),
+            BoardPainter(brush),
+            RowPainter(brush),
+            *(RivalPainter(brush, place) for place in range(3)),
+            ChroniclePainter(brush),
+            SitePainter(brush),
+            LadderPainter(brush),
+            StockPainter(brush),
+            HandPainter(brush),
+            LedgerPainter(brush),
+            PromptPainter(brush),
+        ]
+        self._overlays: list[Painter] = [PickerPainter(brush), DrawerPainter(brush), CardPainter(brush)]
+        self._menu = MenuPainter(brush)
+        self._keys: list[Hashable] = [None] * len(self._regions)
+        self._areas: list[Rect | None] = [None] * len(self._regions)
+        self._base = pygame.Surface(layout.size)
+        self._ground: pygame.Surface | None = None
+        self._layers: dict[Painter, tuple[Hashable, pygame.Surface, Rect]] = {}
+        self._pulse = Pulse(brush)
+
+    def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float = 0.0) -> None:
+        """Paint the whole window: only what has changed is painted anew. `time` in seconds."""
+        changed = self._refresh(model, ui)
+        surface.blit(self._base, (0, 0))
+        self._rim(surface, model)
+        self._pulse.draw(surface, model, ui, time, changed)
+        for overlay in self._overlays:
+            self._draw_overlay(surface, overlay, model, ui)
+        if ui.thinking:
+            self._pulse.thinking(surface, time)
+        if ui.menu_open:
+            surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
+            self._draw_overlay(surface, self._menu, model, ui)
+
+    def card_picture(self, card: str, stones: tuple[int, ...]) -> pygame.Surface:
+        """A row card with its stones (six counts) as one premultiplied picture; the card's body is as large as
+        `layout.row_card`, and lies `card_margin` px from the left and upper edge."""
+        rect, margin = self.layout.row_card(0), self.card_margin
+        picture = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
+        draw_row_card(self.brush, picture, card, Rect(margin, margin, rect.w, rect.h))
+        colours = spread(stones)
+        for colour, spot in zip(colours, self.layout.pile(len(colours), self.layout.row_card_box(0)), strict=True):
+            moved = spot._replace(x=spot.x - rect.x + margin, y=spot.y - rect.y + margin)
+            self.brush.brick(picture, colour, moved)
+        return picture
+
+    @property
+    def card_margin(self) -> int:
+        """Real px round the body of a `card_picture`."""
+        return self.brush.px(16)
+
+    def forget(self) -> None:
+        """Paint everything anew in the next frame (the words have changed)."""
+        self._keys = [None] * len(self._regions)
+        self._layers.clear()
+
+    # ------------------------------------------------------------ the still picture
+
+    def _refresh(self, model: TableModel, ui: TableUi) -> bool:
+        """Paint the regions that have changed into the still picture; returns whether there was one."""
+        if self._ground is None:
+            self._ground = self.brush.sprites.cover("ground_table", self.layout.size)
+            self._base.blit(self._ground, (0, 0))
+        changed = False
+        for k, region in enumerate(self._regions):
+            area, key = region.area(model), region.key(model, ui)
+            if key == self._keys[k] and area == self._areas[k]:
+                continue
+            changed = True
+            for dirty in (self._areas[k], area):
+                if dirty is not None:
+                    grown = self._grown(dirty)
+                    self._base.blit(self._ground, grown, grown)
+            if area is not None:
+                self._base.set_clip(self._grown(area))
+                region.paint(self._base, model, ui)
+                self._base.set_clip(None)
+            self._keys[k], self._areas[k] = key, area
+        return changed
+
+    def _grown(self, rect: Rect) -> Rect:
+        """A region with half of the gutter round it."""
+        gutter = self.brush.px(GUTTER / 2 - 0.4)
+        return rect.inflate(2 * gutter, 2 * gutter).clip(self._base.get_rect())
+
+    def _rim(self, surface: pygame.Surface, model: TableModel) -> None:
+        """A line in the colour of whoever acts, round the whole table."""
+        if model.view.is_over:
+            return
+        shape = shape_of(model, model.view.to_act)
+        width, height = self.layout.size
+        top, thick = self.layout.ribbon.bottom, max(2, self.brush.px(4))
+        colour = theme.PLAYERS[shape]
+        sides = ((0, top, thick, height - top), (width - thick, top, thick, height - top))
+        for side in (*sides, (0, height - thick, width, thick)):
+            surface.fill(colour, side)
+        if shape == "shield":  # ink on azurite needs a keyline
+            surface.fill(theme.KEYLINE, (thick, top, 1, height - top - thick))
+            surface.fill(theme.KEYLINE, (width - thick - 1, top, 1, height - top - thick))
+            surface.fill(theme.KEYLINE, (thick, height - thick - 1, width - 2 * thick, 1))
+
+    # ------------------------------------------------------------ over the table
+
+    def _draw_overlay(self, surface: pygame.Surface, overlay: Painter, model: TableModel, ui: TableUi) -> None:
+        key = overlay.key(model, ui)
+        kept = self._layers.get(overlay)
+        if kept is None or kept[0] != key:
+            canvas = pygame.Surface(self.layout.size, pygame.SRCALPHA)
+            overlay.paint(canvas, model, ui)
+            used = canvas.get_bounding_rect()
+            kept = key, canvas.subsurface(used).copy(), used
+            self._layers[overlay] = kept
+        if kept[2].w:
+            surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
