@@ -232,3 +232,23 @@ ANNA, BRUNO = SeatSetup("Anna", "circle"), SeatSetup("Bruno", "star", "greedy")
 def test_impossible_games_are_refused(build: Callable[[], GameSetup]) -> None:
     with pytest.raises(ValueError, match=r"2 to 4|no such"):
         build()
+
+
+def test_gallery_paints_what_is_asked_for(tmp_path: Path) -> None:
+    from game.gallery import main as gallery
+
+    assert gallery([str(tmp_path), "--size", "640x360", "--language", "de", "--only", "results"]) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"results_640x360_de.png", "results_tie_640x360_de.png"}
+    picture = pygame.image.load(tmp_path / "results_640x360_de.png")
+    assert picture.get_size() == (640, 360)
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
+def test_first_picture_reads_no_sprites(context: Context) -> None:
+    app = App(Options(size=(1280, 720)), context)
+    app.frame(0)
+    assert context._sprites is None
+    app.frame(1 / 60)
+    assert context._sprites is not None
+    app.close()

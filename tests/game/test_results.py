@@ -111,7 +111,7 @@ def test_layout_fits(size: tuple[int, int], seats: int) -> None:
     assert place.highest > size[1] * 0.4
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200)])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])
 @pytest.mark.parametrize("totals", [(0, 0), (50, 45, 39, 29), (-3, 1)])
 def test_it_draws(context: Context, size: tuple[int, int], totals: tuple[int, ...]) -> None:
     scene = scene_of(context, results(*totals), size)

@@ -207,7 +207,7 @@ def test_layout_fits(size: tuple[int, int], empty: tuple[bool, ...]) -> None:
         assert place.niches[k].contains(box)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200)])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])
 def test_it_draws(seats: SeatsScene, size: tuple[int, int]) -> None:
     seats.resize(size)
     surface = pygame.Surface(size)

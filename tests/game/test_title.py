@@ -152,7 +152,7 @@ def test_layout_fits(size: tuple[int, int]) -> None:
     assert place.subtitle[1] < rects[0].top - 60 * scale
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200)])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])
 def test_it_draws(context: Context, size: tuple[int, int]) -> None:
     scene = TitleScene(context)
     scene.resize(size)
