@@ -1,6 +1,6 @@
 """The director: takes what happened, event by event, and lets the table live through it.
 
-    director = Director(model, layout, sprites, letters, words=..., speed=1.0)
+    director = Director(model, layout, context, words=..., speed=1.0)
     director.enqueue(events)          # from the engine, in order
     director.advance(dt)              # seconds: fold what may begin, move what moves
     director.draw(surface)            # over the painted table
@@ -22,14 +22,12 @@ import pygame
 from engine.firenze import events as ev
 from engine.firenze.fold import fold
 from engine.firenze.view import View
-from game.assets import Sprites
-from game.motion.pieces import Write
+from game.context import Context
 from game.motion.shows import SHOWS
 from game.motion.stage import Act, Stage, Words
 from game.motion.timing import REPEAT_FROM, REPEAT_SHARE, TIMINGS
 from game.table.layout import TableLayout
 from game.table.model import TableModel
-from game.text import Type
 
 Hook = Callable[[ev.GameEvent], None]
 
@@ -63,7 +61,6 @@ class Director:
 
     words: gives the line and the smaller note of a ribbon (turn, last round, end of the game); without it a ribbon
     bears the name of the seat.
-    write: puts the letters on a flying card.
     reduced: pieces fade in where they land, nothing travels.
     on_event: called with every event at the moment it begins, skipped or not (`skipping` tells which).
     """
@@ -72,11 +69,9 @@ class Director:
         self,
         model: TableModel,
         layout: TableLayout,
-        sprites: Sprites,
-        letters: Type,
+        context: Context,
         *,
         words: Words | None = None,
-        write: Write | None = None,
         speed: float = 1.0,
         reduced: bool = False,
         seed: int = 0,
@@ -86,9 +81,7 @@ class Director:
         self.skipping = False
         self.on_event: list[Hook] = []
         self._queue: deque[ev.GameEvent] = deque()
-        self._stage = Stage(
-            model, layout, sprites, letters, words=words or self._name_only, write=write, reduced=reduced, seed=seed
-        )
+        self._stage = Stage(model, layout, context, words=words or self._name_only, reduced=reduced, seed=seed)
         self._last: type[ev.GameEvent] | None = None
         self._repeats = 0
         if len(model.scores) != len(model.view.seats):
@@ -162,7 +155,7 @@ class Director:
         self._stage.draw(surface)
 
     def resize(self, layout: TableLayout) -> None:
-        """The table is laid out anew; pieces in flight find their new ways."""
+        """The table is laid out anew, or speaks another language; pieces in flight find their new ways."""
         self._stage.resize(layout)
 
     # ------------------------------------------------------------ one event

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.firenze.stones import LETTERS, Colour
+from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game import theme
 from game.assets import brick_depth, brick_height, draw_tower
 from game.motion.pieces import Kit, Picture
+from game.table.paint.brush import Painter
+from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card
+from game.table.paint.row import draw_row_card
 from game.text import Fill
 
 OUTLINE = 0.12
@@ -34,46 +37,50 @@ class Stones:
         depth, tall = brick_depth(width), self.height * brick_height(width)
         surface = _blank(width + 2 * rim, tall + depth[1] + 2 * rim)
         foot = rim + depth[1] + tall
-        draw_tower(surface, kit.sprites, LETTERS[self.colour], self.height, rim, foot, width, new=self.fresh)
+        draw_tower(surface, kit.brush.sprites, LETTERS[self.colour], self.height, rim, foot, width, new=self.fresh)
         return Picture(surface, rim + width / 2, rim + (tall + depth[1]) / 2, tall + depth[1])
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card; `face` is full, row, hand, building, chip or niche."""
+    """A card; `face` is full, row, hand, building, chip or niche. `stones` (six counts) lie on one of the row."""
 
     face: str
     card: str
+    stones: tuple[int, ...] = NONE
 
     def paint(self, kit: Kit, width: int) -> Picture:
-        """The middle of the card."""
-        plain = Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
-        if kit.write is None:
-            return plain
-        info, surface = kit.sprites.info(f"card_{self.face}_{self.card}"), plain.surface.copy()
-        body = pygame.Rect(0, 0, width, round(width * info.h / info.w))
-        body.center = round(plain.x), round(plain.y)
-        kit.write(surface, self.face, self.card, body)
-        return Picture(surface, plain.x, plain.y)
+        """The middle of the card. Cards with letters are painted once and scaled."""
+        if self.face == "row":
+            return _scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row_card(0).w)
+        if self.face == "full":
+            return _scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W))
+        return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
+
+    def _row(self, kit: Kit) -> Picture:
+        brush, layout = kit.brush, kit.brush.layout
+        rect, margin = layout.row_card(0), kit.brush.px(16)
+        surface = _blank(rect.w + 2 * margin, rect.h + 2 * margin)
+        draw_row_card(brush, surface, self.card, pygame.Rect(margin, margin, rect.w, rect.h))
+        colours = spread(self.stones)
+        for colour, spot in zip(colours, layout.pile(len(colours), layout.row_card_box(0)), strict=True):
+            brush.brick(surface, colour, spot._replace(x=spot.x - rect.x + margin, y=spot.y - rect.y + margin))
+        return Picture(surface, margin + rect.w / 2, margin + rect.h / 2)
+
+    def _full(self, kit: Kit) -> Picture:
+        brush, margin = kit.brush, 16
+        surface = _blank((CARD_W + 2 * margin) * brush.scale, (CARD_H + 2 * margin) * brush.scale)
+        draw_full_card(Painter(brush), surface, self.card, margin, margin)
+        return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
 
 
-@dataclass(frozen=True, slots=True)
-class LadenCard:
-    """A card of the row with the stones (six counts) on it, each a `brick` part of the card's width at its place,
-    as parts of the width from the card's upper left corner to the lower left of the front of the stone."""
-
-    card: str
-    stones: tuple[tuple[Colour, float, float, float], ...]
-
-    def paint(self, kit: Kit, width: int) -> Picture:
-        """The middle of the card."""
-        plain = Card("row", self.card).paint(kit, width)
-        surface = plain.surface.copy()
-        info = kit.sprites.info(f"card_row_{self.card}")
-        left, top = plain.x - width / 2, plain.y - width * info.h / info.w / 2
-        for colour, x, y, part in self.stones:
-            draw_tower(surface, kit.sprites, LETTERS[colour], 1, left + x * width, top + y * width, part * width)
-        return Picture(surface, plain.x, plain.y)
+def _scaled(picture: Picture, factor: float) -> Picture:
+    """The picture, `factor` times as large."""
+    if factor == 1.0:
+        return picture
+    width, height = picture.surface.get_size()
+    size = max(1, round(width * factor)), max(1, round(height * factor))
+    return Picture(pygame.transform.smoothscale(picture.surface, size), picture.x * factor, picture.y * factor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +92,12 @@ class Drawn:
 
     def paint(self, kit: Kit, width: int) -> Picture:
         """The middle is that of the body."""
-        info = kit.sprites.info(self.name)
+        info = kit.brush.sprites.info(self.name)
         scale = width / info.w
         if self.colour is None:
-            surface = kit.sprites.sized(self.name, width)
+            surface = kit.brush.sprites.sized(self.name, width)
         else:
-            surface = kit.sprites.tinted(self.name, self.colour, width)
+            surface = kit.brush.sprites.tinted(self.name, self.colour, width)
         return Picture(surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale)
 
 
@@ -105,7 +112,7 @@ class Words:
 
     def paint(self, kit: Kit, width: int) -> Picture:
         """The middle of the line."""
-        surface = kit.letters.picture(self.text, self.role, width, self.colour, self.halo)
+        surface = kit.brush.type.picture(self.text, self.role, width, self.colour, self.halo)
         return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
 
 
@@ -125,19 +132,19 @@ class Ribbon:
         margin = round(24 * kit.scale)
         surface = _blank(width + 2 * margin, tall + 2 * margin)
         box = pygame.Rect(margin, margin, width, tall)
-        kit.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
+        kit.brush.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
         ink = theme.ink_on(theme.PLAYERS[self.shape])
         halo = theme.HALO_WARM if ink == theme.CREAM else theme.CREAM
-        size = kit.letters.fit(self.text, "display", round(tall * 0.5), round(tall * 0.25), width - 2.2 * tall)
-        words = kit.letters.size_of(self.text, "display", size)[0]
+        size = kit.brush.type.fit(self.text, "display", round(tall * 0.5), round(tall * 0.25), width - 2.2 * tall)
+        words = kit.brush.type.size_of(self.text, "display", size)[0]
         seal = tall * 1.15
         left = box.centerx - (seal + tall * 0.2 + words) / 2
-        kit.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
+        kit.brush.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
         x, y = left + seal + tall * 0.2, box.centery - (tall * 0.14 if self.note else 0)
-        kit.letters.draw(surface, self.text, (x, y), "display", size, ink, "midleft", halo)
+        kit.brush.type.draw(surface, self.text, (x, y), "display", size, ink, "midleft", halo)
         if self.note:
             small = round(tall * 0.22)
-            kit.letters.draw(surface, self.note, (x, y + size * 0.62), "text", small, ink, "midleft", halo)
+            kit.brush.type.draw(surface, self.note, (x, y + size * 0.62), "text", small, ink, "midleft", halo)
         return Picture(surface, box.centerx, box.centery)
 
 

@@ -15,9 +15,9 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.assets import Sprites, faded
+from game.assets import faded
 from game.motion.tween import Timing, between
-from game.text import Type
+from game.table.paint.brush import Brush
 
 MOST_PARTICLES = 40
 CACHE_BYTES = 48 * 2**20
@@ -57,10 +57,6 @@ class Look(Hashable, Protocol):
         ...
 
 
-Write = Callable[[pygame.Surface, str, str, pygame.Rect], None]
-"""Writes the words of a card on a surface: face (row, full, ...), card, the rectangle of its body in real px."""
-
-
 class Pose(NamedTuple):
     """Where and how a piece stands: its spot, its squash in both directions, degrees, opacity."""
 
@@ -74,21 +70,27 @@ class Pose(NamedTuple):
 
 
 class Kit:
-    """Paints looks in any pose, in steps that are kept. `write` puts the letters on a card."""
+    """Paints looks in any pose, in steps that are kept, with the brush of the table."""
 
-    def __init__(self, sprites: Sprites, letters: Type, write: Write | None = None) -> None:
-        self.sprites = sprites
-        self.letters = letters
-        self.write = write
-        self.scale = 1.0
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._used = 0
 
-    def rescale(self, scale: float) -> None:
-        """Paint for `scale` real px per logical px from now on."""
-        self.scale = scale
+    @property
+    def scale(self) -> float:
+        """Real px per logical px."""
+        return self.brush.scale
+
+    def take(self, brush: Brush) -> None:
+        """Paint with this brush from now on: another size, another language."""
+        self.brush = brush
         self._kept.clear()
         self._used = 0
+
+    def base(self, look: Look, make: Callable[[], Picture]) -> Picture:
+        """A picture that a look scales to all its widths, made once."""
+        return self._keep((look,), make)
 
     def picture(self, look: Look, pose: Pose) -> Picture:
         """The look in that pose, at the nearest step."""

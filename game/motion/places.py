@@ -91,8 +91,13 @@ class Places:
         return lambda: _middle(self.layout.draw_pile())
 
     def discard(self) -> Place:
-        """The discard pile."""
-        return lambda: _middle(self.layout.discard_pile())
+        """The top card of the discard pile."""
+
+        def place() -> Spot:
+            rect = self.layout.discard_pile()
+            return Spot(rect.centerx, rect.centery, rect.height * 70 / 104)
+
+        return place
 
     def card(self, seat: int, kind: str, position: int) -> Place:
         """A card before a seat; `kind`: hand or building."""
@@ -112,7 +117,8 @@ class Places:
 
         def place() -> Spot:
             rect = self.layout.church_field(field)
-            return Spot(rect.centerx, rect.centery, rect.width * 113 / 133)
+            zoom = min(rect.w / 133, rect.h / 126)
+            return Spot(rect.centerx, rect.y + 65 * zoom, 113 * zoom)
 
         return place
 

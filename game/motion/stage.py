@@ -6,7 +6,7 @@ An act is what one event has set in motion. Pieces that are on their way to a pl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -15,17 +15,17 @@ from engine.firenze import events as ev
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.cards import HOLDS_TRANSIT
 from engine.firenze.state import Burn, Event, Levy, Raze, Strip
-from engine.firenze.stones import NONE, spread
-from game.assets import Sprites
-from game.motion.looks import LadenCard, Ribbon
-from game.motion.pieces import Blits, Kit, Leg, Look, Particles, Piece, Quake, Tally, Write
+from engine.firenze.stones import NONE
+from game.context import Context
+from game.motion.looks import Card, Ribbon
+from game.motion.pieces import Blits, Kit, Leg, Look, Particles, Piece, Quake, Tally
 from game.motion.pieces import Place as Whence
 from game.motion.places import Places
 from game.motion.timing import REDUCED
 from game.motion.tween import Timing
 from game.table.layout import TableLayout
 from game.table.model import Place, TableModel
-from game.text import Type
+from game.table.paint.brush import Brush
 
 MOST_PIECES = 24
 SHAKE = 3
@@ -113,17 +113,16 @@ class Stage:
         self,
         model: TableModel,
         layout: TableLayout,
-        sprites: Sprites,
-        letters: Type,
+        context: Context,
         *,
         words: Words,
-        write: Write | None = None,
         reduced: bool = False,
         seed: int = 0,
     ) -> None:
         self.model = model
         self.words = words
-        self.kit = Kit(sprites, letters, write)
+        self.context = context
+        self.kit = Kit(Brush(context, layout))
         self.particles = Particles(seed)
         self.reduced = reduced
         self.acts: list[Act] = []
@@ -131,7 +130,6 @@ class Stage:
         self.at = Places(model, layout)
         self._held: tuple[Look, Whence] | None = None
         self._rising: Piece | None = None
-        self.resize(layout)
 
     # ------------------------------------------------------------ time
 
@@ -168,7 +166,7 @@ class Stage:
     def resize(self, layout: TableLayout) -> None:
         """The table is laid out anew: all pieces find their way again."""
         self.at.layout = layout
-        self.kit.rescale(layout.scale)
+        self.kit.take(Brush(self.context, layout))
         self.particles.clear()
         for act in self.acts:
             for mover in act.moving + act.waiting:
@@ -267,22 +265,9 @@ class Stage:
 
     # ------------------------------------------------------------ the card in nobody's place
 
-    def laden(self, slot: int) -> LadenCard:
+    def laden(self, slot: int) -> Card:
         """The look of a card of the row with all that lies on it now."""
-        card = self.model.view.row[slot]
-        return self._laden(slot, card.card, card.stones)
-
-    def _laden(self, slot: int, card: str, stones: Sequence[int]) -> LadenCard:
-        layout = self.at.layout
-        rect = layout.row_card(slot)
-        spots = layout.pile(sum(stones), layout.row_card_box(slot))
-        return LadenCard(
-            card,
-            tuple(
-                (colour, (spot.x - rect.x) / rect.w, (spot.y - rect.y) / rect.w, spot.width / rect.w)
-                for colour, spot in zip(spread(stones), spots, strict=True)
-            ),
-        )
+        return Card("row", *self.model.view.row[slot])
 
     def hold(self, look: Look, place: Whence, rising: Piece | None = None) -> None:
         """A card that left the row stays at `place`, once `rising` is there, until `release`."""
@@ -294,12 +279,12 @@ class Stage:
         pending = self.model.view.pending
         if isinstance(pending, Event | Raze | Strip | Burn | Levy):
             stones = (getattr(pending, "transit", None) or NONE) if pending.taken in HOLDS_TRANSIT else NONE
-            self.hold(self._laden(0, pending.taken, stones), self._row_end())
+            self.hold(Card("row", pending.taken, stones), self._row_end())
 
     def lighten(self) -> None:
         """The stones on the held card leave it."""
-        if self._held is not None and isinstance(self._held[0], LadenCard):
-            self._held = LadenCard(self._held[0].card, ()), self._held[1]
+        if self._held is not None and isinstance(self._held[0], Card):
+            self._held = Card("row", self._held[0].card), self._held[1]
 
     def held_at(self) -> Whence:
         """Where the held card is; the end of the row if none is held."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
 from engine.firenze.view import View, view
-from game.assets import Sprites
+from game.context import Context
 from game.motion.director import AT_ONCE, TOGETHER, Director
 from game.motion.shows import SHOWS
 from game.motion.stage import MOST_PIECES
@@ -21,9 +22,9 @@ from game.motion.timing import TIMINGS
 from game.settings import INSTANT
 from game.table.layout import TableLayout
 from game.table.model import TableModel
-from game.text import Type
 
 FRAME = 1 / 60
+NOWHERE = Path("no-such-folder")  # nothing is read there and nothing written
 SIZE, OTHER_SIZE = (1280, 720), (1600, 1200)
 
 
@@ -35,8 +36,9 @@ def kinds() -> set[type[ev.GameEvent]]:
 def director_of(state: State, me: int = 0, speed: float = 1.0, *, reduced: bool = False) -> Director:
     seats = len(state.seats)
     model = TableModel(view(state, me), me, ("circle", "shield", "lozenge", "star")[:seats], (True,) * seats)
-    layout = TableLayout(SIZE)
-    return Director(model, layout, Sprites(layout.scale), Type(), speed=speed, reduced=reduced)
+    context = Context.open(NOWHERE, "en", speed)
+    context.rescale(SIZE)
+    return Director(model, TableLayout(SIZE), context, speed=speed, reduced=reduced)
 
 
 def facts(table: Table) -> dict[str, object]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 import pytweening
 
-from game.assets import Sprites
-from game.motion.looks import Card, Drawn, LadenCard, Ribbon, Stones, Water, Words
+from game.context import Context
+from game.motion.looks import Card, Drawn, Ribbon, Stones, Water, Words
 from game.motion.pieces import (
     CACHE_BYTES,
     MOST_PARTICLES,
@@ -23,17 +25,26 @@ from game.motion.pieces import (
 )
 from game.motion.timing import TIMINGS
 from game.motion.tween import Timing, eased
-from game.text import Type
+from game.table.layout import TableLayout
+from game.table.paint.brush import Brush
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 STONE = Stones(1)
 
 
 @pytest.fixture
-def kit() -> Kit:
-    kit = Kit(Sprites(1.0), Type())
-    kit.rescale(1.0)
-    return kit
+def context(tmp_path: Path) -> Context:
+    return Context.open(tmp_path, "en", 1.0)
+
+
+@pytest.fixture
+def kit(context: Context) -> Kit:
+    return Kit(brush_of(context))
+
+
+def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> Brush:
+    context.rescale(size)
+    return Brush(context, TableLayout(size))
 
 
 def at(x: float, y: float, width: float = 40) -> Place:
@@ -79,11 +90,11 @@ def test_a_piece_goes_its_legs_and_lands_once(kit: Kit) -> None:
     assert landed == ["once"]
 
 
-def test_an_arc_is_highest_in_the_middle(kit: Kit) -> None:
+def test_an_arc_is_highest_in_the_middle(kit: Kit, context: Context) -> None:
     piece = Piece(STONE, at(0, 0), (Leg(Timing(100), at(100, 0), lift=60),))
     piece.advance(50)
     assert middle(piece, kit) == (50, -60)
-    kit.rescale(2.0)
+    kit.take(brush_of(context, (3840, 2160)))
     assert middle(piece, kit) == (50, -120)
 
 
@@ -124,7 +135,9 @@ def test_the_kept_pictures_have_a_limit(kit: Kit) -> None:
         Stones(0),
         Stones(5, 8, 2),
         Card("row", "flood"),
-        LadenCard("mason", ((0, 0.1, 0.9, 0.26), (3, 0.4, 0.9, 0.26))),
+        Card("row", "mason", (2, 0, 0, 1, 4, 0)),
+        Card("full", "tribute"),
+        Card("chip", "fame"),
         Drawn("ring", (255, 0, 0)),
         Words("+8"),
         Water(),
@@ -137,15 +150,6 @@ def test_every_look_paints_and_turns(kit: Kit, look: Look) -> None:
         width, height = picture.surface.get_size()
         assert 0 <= picture.x <= width and 0 <= picture.y <= height
         assert pygame.mask.from_surface(picture.surface, 20).count() > 0
-
-
-def test_the_words_of_a_card_are_written_on_it() -> None:
-    written: list[tuple[str, str, pygame.Rect]] = []
-    kit = Kit(Sprites(1.0), Type(), lambda surface, face, card, body: written.append((face, card, body)))
-    picture = kit.picture(Card("row", "mason"), Pose(0, 0, 168))
-    kit.picture(Card("row", "mason"), Pose(0, 0, 168, fade=0.5))
-    assert [(face, card, body.size) for face, card, body in written] == [("row", "mason", (168, 184))]
-    assert picture.surface.get_rect().contains(written[0][2])
 
 
 def test_a_tally_adds_up_to_its_amount() -> None:
