@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 import pygame
 import pytweening
@@ -37,7 +37,7 @@ GROW = 1.6
 FRONT, SIDE = 156, 36
 LARGEST_UNIT = 22.0
 """Logical pixels a point is high at most."""
-SPARKS = 34
+SPARKS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,6 @@ class ResultsLayout:
     chart: pygame.Rect
     legend: pygame.Rect
     widgets: dict[str, pygame.Rect]
-    ground: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
 def layout(size: Size, seats: int) -> ResultsLayout:
@@ -112,7 +111,6 @@ def layout(size: Size, seats: int) -> ResultsLayout:
             "rematch": grid.rect(column - 6, height - 140, 372, 104),
             "title": grid.rect(column + 384, height - 132, 274, 84),
         },
-        ground=grid.rect(0, height - 120, width, 120),
     )
 
 
@@ -193,8 +191,6 @@ class ResultsScene(Scene):
         return 1.0 if self._time >= self._duration else self._time / self._duration
 
     def _rematch(self) -> Change | None:
-        from dataclasses import replace
-
         from game.scenes.table import TableScene
         from game.setup import fresh_seed
 
@@ -308,6 +304,7 @@ class ResultsScene(Scene):
         halo = theme.mix(colour, theme.rgb("FFF6DC") if ink == theme.INK else theme.rgb("5A2A3A"), 0.3)
         px, middle = context.px, top + height / 2
         if height > px(120):
+            self._paint_windows(surface, x, top, height)
             context.sprites.blit(surface, SOURCE_ICONS[source], x + px(78), middle - px(30), width=px(44), colour=ink)
             at = x + px(78), middle + px(24)
             context.type.draw(surface, str(points), at, "display", px(52), ink, "center", halo)
@@ -326,6 +323,17 @@ class ResultsScene(Scene):
             context.type.draw(surface, str(points), tag.center, "display", px(30), ink, "center")
             return middle
         return last_tag
+
+    def _paint_windows(self, surface: pygame.Surface, x: int, top: float, height: float) -> None:
+        """Two columns of narrow windows in a high course; in some of them there is light."""
+        px = self.context.px
+        for k in range(int((height - px(60)) // px(46))):
+            foot = top + height - px(26) - k * px(46)
+            for column, share in enumerate((0.22, 0.78)):
+                slot = pygame.Rect(round(x + px(FRONT) * share) - px(5), round(foot) - px(22), px(10), px(22))
+                colour = theme.rgb("FFC45A") if (3 * k + 2 * column) % 5 == 0 else theme.rgb("241030")
+                top_round = {"border_top_left_radius": px(5), "border_top_right_radius": px(5)}
+                pygame.draw.rect(surface, colour, slot, **top_round)
 
     # --------------------------------------------------------------------------------------------------- what moves
 
@@ -356,7 +364,10 @@ class ResultsScene(Scene):
         context.sprites.blit(surface, f"winner_flag_{seat.shape}", *flag)
         rng = random.Random(4)  # the same sparks in every frame
         for k in range(SPARKS):
-            at = x + context.px(rng.gauss(87, 110)), top + context.px(rng.uniform(-180, 300))
-            size = rng.uniform(8, 22)
+            right, down, size = rng.gauss(87, 130), rng.uniform(-200, 300), rng.uniform(8, 22)
+            # no spark over a number: neither on the tower nor before the score above it
+            if -16 < right < FRONT + SIDE + 8 and down > -130:
+                continue
             if (self._time * 1.3 + k * 0.37) % 2 < 1.4:
+                at = x + context.px(right), top + context.px(down)
                 context.sprites.blit(surface, "spark", *at, width=context.px(size))

@@ -157,7 +157,6 @@ class SeatsLayout:
     options: pygame.Rect
     widgets: dict[str, pygame.Rect]
     stones: list[pygame.Rect]
-    house_values: pygame.Rect
 
 
 def layout(size: Size, empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
@@ -200,7 +199,6 @@ def layout(size: Size, empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
         options=box,
         widgets=widgets,
         stones=stones,
-        house_values=grid.rect(left, 0, width - 2 * left, 40),
     )
 
 

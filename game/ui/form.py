@@ -55,11 +55,6 @@ class Form:
         widget = self.focused
         return widget is not None and widget.takes_text
 
-    @property
-    def hovered(self) -> Widget | None:
-        """The widget under the pointer."""
-        return next((widget for widget in self._widgets.values() if widget.hot), None)
-
     def place(self, rects: Mapping[str, pygame.Rect]) -> None:
         """Give every widget its rectangle in real pixels; a widget that gets none is hidden."""
         for widget in self._widgets.values():

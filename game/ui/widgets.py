@@ -112,20 +112,15 @@ class Button(Widget):
         self.label = label
         self.primary = primary
         self.icon = icon
-        self.lit = False
-        """A secondary button that shows the choice made is drawn in gold."""
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.swollen()
         state = "_disabled" if not self.enabled else "_pressed" if self.held and self.hot else "_hover" * self.hot
         context.sprites.panel(surface, f"button_{'primary' if self.primary else 'secondary'}{state}", rect)
         role, logical = ("display", 48) if self.primary else ("text", 36)
-        if self.lit:
-            colour: theme.Colour = theme.NUMBER
-        elif not self.enabled:
+        colour = theme.CREAM_BRIGHT if self.primary else theme.CREAM
+        if not self.enabled:
             colour = theme.mix(theme.CREAM, theme.PANEL_FOOT, 0.45)
-        else:
-            colour = theme.CREAM_BRIGHT if self.primary else theme.CREAM
         room = rect.width - context.px(56)
         icon_width = context.px(44 if self.primary else 36) if self.icon else 0
         gap = context.px(14) if self.icon and self.label else 0
