@@ -34,7 +34,7 @@ OPTION_ICONS = {
     "speed": "icon_speed",
 }
 FIRST_STONES = 2
-"""White stones of the starting player; each further seat gets one more (R27)."""
+"""White stones of the starting player; each further seat gets one more (R30, R31)."""
 NICHE = (424, 690)
 
 
@@ -132,7 +132,7 @@ class Draft:
                 self.speed = _turned(SPEEDS, self.speed, step)
 
     def stones(self, niche: int) -> int | None:
-        """White stones the niche starts with, or None while the starting player is not known (R27)."""
+        """White stones the niche starts with, or None while the starting player is not known (R30, R31)."""
         taken = self.taken
         if self.start not in taken or niche not in taken:
             return None
