@@ -24,6 +24,7 @@ S = TypeVar("S", bound=Show)
 Times = dict[str, Timing]
 SHOWS: dict[type[ev.GameEvent], Show] = {}
 
+BAG: Home = ("bag",)
 DUST: tuple[Look, ...] = (Drawn("dust_0"), Drawn("dust_1"))
 
 
@@ -88,7 +89,7 @@ def into_bag(
     time, bag = times[role], stage.at.bag()
     for index, (colour, origin) in enumerate(stones):
         leg = Leg(time, bag, lift=50, grow=0.8, fade=0.9)
-        stage.fly(Stones(colour), origin, leg, start=time.start(index), unseen=unseen)
+        stage.fly(Stones(colour), origin, leg, start=time.start(index), into=BAG, unseen=unseen)
     if stones and "swell" in times:
         swell(stage, times["swell"], time.start(len(stones) - 1) + time.ms)
 
@@ -124,7 +125,7 @@ def flash(stage: Stage, place: Place, time: Timing, start: float, *, size: float
 
 def chalk(stage: Stage, place: Place, at: float, count: int = 5) -> None:
     """A little dust where a stone comes down."""
-    stage.burst(at, DUST, place, count, speed=70, life=CHALK_MS, size=16, growth=2.0)
+    stage.burst(at, DUST, place, count, speed=110, life=CHALK_MS, size=12, growth=2.0)
 
 
 def points(stage: Stage, seat: int, amount: int, place: Place, times: Times) -> None:

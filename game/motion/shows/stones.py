@@ -9,7 +9,7 @@ from engine.firenze.stones import LETTERS, Colour
 from game.motion.looks import Card, Drawn, Stones, Water
 from game.motion.pieces import Leg, Look, Place
 from game.motion.shows import lines
-from game.motion.shows.book import DUST, Times, chalk, flash, into_bag, on, ring, swell, times_of
+from game.motion.shows.book import BAG, DUST, Times, chalk, flash, into_bag, on, ring, swell, times_of
 from game.motion.stage import Stage
 from game.motion.timing import RUIN_DUST_MS, SHARDS_MS
 from game.motion.tween import Timing
@@ -52,7 +52,7 @@ def _burn(stage: Stage, stones: list[tuple[Colour, Place]], times: Times) -> Non
         start = glow.start(index)
         flash(stage, origin, Timing(glow.ms + ash.ms), start, size=2.0, now=True)
         up = Leg(ash, stage.at.shifted(origin, dy=-46), grow=0.7, fade=0.0)
-        stage.fly(Stones(colour), origin, Leg(glow, grow=1.06), up, start=start)
+        stage.fly(Stones(colour), origin, Leg(glow, grow=1.06), up, start=start, into=BAG)
         stage.burst(start + glow.ms, DUST, origin, 3, speed=30, life=SHARDS_MS, size=14, up=60)
 
 
@@ -122,7 +122,7 @@ def _fell(stage: Stage, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
             stage.fly(Stones(event.colour), here, *legs, into=("stock", event.seat, event.colour))
         else:
             legs.append(Leg(times["home"], at.bag(), lift=50, grow=0.8, turn=side * 360))
-            stage.fly(Stones(event.colour), here, *legs)
+            stage.fly(Stones(event.colour), here, *legs, into=BAG)
     shards: tuple[Look, ...] = tuple(Drawn(f"shard_{LETTERS[event.colour]}_{kind}") for kind in range(3))
     crash, middle = times["crash"].after, floors[len(floors) // 2]
     stage.burst(crash, shards, middle, 2 + 2 * len(floors), speed=190, life=SHARDS_MS, size=16, pull=700, spin=400)
@@ -143,14 +143,14 @@ def _stripped(stage: Stage, event: ev.TowerStripped) -> Iterator[None]:
     away = Leg(times["stone"], at.bag(), lift=70, grow=0.8, turn=-360)
     if event.cause == BOTCH:
         out = Leg(times["squirt"], at.shifted(top, dx=90, dy=30), lift=16, turn=-120)
-        stage.fly(Stones(event.colour), top, out, away)
+        stage.fly(Stones(event.colour), top, out, away, into=BAG)
         chalk(stage, top, 0)
         return
     swing = times["swing"]
     blow = Leg(swing, at.sized(at.shifted(top, dx=-30), 60), turn=-40)
     origin = at.sized(at.panel(event.by), 60)
     stage.fly(Card("chip", event.cause), origin, blow, Leg(times["swell"], turn=-40, fade=0.0), layer=2)
-    stage.fly(Stones(event.colour), top, Leg(swing), away)
+    stage.fly(Stones(event.colour), top, Leg(swing), away, into=BAG)
     flash(stage, top, times["stain"], swing.ms, size=4.0, now=True)
     chalk(stage, top, swing.ms)
     swell(stage, times["swell"], swing.ms + times["stone"].ms)
