@@ -59,7 +59,8 @@ class SitePlan(NamedTuple):
 
 
 class BoardPlan(NamedTuple):
-    """Board, logical: left of the first tower's front, pitch, front, floor, plinth, foot, and the church."""
+    """Board, logical: left of the first tower's front, pitch, front, floor, plinth, foot, how far what is drawn on a
+    floor is stretched sideways, and the church."""
 
     x: float
     pitch: float
@@ -67,6 +68,7 @@ class BoardPlan(NamedTuple):
     floor: float
     plinth: float
     foot: float
+    stretch: float
     church: Box
 
 
@@ -159,12 +161,12 @@ class Anchors:
 
     def stock_brick(self) -> float:
         """Width of a brick in the own stock, logical px."""
-        return min((self.boxes.stock.w - 28) / 6 - 3, 64)
+        return min((self.boxes.stock.w - 28) / 6 - 3, 57)
 
     def stock_pitch(self, number: int) -> float:
         """Logical px from stone to stone in an own stock column of `number` stones: many stones overlap."""
         width = self.stock_brick()
-        room = self.boxes.stock.h - 104 - brick_depth(width)[1] - brick_height(width)
+        room = self.boxes.stock.h - 112 - brick_depth(width)[1] - brick_height(width)
         return min(brick_height(width), room / max(1, number - 1))
 
     def stock_column(self, model: TableModel, seat: int, colour: Colour) -> Spot:
@@ -198,8 +200,8 @@ class Anchors:
 
     def cost_plate(self, slot: int) -> Point:
         """Centre of the cost plate under a slot."""
-        card, row = self.row_card_box(slot), self.boxes.row
-        return self.grid.at(card.x + card.w / 2, row.bottom - 27)
+        card = self.row_card_box(slot)
+        return self.grid.at(card.x + card.w / 2, card.bottom + 26)
 
     def row_stones(self, model: TableModel, slot: int) -> list[tuple[Colour, Spot]]:
         """The stones shown on the card in `slot`, in the order in which they are painted."""
@@ -286,14 +288,18 @@ class Anchors:
         well = self.seat_plan(model, seat).well
         heights = [t.height for t in model.view.seats[seat].towers]
         number = max(1, len(heights), tower + 1)
-        tallest = max([4, *heights])
+        lines = 2 if number > 4 and well.w / number < 26 else 1  # many towers stand in two lines
+        across = -(-number // lines)
+        line, place = divmod(tower, across)
+        tall = (well.h - 10) / lines
         width = min(
-            {1: 54.0, 2: 46.0}.get(number, 34.0) * (1.2 if well.w > 150 else 1.0),
-            well.w / number * 0.92,
-            (well.h - 54) / (tallest * 54 / 124 + 18 / 124),
+            {1: 54.0, 2: 46.0}.get(across, 34.0) * (1.2 if well.w > 150 else 1.0),
+            well.w / across * 0.92,
+            (tall - 44 + 10 * (lines - 1)) / (max([4, *heights]) * 54 / 124 + 18 / 124),
         )
-        x = well.x + well.w * (tower + 0.5) / number - width * 0.48
-        return self._spot(x, well.bottom - 10 - floor * brick_height(width), width)
+        x = well.x + well.w * (place + 0.5) / across - width * 0.48
+        y = well.bottom - 10 - (lines - 1 - line) * tall
+        return self._spot(x, y - floor * brick_height(width), width)
 
     def tower_rect(self, model: TableModel, seat: int, tower: int) -> Rect:
         """The body of a tower as shown (one stone at least)."""
@@ -431,7 +437,8 @@ def _board_plan(board: Box) -> BoardPlan:
     shape = front / floor
     drawn = min(BOARD_FLOORS.values(), key=lambda value: abs(value[0] / value[1] - shape))
     church = Box(board.right - 24 - church_w, board.y + 24, church_w, church_h)
-    return BoardPlan(board.x + 112, pitch, front, floor, PLINTH * floor / drawn[1], board.bottom - 14, church)
+    plinth, stretch = PLINTH * floor / drawn[1], front / drawn[0]
+    return BoardPlan(board.x + 112, pitch, front, floor, plinth, board.bottom - 14, stretch, church)
 
 
 def _row_plan(row: Box) -> RowPlan:
@@ -444,4 +451,4 @@ def _row_plan(row: Box) -> RowPlan:
     draw = Box(left + gap, y + 6, 108 * zoom, 148 * zoom)
     discard = Box(draw.right + gap, y + 8, 104 * zoom, 142 * zoom)
     bag_x = discard.right + gap + 70 * zoom
-    return RowPlan(row.x + 22, y, pitch, zoom, row.bottom - 38, draw, discard, bag_x, row.bottom - 54)
+    return RowPlan(row.x + 22, y, pitch, zoom, draw.bottom + 44, draw, discard, bag_x, y + 184 * zoom - 2)

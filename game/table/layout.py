@@ -60,12 +60,13 @@ class TableLayout(Anchors):
     def rewind(self) -> Box:
         """The rewind line between tabs and round, logical px."""
         left = 12 + 5 * 92 + 250 + 60 if self.is_small else 1158
-        return Box(left, 0, self.boxes.width - 392 - left, 70)
+        return Box(left, 0, self.round_place.x - 8 - left, 70)
 
     @property
-    def round_place(self) -> tuple[int, int]:
-        """Centre of the words "Round 9"."""
-        return self.grid.at(self.boxes.width - 318, 36)
+    def round_place(self) -> Box:
+        """The place of the words "Round 9", logical px."""
+        width = 184.0 if self.is_small or self.boxes.width > 2100 else 136.0
+        return Box(self.boxes.width - 256 - width, 0, width, 70)
 
     def round_button(self, kind: str) -> Rect:
         """One of the round buttons: speed, log, help, menu."""
@@ -75,14 +76,16 @@ class TableLayout(Anchors):
     # ------------------------------------------------------------ lower right
 
     def ledger(self, ui: TableUi) -> Rect:
-        """The ledger; a secondary button takes its lower part."""
+        """The ledger: what primary and secondary button leave of the column."""
         box = self.boxes.ledger
-        return self.rect(Box(box.x, box.y, box.w, box.h - 64) if ui.secondary else box)
+        bottom = box.bottom if ui.primary is not None else self.boxes.primary.bottom
+        return self.rect(Box(box.x, box.y, box.w, bottom - box.y - (64 if ui.secondary else 0)))
 
-    def secondary(self) -> Rect:
-        """The secondary button above the primary one."""
+    def secondary(self, ui: TableUi) -> Rect:
+        """The secondary button: above the primary one, or at the foot where there is none."""
         box = self.boxes.ledger
-        return self.rect(Box(box.x, box.bottom - 54, box.w, 54))
+        bottom = box.bottom if ui.primary is not None else self.boxes.primary.bottom
+        return self.rect(Box(box.x, bottom - 54, box.w, 54))
 
     # ------------------------------------------------------------ windows over the table
 
@@ -193,7 +196,7 @@ class TableLayout(Anchors):
             yield from (Target("building", k) for k in range(len(own.buildings)))
         elif ui.primary is not None and self.primary.collidepoint(pos):
             yield Target("primary")
-        elif ui.secondary and self.secondary().collidepoint(pos):
+        elif ui.secondary and self.secondary(ui).collidepoint(pos):
             yield Target("secondary")
         for seat in self.rivals(model):
             if self.seat_panel(model, seat).collidepoint(pos):
@@ -262,7 +265,7 @@ class TableLayout(Anchors):
             case "pick":
                 return self.pick(ui, a)
             case "primary" | "secondary":
-                return self.primary if kind == "primary" else self.secondary()
+                return self.primary if kind == "primary" else self.secondary(ui)
             case "undo" | "redo":
                 box = self.rewind
                 return self.grid.rect((box.x if kind == "undo" else box.right - 46) - 4, 9, 54, 54)

@@ -106,7 +106,7 @@ class BoardPainter(Painter):
         brush, plan = self.brush, self.layout.board_plan
         box = brush.box(self.layout.order(colour, height))
         size = 28 * min(1.25, plan.floor / 45)
-        brush.number(surface, height, box.x + x, box.bottom - 10 * plan.floor / 45, size, WINDOW_NUMBER)
+        brush.number(surface, height, box.x + x * plan.stretch, box.bottom - 10 * plan.floor / 45, size, WINDOW_NUMBER)
 
     # ------------------------------------------------------------ orders
 
@@ -152,7 +152,9 @@ class BoardPainter(Painter):
         box = brush.box(layout.order(colour, height))
         size = 30 * min(1.2, plan.floor / 45)
         numeral = NUMERALS[number]
-        brush.number(surface, numeral, box.x + plan.front / 2, box.bottom - plan.floor / 2 + 8, size, LIGHT, within=42)
+        brush.number(
+            surface, numeral, box.x + 62 * plan.stretch, box.bottom - plan.floor / 2 + 8, size, LIGHT, within=42
+        )
         if owner == OPEN:
             value = model.view.balconies[number].value
             ink, halo = ("20130A", "FFF3C4") if state == "gold" else ("2E2A28", "CFCAC2")
@@ -213,4 +215,4 @@ class BoardPainter(Painter):
             if card == "campanile":
                 for seat in range(len(model.view.seats)):
                     name = ("pip_" if seat in model.view.bells else "hole_") + shape_of(model, seat)
-                    brush.sprite(surface, name, x + (14 + seat * 28) * zoom, y - 1 + 8 * zoom, 26)
+                    brush.sprite(surface, name, x + (15 + seat * 27.5) * zoom, y + 117 * zoom, 26)

@@ -228,8 +228,9 @@ class LedgerPainter(Painter):
             return
         fits = max(1, int((box.h - 14) // 39))
         pitch = min(46.0, (box.h - 14) / max(3 if box.h > 100 else 1, min(fits, len(ui.ledger))))
+        top = box.y + (box.h - pitch * min(fits, len(ui.ledger))) / 2
         for k, line in enumerate(ui.ledger[:fits]):
-            y = box.y + 7 + pitch * (k + 0.5) + 11
+            y = top + pitch * (k + 0.5) + 11
             if k and ui.ledger[k - 1].good and not line.good:
                 rule = Rect(rect.x + brush.px(14), brush.px(y - 31), rect.w - brush.px(28), max(1, brush.px(2)))
                 surface.fill(theme.rgb("A8744F"), rule)
@@ -248,7 +249,7 @@ class LedgerPainter(Painter):
         return "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""
 
     def _secondary(self, surface: pygame.Surface, ui: TableUi) -> None:
-        brush, rect = self.brush, self.layout.secondary()
+        brush, rect = self.brush, self.layout.secondary(ui)
         brush.panel(surface, f"button_secondary{self._state('secondary', ui)}", rect)
         box = brush.box(rect)
         brush.text(surface, ui.secondary, *box.centre, 32, theme.CREAM, "text", "center", within=box.w - 36, least=26)
@@ -269,8 +270,8 @@ class LedgerPainter(Painter):
         if not has_note:
             return
         wide = brush.width(button.note, 31) if button.note else 0
-        stones = button.stones[:8]
-        each = 33.0
+        stones = button.stones
+        each = min(33.0, (room - wide - 14) / len(stones)) if stones else 0.0
         left = x - (wide + (10 if wide and stones else 0) + each * len(stones)) / 2
         if button.note:
             soft = theme.rgb("FFE9B8")

@@ -49,7 +49,7 @@ class PickerPainter(Painter):
         if option.caption:
             px = 30 if option.card or option.colour is not None else 44
             y = bottom - 6 if option.card or option.colour is not None else box.y + box.h / 2 + px * 0.33
-            ink = theme.INK if option.enabled else theme.rgb("8A7A60")
+            ink = theme.INK if option.enabled else theme.rgb("9DB0DA")
             brush.text(surface, option.caption, x, y, px, ink, "display", "basemid", within=box.w - 14, least=24)
             bottom -= 36
         if option.card:
@@ -75,17 +75,22 @@ class CardPainter(Painter):
         return ui.card_shown, tuple(beside), self.brush.context.language.tongue
 
     def place(self, model: TableModel, ui: TableUi) -> Box:
-        """Card and slip, logical px: beside the target, inside the window, never over the target."""
+        """Card and slip, logical px: above the row or the prompt for cards that lie there, else beside the target."""
         brush, boxes = self.brush, self.layout.boxes
         width, height = CARD_W + 12 + SLIP_W, CARD_H
-        target = brush.box(self.layout.target_rect(model, ui, ui.hover or Target("seat")))
-        right = target.right + 16 + width <= boxes.width - 8
-        x = target.right + 16 if right else target.x - 16 - width
-        if x < 8:
-            x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
-            y = target.y - 16 - height if target.y > height + 90 else target.bottom + 16
+        hover = ui.hover or Target("seat")
+        target = brush.box(self.layout.target_rect(model, ui, hover))
+        x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
+        if hover.kind in ("row", "row_stone", "draw", "discard", "bag"):
+            y = boxes.row.y - 6 - height
+        elif hover.kind in ("hand", "building"):
+            y = min(boxes.prompt.y, boxes.hand.y) - 6 - height
+        elif hover.kind == "pick":
+            y = brush.box(self.layout.picker(ui)).y - 6 - height
         else:
             y = target.y + target.h / 2 - height / 2
+            right = target.right + 16 + width <= boxes.width - 8
+            x = target.right + 16 if right else max(8.0, target.x - 16 - width)
         return Box(x, max(78.0, min(y, boxes.height - 8 - height)), width, height)
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
@@ -117,9 +122,7 @@ def draw_full_card(painter: Painter, surface: pygame.Surface, card: str, x: floa
     brush = painter.brush
     brush.sprite(surface, f"card_full_{card}", x, y)
     name = brush.card_name(card, 28, 226)
-    brush.text(
-        surface, name, x + 128, y + 232, 33, theme.CREAM_BRIGHT, "display", "center", theme.OUTLINE, 4, within=226
-    )
+    brush.text(surface, name, x + 128, y + 232, 33, theme.CREAM_BRIGHT, "display", "center", within=226)
     px = brush.size(28)
     lines = brush.type.wrap(brush.t(f"card.{card}.text"), "bold", px, 216 * brush.scale)
     pitch = px * 1.12 / brush.scale

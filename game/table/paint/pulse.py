@@ -112,7 +112,12 @@ class Pulse:
             return
         if target.kind == "tower" and target.a == model.me and ui.phase == 3:
             return
-        self._bright.append(self._frame("target_frame", self._framed(model, ui, target)))
+        rect = self._framed(model, ui, target)
+        if target.kind == "row_stone":
+            rect = rect.inflate(self.brush.px(10), self.brush.px(8))
+            self._bright.append((self._line(rect), rect.topleft))
+        else:
+            self._bright.append(self._frame("target_frame", rect))
 
     def _card_bright(self, model: TableModel, target: Target, rect: Rect) -> None:
         own = model.view.seats[model.me]
@@ -136,11 +141,21 @@ class Pulse:
         return picture, (rect.x - brush.px(pad[0]), rect.y - brush.px(pad[1]))
 
     def _trays(self, targets: tuple[Target, ...]) -> None:
-        """One frame round the stones of each card of which stones can be taken."""
+        """A fine line round the stones of each card of which stones can be taken."""
         for slot in sorted({target.a for target in targets}):
             card = self.brush.layout.row_card(slot)
-            top = card.y + card.h * 136 // 184
-            self._breathing("target_frame", Rect(card.x, top, card.w, card.bottom - top + self.brush.px(5)))
+            top = card.y + card.h * 138 // 184
+            rect = Rect(card.x, top, card.w, card.bottom - top + self.brush.px(7))
+            self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
+
+    def _line(self, rect: Rect) -> pygame.Surface:
+        """A vermilion line on cream, inside the rectangle."""
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        whole, px = picture.get_rect(), self.brush.px
+        wide, thin = max(3, px(6)), max(1, px(1.4))
+        pygame.draw.rect(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
+        pygame.draw.rect(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
+        return picture
 
     def _ghost(self, spot: tuple[int, int, int]) -> None:
         """The ghost of a stone where it can be set."""

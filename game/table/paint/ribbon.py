@@ -41,9 +41,11 @@ class RibbonPainter(Painter):
         brush = self.brush
         last = model.view.end is not None
         words = brush.t("board.last_round") if last else brush.t("board.round", n=self._round(model))
-        x = brush.layout.boxes.width - 318
+        place = self.layout.round_place
         colour = theme.NUMBER if last else theme.rgb("F4E3BC")
-        brush.text(surface, words, x, 47, 32, colour, anchor="basemid", within=134, least=20)
+        brush.text(
+            surface, words, place.centre[0], 46, 32, colour, anchor="basemid", within=place.w, least=22, tight=True
+        )
         for kind in BUTTONS:
             self._button(surface, kind, ui)
 

@@ -87,8 +87,10 @@ class RivalPainter(Painter):
         wide = brush.width(score, 60, "display")
         brush.text(surface, score, right, box.y + 54, 60, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
         room = right - wide - 10 - (box.x + 88)
-        brush.text(surface, view.names[seat], box.x + 88, box.y + 42, 34, NAME, within=room)
-        self._pips(surface, shape, owner.seals, SEALS[len(view.seats)], box.x + 110, box.y + 66, right - wide)
+        brush.text(
+            surface, view.names[seat], box.x + 88, box.y + (38 if self.layout.is_small else 42), 34, NAME, within=room
+        )
+        self._pips(surface, shape, owner.seals, SEALS[len(view.seats)], box.x + 110, box.y + 66, plan.well.x - 20)
 
     def _pips(
         self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float, right: float
@@ -96,8 +98,8 @@ class RivalPainter(Painter):
         """Seals not yet placed, and holes for the others; in small windows one pip and a number."""
         brush = self.brush
         if self.layout.is_small:
-            brush.sprite(surface, f"pip_{shape}", x, y + 6, 32)
-            brush.text(surface, str(left), x + 22, y + 17, 32, NAME, "display")
+            brush.sprite(surface, f"pip_{shape}", x + 4, y - 4, 27)
+            brush.text(surface, str(left), x + 24, y + 6, 30, NAME, "display")
             return
         step = min(22.0, (right - x - 4) / (number - 1))
         for k in range(number):
@@ -143,5 +145,5 @@ class RivalPainter(Painter):
             depth_x, depth_y = brick_depth(foot.width)
             top = foot.y - height * brick_height(foot.width) - depth_y
             x = (foot.x + (brick_front(foot.width) + depth_x) / 2) / brush.scale
-            size = 30 if foot.width > 24 * brush.scale else 26
+            size = 30 if foot.width > 24 * brush.scale else 24
             brush.number(surface, height, x, top / brush.scale - 8, size, theme.rgb("FFF6DF"), HEIGHT_HALO, 6)

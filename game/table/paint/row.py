@@ -12,7 +12,7 @@ from engine.firenze.stones import WHITE
 from game import theme
 from game.table.anchors import Spot
 from game.table.model import TableModel, TableUi
-from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, is_lit
+from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, Role, is_lit
 
 USED_IN = (1, 2)
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
@@ -24,21 +24,18 @@ def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    room = 154 * zoom
+    room = 158 * zoom
     name = brush.card_name(card, 28, room, tight=True)
-    brush.text(
-        target,
-        name,
-        box.x + 84 * zoom,
-        box.y + 120 * zoom,
-        29 * zoom,
-        theme.INK,
-        "display",
-        "center",
-        within=room,
-        least=24,
-        tight=True,
-    )
+    faces: tuple[tuple[Role, float], ...] = (("display", 28), ("text", 28), ("text", 26))
+    for role, size in faces:  # the running face is narrower
+        px = brush.size(size, tight=size == 28)
+        wide = brush.type.size_of(name, role, px)[0]
+        if wide <= room * brush.scale or size == 26:
+            largest = max(px, brush.px(29 * zoom))
+            px = brush.type.fit(name, role, largest, px if size == 28 else 8, room * brush.scale)
+            at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
+            brush.type.draw(target, name, at, role, px, theme.INK, "center")
+            return
 
 
 class RowPainter(Painter):
@@ -108,7 +105,7 @@ class RowPainter(Painter):
         heap = view.discard[: len(view.discard) - model.incoming["discard",]]
         place = plan.discard
         brush.sprite(surface, "card_slot", place.x, place.y, place.w)
-        for card, tilt in zip(heap[-2:], (3, -4)[-len(heap[-2:]) :], strict=True):
+        for card, tilt in zip(heap[-2:], (3, -4)[2 - len(heap[-2:]) :], strict=True):
             picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
             turned = pygame.transform.rotozoom(picture, -tilt, 1)
             surface.blit(turned, turned.get_rect(center=self.layout.discard_pile().center), special_flags=PREMULTIPLIED)
@@ -120,7 +117,7 @@ class RowPainter(Painter):
         brush, plan = self.brush, self.layout.row_plan
         number = max(0, sum(model.view.bag) - model.incoming["bag",])
         brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.zoom)
-        x, y = plan.bag_x, self.layout.boxes.row.bottom - 34
+        x, y = plan.bag_x, plan.bag_foot + 20
         brush.panel(surface, "bag_tag", self.layout.grid.rect(x - 39, y - 20, 78, 40))
         words = str(number)
         wide = brush.width(words, 34, "display") + 32

@@ -38,6 +38,7 @@ class SitePainter(Painter):
             score_of(model, me),
             self._acts(model),
             tuple(sorted(ui.danger)),
+            ui.phase == 3,
             tuple(sorted(ui.coins.items())),
             tuple(sorted(ui.fresh.items())),
             bool(lit_by_kind(ui.lit).get("new_tower")),
@@ -125,25 +126,27 @@ class SitePainter(Painter):
         top = (foot.y - height * brick_height(foot.width) - depth[1]) / scale
         middle = (foot.x + (front + depth[0]) / 2) / scale
         if danger:
-            self._danger(surface, model, k, height)
+            self._danger(surface, model, k, height, ui.phase == 3)
         x = (foot.x + front / 2) / scale
-        brush.sprite(surface, "height_plate_danger" if danger else "height_plate", x, foot.y / scale + 7)
+        brush.sprite(surface, "height_plate_danger" if danger else "height_plate", x, foot.y / scale + 3)
         ink = theme.CREAM_BRIGHT if danger else theme.INK
-        brush.number(surface, height, x, foot.y / scale + 19, 34, ink)
+        brush.number(surface, height, x, foot.y / scale + 15, 34, ink)
         if k in ui.coins:
             self._coin(surface, middle, top - 30, ui.coins[k])
 
-    def _danger(self, surface: pygame.Surface, model: TableModel, k: int, height: int) -> None:
-        """Ghost of the stone that would save the tower, an arrow down onto it, and the fuse at its foot."""
+    def _danger(self, surface: pygame.Surface, model: TableModel, k: int, height: int, can_raise: bool) -> None:
+        """The fuse at its foot; while one builds, the ghost of the stone that would save the tower, and an arrow."""
         brush, scale = self.brush, self.brush.scale
+        foot = self.layout.tower_brick(model, model.me, k, 0)
+        brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, foot.width / scale * 0.77))
+        if not can_raise:
+            return
         spot = self.layout.tower_brick(model, model.me, k, height)
         brush.sprites.blit(surface, f"brick_ghost_{_lod(spot.width)}", spot.x, spot.y, width=spot.width)
         depth = brick_depth(spot.width)
         top = (spot.y - brick_height(spot.width) - depth[1]) / scale
         middle = (spot.x + (brick_front(spot.width) + depth[0]) / 2) / scale
         brush.sprite(surface, "danger_arrow", middle, max(top - 6, self.layout.boxes.site.y + 56))
-        foot = self.layout.tower_brick(model, model.me, k, 0)
-        brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, spot.width / scale * 0.77))
 
     def _coin(self, surface: pygame.Surface, x: float, y: float, points: int) -> None:
         brush = self.brush
