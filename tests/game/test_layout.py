@@ -27,7 +27,7 @@ SEATS = (2, 3, 4)
 def panels(layout: TableLayout, seats: int) -> list[Rect]:
     model = table(seats)
     rects = [layout.ribbon, layout.board, layout.row, layout.site, layout.prompt, layout.ladder, layout.stock]
-    rects += [layout.hand, layout.ledger(TableUi()), layout.primary]
+    rects += [layout.hand, layout.ledger(TableUi(primary=PrimaryButton("x"))), layout.primary]
     rects += [layout.seat_panel(model, seat) for seat in layout.rivals(model)]
     chronicle = layout.chronicle(model)
     return rects if chronicle is None else [*rects, chronicle]
