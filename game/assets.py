@@ -50,7 +50,7 @@ class Sprite:
     anchor: tuple[float, float]
     pad: tuple[float, float, float, float]
     nine: tuple[float, float, float, float] | None = None
-    tile: bool = False
+    tile: float = 0  # period of the pattern in the edges; 0 = edges are stretched
     opaque: bool = False
 
     @property
@@ -229,9 +229,8 @@ class Sprites:
             except (OSError, pygame.error) as error:
                 raise AssetError(f"cannot read the sprite {name!r} from {path}: {error}") from error
             surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
-            if picture.get_masks()[3] or picture.get_colorkey() is not None or picture.get_bitsize() <= 8:
-                picture = picture.convert(surface)
-                return picture.premul_alpha()
+            if picture.get_masks()[3]:
+                return picture.convert(surface).premul_alpha()
             surface.blit(picture, (0, 0))
             return surface
 
@@ -259,7 +258,7 @@ class Sprites:
                     continue
                 part = source.subsurface((from_x, from_y, from_w, from_h))
                 if sprite.tile and (row == 1) != (column == 1):
-                    part = _tiled(part, (to_w, to_h))
+                    part = _tiled(part, (to_w, to_h), max(1, round(sprite.tile * scale)))
                 result.blit(_shrunk(part, (to_w, to_h)), (to_x, to_y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return result
 
@@ -276,7 +275,7 @@ def _entry(name: str, raw: dict[str, Any]) -> Sprite:
             anchor=(raw["anchor"][0], raw["anchor"][1]),
             pad=(raw["pad"][0], raw["pad"][1], raw["pad"][2], raw["pad"][3]),
             nine=tuple(raw["nine"]) if "nine" in raw else None,
-            tile=raw.get("tile", False),
+            tile=raw.get("tile", 0),
             opaque=raw.get("opaque", False),
         )
     except (KeyError, IndexError) as error:
@@ -298,14 +297,15 @@ def _slices(have: int, want: int, first: int, last: int) -> list[tuple[int, int,
     ]
 
 
-def _tiled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """`part` repeated, a whole number of times, along the axis in which `size` differs; about as long as `size`."""
+def _tiled(part: pygame.Surface, size: tuple[int, int], period: int) -> pygame.Surface:
+    """The first `period` px of an edge, repeated a whole number of times; about as long as `size`."""
     width, height = part.get_size()
-    across, down = max(1, round(size[0] / width)), max(1, round(size[1] / height))
-    result = pygame.Surface((width * across, height * down), pygame.SRCALPHA, 32)
+    unit = (min(period, width), height) if size[1] == height else (width, min(period, height))
+    across, down = max(1, round(size[0] / unit[0])), max(1, round(size[1] / unit[1]))
+    result = pygame.Surface((unit[0] * across, unit[1] * down), pygame.SRCALPHA, 32)
     for i in range(across):
         for j in range(down):
-            result.blit(part, (i * width, j * height), special_flags=pygame.BLEND_PREMULTIPLIED)
+            result.blit(part, (i * unit[0], j * unit[1]), (0, 0, *unit), special_flags=pygame.BLEND_PREMULTIPLIED)
     return result
 
 

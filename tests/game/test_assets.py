@@ -1,0 +1,214 @@
+"""Sprites: the index, the files, scaling, nine-slices, anchors, towers."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.assets import (
+    SPRITES_FOLDER,
+    AssetError,
+    Sprites,
+    brick_depth,
+    brick_height,
+    brick_lod,
+    draw_board_tower,
+    draw_score_tower,
+    draw_tower,
+    faded,
+)
+
+CARDS = (
+    "alchemist architect princess wholesaler mason patrician saboteur smuggler recognition "
+    "disgrace monument fame scandal bridge warehouse workshop campanile small_privilege "
+    "medium_privilege great_privilege collapse flood storehouse_fire luxury_tax botch renaissance tribute"
+)
+RED, WHITE, CLEAR = pygame.Color(200, 30, 30), pygame.Color("white"), pygame.Color(0, 0, 0, 0)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with one nine-slice (red, a 4 px white margin) and one plain sprite with a pad."""
+    framed = pygame.Surface((40, 40), pygame.SRCALPHA)
+    framed.fill((255, 255, 255, 255))
+    framed.fill(RED, (8, 8, 24, 24))
+    pygame.image.save(framed, tmp_path / "framed.png")
+    padded = pygame.Surface((40, 40), pygame.SRCALPHA)
+    padded.fill(RED, (10, 10, 20, 20))
+    pygame.image.save(padded, tmp_path / "padded.png")
+    plain = {"w": 10, "h": 10, "scale": 2, "anchor": [0, 0], "pad": [0, 0, 0, 0]}
+    index = {
+        "framed": {**plain, "file": "framed.png", "w": 20, "h": 20, "nine": [4, 4, 4, 4]},
+        "padded": {**plain, "file": "padded.png", "anchor": [5, 10], "pad": [5, 5, 5, 5]},
+        "lost": {**plain, "file": "lost.png"},
+    }
+    (tmp_path / "index.json").write_text(json.dumps(index), encoding="utf-8")
+    return tmp_path
+
+
+def canvas(width: int = 200, height: int = 200) -> pygame.Surface:
+    return pygame.Surface((width, height), pygame.SRCALPHA, 32)
+
+
+def test_every_sprite_has_its_file_and_every_file_its_sprite() -> None:
+    sprites = Sprites()
+    files = {sprites.info(name).file for name in sprites.names()}
+    assert files == {path.name for path in SPRITES_FOLDER.iterdir() if path.name != "index.json"}
+
+
+def test_all_cards_are_there_in_all_sizes() -> None:
+    names = set(Sprites().names())
+    for card in CARDS.split():
+        for size in ("full", "row", "hand", "chip"):
+            assert f"card_{size}_{card}" in names
+
+
+def test_the_file_is_as_large_as_the_index_says() -> None:
+    sprites = Sprites()
+    for name in ("brick_r_0", "card_row_flood", "board_sky", "niche_star", "row_shelf", "title_word"):
+        sprite = sprites.info(name)
+        file = pygame.image.load(SPRITES_FOLDER / sprite.file)
+        width, height = sprite.picture
+        assert abs(file.get_width() - width * sprite.scale) <= 4
+        assert abs(file.get_height() - height * sprite.scale) <= 4
+
+
+def test_an_unknown_name_and_a_lost_file_are_named(folder: Path) -> None:
+    sprites = Sprites(1.0, folder)
+    with pytest.raises(AssetError, match="no sprite named 'nothing'"):
+        sprites.get("nothing")
+    with pytest.raises(AssetError, match=r"lost\.png"):
+        sprites.get("lost")
+    with pytest.raises(AssetError, match="no nine-slice"):
+        sprites.nine("padded", (10, 10))
+
+
+def test_a_folder_without_an_index_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(AssetError, match=r"index\.json"):
+        Sprites(1.0, tmp_path).names()
+
+
+def test_surfaces_are_kept_until_the_scale_changes(folder: Path) -> None:
+    sprites = Sprites(1.0, folder)
+    first = sprites.get("padded")
+    assert sprites.get("padded") is first
+    assert first.get_size() == (20, 20)
+    sprites.scale = 1.5
+    assert sprites.get("padded").get_size() == (30, 30)
+    assert sprites.get("padded", 1.0) is not first
+
+
+def test_a_nine_slice_keeps_its_margins(folder: Path) -> None:
+    wide = Sprites(1.0, folder).nine("framed", (100, 30))
+    assert wide.get_size() == (100, 30)
+    assert wide.get_at((2, 15)) == wide.get_at((97, 2)) == WHITE
+    assert wide.get_at((6, 6)) == wide.get_at((93, 23)) == RED
+
+
+def test_a_nine_slice_smaller_than_its_margins_still_fits(folder: Path) -> None:
+    assert Sprites(1.0, folder).nine("framed", (5, 3)).get_size() == (5, 3)
+
+
+def test_the_anchor_lands_on_the_point(folder: Path) -> None:
+    target = canvas()
+    body = Sprites(2.0, folder).blit(target, "padded", 100, 100)
+    assert body == pygame.Rect(90, 80, 20, 20)
+    assert target.get_at((100, 99)) == RED
+    assert target.get_at((100, 101)) == CLEAR
+
+
+def test_a_width_overrules_the_scale(folder: Path) -> None:
+    assert Sprites(1.0, folder).blit(canvas(), "padded", 50, 50, width=40).size == (40, 40)
+
+
+def test_a_cover_fills_the_area(folder: Path) -> None:
+    surface = Sprites(1.0, folder).cover("framed", (60, 20), (0.5, 1))
+    assert surface.get_size() == (60, 20)
+    assert surface.get_at((30, 19)) == WHITE
+    assert surface.get_at((30, 2)) == RED
+
+
+def test_a_mask_takes_a_colour() -> None:
+    icon = Sprites().tinted("icon_plus", (10, 200, 30), 48)
+    middle = icon.get_at(icon.get_rect().center)
+    assert all(abs(have - want) <= 3 for have, want in zip(middle, (10, 200, 30, 255), strict=True))
+
+
+def test_a_faded_copy_leaves_the_original(folder: Path) -> None:
+    surface = Sprites(1.0, folder).get("framed")
+    assert faded(surface, 0.5).get_at((10, 10))[3] in (127, 128)
+    assert surface.get_at((10, 10)) == RED
+
+
+def test_the_drawing_of_a_brick_follows_its_real_width() -> None:
+    assert [brick_lod(width) for width in (120, 70, 69, 40, 39, 20)] == [0, 0, 1, 1, 2, 2]
+
+
+@pytest.mark.parametrize("width", [30.0, 54.0, 93.0])
+@pytest.mark.parametrize("height", [1, 4, 8])
+def test_a_tower_stands_where_it_is_put(width: float, height: int) -> None:
+    target = canvas(240, 480)
+    draw_tower(target, Sprites(), "r", height, 60, 440, width, new=1, danger=height == 4)
+    depth_x, depth_y = brick_depth(width)
+    top = 440 - height * brick_height(width) - depth_y
+    drawn = target.get_bounding_rect(min_alpha=250)
+    margin = 0.11 * width + 2
+    assert 60 - margin <= drawn.left <= 60
+    assert 440 <= drawn.bottom <= 440 + margin
+    assert top - margin <= drawn.top <= top + 1
+    assert 60 + width - 2 <= drawn.right <= 60 + width + margin
+    # In the notch at the lower right there is nothing.
+    assert target.get_at((round(60 + width), 439))[3] < 250 or depth_x < margin
+
+
+def test_no_stones_no_tower() -> None:
+    target = canvas()
+    draw_tower(target, Sprites(), "w", 0, 50, 150, 60)
+    assert target.get_bounding_rect().size == (0, 0)
+
+
+@pytest.mark.parametrize(("front", "floor"), [(124, 45), (148, 45), (124, 49), (300, 114), (83, 30)])
+def test_a_board_tower_has_its_floors_where_they_are_reckoned(front: float, floor: float) -> None:
+    target = canvas(500, 1000)
+    draw_board_tower(target, Sprites(), "y", 100, 950, front, floor)
+    plinth = 38 * floor / 45
+    for index in range(6):
+        # The dark window that takes the height.
+        y = 950 - plinth - floor * (index + 0.4)
+        assert sum(target.get_at((round(100 + front * 24 / (148 if front == 148 else 124)), round(y)))[:3]) < 150
+
+
+def test_a_score_tower_returns_the_top_of_its_crown() -> None:
+    target = canvas(400, 800)
+    top = draw_score_tower(target, Sprites(), [("orders", 22), ("floors", 0), ("feasts", 3)], 60, 760, 12, glow=True)
+    assert 760 - 25 * 12 - 80 < top < 760 - 25 * 12
+    assert target.get_at((100, 740))[3] == 255
+
+
+def documented() -> re.Pattern[str]:
+    """One pattern of all sprite names that docs/sprites.md lists."""
+    text = (SPRITES_FOLDER.parents[1] / "docs" / "sprites.md").read_text(encoding="utf-8")
+    tables = text[text.index("## Bricks") :]
+    wild = {"c": "[wygrbv]", "seat": "(circle|shield|lozenge|star)", "0-2": "[012]"}
+    patterns = [
+        "icon_(" + "|".join(re.findall(r"[a-z-]+", tables[tables.index("## Icons") : tables.index("## Part")])) + ")"
+    ]
+    for line in tables.splitlines():
+        stem = ""
+        for name in re.findall(r"`([^`]+)`", line.split("|")[1] if line.startswith("|") else line):
+            stem, full = (stem, stem + name) if name.startswith("_") else (name, name)
+            parts = re.split(r"<([^>]+)>", full)
+            for i in range(1, len(parts), 2):
+                choice = "(" + parts[i].replace(",", "|") + ")" if "," in parts[i] else r"\w+"
+                parts[i] = wild.get(parts[i], choice)
+            patterns.append("".join(parts))
+    return re.compile("|".join(f"({pattern})" for pattern in patterns))
+
+
+def test_every_sprite_is_documented() -> None:
+    pattern = documented()
+    assert [name for name in Sprites().names() if not pattern.fullmatch(name)] == []

@@ -1,0 +1,120 @@
+"""Icons: those of game-icons.net (icons.json, CC BY 3.0; authors in assets/CREDITS.md) and a few drawn here."""
+
+from __future__ import annotations
+
+import json
+from functools import cache, partial
+
+from art.bricks import lily
+from art.sheet import Sheet
+from art.svg import HERE, at, f, group, path, poly, rect, stroke
+
+INTERFACE = [
+    "card-pick",
+    "trade",
+    "trowel",
+    "tower-fall",
+    "wax-seal",
+    "scales",
+    "open-book",
+    "cog",
+    "person",
+    "vintage-robot",
+    "gamepad",
+    "keyboard",
+    "rolling-dices",
+    "key",
+    "pay-money",
+    "stairs",
+    "ladders-platform",
+    "flag-objective",
+    "vertical-banner",
+    "stone-tower",
+    "tied-scroll",
+    "trumpet-flag",
+    "ringing-bell",
+    "swap-bag",
+]
+SIZE = 48
+
+
+@cache
+def _bodies() -> dict[str, str]:
+    raw = json.loads((HERE / "icons.json").read_text(encoding="utf-8"))
+    return {name: icon["body"] for name, icon in raw["icons"].items()}
+
+
+def icon(name: str, x: float, y: float, size: float, colour: str) -> str:
+    """An icon of game-icons.net centred at x, y."""
+    body = _bodies()[name].replace("currentColor", colour)
+    if "fill=" not in body:
+        body = body.replace("<path ", f'<path fill="{colour}" ')
+    return group(body, f"translate({f(x - size / 2)} {f(y - size / 2)}) scale({size / 512:.5f})")
+
+
+def swap(fill: str) -> str:
+    """Two arrows, to the right and to the left; 32 wide around the origin."""
+    return path("M-13 -8H6V-14L16 -6L6 2V-4H-13Z", fill) + path("M13 4H-6V-2L-16 6L-6 14V8H13Z", fill)
+
+
+def redraw(fill: str) -> str:
+    return path("M11 6A12 12 0 1 1 10 -7", "none", stroke(fill, 5.5, "")) + poly([(15, -14), (15, 0), (2, -4)], fill)
+
+
+def cross(fill: str) -> str:
+    return path("M-10 -10L10 10M10 -10L-10 10", "none", stroke(fill, 7, 'stroke-linecap="round"'))
+
+
+def broken_tower(fill: str) -> str:
+    tower = path("M-8 14V-6H-11V-14H-6V-10H-2V-14H2V-10H6V-14H11V-6H8V14Z", fill)
+    return tower + path("M-4 -12L2 -4L-3 2L4 14", "none", stroke("#B2230F", 3, ""))
+
+
+ARROW = "M-16 -5H2V-15L17 0L2 15V5H-16Z"
+UNDO = "M-13 -4C-6 -15 12 -13 13 2C13 12 5 15 -2 15"
+
+
+def drawn() -> dict[str, str]:
+    """The icons of our own, white, about 34 across, around the origin."""
+    w = "#FFFFFF"
+    thick = partial(stroke, w, extra='stroke-linecap="round" stroke-linejoin="round"')
+    undo = path(UNDO, "none", thick(5.5)) + poly([(-19, -14), (-15, 4), (-1, -5)], w)
+    return {
+        "right": path(ARROW, w),
+        "left": group(path(ARROW, w), "rotate(180)"),
+        "down": group(path(ARROW, w), "rotate(90)"),
+        "up": group(path(ARROW, w), "rotate(-90)"),
+        "undo": undo,
+        "redo": group(undo, "scale(-1 1)"),
+        "cross": path("M-12 -12L12 12M12 -12L-12 12", "none", thick(7.5)),
+        "check": path("M-14 1L-4 12L15 -12", "none", thick(7.5)),
+        "swap": group(swap(w), "scale(1.1)"),
+        "redraw": group(redraw(w), "scale(1.1)"),
+        "plus": path("M-15 0H15M0 -15V15", "none", thick(7.5)),
+        "minus": path("M-15 0H15", "none", thick(7.5)),
+        "speed": poly([(-18, -13), (-1, 0), (-18, 13)], w) + poly([(1, -13), (18, 0), (1, 13)], w),
+        "pause": rect(-13, -15, 9, 30, w, "", 2) + rect(4, -15, 9, 30, w, "", 2),
+        "play": poly([(-11, -16), (16, 0), (-11, 16)], w),
+        "flip": path("M-15 -3A15 15 0 0 1 14 -6M15 3A15 15 0 0 1 -14 6", "none", thick(5))
+        + poly([(18, -16), (18, -1), (5, -5)], w)
+        + poly([(-18, 16), (-18, 1), (-5, 5)], w),
+        "lily": lily(0, 0, 0.4, w),
+    }
+
+
+def add_to(sheet: Sheet) -> None:
+    middle = SIZE / 2
+    for name in INTERFACE:
+        sheet.add(
+            f"icon_{name}", SIZE, SIZE, partial(icon, name, middle, middle, SIZE, "#FFFFFF"), anchor="C", pad=2, scale=3
+        )
+    for name in drawn():
+        sheet.add(
+            f"icon_{name}",
+            SIZE,
+            SIZE,
+            partial(group, drawn()[name], at(middle, middle, 1.15)),
+            anchor="C",
+            pad=2,
+            scale=3,
+        )

@@ -1,0 +1,60 @@
+"""The list of drawings: what is drawn, how large, with which anchor, pad and nine-slice margins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+ANCHORS = {"TL": (0.0, 0.0), "C": (0.5, 0.5), "F": (0.5, 1.0), "LL": (0.0, 1.0), "BR": (1.0, 1.0)}
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """One sprite to be: `draw` gives SVG whose origin is the upper left corner of the body. Lengths in logical px."""
+
+    name: str
+    w: float
+    h: float
+    draw: Callable[[], str]
+    anchor: tuple[float, float]
+    pad: tuple[int, int, int, int]  # left, top, right, bottom
+    scale: float  # file px per logical px
+    nine: tuple[float, float, float, float] | None
+    tile: float  # period of the edges in logical px, 0 = stretched
+    opaque: bool  # a JPEG
+
+
+class Sheet:
+    """All drawings, by name, in the order in which they were added."""
+
+    def __init__(self) -> None:
+        self.drawings: dict[str, Drawing] = {}
+
+    def add(
+        self,
+        name: str,
+        w: float,
+        h: float,
+        draw: Callable[[], str],
+        *,
+        anchor: str | tuple[float, float] = "TL",
+        pad: int | tuple[int, int, int, int] = 0,
+        scale: float = 2,
+        nine: int | tuple[float, float, float, float] | None = None,
+        tile: float = 0,
+        opaque: bool = False,
+    ) -> None:
+        """Add a drawing. `anchor` is one of ANCHORS or a point; `pad` and `nine` may be one number for all sides."""
+        if name in self.drawings:
+            raise ValueError(f"two drawings are named {name}")
+        if isinstance(anchor, str):
+            share = ANCHORS[anchor]
+            anchor = (w * share[0], h * share[1])
+        pads = (pad, pad, pad, pad) if isinstance(pad, int) else pad
+        margins = (nine, nine, nine, nine) if isinstance(nine, int) else nine
+        self.drawings[name] = Drawing(name, w, h, draw, anchor, pads, scale, margins, tile, opaque)
+
+    def chosen(self, prefixes: Iterable[str]) -> list[Drawing]:
+        """The drawings whose name starts with one of the prefixes; all, where none is given."""
+        wanted = tuple(prefixes)
+        return [d for name, d in self.drawings.items() if not wanted or name.startswith(wanted)]

@@ -1,0 +1,308 @@
+# ruff: noqa: E501
+"""SVG text: shapes, gradients, textures. Everything returns SVG text; gradients and clips collect in one list per page."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+
+from art.palette import BOLE, NIGHT, PARCH, PARCH_LIGHT, PARCH_LOW
+
+HERE = Path(__file__).resolve().parent
+Point = tuple[float, float]
+Stop = tuple[float, str] | tuple[float, str, float]  # offset, colour, opacity
+
+_definitions: list[str] = []
+_known: dict[str, str] = {}
+_count = 0
+
+
+def begin_page() -> None:
+    """Forget the definitions of the page before."""
+    global _count
+    _definitions.clear()
+    _known.clear()
+    _count = 0
+
+
+def definitions() -> str:
+    """Everything the drawings of this page refer to."""
+    return _COMMON + _inlay() + "".join(_definitions)
+
+
+def unique(prefix: str) -> str:
+    """An id not used before on this page."""
+    global _count
+    _count += 1
+    return f"{prefix}{_count}"
+
+
+def _define(text: str, prefix: str) -> str:
+    """Add a definition (with {id}) once and return its url."""
+    if text not in _known:
+        _known[text] = unique(prefix)
+        _definitions.append(text.replace("{id}", _known[text]))
+    return f"url(#{_known[text]})"
+
+
+def _stops(stops: Sequence[Stop]) -> str:
+    parts = []
+    for stop in stops:
+        opacity = f' stop-opacity="{stop[2]}"' if len(stop) == 3 else ""
+        parts.append(f'<stop offset="{stop[0]}" stop-color="{stop[1]}"{opacity}/>')
+    return "".join(parts)
+
+
+def lin(stops: Sequence[Stop], x1: float = 0, y1: float = 0, x2: float = 0, y2: float = 1, extra: str = "") -> str:
+    """A linear gradient as a fill, from top to bottom by default."""
+    return _define(
+        f'<linearGradient id="{{id}}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" {extra}>{_stops(stops)}</linearGradient>',
+        "g",
+    )
+
+
+def rad(stops: Sequence[Stop], cx: float = 0.5, cy: float = 0.5, r: float = 0.5) -> str:
+    """A radial gradient as a fill."""
+    return _define(f'<radialGradient id="{{id}}" cx="{cx}" cy="{cy}" r="{r}">{_stops(stops)}</radialGradient>', "g")
+
+
+def clip(shape: str) -> str:
+    """Attribute that clips a group to a shape."""
+    return f'clip-path="{_define(f"<clipPath id={chr(34)}{{id}}{chr(34)}>{shape}</clipPath>", "c")}"'
+
+
+# -- shapes -----------------------------------------------------------------------------------------------------------
+
+
+def f(x: float) -> str:
+    """A number, short."""
+    return f"{x:.2f}".rstrip("0").rstrip(".")
+
+
+def pts(points: Sequence[Point]) -> str:
+    return " ".join(f"{f(x)},{f(y)}" for x, y in points)
+
+
+def poly(points: Sequence[Point], fill: str, extra: str = "") -> str:
+    return f'<polygon points="{pts(points)}" fill="{fill}" {extra}/>'
+
+
+def rect(x: float, y: float, w: float, h: float, fill: str, extra: str = "", r: float = 0) -> str:
+    return f'<rect x="{f(x)}" y="{f(y)}" width="{f(w)}" height="{f(h)}" rx="{f(r)}" fill="{fill}" {extra}/>'
+
+
+def circ(x: float, y: float, r: float, fill: str, extra: str = "") -> str:
+    return f'<circle cx="{f(x)}" cy="{f(y)}" r="{f(r)}" fill="{fill}" {extra}/>'
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, fill: str, extra: str = "") -> str:
+    return f'<ellipse cx="{f(x)}" cy="{f(y)}" rx="{f(rx)}" ry="{f(ry)}" fill="{fill}" {extra}/>'
+
+
+def path(d: str, fill: str = "none", extra: str = "") -> str:
+    return f'<path d="{d}" fill="{fill}" {extra}/>'
+
+
+def line(x1: float, y1: float, x2: float, y2: float, colour: str, width: float, extra: str = "") -> str:
+    return f'<line x1="{f(x1)}" y1="{f(y1)}" x2="{f(x2)}" y2="{f(y2)}" stroke="{colour}" stroke-width="{f(width)}" {extra}/>'
+
+
+def stroke(colour: str, width: float, extra: str = 'stroke-linejoin="round"') -> str:
+    """Attributes of an outline."""
+    return f'stroke="{colour}" stroke-width="{f(width)}" {extra}'
+
+
+def group(content: str, transform: str = "", extra: str = "") -> str:
+    place = f'transform="{transform}"' if transform else ""
+    return f"<g {place} {extra}>{content}</g>"
+
+
+def at(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+    """A transform: move, turn (degrees), scale."""
+    text = f"translate({f(x)} {f(y)})"
+    if turn:
+        text += f" rotate({f(turn)})"
+    if scale != 1:
+        text += f" scale({scale:.4f})"
+    return text
+
+
+def arch(x: float, y: float, w: float, h: float, fill: str, extra: str = "") -> str:
+    """A round-headed opening; x, y = its lower left."""
+    r = w / 2
+    return path(f"M{f(x)} {f(y)}V{f(y - h + r)}A{f(r)} {f(r)} 0 0 1 {f(x + w)} {f(y - h + r)}V{f(y)}Z", fill, extra)
+
+
+def star_points(outer: float, inner: float, count: int = 5) -> list[Point]:
+    """A star around the origin, one point up."""
+    points = []
+    for i in range(2 * count):
+        r = outer if i % 2 == 0 else inner
+        points.append((r * math.sin(math.pi * i / count), -r * math.cos(math.pi * i / count)))
+    return points
+
+
+def star8(x: float, y: float, r: float, fill: str = "url(#gold)", inner: float = 0.36) -> str:
+    """An eight-pointed star, four points long."""
+    points = []
+    for i in range(16):
+        radius = r if i % 4 == 0 else (r * 0.72 if i % 2 == 0 else r * inner)
+        points.append((x + radius * math.sin(i * math.pi / 8), y - radius * math.cos(i * math.pi / 8)))
+    return poly(points, fill)
+
+
+def text(content: str, x: float, y: float, size: float, fill: str, font: str = "FDisplay", extra: str = "") -> str:
+    """Text for the few marks that belong to the drawing (tokens, the title word), anchored in its middle."""
+    return (
+        f'<text x="{f(x)}" y="{f(y)}" font-family="{font}" font-size="{f(size)}" fill="{fill}" '
+        f'text-anchor="middle" {extra}>{content}</text>'
+    )
+
+
+# -- gold, textures ---------------------------------------------------------------------------------------------------
+
+
+def texture(
+    kind: str, x: float, y: float, w: float, h: float, opacity: float = 0.5, r: float = 0, extra: str = ""
+) -> str:
+    """A grey texture (plaster, parch, leaf) laid over what is painted below; only where that is opaque."""
+    return rect(x, y, w, h, f"url(#t{kind})", f'opacity="{opacity}" style="mix-blend-mode:overlay" {extra}', r)
+
+
+def leafed(d: str, opacity: float = 0.5, extra: str = "") -> str:
+    """Gold leaf texture over a path."""
+    return path(d, "url(#tleaf)", f'opacity="{opacity}" style="mix-blend-mode:overlay" {extra}')
+
+
+def gold_frame(x: float, y: float, w: float, h: float, t: float = 10, punched: bool = False) -> str:
+    """A hollow frame: bole edge, gold leaf bar of thickness t, bole line inside."""
+    bar = (
+        f"M{f(x)} {f(y)}h{f(w)}v{f(h)}h{f(-w)}zM{f(x + t)} {f(y + t)}v{f(h - 2 * t)}h{f(w - 2 * t)}v{f(-(h - 2 * t))}z"
+    )
+    s = rect(x - 1.5, y - 1.5, w + 3, h + 3, "none", stroke(BOLE, 3, ""))
+    s += path(bar, "url(#gold)", 'fill-rule="evenodd"') + leafed(bar, 0.55, 'fill-rule="evenodd"')
+    s += rect(x + 1.2, y + 1.2, w - 2.4, h - 2.4, "none", stroke("#FFF3C4", 1.6, 'opacity=".8"'))
+    if punched:
+        s += _punches(x, y, w, h, t)
+    return s + rect(x + t, y + t, w - 2 * t, h - 2 * t, "none", stroke(BOLE, 2.5, ""))
+
+
+def looping_frame(x: float, y: float, w: float, h: float, t: float, start: float, period: float) -> str:
+    """A gold frame whose shimmer repeats every `period` px from `start` on, so that its edges can be tiled."""
+    tones = ["#C28E2A", "#F4D272", "#D9A531", "#FFF0B5", "#D9A531", "#B5801F", "#F1CC66", "#C28E2A"]
+    stops: list[Stop] = [(i / (len(tones) - 1), tone) for i, tone in enumerate(tones)]
+    loop = 'gradientUnits="userSpaceOnUse" spreadMethod="repeat"'
+    across, down = lin(stops, start, 0, start + period, 0, loop), lin(stops, 0, start, 0, start + period, loop)
+    s = rect(x - 1.5, y - 1.5, w + 3, h + 3, "none", stroke(BOLE, 3, ""))
+    s += (
+        rect(x, y, t, h, down)
+        + rect(x + w - t, y, t, h, down)
+        + rect(x, y, w, t, across)
+        + rect(x, y + h - t, w, t, across)
+    )
+    s += rect(x + 1.2, y + 1.2, w - 2.4, h - 2.4, "none", stroke("#FFF3C4", 1.6, 'opacity=".8"'))
+    return s + rect(x + t, y + t, w - 2 * t, h - 2 * t, "none", stroke(BOLE, 2.5, ""))
+
+
+def _punches(x: float, y: float, w: float, h: float, t: float) -> str:
+    """Dots hammered into a gold bar of thickness t."""
+    places: list[Point] = []
+    for k in range(n := int((w - t) / 14)):
+        xx = x + t / 2 + (k + 0.5) * (w - t) / n
+        places += [(xx, y + t / 2), (xx, y + h - t / 2)]
+    for k in range(n := int((h - t) / 14)):
+        yy = y + t / 2 + (k + 0.5) * (h - t) / n
+        places += [(x + t / 2, yy), (x + w - t / 2, yy)]
+    return "".join(
+        circ(px, py, t * 0.17, "#6B430F", 'opacity=".8"') + circ(px - 0.6, py - 0.6, t * 0.11, "#C7932F")
+        for px, py in places
+    )
+
+
+def medallion(x: float, y: float, r: float, dots: int = 32) -> str:
+    """A round gold plate with punched dots."""
+    s = circ(x, y, r, "url(#gold)", stroke(BOLE, 2)) + circ(
+        x, y, r, "url(#tleaf)", 'opacity=".5" style="mix-blend-mode:overlay"'
+    )
+    for i in range(dots):
+        a = 2 * math.pi * i / dots
+        s += circ(x + r * 0.88 * math.cos(a), y + r * 0.88 * math.sin(a), r * 0.042, "#6B430F", 'opacity=".85"')
+    return s + circ(x, y, r * 0.78, "none", stroke("#7A4E12", 1.6, 'opacity=".8"'))
+
+
+def _inlay() -> str:
+    """Painted inlaid bands, 30 wide, period 72: triangles and squares as in a fresco border."""
+    red, green, white, blue, yellow = "#A03A2A", "#4E7A63", "#EFE3C6", "#24488C", "#D8A53C"
+    s = f'<pattern id="inlayH" width="72" height="30" patternUnits="userSpaceOnUse"><rect width="72" height="30" fill="{NIGHT}"/>'
+    s += poly([(0, 15), (15, 0), (30, 15), (15, 30)], white) + poly([(4, 15), (15, 4), (26, 15), (15, 26)], red)
+    s += rect(10.5, 10.5, 9, 9, yellow, 'transform="rotate(45 15 15)"')
+    for corner in (
+        [(0, 0), (13, 0), (0, 13)],
+        [(30, 0), (17, 0), (30, 13)],
+        [(0, 30), (13, 30), (0, 17)],
+        [(30, 30), (17, 30), (30, 17)],
+    ):
+        s += poly([(float(x), float(y)) for x, y in corner], green)
+    s += rect(30, 0, 3, 30, white) + rect(69, 0, 3, 30, white) + rect(33, 0, 36, 30, blue)
+    for k in range(3):
+        x, (up, down) = 33 + k * 12, (white, yellow) if k % 2 == 0 else (yellow, white)
+        s += poly([(x, 2), (x + 12, 2), (x + 6, 14)], up) + poly([(x, 28), (x + 12, 28), (x + 6, 16)], down)
+    s += '</pattern><pattern id="inlayV" width="30" height="72" patternUnits="userSpaceOnUse">'
+    return (
+        s + '<g transform="translate(30 0) rotate(90)"><rect width="72" height="30" fill="url(#inlayH)"/></g></pattern>'
+    )
+
+
+def _texture_pattern(kind: str, w: int, h: int) -> str:
+    """A texture without seams: the picture, mirrored to the right and downward."""
+    picture = (HERE / "tex" / f"{kind}.jpg").as_uri()
+    tiles = "".join(
+        f'<image href="{picture}" width="{w}" height="{h}" transform="translate({0 if x > 0 else 2 * w} {0 if y > 0 else 2 * h}) scale({x} {y})"/>'
+        for x in (1, -1)
+        for y in (1, -1)
+    )
+    return f'<pattern id="t{kind}" width="{2 * w}" height="{2 * h}" patternUnits="userSpaceOnUse">{tiles}</pattern>'
+
+
+def _blur(name: str, deviation: float, room: int) -> str:
+    return (
+        f'<filter id="{name}" x="-{room}%" y="-{room}%" width="{100 + 2 * room}%" height="{100 + 2 * room}%">'
+        f'<feGaussianBlur stdDeviation="{deviation}"/></filter>'
+    )
+
+
+def _shadow(name: str, dx: float, dy: float, deviation: float, colour: str, opacity: float) -> str:
+    return (
+        f'<filter id="{name}" x="-40%" y="-40%" width="180%" height="190%">'
+        f'<feDropShadow dx="{dx}" dy="{dy}" stdDeviation="{deviation}" flood-color="{colour}" flood-opacity="{opacity}"/></filter>'
+    )
+
+
+def _ramp(name: str, colours: Sequence[tuple[float, str]], direction: str) -> str:
+    return f'<linearGradient id="{name}" {direction}>{_stops(colours)}</linearGradient>'
+
+
+_COMMON = "".join(
+    [
+        _ramp("gold", [(0, "#9A6A1C"), (0.12, "#F4D272"), (0.26, "#C28E2A"), (0.42, "#FFF0B5"), (0.55, "#D9A531"), (0.7, "#9E6C1D"), (0.86, "#F1CC66"), (1, "#A87420")], 'x1="0" y1="0" x2="1" y2="1"'),
+        _ramp("goldv", [(0, "#FFF3C4"), (0.22, "#F3CD62"), (0.5, "#D39C2B"), (0.56, "#A8741E"), (0.8, "#DDAA3A"), (1, "#8E5C16")], 'x1="0" y1="0" x2="0" y2="1"'),
+        _ramp("goldh", [(0, "#8E5C16"), (0.3, "#F3CD62"), (0.5, "#FFF3C4"), (0.75, "#D39C2B"), (1, "#8E5C16")], 'x1="0" y1="0" x2="1" y2="0"'),
+        _ramp("verm", [(0, "#FF7A52"), (0.45, "#EE4A2F"), (0.55, "#DE3722"), (1, "#B2230F")], 'x1="0" y1="0" x2="0" y2="1"'),
+        _ramp("parch", [(0, PARCH_LIGHT), (0.6, PARCH), (1, PARCH_LOW)], 'x1="0" y1="0" x2="0" y2="1"'),
+        '<linearGradient id="gloss" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".8"/><stop offset="1" stop-color="#fff" stop-opacity=".06"/></linearGradient>',
+        '<radialGradient id="glowV"><stop offset="0" stop-color="#FFD36B" stop-opacity=".95"/><stop offset=".45" stop-color="#FF7A3C" stop-opacity=".5"/><stop offset="1" stop-color="#FF5A2C" stop-opacity="0"/></radialGradient>',
+        '<radialGradient id="glowG"><stop offset="0" stop-color="#FFF1B0" stop-opacity=".9"/><stop offset=".5" stop-color="#FFD25E" stop-opacity=".35"/><stop offset="1" stop-color="#FFD25E" stop-opacity="0"/></radialGradient>',
+        _shadow("sh", 0, 5, 5, "#05060F", 0.55),
+        _shadow("shs", 1, 3, 2.2, "#05060F", 0.6),
+        _shadow("shb", 0, 10, 12, "#03040A", 0.65),
+        _blur("blur2", 2, 50),
+        _blur("blur5", 5, 60),
+        _blur("blur14", 14, 70),
+        '<filter id="rough" x="-2%" y="-2%" width="104%" height="104%"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="2" seed="4" result="n"/><feDisplacementMap in="SourceGraphic" in2="n" scale="3.2"/></filter>',
+        '<pattern id="punch" width="14" height="14" patternUnits="userSpaceOnUse"><circle cx="7" cy="7" r="3" fill="#6B430F" opacity=".75"/><circle cx="6.2" cy="6" r="2.2" fill="#B98428"/><circle cx="7.8" cy="8.2" r="1.1" fill="#FFF2BE" opacity=".9"/></pattern>',
+        _texture_pattern("plaster", 1920, 1080),
+        _texture_pattern("parch", 900, 900),
+        _texture_pattern("leaf", 450, 450),
+    ]
+)  # fmt: skip

@@ -1,0 +1,301 @@
+# ruff: noqa: E501
+"""The title screen in layers: sky, comet, hills, city, game towers, word, menu blocks, inlaid border."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import partial
+
+from art.bricks import MARKS, SHADES, mark, stack, whole
+from art.houses import house, row, tones
+from art.landmarks import badia, baptistery, palazzo, wall
+from art.palette import AZURITE_LIGHT, BOLE, COLOURS, HAZE, KEYLINE, OUTLINE, PLASTER, VERMILION, mix
+from art.props import banner, crane, cypress, figure, scaffold, stars
+from art.sheet import Sheet
+from art.svg import (
+    Point,
+    at,
+    circ,
+    ellipse,
+    f,
+    group,
+    lin,
+    line,
+    looping_frame,
+    path,
+    poly,
+    rect,
+    star8,
+    stroke,
+    text,
+    texture,
+)
+
+SKY = [
+    (0, "#071544"),
+    (0.25, "#0E2E88"),
+    (0.45, "#1A56BC"),
+    (0.62, "#3F8BDA"),
+    (0.78, "#8CC4EA"),
+    (0.9, "#D6E6E2"),
+    (1, "#F2E2BC"),
+]
+CITY_LEFT, CITY_TOP, CITY_FOOT = 420, 160, 1000  # the part of the painter's 1920x1080 sheet that is the city
+
+
+def sky(w: float, h: float) -> str:
+    s = rect(0, 0, w, h, lin(SKY)) + stars(50, 60, w - 60, h * 0.62, 92, 4, (60, h * 0.66), (5.5, 11))
+    return s + texture("plaster", 0, 0, w, h, 0.4)
+
+
+def comet() -> str:
+    """The painter's comet of 1301; its star at the origin."""
+    rnd = random.Random(11)
+    s = path(
+        "M0 -34Q260 -90 560 -150L560 -20Q260 6 0 34Z",
+        lin([(0, "#FFE08A", 0.75), (1, "#FFB347", 0)], 0, 0, 1, 0),
+        'filter="url(#blur14)" opacity=".75"',
+    )
+    for _ in range(38):
+        reach, spread = rnd.uniform(280, 520), rnd.uniform(-26, 26)
+        x1, y1, x2, y2 = 20.0, spread * 0.5, reach, -reach * math.tan(0.15) + spread * 2.4
+        mx, my = (x1 + x2) / 2, (y1 + y2) / 2
+        d = f"M{f(x1)} {f(y1 - 2.6)}Q{f(mx)} {f(my - 8)} {f(x2)} {f(y2)}Q{f(mx)} {f(my - 4)} {f(x1)} {f(y1 + 2.6)}Z"
+        s += path(
+            d, rnd.choice(["#FFE9A3", "#F3C75A", "#FFD880", "#E8A83A"]), f'opacity="{rnd.uniform(0.35, 0.9):.2f}"'
+        )
+    s += circ(0, 0, 120, "url(#glowG)") + star8(0, 0, 50, BOLE, 0.42) + star8(0, 0, 45, "url(#goldv)", 0.42)
+    return s + circ(0, 0, 13, "#FFF8DC")
+
+
+def hills() -> str:
+    """Far hills with cypresses, 1920 x 400, foot at the lower edge."""
+    s = path(
+        "M0 80C160 10 300 40 460 10C640 -30 760 40 940 20C1150 -20 1300 -40 1500 0C1700 -40 1800 -20 1920 -40V400H0Z",
+        "#3F6A9E",
+        'opacity=".75"',
+    )
+    s += path(
+        "M0 120C200 70 330 110 520 80C760 50 900 100 1100 90C1300 70 1500 90 1920 40V400H0Z", "#557A8E", 'opacity=".8"'
+    )
+    rnd = random.Random(11)
+    for _ in range(20):
+        s += cypress(rnd.uniform(20, 900), rnd.uniform(80, 110), rnd.uniform(26, 46), 0.35)
+    return s
+
+
+def _rise(x: float) -> float:
+    """The city grows from the left edge of its sheet to the middle."""
+    return max(0.0, min(1.0, (x - 560) / 620))
+
+
+def city() -> str:
+    """The city on the painter's sheet: far rows first, landmarks, near rows, wall."""
+
+    def far(x: float, r: random.Random) -> float:
+        return (90 + 150 * _rise(x)) * r.uniform(0.7, 1.15) + (150 * _rise(x) if r.random() < 0.28 else 0)
+
+    def middle(x: float, r: random.Random) -> float:
+        return (80 + 130 * _rise(x)) * r.uniform(0.7, 1.1) + (220 * _rise(x) if r.random() < 0.26 else 0)
+
+    def near(x: float, r: random.Random) -> float:
+        return (70 + 80 * _rise(x)) * r.uniform(0.75, 1.2) + (120 * _rise(x) if r.random() < 0.25 else 0)
+
+    s = row(470, 1930, 850, far, (26, 46), 20, 0.55, 21, lit=0.03, hazec=HAZE)
+    s += badia(1010, 890, 1.2, 0.3)
+    s += row(430, 1930, 910, middle, (30, 52), 24, 0.36, 8, lit=0.06, hazec=HAZE)
+    for x, y, w, h, d, plaster, kind, seed, haze in (
+        (1262, 925, 44, 520, 30, "rose", "cren", 2, 0.08),
+        (0, 0, 0, 0, 0, "", "palazzo", 0, 0),
+        (1724, 935, 46, 400, 32, "sand", "gallery", 5, 0.05),
+        (1826, 930, 42, 500, 28, "pink", "cren", 12, 0.05),
+        (1160, 925, 38, 400, 26, "chalk", "gallery", 15, 0.12),
+    ):
+        s += (
+            palazzo(1400, 940, 1.1, 0.03)
+            if kind == "palazzo"
+            else house(x, y, w, h, d, PLASTER[plaster], kind, random.Random(seed), haze, 0.08)
+        )
+    s += row(520, 1330, 960, near, (40, 66), 28, 0.14, 31, lit=0.1, hazec=HAZE)
+    s += row(1590, 1930, 965, lambda x, r: 150 * r.uniform(0.75, 1.2), (44, 70), 28, 0.12, 13, lit=0.12, hazec=HAZE)
+    s += baptistery(975, 975, 1.12)
+    s += row(1120, 1340, 975, lambda x, r: 100 * r.uniform(0.8, 1.3), (46, 66), 30, 0.03, 77, lit=0.15)
+    s += row(1590, 1920, 985, lambda x, r: 110 * r.uniform(0.8, 1.25), (50, 70), 30, 0.03, 41, lit=0.15)
+    return s
+
+
+def city_layer() -> str:
+    """The city, cut out; body 1500 x 840, lower right = foot of the near rows."""
+    return group(
+        city(), at(-CITY_LEFT, -CITY_TOP), 'style="filter:url(#rough) saturate(1.32) contrast(1.05) brightness(1.05)"'
+    )
+
+
+def city_wall(w: float) -> str:
+    """The city wall across the whole width, 75 high."""
+    return group(
+        wall(-20, w + 40, 75, 40, tones("#B59A82"), 20, 17, 15), "", 'style="filter:url(#rough) saturate(1.2)"'
+    )
+
+
+def ground(w: float, h: float) -> str:
+    s = rect(0, 0, w, h, lin([(0, "#8A4A34"), (1, "#4A2420")]))
+    for i in range(-2, int(w / 34) + 2):
+        s += poly([(i * 34, 64), (i * 34 + 16, 64), (i * 34 + 74, 2), (i * 34 + 58, 2)], "#B4694A", 'opacity=".35"')
+    return s + line(0, 1, w, 1, "#E7B98A", 2, 'opacity=".5"') + texture("plaster", 0, 0, w, h, 0.3)
+
+
+def towers() -> str:
+    """Game towers, crane, scaffold and masons; the painter's sheet from x = 910, foot at 1030."""
+    s = ""
+    for colour, count, x in (("v", 3, 1770), ("g", 5, 1640)):
+        s += _tower(colour, count, x)
+    s += (
+        crane(1592, 1026, 330, 150, 46, load="r", px=84, flip=-1)
+        + _tower("r", 4, 1400)
+        + scaffold(1386, 1024, 116, 176, 2)
+    )
+    for colour, count, x in (("y", 6, 1250), ("b", 2, 1120)):
+        s += _tower(colour, count, x)
+    s += whole("w", 930, 1020, 84) + whole("w", 1016, 1028, 84) + whole("w", 972, 984, 84, -3)
+    s += _falling("b", 1168, 800, 96, -9, 210) + _falling("y", 1302, 585, 84, 8, 170)
+    s += figure(1408, 931, 1.5, "#3E6DB0", load="r") + figure(1478, 843, 1.5, "#C8322A", pose="point", flip=-1)
+    s += (
+        figure(1540, 1030, 1.7, "#D7A24C", pose="point", flip=-1)
+        + figure(1226, 1030, 1.7, "#97A486", load="y")
+        + figure(1745, 1030, 1.7, "#B5382A", pose="hammer")
+    )
+    return group(s, at(-910, -400))
+
+
+def _tower(colour: str, count: int, x: float) -> str:
+    return ellipse(x + 48, 1020, 63, 12, "#120818", 'opacity=".6" filter="url(#blur5)"') + stack(
+        colour, count, x, 1022, 96
+    )
+
+
+def _falling(colour: str, x: float, y: float, width: float, turn: float, reach: float) -> str:
+    light = lin([(0, "#FFE9A3", 0), (1, "#FFE9A3", 0.75)])
+    streak = path(
+        f"M{f(x - width * 0.20)} {f(y - width * 0.2)}L{f(x + width * 0.08)} {f(y - reach)}L{f(x + width * 0.30)} {f(y - width * 0.3)}Z",
+        light,
+    )
+    return streak + whole(colour, x - width * 0.4, y + width * 0.2, width, turn)
+
+
+def word() -> str:
+    """FIRENZE; the painter's sheet from (112, 140)."""
+    gold = [(0, "#FFF9DC"), (0.3, "#FFE08A"), (0.55, "#F0B83E"), (0.8, "#E0A02C"), (1, "#B9781C")]
+    leaf = lin(gold, 0, 150, 0, 360, 'gradientUnits="userSpaceOnUse"')
+
+    def layer(fill: str, extra: str = "") -> str:
+        return text("FIRENZE", 112, 352, 300, fill, "FTitle", f'style="text-anchor:start" letter-spacing="7" {extra}')
+
+    s = layer(
+        "#030618",
+        stroke("#030618", 30, 'stroke-linejoin="round" filter="url(#blur14)" opacity=".9" transform="translate(6 14)"'),
+    )
+    s += layer("#14070E", stroke("#14070E", 19, 'stroke-linejoin="round" transform="translate(5 8)"'))
+    s += layer("#A5321C", stroke("#A5321C", 15)) + layer("#3A1208", stroke("#3A1208", 7)) + layer(leaf)
+    return group(s + group(layer("url(#tleaf)"), "", 'opacity=".6" style="mix-blend-mode:overlay"'), at(-112, -150))
+
+
+def menu_block(colour: str, hot: bool, w: float = 430, h: float = 84, d: float = 46) -> str:
+    """A brick of the menu tower with its mark at the right; origin = lower left of the front."""
+    top, light, low, side, deep = SHADES[colour]
+    dx, dy = d, d * 0.75
+    shape: list[Point] = [(0, 0), (w, 0), (w + dx, -dy), (w + dx, -h - dy), (dx, -h - dy), (0, -h)]
+    if hot:
+        s = poly(shape, "#FF7A3C", stroke("#FF7A3C", 26, 'stroke-linejoin="round" filter="url(#blur14)"'))
+        s += poly(shape, VERMILION, stroke(VERMILION, 17)) + poly(shape, "#FFE9A3", stroke("#FFE9A3", 10))
+    else:
+        s = poly(shape, KEYLINE, stroke(KEYLINE, 8))
+    s += poly(shape, OUTLINE, stroke(OUTLINE, 4))
+    s += poly(
+        [(0, -h), (w, -h), (w + dx, -h - dy), (dx, -h - dy)],
+        lin([(0, mix(top, "#FFFFFF", 0.3)), (1, mix(top, light, 0.4))], 0, 1, 1, 0),
+    )
+    s += poly([(w, 0), (w + dx, -dy), (w + dx, -h - dy), (w, -h)], lin([(0, side), (1, deep)]))
+    s += rect(0, -h, w, h, lin([(0, light), (0.45, mix(light, low, 0.35)), (1, low)]))
+    s += poly([(0, 0), (w, 0), (w - 8, -8), (8, -8)], deep, 'opacity=".42"') + poly(
+        [(w, 0), (w, -h), (w - 7, -h + 7), (w - 8, -8)], deep, 'opacity=".26"'
+    )
+    s += poly([(0, -h), (w, -h), (w - 7, -h + 7), (7, -h + 7)], "#FFF", 'opacity=".62"') + poly(
+        [(0, 0), (0, -h), (7, -h + 7), (8, -8)], "#FFF", 'opacity=".34"'
+    )
+    s += path(f"M8 {-h + 8}H{w - 8}L{w - 10} {-h + 26}Q{w / 2} {-h + 38} 10 {-h + 30}Z", "url(#gloss)", 'opacity=".5"')
+    if colour == "w":
+        return s
+    fill, shadow = MARKS[colour]
+    s += rect(w - 122, -h / 2 - 25, 110, 54, mix(low, deep, 0.30), stroke(deep, 2, 'opacity=".55"'), 8) + rect(
+        w - 122, -h / 2 + 27, 110, 2.5, "#fff", 'opacity=".4"', 1
+    )
+    box = (w - 112, -h / 2 - 21, 92, 46)
+    return s + group(mark(colour, *box, shadow), "translate(1.6 1.6)", 'opacity=".9"') + mark(colour, *box, fill)
+
+
+BORDER = 66 + 72 * 6 + 66  # two corners and six periods of the inlay
+
+
+def border() -> str:
+    """Inlaid border of the screen with its corner medallions, hollow."""
+    n = BORDER
+    s = rect(0, 0, n, 30, "url(#inlayH)") + group(rect(0, 0, n, 30, "url(#inlayH)"), at(0, n - 30))
+    s += rect(0, 0, 30, n, "url(#inlayV)") + group(rect(0, 0, 30, n, "url(#inlayV)"), at(n - 30, 0))
+    for x, y, w, h in ((0, 0, n, 30), (0, n - 30, n, 30), (0, 30, 30, n - 60), (n - 30, 30, 30, n - 60)):
+        s += texture("plaster", x, y, w, h, 0.8)
+    s += looping_frame(30, 30, n - 60, n - 60, 9, 66, 216) + rect(
+        2, 2, n - 4, n - 4, "none", stroke("url(#gold)", 4, "")
+    )
+    for x, y, colour in ((30, 30, "y"), (n - 30, 30, "b"), (30, n - 30, "g"), (n - 30, n - 30, "v")):
+        for dx, dy in ((0, -15), (15, 0), (0, 15), (-15, 0)):
+            s += circ(x + dx, y + dy, 20, "url(#gold)", stroke(BOLE, 2.4))
+        s += (
+            circ(x, y, 21, "url(#gold)")
+            + circ(x, y, 19, AZURITE_LIGHT, stroke(BOLE, 2))
+            + mark(colour, x - 24, y - 14, 48, 28, "#F4D272", 1.1)
+        )
+    return s
+
+
+def add_to(sheet: Sheet) -> None:
+    sheet.add("title_sky", 2520, 1440, partial(sky, 2520, 1440), scale=1, opaque=True)
+    sheet.add("title_comet", 560, 160, lambda: group(comet(), at(0, 130)), anchor=(0, 130), pad=(124, 40, 20, 124))
+    sheet.add("title_hills", 1920, 400, hills, anchor="LL", pad=(0, 44, 0, 0), scale=1, nine=(8, 8, 8, 8))
+    sheet.add("title_city", 1500, 840, city_layer, anchor="BR", scale=1.5)
+    sheet.add("title_wall", 2520, 75, partial(city_wall, 2520), anchor="BR", scale=1.5)
+    sheet.add("title_ground", 2520, 84, partial(ground, 2520, 84), scale=1.5, opaque=True)
+    sheet.add("title_towers", 1010, 636, towers, anchor="BR", scale=2)
+    sheet.add("title_word", 1230, 210, word, pad=(50, 50, 60, 70))
+    sheet.add(
+        "title_veil",
+        90,
+        60,
+        lambda: rect(0, 0, 90, 60, lin([(0, "#050C2A", 0.74), (0.5, "#050C2A", 0.40), (1, "#050C2A", 0)], 0, 0, 1, 0)),
+        scale=1,
+        nine=(1, 1, 1, 1),
+    )
+    for colour in COLOURS:
+        for suffix, hot in (("", False), ("_hot", True)):
+            sheet.add(
+                f"menu_block_{colour}{suffix}",
+                476,
+                118.5,
+                partial(lambda c, n: group(menu_block(c, n), at(0, 118.5)), colour, hot),
+                anchor="LL",
+                pad=50 if hot else 6,
+                nine=(60, 4, 180, 4),
+            )
+    sheet.add(
+        "menu_shadow",
+        534,
+        36,
+        lambda: ellipse(267, 18, 267, 18, "#0B0614", 'opacity=".7" filter="url(#blur5)"'),
+        anchor="C",
+        pad=16,
+        scale=1,
+        nine=(120, 17, 120, 17),
+    )
+    sheet.add("menu_banner", 40, 60, lambda: banner(3, 57, 0.82, "#D9321F"), anchor=(3, 57), pad=4)
+    sheet.add("cosmati_border", BORDER, BORDER, border, nine=66, tile=216)
