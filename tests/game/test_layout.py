@@ -7,7 +7,7 @@ from pygame import Rect
 from tables import table
 
 from game.table.layout import TableLayout, table_layout
-from game.table.model import Picker, PickOption, TableUi, Target
+from game.table.model import Picker, PickOption, PrimaryButton, TableUi, Target
 
 SIZES = [
     (1024, 720),

@@ -46,11 +46,12 @@ class PickerPainter(Painter):
         box = brush.box(rect)
         x = box.x + box.w / 2
         bottom = box.bottom - 8
+        ink = theme.INK if option.enabled else theme.rgb("9DB0DA")
+        if option.card is None and option.colour is None:
+            self._words(surface, option.caption, box, ink)
+            return
         if option.caption:
-            px = 30 if option.card or option.colour is not None else 44
-            y = bottom - 6 if option.card or option.colour is not None else box.y + box.h / 2 + px * 0.33
-            ink = theme.INK if option.enabled else theme.rgb("9DB0DA")
-            brush.text(surface, option.caption, x, y, px, ink, "display", "basemid", within=box.w - 14, least=24)
+            brush.number(surface, option.caption, x, bottom - 6, 30, ink, within=box.w - 14)
             bottom -= 36
         if option.card:
             tall = bottom - box.y - 10
@@ -60,6 +61,18 @@ class PickerPainter(Painter):
             middle = (box.y + 6 + bottom) / 2
             spot = Spot(brush.px(x - width / 2), brush.px(middle + width * 0.29), brush.px(width))
             brush.brick(surface, option.colour, spot)
+
+    def _words(self, surface: pygame.Surface, words: str, box: Box, ink: theme.Colour) -> None:
+        """An option that is only words: a big number, or some lines."""
+        brush = self.brush
+        x, y = box.centre
+        if len(words) <= 3:
+            brush.number(surface, words, x, y + 15, 44, ink, within=box.w - 14)
+            return
+        lines = brush.type.wrap(words, "text", brush.size(29), (box.w - 14) * brush.scale)
+        for k, line in enumerate(lines):
+            at = y + (k - (len(lines) - 1) / 2) * 33
+            brush.text(surface, line, x, at, 29, ink, "text", "center", within=box.w - 10, least=22, tight=True)
 
 
 class CardPainter(Painter):
