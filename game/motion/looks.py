@@ -9,7 +9,7 @@ import pygame
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game import theme
 from game.assets import brick_depth, brick_height, draw_tower
-from game.motion.pieces import Kit, Picture
+from game.motion.pieces import Kit, Picture, scaled
 from game.table.paint.brush import Painter
 from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card
 from game.table.paint.row import draw_row_card
@@ -52,9 +52,9 @@ class Card:
     def paint(self, kit: Kit, width: int) -> Picture:
         """The middle of the card. Cards with letters are painted once and scaled."""
         if self.face == "row":
-            return _scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row_card(0).w)
+            return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row_card(0).w)
         if self.face == "full":
-            return _scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W))
+            return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W))
         return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
 
     def _row(self, kit: Kit) -> Picture:
@@ -72,15 +72,6 @@ class Card:
         surface = _blank((CARD_W + 2 * margin) * brush.scale, (CARD_H + 2 * margin) * brush.scale)
         draw_full_card(Painter(brush), surface, self.card, margin, margin)
         return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
-
-
-def _scaled(picture: Picture, factor: float) -> Picture:
-    """The picture, `factor` times as large."""
-    if factor == 1.0:
-        return picture
-    width, height = picture.surface.get_size()
-    size = max(1, round(width * factor)), max(1, round(height * factor))
-    return Picture(pygame.transform.smoothscale(picture.surface, size), picture.x * factor, picture.y * factor)
 
 
 @dataclass(frozen=True, slots=True)

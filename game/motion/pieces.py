@@ -23,8 +23,8 @@ MOST_PARTICLES = 40
 CACHE_BYTES = 48 * 2**20
 TURN_STEP, FADE_STEPS = 6, 16
 """Turned pictures are kept every so many degrees, see-through ones in so many steps."""
-FINE_UP_TO = 120
-"""Real px up to which a piece is painted at its exact width; larger ones in even steps."""
+GROWTH_STEP, OCTAVE = 1.04, 1.5
+"""A piece that changes its width goes in such steps, each scaled from a picture at most an octave wider."""
 
 
 class Spot(NamedTuple):
@@ -92,16 +92,26 @@ class Kit:
         """A picture that a look scales to all its widths, made once."""
         return self._keep((look,), make)
 
-    def picture(self, look: Look, pose: Pose) -> Picture:
-        """The look in that pose, at the nearest step."""
-        width = max(1, round(pose.width) if pose.width <= FINE_UP_TO else 2 * round(pose.width / 2))
+    def picture(self, look: Look, pose: Pose, growing: bool = False) -> Picture:
+        """The look in that pose, at the nearest step; at its true width, unless it is just growing or shrinking."""
+        if growing:
+            width = max(1, round(_step(pose.width, GROWTH_STEP)))
+            plain = self._keep((look, width, "growing"), lambda: self._from_wider(look, width))
+        else:
+            width = max(1, round(pose.width))
+            plain = self._keep((look, width), lambda: look.paint(self, width))
         sx, sy = max(0.02, round(pose.sx * 25) / 25), max(0.02, round(pose.sy * 25) / 25)
         turn = round(pose.turn / TURN_STEP) * TURN_STEP % 360
         fade = max(0, min(FADE_STEPS, round(pose.fade * FADE_STEPS)))
-        plain = self._keep((look, width), lambda: look.paint(self, width))
         if sx == sy == 1.0 and not turn and fade == FADE_STEPS:
             return plain
-        return self._keep((look, width, sx, sy, turn, fade), lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
+        key = (look, width, growing, sx, sy, turn, fade)
+        return self._keep(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
+
+    def _from_wider(self, look: Look, width: int) -> Picture:
+        """The look, scaled down from the next octave: much cheaper than from the picture in the file."""
+        wide = max(1, round(OCTAVE ** math.ceil(math.log(max(1, width), OCTAVE))))
+        return scaled(self._keep((look, wide), lambda: look.paint(self, wide)), width / wide)
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], Picture]) -> Picture:
         if key in self._kept:
@@ -117,6 +127,21 @@ class Kit:
 
 def _bytes(picture: Picture) -> int:
     return picture.surface.get_width() * picture.surface.get_height() * 4
+
+
+def _step(value: float, step: float) -> float:
+    """The nearest power of `step`."""
+    return float(step ** round(math.log(max(1.0, value), step)))
+
+
+def scaled(picture: Picture, factor: float) -> Picture:
+    """The picture, `factor` times as large."""
+    if factor == 1.0:
+        return picture
+    width, height = picture.surface.get_size()
+    size = max(1, round(width * factor)), max(1, round(height * factor))
+    surface = pygame.transform.smoothscale(picture.surface, size)
+    return Picture(surface, picture.x * factor, picture.y * factor, picture.tall * factor)
 
 
 def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Picture:
@@ -211,8 +236,16 @@ class Piece:
         look, pose = self._look(), self._pose(kit.scale)
         if pose.fade <= 0.03 or pose.width < 1:
             return
-        picture = kit.picture(look, pose)
+        picture = kit.picture(look, pose, self._growing())
         blits.append((picture.surface, (round(pose.x - picture.x), round(pose.y - picture.y))))
+
+    def _growing(self) -> bool:
+        """Whether its width changes on this leg."""
+        if not 0 <= self._at < len(self._legs):
+            return False
+        before = self._legs[self._at - 1].grow if self._at else self._first.grow
+        was, will = self._spots[self._at].width * before, self._spots[self._at + 1].width * self._legs[self._at].grow
+        return abs(was - will) > 1
 
     def _look(self) -> Look:
         for leg in reversed(self._legs[: self._at + 1]):
@@ -386,8 +419,7 @@ class Particles:
         for speck in self._all:
             share = speck.age / speck.life
             width = speck.size * between(1.0, speck.growth, share)
-            width = max(2.0, 4 * round(width / 4) if width > 16 else width)
             fade = round((1 - share * share) * 8) / 8
             turn = round(speck.spin * speck.age / 1000 / 18) * 18
-            picture = kit.picture(speck.look, Pose(speck.x, speck.y, width, turn=turn, fade=fade))
+            picture = kit.picture(speck.look, Pose(speck.x, speck.y, max(2.0, width), turn=turn, fade=fade), True)
             blits.append((picture.surface, (round(speck.x - picture.x), round(speck.y - picture.y))))

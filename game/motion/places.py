@@ -188,6 +188,15 @@ class Places:
 
         return beside
 
+    def outside(self, place: Place, side: int) -> Place:
+        """Level with a place, but out of the window, to the left (-1) or the right (1)."""
+
+        def beyond() -> Spot:
+            spot, width = place(), self.layout.size[0]
+            return Spot(width / 2 + side * (width + spot.width) * 0.55, spot.y, spot.width)
+
+        return beyond
+
     def sized(self, place: Place, width: float) -> Place:
         """The same place, for something `width` logical px wide."""
         return lambda: Spot(*place()[:2], width * self.layout.scale)

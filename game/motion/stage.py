@@ -258,10 +258,12 @@ class Stage:
         band = self.at.band()
         look = Ribbon(self.model.shapes[seat], text, note)
         first, hold, last = times["in"], times["hold"], times["out"]
-        side = 0.0 if self.reduced else 700.0
-        legs = (Leg(first, band), Leg(hold), Leg(last, self.at.shifted(band, dx=side), fade=0.0))
-        origin = self.at.shifted(band, dx=-side)
-        self.act.add(Piece(look, origin, legs, start=first.after, unseen=True, fade=0.0, layer=3))
+        if self.reduced:
+            legs = (Leg(REDUCED), Leg(hold), Leg(REDUCED, fade=0.0))
+            self.act.add(Piece(look, band, legs, start=first.after, unseen=True, fade=0.0, layer=3))
+            return
+        legs = (Leg(first, band), Leg(hold), Leg(last, self.at.outside(band, 1)))
+        self.act.add(Piece(look, self.at.outside(band, -1), legs, start=first.after, unseen=True, layer=3))
 
     # ------------------------------------------------------------ the card in nobody's place
 
