@@ -134,6 +134,9 @@ class TableUi:
     log: tuple[str, ...] = ()  # the last lines of the chronicle, newest last
     log_open: bool = False
     menu_open: bool = False
+    help_open: bool = False
+    help_title: str = ""
+    help_lines: tuple[str, ...] = ()
     menu_title: str = ""
     menu_options: tuple[str, ...] = ()  # the buttons of the open menu
     speed: str = ""  # what stands on the speed button ("1x"), an icon where empty

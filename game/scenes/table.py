@@ -1,0 +1,502 @@
+"""The playing table: a session at this screen, shown by the painter, moved by the director, steered with the pointer.
+
+    TableScene.new(context, setup)      # a new game, saved from the first moment
+    TableScene.demo(context, setup)     # the same; without people at the table it plays by itself
+    TableScene.load(context, path)      # a saved game; raises OSError or engine.journal.JournalError
+
+A press never waits for an animation: it lets everything happen at once, and then counts.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections import deque
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.actions import Action
+from engine.firenze.cards import FEASTS
+from engine.firenze.reasons import Reason
+from engine.firenze.rules import why_not
+from game.context import Context
+from game.input import CloseRequested, Command, Intent, PointerMoved, Pressed, Released, Resized, Wheel
+from game.motion.director import Director
+from game.paths import autosave
+from game.scene import Change, Pop, Replace, Scene, Size
+from game.scenes.results import ResultsScene
+from game.session import Session
+from game.settings import SPEEDS, speed_name
+from game.setup import GameSetup
+from game.table.layout import table_layout
+from game.table.model import TableModel, TableUi, Target
+from game.table.offer import Offer, offer, outlook
+from game.table.painter import TablePainter
+from game.table.recap import beads, fresh_stones, results
+from game.table.routes import Path as Touches
+from game.table.routes import attempt
+from game.table.words import Words
+
+log = logging.getLogger(__name__)
+
+STEP_PAUSE = 0.22
+"""Seconds at speed 1 between two steps of a computer player, beside what their animations take."""
+LAST_LOOK = 1.5
+"""Seconds at speed 1 that the finished table stays before the results."""
+LOG_LENGTH = 60
+MENU = ("resume", "speed", "language", "fullscreen", "leave")
+HELP = (*"12345678", "keys")
+ALWAYS = frozenset({"undo", "redo", "menu", "help", "speed", "log"})
+"""Targets that answer whoever is on turn."""
+
+
+class TableScene(Scene):
+    """A game being played or watched."""
+
+    name = "table"
+
+    def __init__(self, context: Context, session: Session, notice: str = "") -> None:
+        super().__init__(context)
+        self.session = session
+        self.words = Words(context.language, [seat.name for seat in session.setup.seats])
+        me = self._first_seat_shown()
+        self.model = TableModel(
+            view=session.seen_by(me),
+            me=me,
+            shapes=tuple(seat.shape for seat in session.setup.seats),
+            human=session.humans,
+        )
+        self.ui = TableUi()
+        self._chronicle: deque[str] = deque(maxlen=LOG_LENGTH)
+        self._path: Touches = ()
+        self._offer = Offer()
+        self._warned = False
+        self._notice = notice
+        self._time = 0.0
+        self._pause = 0.0
+        self._stale = True
+        self._painter: TablePainter | None = None
+        self._director: Director | None = None
+        self._retell()
+
+    @classmethod
+    def new(cls, context: Context, setup: GameSetup) -> TableScene:
+        """A new game in place of the one that may be saved.  Raises OSError where it cannot be saved."""
+        context.speed = setup.speed
+        return cls(context, Session.begin(setup, autosave(context.save_dir)))
+
+    demo = new
+
+    @classmethod
+    def load(cls, context: Context, path: Path, *, rescue: bool = False) -> TableScene:
+        """The game in the file, at its last decision; `rescue` cuts a damaged one where it is still sound."""
+        session = Session.load(path, rescue=rescue)
+        torn = session.journal.torn and not rescue
+        return cls(context, session, context.t("prompt.torn" if torn else "prompt.loaded"))
+
+    # ------------------------------------------------------------ the life of a scene
+
+    @property
+    def moving(self) -> bool:
+        return self._director is not None and self._director.moving
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        layout = table_layout(size)
+        self._painter = TablePainter(self.context, layout)
+        if self._director is None:
+            self._director = Director(
+                self.model,
+                layout,
+                self.context,
+                words=lambda event: self.words.ribbon(event),
+                speed=self.context.speed,
+                seed=self.session.setup.seed,
+            )
+            self._director.on_event.append(self._begins)
+        else:
+            self._director.resize(layout)
+
+    def update(self, dt: float) -> Change | None:
+        director = self._ready
+        self._time += dt
+        director.advance(dt)
+        if director.busy:
+            return None
+        self._pause -= dt * (self.context.speed if math.isfinite(self.context.speed) else 1e9)
+        if self.session.state.is_over:
+            self._look()
+            return self._finish() if self._pause <= -LAST_LOOK else None
+        if self.session.computer_acts and not self.ui.menu_open:
+            self._computer_step()
+        if not self._ready.busy:
+            self._look()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        assert self._painter is not None
+        self._painter.draw(surface, self.model, self.ui, self._time)
+        if not self.ui.menu_open:
+            self._ready.draw(surface)
+
+    def close(self) -> None:
+        self.session.close()
+
+    @property
+    def _ready(self) -> Director:
+        assert self._director is not None, "resize comes before the first frame"
+        return self._director
+
+    def _finish(self) -> Change:
+        """The results take the table's place; the game cannot be continued any more."""
+        session = self.session
+        shown = results(session.journal.steps, session.state, session.setup)
+        session.journal.close()
+        autosave(self.context.save_dir).unlink(missing_ok=True)
+        return Replace(ResultsScene(self.context, shown))
+
+    # ------------------------------------------------------------ what happened
+
+    def _begins(self, event: ev.GameEvent) -> None:
+        """An event begins on the table: the chronicle notes it, the seats may change places."""
+        line = self.words.chronicle(event)
+        if line:
+            self._chronicle.append(line)
+            self.ui.log = tuple(self._chronicle)
+        if isinstance(event, ev.TurnBegan | ev.Asked):
+            self._seat_shown(event.seat)
+            self.ui.thinking = False
+        if not self._ready.skipping:
+            self._offer = Offer()
+            self.ui.lit = frozenset()
+        self._stale = True
+        outlook(self.model.view, self.model.me, self.ui, self.words)
+
+    def _first_seat_shown(self) -> int:
+        """The site that lies large at first: of the person to act, else of the first person, else of whoever acts."""
+        state, humans = self.session.state, self.session.humans
+        return state.to_act if humans[state.to_act] or not any(humans) else humans.index(True)
+
+    def _seat_shown(self, seat: int) -> None:
+        if self.session.humans[seat] or not any(self.session.humans):
+            self.model.me = seat
+
+    def _retell(self) -> None:
+        """The chronicle of a game that was loaded, or after a step back."""
+        self._chronicle.clear()
+        for step in self.session.journal.steps[-LOG_LENGTH * 2 :]:
+            self._chronicle.extend(line for event in step.events if (line := self.words.chronicle(event)))
+        self.ui.log = tuple(self._chronicle)
+
+    # ------------------------------------------------------------ what is shown
+
+    def _look(self) -> None:
+        """Brings the user interface up to the state, once after every change."""
+        if not self._stale:
+            return
+        self._stale = False
+        session, ui = self.session, self.ui
+        view = self.model.view
+        outlook(view, self.model.me, ui, self.words)
+        ui.fresh = fresh_stones(session.journal.steps, session.state, self.model.me)
+        ui.beads = beads(session.journal.steps, session.state)
+        ui.can_undo = session.human_acts and session.journal.can_undo
+        ui.can_redo = session.human_acts and session.journal.can_redo
+        ui.speed = speed_name(self.context.speed)
+        ui.thinking = session.computer_acts
+        ui.veil = not session.human_acts
+        if session.human_acts:
+            self._offer = offer(view, self._path, ui, self.context.language, self.words)
+            if self._warned:
+                ui.refusal = self._offer.needs_warning
+            elif self._notice:
+                ui.prompt, self._notice = self._notice, ""
+        else:
+            self._wait()
+        self._menu_words()
+
+    def _wait(self) -> None:
+        """Nobody at this screen has to decide."""
+        ui, view = self.ui, self.model.view
+        self._offer = Offer()
+        ui.lit, ui.picker, ui.selected, ui.secondary, ui.proposed = frozenset(), None, None, "", ()
+        ui.primary = None
+        key = "prompt.over" if view.is_over else "prompt.levy_waits" if view.to_act != view.player else "prompt.waits"
+        ui.prompt = self.context.t(key, name=self.words.name(view.to_act))
+
+    def _menu_words(self) -> None:
+        t = self.context.t
+        self.ui.menu_title = t("menu.title")
+        speed = speed_name(self.context.speed)
+        named = t("seats.value.instant") if speed == "instant" else t("seats.value.times", factor=speed)
+        self.ui.help_title = t("help.title")
+        self.ui.help_lines = tuple(t(f"help.{name}") for name in HELP)
+        self.ui.menu_options = tuple(t(f"menu.{name}", speed=named) for name in MENU)
+
+    # ------------------------------------------------------------ computer players
+
+    def _computer_step(self) -> None:
+        """One step of the computer player on turn, when it has thought and the last one could be seen."""
+        self.session.ask_computer()
+        if self._pause > 0:
+            return
+        action = self.session.computers_answer()
+        if action is not None:
+            self._play((action,))
+            self._pause = STEP_PAUSE
+
+    def _play(self, said: Iterable[Action]) -> None:
+        """Says the actions one after another; the table will show what they bring."""
+        self._path = ()
+        self._warned = False
+        self.ui.refusal = ""
+        for action in said:
+            try:
+                self._ready.enqueue(self.session.play(action))
+            except OSError as error:
+                log.error("the game cannot be saved: %s", error)
+                self._notice = self.context.t("prompt.unsaved", problem=error.strerror or error)
+        if self.session.computer_acts:
+            self.session.ask_computer()
+        self._stale = True
+        self._pause = max(self._pause, 0.0)
+
+    # ------------------------------------------------------------ intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case PointerMoved(pos):
+                self._hover(self._under(pos))
+            case Pressed(pos, 1):
+                self._catch_up()
+                self._hover(self._under(pos))
+                self.ui.pressed = self.ui.hover
+                return self._touch(self.ui.hover)
+            case Pressed(_, 3):
+                return self._back()
+            case Released():
+                self.ui.pressed = None
+            case Command(name):
+                return self._command(name)
+            case Wheel() | Resized() | CloseRequested():
+                pass
+        return None
+
+    def _under(self, pos: tuple[int, int]) -> Target | None:
+        assert self._painter is not None
+        return self._painter.layout.hit(self.model, self.ui, pos)
+
+    def _hover(self, target: Target | None) -> None:
+        self.ui.hover = target
+        self.ui.card_shown = self._card_under(target)
+
+    def _card_under(self, target: Target | None) -> str | None:
+        """The card whose full face is worth showing beside the pointer."""
+        view = self.model.view
+        match target:
+            case Target("row", slot) | Target("row_stone", slot) if slot < len(view.row):
+                return view.row[slot].card
+            case Target("hand", place) if place < len(view.seats[self.model.me].hand):
+                return view.seats[self.model.me].hand[place]
+            case Target("building", place) if place < len(view.seats[self.model.me].buildings):
+                return view.seats[self.model.me].buildings[place]
+            case Target("rival_card", seat, place):
+                cards = view.seats[seat].hand + view.seats[seat].buildings
+                return cards[place] if place < len(cards) else None
+            case Target("church", place) if place < len(view.church):
+                return view.church[place]
+            case Target("discard") if view.discard:
+                return view.discard[-1]
+        return None
+
+    def _catch_up(self) -> None:
+        """A press lets what moves be there at once; where a person is to act, all that waits as well."""
+        director = self._ready
+        if director.busy:
+            if self.session.human_acts or self.session.state.is_over:
+                director.skip_all()
+            else:
+                director.finish()
+        if not director.busy:
+            self._look()
+
+    def _command(self, name: str) -> Change | None:
+        match name:
+            case "undo":
+                self._undo()
+            case "redo":
+                self._redo()
+            case "confirm":
+                self._catch_up()
+                return self._touch(Target("primary"))
+            case "cancel":
+                return self._back()
+            case "help" | "menu":
+                return self._touch(Target(name))
+        return None
+
+    def _back(self) -> Change | None:
+        """One step out: the open window, the path of touches, a warning; with nothing open, the menu."""
+        ui = self.ui
+        if ui.menu_open or ui.help_open or ui.log_open:
+            ui.menu_open = ui.help_open = ui.log_open = False
+        elif self._path or self._warned or ui.refusal:
+            self._path, self._warned, ui.refusal = (), False, ""
+        else:
+            ui.menu_open = True
+        self._stale = True
+        return None
+
+    def _touch(self, target: Target | None) -> Change | None:
+        """Answers a press on a target."""
+        if self.ui.help_open:
+            self.ui.help_open = False
+            return None
+        if target is None:
+            return None
+        if target.kind == "menu_option":
+            return self._menu(MENU[target.a])
+        if target.kind in ALWAYS:
+            self._tool(target.kind)
+            return None
+        if not self.session.human_acts:
+            if not self.session.state.is_over and target.kind not in ("seat", "flag", "floor_tile"):
+                self._refuse_words(
+                    self.context.t("refusal.not_your_turn", name=self.words.name(self.model.view.to_act))
+                )
+            return None
+        self._answer(target)
+        return None
+
+    def _answer(self, target: Target) -> None:
+        """A press of whoever is to act."""
+        said = self._offer.answers.get(target)
+        if target.kind == "primary":
+            self._press_primary()
+        elif target.kind == "secondary":
+            if self._path:
+                self._back()
+            else:
+                self._play(self._offer.secondary)
+        elif isinstance(said, ac.Action):
+            self._play((said,))
+        elif said is not None:
+            self._path, self._warned, self.ui.refusal = said, False, ""
+            self._stale = True
+        elif self._path and target in self._path:
+            self._back()
+        else:
+            self._refuse(target)
+
+    def _press_primary(self) -> None:
+        """The big button; where something useful is left undone it says so first."""
+        if not self._offer.primary:
+            return
+        if self._offer.needs_warning and not self._warned:
+            self._warned = True
+            self._stale = True
+            return
+        self._play(self._offer.primary)
+
+    def _refuse(self, target: Target) -> None:
+        """Says why the target cannot answer."""
+        view = self.model.view
+        if target.kind == "hand":
+            hand = view.seats[self.model.me].hand
+            if target.a < len(hand) and hand[target.a] in FEASTS and view.pending.step != "limits":
+                self._refuse_words(self.context.t("refusal.feast", card=self.words.card(hand[target.a])))
+                return
+        action = attempt(target, view)
+        reason = why_not(view, action) if action is not None else None
+        if reason is not None:
+            self._refuse_words(self._reason(reason))
+        elif target.kind in ("row", "row_stone", "stock", "tower", "new_tower", "order", "hand", "rival_stock"):
+            self._refuse_words(self.context.t("refusal.nothing_here"))
+
+    def _reason(self, reason: Reason) -> str:
+        return self.words.refusal(reason)
+
+    def _refuse_words(self, sentence: str) -> None:
+        self.ui.refusal = sentence
+        self._warned = False
+
+    # ------------------------------------------------------------ tools
+
+    def _tool(self, kind: str) -> None:
+        ui = self.ui
+        match kind:
+            case "undo":
+                self._undo()
+            case "redo":
+                self._redo()
+            case "menu":
+                ui.menu_open = not ui.menu_open
+            case "help":
+                ui.help_open = not ui.help_open
+            case "log":
+                ui.log_open = not ui.log_open
+            case "speed":
+                self._faster()
+        self._stale = True
+
+    def _menu(self, choice: str) -> Change | None:
+        match choice:
+            case "resume":
+                self.ui.menu_open = False
+            case "speed":
+                self._faster()
+            case "language":
+                self._speak("en" if self.context.language.tongue == "de" else "de")
+            case "fullscreen":
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
+            case "leave":
+                return Pop()
+        self._stale = True
+        return None
+
+    def _faster(self) -> None:
+        """The next speed, after the fastest the slowest."""
+        place = SPEEDS.index(self.context.speed) if self.context.speed in SPEEDS else 0
+        self.context.hurry(SPEEDS[(place + 1) % len(SPEEDS)])
+        self._ready.speed = self.context.speed
+        self._menu_words()
+        self.ui.speed = speed_name(self.context.speed)
+
+    def _speak(self, tongue: str) -> None:
+        self.context.speak(tongue)
+        self.words = Words(self.context.language, [seat.name for seat in self.session.setup.seats])
+        self._retell()
+        if self._painter is not None:
+            self._painter = TablePainter(self.context, self._painter.layout)
+
+    def _undo(self) -> None:
+        """Takes the last decision back, or says why not."""
+        if not self.session.human_acts:
+            self._refuse_words(self.context.t("undo.computer"))
+            return
+        barrier = self.session.journal.barrier
+        if self.session.journal.undo() is None:
+            self._refuse_words(self.context.t(f"undo.{barrier}"))
+            return
+        self._stand_anew()
+
+    def _redo(self) -> None:
+        if not self.session.human_acts or not self.session.journal.can_redo:
+            self._refuse_words(self.context.t("undo.nothing"))
+            return
+        events = self.session.journal.redo()
+        self._path, self._warned, self.ui.refusal = (), False, ""
+        self._ready.enqueue(events or ())
+        self._stale = True
+
+    def _stand_anew(self) -> None:
+        """The table stands where the journal does, without animation."""
+        self._path, self._warned, self.ui.refusal = (), False, ""
+        self._ready.reset(self.session.seen_by(self.model.me))
+        self._seat_shown(self.session.state.to_act)
+        self._retell()
+        self._stale = True
