@@ -130,6 +130,7 @@ class Stage:
         self.at = Places(model, layout)
         self._held: tuple[Look, Whence] | None = None
         self._rising: Piece | None = None
+        self._me = model.me
 
     # ------------------------------------------------------------ time
 
@@ -140,6 +141,8 @@ class Stage:
 
     def advance(self, ms: float) -> None:
         """Let `ms` go by."""
+        if self.model.me != self._me:
+            self.locate()
         for act in self.acts:
             act.advance(ms, MOST_PIECES - sum(len(other.moving) for other in self.acts))
         self.drop_done()
@@ -168,6 +171,11 @@ class Stage:
         self.at.layout = layout
         self.kit.take(Brush(self.context, layout))
         self.particles.clear()
+        self.locate()
+
+    def locate(self) -> None:
+        """All pieces find their way again, as after the seats changed places."""
+        self._me = self.model.me
         for act in self.acts:
             for mover in act.moving + act.waiting:
                 mover.locate()

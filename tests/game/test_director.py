@@ -163,6 +163,22 @@ def test_a_resize_in_flight_loses_nothing() -> None:
     assert_settled(director, state)
 
 
+def test_seats_that_change_places_in_flight_lose_nothing() -> None:
+    chance = random.Random(9)
+    state = new_game(("A", "B", "C"), seed=9)
+    director = director_of(state)
+    surface = pygame.Surface(SIZE)
+    for after, events in play(state, chance, 40):
+        state = after
+        director.enqueue(events)
+        for _ in range(6):
+            director.model.me = chance.randrange(3)
+            director.advance(FRAME)
+            director.draw(surface)
+    settle(director)
+    assert not director.model.incoming
+
+
 def test_stones_land_one_after_the_other_in_exact_frames() -> None:
     state = new_game(("A", "B"), seed=1)
     director = director_of(state)
