@@ -280,7 +280,7 @@ def add_to(sheet: Sheet) -> None:
                 height,
                 partial(_footed, height, tower, colour, front, pitch),
                 anchor="LL",
-                pad=(26, 44, 40, 18),
+                pad=(26, 44, 46, 24),
             )
         for state in BALCONY:
             sheet.add(

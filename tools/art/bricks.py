@@ -344,5 +344,5 @@ def add_to(sheet: Sheet) -> None:
         anchor="C",
         pad=14,
     )
-    slot = '<path d="M0 12L62 12L78 0L16 0Z" fill="#FFF3D0" fill-opacity=".22" stroke="#FFF3D0" stroke-width="3.6" stroke-dasharray="9 6"/>'
+    slot = '<path d="M0 12L62 12L78 0L16 0Z" fill="#FFF3D0" fill-opacity=".22" stroke="#FFF3D0" stroke-width="3.6" stroke-linejoin="round" stroke-dasharray="9 6"/>'
     sheet.add("site_slot", 78, 12, lambda: slot, anchor="LL", pad=4)

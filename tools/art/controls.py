@@ -196,7 +196,7 @@ def add_to(sheet: Sheet) -> None:
         14,
         60,
         lambda: rect(2, 0, 10, 60, "#C99A38", stroke(BOLE, 1.5, ""), 5),
-        pad=1,
+        pad=2,
         nine=(6, 8, 6, 8),
     )
     sheet.add("focus_frame", 120, 80, partial(focus_frame, 120, 80), pad=30, nine=16)
@@ -204,8 +204,8 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("cost_plate", 92, 38, cost_plate, anchor="C", pad=4)
     sheet.add("height_plate", 54, 38, partial(height_plate, False), anchor="C", pad=1)
     sheet.add("height_plate_danger", 54, 38, partial(height_plate, True), anchor="C", pad=1)
-    sheet.add("coin", 62, 62, lambda: group(coin(False), at(31, 31)), anchor="C", pad=8)
-    sheet.add("coin_red", 62, 62, lambda: group(coin(True), at(31, 31)), anchor="C", pad=8)
+    sheet.add("coin", 62, 62, lambda: group(coin(False), at(31, 31)), anchor="C", pad=(8, 8, 8, 14))
+    sheet.add("coin_red", 62, 62, lambda: group(coin(True), at(31, 31)), anchor="C", pad=(8, 8, 8, 14))
     sheet.add("bag_tag", 68, 40, partial(bag_tag, 68, 40), pad=2, nine=12)
     sheet.add("name_plate", 202, 76, partial(name_plate, False, 202, 76), nine=16)
     sheet.add("name_plate_gold", 202, 76, partial(name_plate, True, 202, 76), nine=(16, 36, 16, 36))

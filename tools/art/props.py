@@ -288,7 +288,7 @@ def add_to(sheet: Sheet) -> None:
             60,
             partial(figure, 17, 60, 1.7, tunic, pose=pose, load=load),
             anchor="F",
-            pad=(16, 22, 20, 4),
+            pad=(16, 34, 20, 4),
             scale=2,
         )
     sheet.add("spark", 22, 22, _spark, anchor="C", scale=3)
