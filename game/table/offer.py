@@ -91,8 +91,16 @@ def _light(now: Offer, actions: Sequence[ac.Action], view: View, path: Path) -> 
     for target, meant in following.items():
         one = meant[0] if all(action == meant[0] for action in meant) else None
         now.answers[target] = one if one is not None else (*path, target)
-    if len([target for target in now.answers if target.kind == "new_tower"]) == 2:
-        now.answers.pop(Target("new_tower", ANY_COLOUR), None)  # one colour and the open place: it is that colour
+    _one_place_for_new_towers(now)
+
+
+def _one_place_for_new_towers(now: Offer) -> None:
+    """There is one place for a new tower: it means the one colour that can be founded, or asks which."""
+    colours = [target for target in now.answers if target.kind == "new_tower" and target.a != ANY_COLOUR]
+    open_place = Target("new_tower", ANY_COLOUR)
+    if open_place in now.answers:
+        for target in [open_place] if len(colours) == 1 else colours:
+            del now.answers[target]
 
 
 def _picker(now: Offer, view: View, path: Path, words: Words) -> Picker | None:

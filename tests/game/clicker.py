@@ -1,0 +1,101 @@
+"""A player who only clicks: says actions by pressing where the table shows them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from engine.firenze import actions as ac
+from engine.firenze.actions import Action
+from engine.firenze.rules import legal
+from game.input import PointerMoved, Pressed, Released
+from game.scene import Change
+from game.scenes.table import TableScene
+from game.table.layout import TableLayout
+from game.table.model import Target
+from game.table.routes import ANY_COLOUR, routes
+
+Pos = tuple[int, int]
+LIVELY = (ac.Fulfil, ac.Bell, ac.Raise)
+
+
+class Clicker:
+    """Clicks its way through a game; `rng` decides what it does, nothing else."""
+
+    def __init__(self, scene: TableScene, rng: random.Random) -> None:
+        self.scene = scene
+        self.rng = rng
+        self.clicks = 0
+
+    @property
+    def layout(self) -> TableLayout:
+        assert self.scene._painter is not None
+        return self.scene._painter.layout
+
+    def choose(self) -> Action:
+        """A legal action, lively enough for a game to come to its end."""
+        actions = legal(self.scene.session.state)
+        lively = [action for action in actions if isinstance(action, LIVELY)]
+        persons = [action for action in actions if isinstance(action, ac.PlayPerson)]
+        building = [action for action in actions if isinstance(action, ac.Found)]
+        if lively and self.rng.random() < 0.95:
+            return self.rng.choice(lively)
+        if persons and self.rng.random() < 0.4:
+            return self.rng.choice(persons)
+        if building and not self.scene.session.state.seats[self.scene.session.state.player].towers:
+            return self.rng.choice(building)
+        if ac.CONTINUE in actions and self.rng.random() < 0.8:
+            return ac.CONTINUE
+        return self.rng.choice(actions)
+
+    def say(self, action: Action) -> Change | None:
+        """Clicks what says the action.  Raises AssertionError where it cannot be said."""
+        ways = routes(action, self.scene.model.view)
+        if not ways:
+            change = self.click(Target("primary"))
+            return self.click(Target("primary")) if self.scene._warned else change
+        before = len(self.scene.session.journal.steps)
+        for way in sorted(ways, key=len):
+            if not self._can_begin(way):
+                continue
+            for target in way:
+                self.click(self._on_the_table(target))
+                if len(self.scene.session.journal.steps) > before:
+                    break
+            said = self.scene.session.journal.steps[before:]
+            assert said and said[0].action == action, f"{action} by {way} said {said and said[0].action}"
+            return None
+        raise AssertionError(f"{action} cannot be begun: {ways}, lit {sorted(self.scene.ui.lit)}")
+
+    def _can_begin(self, way: Sequence[Target]) -> bool:
+        return way[0] in self.scene.ui.lit
+
+    def _on_the_table(self, target: Target) -> Target:
+        """In a picker the place counts, not the colour."""
+        if target.kind != "pick" or self.scene.ui.picker is None:
+            return target
+        colours = [option.colour for option in self.scene.ui.picker.options]
+        return Target("pick", colours.index(target.a))
+
+    def click(self, target: Target) -> Change | None:
+        """Presses a point at which the table finds the target."""
+        pos = self.point(target)
+        self.clicks += 1
+        self.scene.handle(PointerMoved(pos))
+        change = self.scene.handle(Pressed(pos))
+        self.scene.handle(Released(pos))
+        self.scene.update(0.0)
+        return change
+
+    def point(self, target: Target) -> Pos:
+        """A point of the target that nothing else covers."""
+        scene = self.scene
+        rect = self.layout.target_rect(scene.model, scene.ui, target)
+        assert rect.w and rect.h, f"{target} is not on the table"
+        for fx in (0.5, 0.3, 0.7, 0.15, 0.85):
+            for fy in (0.5, 0.3, 0.7, 0.15, 0.85):
+                pos = (rect.x + int(rect.w * fx), rect.y + int(rect.h * fy))
+                found = self.layout.hit(scene.model, scene.ui, pos)
+                if found == target or (found and found.kind == target.kind == "new_tower" and found.a == ANY_COLOUR):
+                    return pos
+        raise AssertionError(f"{target} cannot be hit in {rect}")

@@ -1,0 +1,118 @@
+"""The table played from the outside: whole games by clicks alone, undo, refusals, autosave."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+from clicker import Clicker
+
+from engine.firenze import actions as ac
+from engine.firenze.position import to_json
+from engine.firenze.rules import legal
+from game.context import Context
+from game.input import Command
+from game.paths import autosave
+from game.scene import Replace
+from game.scenes.results import ResultsScene
+from game.scenes.table import TableScene
+from game.session import Session
+from game.setup import GameSetup, quick_setup
+from game.table.model import Target
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+SIZE = (1280, 720)
+
+
+def two_people(seed: int = 3, **options: object) -> GameSetup:
+    setup = quick_setup(("human", "human"), NAMES, seed, math.inf)
+    return GameSetup(setup.seats, seed=seed, speed=math.inf, **options)  # type: ignore[arg-type]
+
+
+def opened(context: Context, setup: GameSetup) -> TableScene:
+    scene = TableScene.new(context, setup)
+    scene.resize(SIZE)
+    scene.update(0.0)
+    return scene
+
+
+@pytest.mark.parametrize("levies", ["auto", "choose"])
+def test_a_whole_game_by_clicks_alone(context: Context, levies: str) -> None:
+    scene = opened(context, two_people(levies=levies))
+    player = Clicker(scene, random.Random(5))
+    while not scene.session.state.is_over:
+        assert scene.ui.lit or scene.ui.primary, scene.session.state.pending
+        player.say(player.choose())
+        assert to_json(scene.session.state)["row"] == [
+            {"card": card.card, "stones": list(card.stones)} for card in scene.model.view.row
+        ]
+        assert player.clicks < 20_000
+    change = None
+    for _ in range(400):
+        change = change or scene.update(1 / 60)
+    assert isinstance(change, Replace)
+    results = change.scene
+    assert isinstance(results, ResultsScene)
+    totals = [seat.total for seat in results.results.seats]
+    for seat in results.results.seats:
+        assert sum(seat.points.values()) - seat.losses == seat.total
+    assert results.results.winners == tuple(k for k, total in enumerate(totals) if total == max(totals))
+    assert not autosave(context.save_dir).exists()
+
+
+def test_undo_stops_at_the_barrier_and_says_why(context: Context) -> None:
+    scene = opened(context, two_people())
+    player = Clicker(scene, random.Random(1))
+    start = to_json(scene.session.state)
+    player.say(ac.Take(1))
+    assert scene.ui.can_undo
+    scene.handle(Command("undo"))
+    assert to_json(scene.session.state) == start
+    scene.update(0.0)
+    scene.handle(Command("redo"))
+    scene.update(0.0)
+    assert scene.session.state.pending.step == "pay"
+    while scene.session.state.pending.step != "swap":
+        player.say(legal(scene.session.state)[-1] if scene.session.state.pending.step != "pay" else ac.PAY[0])
+    scene.handle(Command("undo"))
+    assert scene.session.state.pending.step == "swap"
+    assert scene.ui.refusal == context.t("undo.revealed")
+
+
+def test_a_card_too_dear_says_what_it_costs(context: Context) -> None:
+    scene = opened(context, two_people())
+    Clicker(scene, random.Random(1)).click(Target("row", 5))
+    assert "5" in scene.ui.refusal and "R57" in scene.ui.refusal
+    assert not scene.session.journal.steps
+
+
+def test_continue_stands_at_the_last_decision(context: Context) -> None:
+    scene = opened(context, two_people())
+    player = Clicker(scene, random.Random(2))
+    for _ in range(60):
+        player.say(player.choose())
+    expected = to_json(scene.session.state)
+    saved = Session.load(autosave(context.save_dir))  # nothing was closed: as after a power cut
+    assert to_json(saved.state) == expected
+    assert saved.journal.can_undo == scene.session.journal.can_undo
+    saved.close()
+    scene.close()
+
+
+def test_building_warns_before_a_ruin_falls(context: Context) -> None:
+    scene = opened(context, two_people(seed=8))
+    player = Clicker(scene, random.Random(4))
+    for _ in range(4_000):
+        state = scene.session.state
+        standing = [tower for tower in state.seats[state.player].towers if tower.old and not tower.raised]
+        can_raise = any(isinstance(action, ac.Raise) for action in legal(state))
+        if state.pending.step == "build" and standing and can_raise and scene._offer.needs_warning:
+            steps = len(scene.session.journal.steps)
+            player.click(Target("primary"))
+            assert scene.ui.refusal and len(scene.session.journal.steps) == steps
+            player.click(Target("primary"))
+            assert len(scene.session.journal.steps) == steps + 1
+            return
+        player.say(player.choose())
+    raise AssertionError("no tower ever was in danger")
