@@ -2,7 +2,6 @@
 
     painter = TablePainter(context, table_layout(size))
     painter.draw(surface, model, ui, time)       # every frame; time in seconds drives the pulse of legal targets
-    painter.card_picture("mason", stones)        # a row card with its stones, for pieces in flight
 
 A frame in which nothing changed costs one blit of the window, the lit frames, and whatever lies over the table.
 """
@@ -14,22 +13,22 @@ from collections.abc import Hashable
 import pygame
 from pygame import Rect
 
-from engine.firenze.stones import spread
 from game import theme
 from game.context import Context
 from game.table.layout import TableLayout
 from game.table.model import TableModel, TableUi
 from game.table.paint.board import BoardPainter
 from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, shape_of
-from game.table.paint.lower import HandPainter, LadderPainter, LedgerPainter, PromptPainter, StockPainter
+from game.table.paint.lower import ButtonPainter, HandPainter, LadderPainter, LedgerPainter, PromptPainter, StockPainter
 from game.table.paint.overlays import CardPainter, ChroniclePainter, DrawerPainter, MenuPainter, PickerPainter
 from game.table.paint.pulse import Pulse
 from game.table.paint.ribbon import RibbonPainter
 from game.table.paint.rivals import RivalPainter
-from game.table.paint.row import RowPainter, draw_row_card
+from game.table.paint.row import RowPainter
 from game.table.paint.site import SitePainter
 
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
+SHADOW = 46  # logical px round an overlay for its shadow or glow
 DIM = 120  # darkness of the table behind the menu
 
 
@@ -53,19 +52,22 @@ class TablePainter:
             LedgerPainter(brush),
             PromptPainter(brush),
         ]
+        self._button = ButtonPainter(brush)
         self._overlays: list[Painter] = [PickerPainter(brush), DrawerPainter(brush), CardPainter(brush)]
         self._menu = MenuPainter(brush)
         self._keys: list[Hashable] = [None] * len(self._regions)
         self._areas: list[Rect | None] = [None] * len(self._regions)
         self._base = pygame.Surface(layout.size)
         self._ground: pygame.Surface | None = None
-        self._layers: dict[Painter, tuple[Hashable, pygame.Surface, Rect]] = {}
+        self._scratch: pygame.Surface | None = None
+        self._layers: dict[Painter, tuple[Hashable, pygame.Surface, Rect]] = {}  # key, picture, place
         self._pulse = Pulse(brush)
 
     def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float = 0.0) -> None:
         """Paint the whole window: only what has changed is painted anew. `time` in seconds."""
         changed = self._refresh(model, ui)
         surface.blit(self._base, (0, 0))
+        self._draw_overlay(surface, self._button, model, ui)
         self._rim(surface, model)
         self._pulse.draw(surface, model, ui, time, changed)
         for overlay in self._overlays:
@@ -76,28 +78,6 @@ class TablePainter:
             surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
             self._draw_overlay(surface, self._menu, model, ui)
 
-    def card_picture(self, card: str, stones: tuple[int, ...]) -> pygame.Surface:
-        """A row card with its stones (six counts) as one premultiplied picture; the card's body is as large as
-        `layout.row_card`, and lies `card_margin` px from the left and upper edge."""
-        rect, margin = self.layout.row_card(0), self.card_margin
-        picture = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
-        draw_row_card(self.brush, picture, card, Rect(margin, margin, rect.w, rect.h))
-        colours = spread(stones)
-        for colour, spot in zip(colours, self.layout.pile(len(colours), self.layout.row_card_box(0)), strict=True):
-            moved = spot._replace(x=spot.x - rect.x + margin, y=spot.y - rect.y + margin)
-            self.brush.brick(picture, colour, moved)
-        return picture
-
-    @property
-    def card_margin(self) -> int:
-        """Real px round the body of a `card_picture`."""
-        return self.brush.px(16)
-
-    def forget(self) -> None:
-        """Paint everything anew in the next frame (the words have changed)."""
-        self._keys = [None] * len(self._regions)
-        self._layers.clear()
-
     # ------------------------------------------------------------ the still picture
 
     def _refresh(self, model: TableModel, ui: TableUi) -> bool:
@@ -107,7 +87,7 @@ class TablePainter:
             self._base.blit(self._ground, (0, 0))
         changed = False
         for k, region in enumerate(self._regions):
-            area, key = region.area(model), region.key(model, ui)
+            area, key = region.area(model, ui), region.key(model, ui)
             if key == self._keys[k] and area == self._areas[k]:
                 continue
             changed = True
@@ -146,13 +126,24 @@ class TablePainter:
     # ------------------------------------------------------------ over the table
 
     def _draw_overlay(self, surface: pygame.Surface, overlay: Painter, model: TableModel, ui: TableUi) -> None:
-        key = overlay.key(model, ui)
+        area = overlay.area(model, ui)
+        if area is None:
+            return
+        key = (overlay.key(model, ui), tuple(area))
         kept = self._layers.get(overlay)
         if kept is None or kept[0] != key:
-            canvas = pygame.Surface(self.layout.size, pygame.SRCALPHA)
-            overlay.paint(canvas, model, ui)
-            used = canvas.get_bounding_rect()
-            kept = key, canvas.subsurface(used).copy(), used
+            kept = key, *self._picture(overlay, area, model, ui)
             self._layers[overlay] = kept
-        if kept[2].w:
-            surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
+        surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
+
+    def _picture(self, overlay: Painter, area: Rect, model: TableModel, ui: TableUi) -> tuple[pygame.Surface, Rect]:
+        """What an overlay paints in and closely round its area, and where it goes."""
+        if self._scratch is None:
+            self._scratch = pygame.Surface(self.layout.size, pygame.SRCALPHA)
+        margin = 2 * self.brush.px(SHADOW)
+        place = area.inflate(margin, margin).clip(self._scratch.get_rect())
+        self._scratch.set_clip(place)
+        self._scratch.fill((0, 0, 0, 0))
+        overlay.paint(self._scratch, model, ui)
+        self._scratch.set_clip(None)
+        return self._scratch.subsurface(place).copy(), place

@@ -49,7 +49,7 @@ class BoardPainter(Painter):
         self._still: pygame.Surface | None = None
         self._seals: dict[str, pygame.Surface] = {}
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.board
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:

@@ -178,14 +178,18 @@ def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
 
 
 class Painter:
-    """Base of the region painters: paints into `area`, again whenever `key` has changed."""
+    """Base of all painters: paints into `area`, again whenever `key` has changed.
+
+    The regions of the table are painted over the bare ground, clipped to their area and half of the gutter; what lies
+    over the table (picker, card, drawer, menu, primary button) is a picture of its own.
+    """
 
     def __init__(self, brush: Brush) -> None:
         self.brush = brush
         self.layout = brush.layout
 
-    def area(self, model: TableModel) -> Rect | None:
-        """The region in real px, or None if it is not on this table."""
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        """The rectangle that is painted into, real px, or None if there is nothing to paint."""
         raise NotImplementedError
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
@@ -193,7 +197,7 @@ class Painter:
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        """Paint the region over the bare ground; nothing outside `area` and its gutter is touched."""
+        """Paint the picture at its place in the window."""
         raise NotImplementedError
 
 

@@ -25,7 +25,7 @@ PARTS_INK = theme.rgb("5A3A22")
 class PromptPainter(Painter):
     """One line that says what to do, or in red why something cannot be done."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.prompt
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
@@ -48,7 +48,7 @@ class PromptPainter(Painter):
 class LadderPainter(Painter):
     """The fee ladder with the mason on the rung of the stones built this turn."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.ladder
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
@@ -81,7 +81,7 @@ class LadderPainter(Painter):
 class StockPainter(Painter):
     """The own stock: six columns with counts, the whole and the limit; stones proposed as payment are framed."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.stock
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
@@ -129,7 +129,7 @@ class StockPainter(Painter):
 class HandPainter(Painter):
     """Own hand and buildings, and in short what the card under the pointer does."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.hand
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
@@ -194,22 +194,20 @@ class HandPainter(Painter):
 
 
 class LedgerPainter(Painter):
-    """What this turn will bring, the secondary and the primary button."""
+    """What this turn will bring, and the secondary button."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.rect(self.layout.boxes.ledger).union(self.layout.primary)
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
         held = ui.pressed.kind if ui.pressed else ""
-        hot = ui.hover.kind if ui.hover and ui.hover.kind in ("primary", "secondary") else ""
-        return ui.ledger, ui.primary, ui.secondary, held, hot, ui.veil
+        hot = ui.hover is not None and ui.hover.kind == "secondary"
+        return ui.ledger, ui.primary is None, ui.secondary, held == "secondary", hot, ui.veil
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
         self._ledger(surface, ui)
         if ui.secondary:
             self._secondary(surface, ui)
-        if ui.primary is not None:
-            self._primary(surface, ui.primary, ui)
         if ui.veil:
             self.brush.veil(surface, self.layout.ledger(ui))
 
@@ -243,20 +241,29 @@ class LedgerPainter(Painter):
             if not self.layout.is_small or brush.width(line.parts, 28, "bold") <= room:
                 brush.text(surface, line.parts, box.x + 102, y, 30, PARTS_INK, "bold", within=room, least=26)
 
-    @staticmethod
-    def _state(kind: str, ui: TableUi) -> str:
-        target = Target(kind)
-        return "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""
-
     def _secondary(self, surface: pygame.Surface, ui: TableUi) -> None:
         brush, rect = self.brush, self.layout.secondary(ui)
-        brush.panel(surface, f"button_secondary{self._state('secondary', ui)}", rect)
+        brush.panel(surface, f"button_secondary{_state('secondary', ui)}", rect)
         box = brush.box(rect)
         brush.text(surface, ui.secondary, *box.centre, 32, theme.CREAM, "text", "center", within=box.w - 36, least=26)
 
+
+class ButtonPainter(Painter):
+    """The primary button; its glow lies over its neighbours."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.primary if ui.primary is not None else None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        return ui.primary, _state("primary", ui)
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if ui.primary is not None:
+            self._primary(surface, ui.primary, ui)
+
     def _primary(self, surface: pygame.Surface, button: PrimaryButton, ui: TableUi) -> None:
         brush, rect = self.brush, self.layout.primary
-        state = self._state("primary", ui) if button.enabled else "_disabled"
+        state = _state("primary", ui) if button.enabled else "_disabled"
         kind = "button_secondary" if button.calm else "button_primary"
         brush.panel(surface, f"{kind}{state}", rect)
         box = brush.box(rect)
@@ -280,3 +287,9 @@ class LedgerPainter(Painter):
         for stone in stones:
             brush.brick(surface, stone, Spot(brush.px(left), brush.px(y + 28), brush.px(36)))
             left += each
+
+
+def _state(kind: str, ui: TableUi) -> str:
+    """How a button looks: ending of its sprite's name."""
+    target = Target(kind)
+    return "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""

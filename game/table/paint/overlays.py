@@ -20,8 +20,8 @@ CARD_W, CARD_H, SLIP_W = 256, 386, 380
 class PickerPainter(Painter):
     """A small parchment window over the card row with things to choose from."""
 
-    def area(self, model: TableModel) -> Rect | None:
-        return None
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.picker(ui) if ui.picker is not None else None
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
         hot = ui.hover if ui.hover and ui.hover.kind == "pick" else None
@@ -78,14 +78,13 @@ class PickerPainter(Painter):
 class CardPainter(Painter):
     """The full card beside what the pointer is on, and a slip with all that holds for it."""
 
-    def area(self, model: TableModel) -> Rect | None:
-        return None
-
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
         if ui.card_shown is None or ui.hover is None:
             return None
-        beside = self.layout.target_rect(model, ui, ui.hover)
-        return ui.card_shown, tuple(beside), self.brush.context.language.tongue
+        return self.layout.rect(self.place(model, ui))
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        return ui.card_shown, self.brush.context.language.tongue
 
     def place(self, model: TableModel, ui: TableUi) -> Box:
         """Card and slip, logical px: above the row or the prompt for cards that lie there, else beside the target."""
@@ -107,7 +106,7 @@ class CardPainter(Painter):
         return Box(x, max(78.0, min(y, boxes.height - 8 - height)), width, height)
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        if ui.card_shown is None or ui.hover is None:
+        if ui.card_shown is None:
             return
         place = self.place(model, ui)
         card = ui.card_shown
@@ -147,7 +146,7 @@ def draw_full_card(painter: Painter, surface: pygame.Surface, card: str, x: floa
 class ChroniclePainter(Painter):
     """The chronicle where it lies open beside the table."""
 
-    def area(self, model: TableModel) -> Rect | None:
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
         return self.layout.chronicle(model)
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
@@ -163,17 +162,16 @@ class ChroniclePainter(Painter):
 class DrawerPainter(Painter):
     """The chronicle pulled out over board and row."""
 
-    def area(self, model: TableModel) -> Rect | None:
-        return None
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.log_drawer() if ui.log_open else None
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        return ui.log if ui.log_open else None
+        return ui.log
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        if ui.log_open:
-            rect = self.layout.log_drawer()
-            self.brush.panel(surface, "panel_parchment", rect)
-            draw_chronicle(self, surface, rect, ui.log, theme.INK, theme.INK_SOFT)
+        rect = self.layout.log_drawer()
+        self.brush.panel(surface, "panel_parchment", rect)
+        draw_chronicle(self, surface, rect, ui.log, theme.INK, theme.INK_SOFT)
 
 
 def draw_chronicle(
@@ -201,18 +199,14 @@ def draw_chronicle(
 class MenuPainter(Painter):
     """The menu over a darkened table."""
 
-    def area(self, model: TableModel) -> Rect | None:
-        return None
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.menu(ui) if ui.menu_open else None
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        if not ui.menu_open:
-            return None
         hot = ui.hover if ui.hover and ui.hover.kind == "menu_option" else None
         return ui.menu_title, ui.menu_options, hot, ui.pressed
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        if not ui.menu_open:
-            return
         brush, rect = self.brush, self.layout.menu(ui)
         brush.panel(surface, "panel_options", rect)
         box = brush.box(rect)

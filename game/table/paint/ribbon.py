@@ -21,7 +21,7 @@ BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "s
 class RibbonPainter(Painter):
     """Phase tabs, beads of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.ribbon
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:

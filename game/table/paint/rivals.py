@@ -29,7 +29,7 @@ class RivalPainter(Painter):
         rivals = self.layout.rivals(model)
         return rivals[self.place] if self.place < len(rivals) else None
 
-    def area(self, model: TableModel) -> Rect | None:
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
         seat = self._seat(model)
         return None if seat is None else self.layout.seat_panel(model, seat)
 

@@ -41,7 +41,7 @@ def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -
 class RowPainter(Painter):
     """The card row and the piles."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.row
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:

@@ -23,7 +23,7 @@ PLUS_HALO = theme.rgb("5A2418")
 class SitePainter(Painter):
     """The large site at the lower left."""
 
-    def area(self, model: TableModel) -> Rect:
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.site
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
