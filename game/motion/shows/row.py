@@ -74,7 +74,7 @@ def _laid(stage: Stage, event: ev.CardToHand | ev.BuildingLaid) -> Iterator[None
     owner = stage.model.view.seats[event.seat]
     last = len(owner.hand if kind == "hand" else owner.buildings) - 1
     lines.close_up(stage, event.seat, before, times_of(event)["shift"])
-    look = Card(stage.at.face(event.seat, kind), event.card)
+    look = Card(kind, event.card)
     _send(stage, event, look, stage.at.card(event.seat, kind, last), (kind, event.seat, last))
 
 

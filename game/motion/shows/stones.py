@@ -15,6 +15,8 @@ from game.motion.timing import RUIN_DUST_MS, SHARDS_MS
 from game.motion.tween import Timing
 
 FLOOD, FIRE, TAXES, BOTCH = "flood", "storehouse_fire", ("luxury_tax", "tribute"), "botch"
+OWN_BRICK = 78
+"""Logical px of a stone on the own site."""
 
 
 @on(ev.StonesLost)
@@ -124,12 +126,24 @@ def _fell(stage: Stage, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
             legs.append(Leg(times["home"], at.bag(), lift=50, grow=0.8, turn=side * 360))
             stage.fly(Stones(event.colour), here, *legs, into=BAG)
     shards: tuple[Look, ...] = tuple(Drawn(f"shard_{LETTERS[event.colour]}_{kind}") for kind in range(3))
-    crash, middle = times["crash"].after, floors[len(floors) // 2]
-    stage.burst(crash, shards, middle, 2 + 2 * len(floors), speed=190, life=SHARDS_MS, size=16, pull=700, spin=400)
-    clouds = (*DUST, Drawn("dust_2"))
+    crash, middle, clouds = times["crash"].after, floors[len(floors) // 2], (*DUST, Drawn("dust_2"))
+    part = foot().width / (OWN_BRICK * stage.kit.scale)  # a rival's tower makes less dust
+    stage.burst(
+        crash,
+        shards,
+        middle,
+        2 + 2 * len(floors),
+        speed=190 * part,
+        life=SHARDS_MS,
+        size=16 * part,
+        pull=700 * part,
+        spin=400,
+    )
+    stage.burst(
+        crash + 160, clouds, foot, 10, speed=90 * part, life=RUIN_DUST_MS, size=44 * part, growth=1.8, up=20 * part
+    )
     if home < event.height:
         swell(stage, times["swell"], crash + times["bricks"].ms + times["home"].ms)
-    stage.burst(crash + 160, clouds, foot, 10, speed=90, life=RUIN_DUST_MS, size=44, growth=1.8, up=20)
 
 
 @on(ev.TowerStripped)
