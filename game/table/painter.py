@@ -19,6 +19,7 @@ from game.table.layout import TableLayout
 from game.table.model import TableModel, TableUi
 from game.table.paint.board import BoardPainter
 from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, shape_of
+from game.table.paint.help import HelpPainter
 from game.table.paint.lower import ButtonPainter, HandPainter, LadderPainter, LedgerPainter, PromptPainter, StockPainter
 from game.table.paint.overlays import CardPainter, ChroniclePainter, DrawerPainter, MenuPainter, PickerPainter
 from game.table.paint.pulse import Pulse
@@ -55,6 +56,7 @@ class TablePainter:
         self._button = ButtonPainter(brush)
         self._overlays: list[Painter] = [PickerPainter(brush), DrawerPainter(brush), CardPainter(brush)]
         self._menu = MenuPainter(brush)
+        self._help = HelpPainter(brush)
         self._keys: list[Hashable] = [None] * len(self._regions)
         self._areas: list[Rect | None] = [None] * len(self._regions)
         self._base = pygame.Surface(layout.size)
@@ -74,9 +76,9 @@ class TablePainter:
             self._draw_overlay(surface, overlay, model, ui)
         if ui.thinking:
             self._pulse.thinking(surface, time)
-        if ui.menu_open:
+        if ui.menu_open or ui.help_open:
             surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
-            self._draw_overlay(surface, self._menu, model, ui)
+            self._draw_overlay(surface, self._menu if ui.menu_open else self._help, model, ui)
 
     # ------------------------------------------------------------ the still picture
 
