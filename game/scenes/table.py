@@ -47,6 +47,8 @@ STEP_PAUSE = 0.22
 """Seconds at speed 1 between two steps of a computer player, beside what their animations take."""
 LAST_LOOK = 1.5
 """Seconds at speed 1 that the finished table stays before the results."""
+REST = 0.35
+"""Seconds that the pointer rests on a card before its full face opens."""
 LOG_LENGTH = 60
 MENU = ("resume", "speed", "language", "fullscreen", "leave")
 HELP = (*"12345678", "keys")
@@ -77,6 +79,7 @@ class TableScene(Scene):
         self._warned = False
         self._notice = notice
         self._time = 0.0
+        self._rested = 0.0
         self._pause = 0.0
         self._stale = True
         self._painter: TablePainter | None = None
@@ -124,6 +127,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> Change | None:
         director = self._ready
         self._time += dt
+        self._rest(dt)
         director.advance(dt)
         if director.busy:
             return None
@@ -131,7 +135,7 @@ class TableScene(Scene):
         if self.session.state.is_over:
             self._look()
             return self._finish() if self._pause <= -LAST_LOOK else None
-        if self.session.computer_acts and not self.ui.menu_open:
+        if self.session.computer_acts and not (self.ui.menu_open or self.ui.help_open):
             self._computer_step()
         if not self._ready.busy:
             self._look()
@@ -140,7 +144,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         assert self._painter is not None
         self._painter.draw(surface, self.model, self.ui, self._time)
-        if not self.ui.menu_open:
+        if not (self.ui.menu_open or self.ui.help_open):
             self._ready.draw(surface)
 
     def close(self) -> None:
@@ -173,6 +177,7 @@ class TableScene(Scene):
         if not self._ready.skipping:
             self._offer = Offer()
             self.ui.lit = frozenset()
+        self.ui.card_shown = None
         self._stale = True
         outlook(self.model.view, self.model.me, self.ui, self.words)
 
@@ -291,8 +296,16 @@ class TableScene(Scene):
         return self._painter.layout.hit(self.model, self.ui, pos)
 
     def _hover(self, target: Target | None) -> None:
+        if target != self.ui.hover:
+            self._rested = 0.0
+            self.ui.card_shown = None
         self.ui.hover = target
-        self.ui.card_shown = self._card_under(target)
+
+    def _rest(self, dt: float) -> None:
+        """The full card opens beside a pointer that rests on it while nothing moves."""
+        before, self._rested = self._rested, self._rested + dt
+        if before < REST <= self._rested and not self._ready.busy:
+            self.ui.card_shown = self._card_under(self.ui.hover)
 
     def _card_under(self, target: Target | None) -> str | None:
         """The card whose full face is worth showing beside the pointer."""

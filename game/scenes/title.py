@@ -83,6 +83,7 @@ class TitleScene(Scene):
         self._idle = 0.0
         self._time = 0.0
         self.notice = ""
+        self._can_rescue = False
         self._ground: pygame.Surface | None = None
         self._warm: Iterator[None] | None = None
         self._shown = False
@@ -100,6 +101,7 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         self._idle = 0.0
+        self._can_rescue = False
         self._refresh()
 
     def handle(self, intent: Intent) -> Change | None:
@@ -189,9 +191,14 @@ class TitleScene(Scene):
             self._refresh()
             return None
         try:
+            if self._can_rescue:
+                return Push(TableScene.load(self.context, path, rescue=True))
             return Push(TableScene.load(self.context, path))
         except JournalError as error:
             reason = self.context.t(f"title.damaged.{error.code}", line=error.line)
+            self._can_rescue = error.accepted > 0
+            if self._can_rescue:
+                reason += " " + self.context.language.n("title.rescue", error.accepted)
         except OSError as error:
             reason = f"{path}: {error.strerror}"
         self.notify(self.context.t("title.cannot_continue", reason=reason))

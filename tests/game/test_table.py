@@ -7,6 +7,7 @@ import random
 
 import pytest
 from clicker import Clicker
+from stage import click
 
 from engine.firenze import actions as ac
 from engine.firenze.position import to_json
@@ -14,9 +15,10 @@ from engine.firenze.rules import legal
 from game.context import Context
 from game.input import Command
 from game.paths import autosave
-from game.scene import Replace
+from game.scene import Push, Replace
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
 from game.session import Session
 from game.setup import GameSetup, quick_setup
 from game.table.model import Target
@@ -116,3 +118,26 @@ def test_building_warns_before_a_ruin_falls(context: Context) -> None:
             return
         player.say(player.choose())
     raise AssertionError("no tower ever was in danger")
+
+
+def test_a_damaged_game_goes_on_from_its_last_sound_decision(context: Context) -> None:
+    scene = opened(context, two_people())
+    player = Clicker(scene, random.Random(2))
+    for _ in range(20):
+        player.say(player.choose())
+    scene.close()
+    path = autosave(context.save_dir)
+    data = bytearray(path.read_bytes())
+    lines = bytes(data).splitlines(keepends=True)
+    data[sum(map(len, lines[:12])) + 8] ^= 1  # in the 13th line: the header and 11 sound decisions come before it
+    path.write_bytes(bytes(data))
+    title = TitleScene(context)
+    title.resize(SIZE)
+    place = title.form["continue"].rect
+    assert click(title, place) is None
+    assert "13" in title.notice and "11" in title.notice
+    change = click(title, place)
+    assert isinstance(change, Push) and isinstance(change.scene, TableScene)
+    assert len(change.scene.session.journal.steps) == 11
+    assert path.with_name(path.name + ".damaged").read_bytes() == bytes(data)
+    change.scene.close()
