@@ -1,0 +1,318 @@
+"""From any step of a turn to the best way to go on: what may still come in is tried, the planner does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from engine.chance import Chance
+from engine.firenze import actions as ac
+from engine.firenze import state as st
+from engine.firenze.board import FEES
+from engine.firenze.cards import BUILDING, CHURCH, EVENT, TYPE
+from engine.firenze.effects.buildings import exchange_price, stock_limit
+from engine.firenze.effects.feasts import highest_builder
+from engine.firenze.rules import apply, legal
+from engine.firenze.state import RowCard, Seat, State, Table
+from engine.firenze.stones import COLOURS, Colour, plus
+from engine.firenze.view import View
+from engine.players.outlook import Outlook
+from engine.players.planner import NEVER, Branch, Plan, Search, Situation
+from engine.players.value import Weights
+
+Stones = Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """A stone that can be had beside the card's: how (`swap`, `alchemist`, `smuggler`), which, for how many stones, and
+    what else it costs in worth."""
+
+    how: str
+    colour: Colour
+    price: int
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A plan for the rest of the turn: the planner's part, the stones fetched, the slot taken, a princess played."""
+
+    value: float = NEVER
+    plan: Plan = field(default_factory=Plan)
+    fetches: tuple[Fetch, ...] = ()
+    slot: int = 0
+    princess: bool = False
+
+
+class Turn:
+    """The rest of a turn of the seat that the view belongs to."""
+
+    def __init__(self, view: Table, me: int, weights: Weights) -> None:
+        self.table = view
+        self.me = me
+        self.weights = weights
+        self.seat: Seat = view.seats[me]
+
+    # ------------------------------------------------------------ phase 1
+
+    def choose(self, view: View, chance: Chance) -> Course:
+        """The best card to take, with or without a princess."""
+        table, seat = self.table, self.seat
+        best = Course()
+        stones = seat.stones()
+        may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
+        order = sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones))
+        for slot in order:
+            cost = 0 if table.free_choice else slot
+            if cost <= stones:
+                best = self._better(best, self.take(view, chance, slot, cost, best.value))
+            if may_free and cost:
+                course = self.take(view, chance, slot, 0, best.value, princess=True)
+                best = self._better(best, course)
+        return best
+
+    def take(
+        self, view: View, chance: Chance, slot: int, cost: int, floor: float = NEVER, princess: bool = False
+    ) -> Course:
+        """The best turn that takes the card in the slot, with `cost` stones still to be paid."""
+        card = self.table.row[slot]
+        if TYPE[card.card] == EVENT and not self._harmless(card.card):
+            return self._take_event(view, chance, slot, cost, princess)
+        table, seat = self.table, self.seat
+        hand, buildings, church = list(seat.hand), list(seat.buildings), table.church
+        extra = -self.weights.gift * cost
+        if princess:
+            hand.remove("princess")
+        if TYPE[card.card] == BUILDING:
+            if card.card not in buildings:
+                buildings.append(card.card)
+        elif TYPE[card.card] == CHURCH:
+            church = (*church, card.card)
+            if card.card == "campanile":
+                extra += self.weights.bell_rivals
+        elif card.card == "monument":
+            recipient = highest_builder(table)
+            if recipient == self.me:
+                hand.append(card.card)
+            elif recipient is not None:
+                extra -= 3 * self.weights.harm
+        elif TYPE[card.card] != EVENT:
+            hand.append(card.card)
+        row = [other for number, other in enumerate(table.row) if number != slot]
+        frame = Frame(self, seat.stock, hand, buildings, church, row)
+        course = frame.best(card.stones, cost, 0, floor - extra)
+        return replace(course, value=course.value + extra, slot=slot, princess=princess)
+
+    def _harmless(self, card: str) -> bool:
+        seat = self.seat
+        if card == "renaissance":
+            return True
+        if card in ("collapse", "botch"):
+            return not seat.towers
+        return card == "storehouse_fire" and not seat.stones()
+
+    def _take_event(self, view: View, chance: Chance, slot: int, cost: int, princess: bool) -> Course:
+        """An event is tried out on an imagined table; what is dealt after it is not looked at."""
+        state = view.imagined(chance)
+        if princess:
+            state, _ = apply(state, ac.PLAY_PRINCESS)
+        if isinstance(state.pending, st.Choose):
+            state, _ = apply(state, ac.TAKE[slot])
+        while isinstance(state.pending, st.Pay):
+            state, _ = apply(state, ac.PAY[self._least_missed(state)])
+        course = self.settle(state)
+        return Course(course.value - self.weights.gift * cost, slot=slot, princess=princess)
+
+    def settle(self, state: State) -> Course:
+        """The best turn from an event on: each way to bear it is tried."""
+        me = self.me
+        while isinstance(state.pending, st.Burn | st.Levy):
+            if isinstance(state.pending, st.Levy) and state.pending.seat != me:
+                state, _ = apply(state, legal(state)[0])
+            elif isinstance(state.pending, st.Levy) and state.pending.forfeit:
+                state, _ = apply(state, self.forfeit(state))
+            else:
+                state, _ = apply(state, ac.LOSE[self._least_missed(state)])
+        if isinstance(state.pending, st.Event | st.Raze | st.Strip):
+            courses = [self.settle(apply(state, action)[0]) for action in legal(state)]
+            return max(courses, key=lambda course: course.value)
+        harm = sum(
+            crude_worth(before) - crude_worth(after)
+            for number, (before, after) in enumerate(zip(self.table.seats, state.seats, strict=True))
+            if number != me
+        ) / (len(state.seats) - 1)
+        course = Turn(state, me, self.weights).after_card(known=5)
+        return replace(course, value=course.value + self.weights.harm * harm)
+
+    def forfeit(self, table: Table) -> ac.Action:
+        """The tower that is missed least."""
+        seat = table.seats[self.me]
+        outlook = self._outlook(table)
+
+        def worth(action: ac.Action) -> float:
+            assert isinstance(action, ac.Forfeit)
+            tower = seat.towers[action.tower]
+            return outlook.worth(tower.colour, (tower.height,), seat.stock[tower.colour])
+
+        return min(legal(table), key=worth)
+
+    def _outlook(self, table: Table) -> Outlook:
+        return Outlook(table, self.me, self.weights, table.row, table.church)
+
+    def _least_missed(self, table: Table) -> Colour:
+        return least_missed(self._outlook(table), table.seats[self.me])
+
+    @staticmethod
+    def _better(one: Course, other: Course) -> Course:
+        return other if other.value > one.value else one
+
+    # ------------------------------------------------------------ later phases
+
+    def after_card(self, known: int = 6) -> Course:
+        """From the window or phase 2 on, with the first `known` cards of the row to be looked at."""
+        return self._frame(known).best((0,) * 6, 0, 0)
+
+    def giving(self, want: Colour, due: int) -> Course:
+        """In the middle of an exchange."""
+        frame = self._frame()
+        frame.fetching = False
+        return frame.best(plus((0,) * 6, want), due, 0)
+
+    def building(self) -> Course:
+        """In phase 3."""
+        frame = self._frame()
+        frame.swapping = False
+        return frame.best((0,) * 6, 0, 0)
+
+    def paying(self, due: int) -> Course:
+        """With only the fee to pay, and then the orders."""
+        frame = self._frame()
+        frame.fetching = frame.may_build = False
+        return frame.best((0,) * 6, 0, due)
+
+    def _frame(self, known: int = 6) -> Frame:
+        table, seat = self.table, self.seat
+        return Frame(self, seat.stock, seat.hand, seat.buildings, table.church, table.row[:known])
+
+
+class Frame:
+    """What does not change any more while the rest of a turn is planned: cards, row, church."""
+
+    def __init__(
+        self,
+        turn: Turn,
+        stock: Stones,
+        hand: Sequence[str],
+        buildings: Sequence[str],
+        church: Sequence[str],
+        row: Sequence[RowCard],
+    ) -> None:
+        self.turn = turn
+        self.stock = stock
+        self.hand = hand
+        self.buildings = buildings
+        self.row = row
+        self.outlook = Outlook(turn.table, turn.me, turn.weights, row, church)
+        self.fetching = True
+        self.swapping = not turn.table.swapped
+        self.may_build = True
+        self._branches: dict[tuple[Colour, int], list[Branch]] = {}
+
+    def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
+        """The best course, or one worth NEVER where none is worth more than `floor`."""
+        cards = self.outlook.cards(self.hand, self.buildings)
+        floor -= cards
+        situation = self._situation(coming, due_first, due)
+        best = Course(floor)
+        plan = Search(situation, self._branches).run(floor)
+        if plan.value > best.value:
+            best = Course(plan.value, plan)
+        if self.fetching:
+            fetches = list(self._fetches(coming))
+            for fetch in fetches:
+                best = self._try(situation, best, (fetch,))
+            for number, first in enumerate(fetches):
+                for second in fetches[number + 1 :]:
+                    if first.how != second.how:
+                        best = self._try(situation, best, (first, second))
+        if not best.plan.branches:
+            return Course()
+        return replace(best, value=best.value + cards)
+
+    def _try(self, situation: Situation, best: Course, fetches: tuple[Fetch, ...]) -> Course:
+        coming = list(situation.coming)
+        for fetch in fetches:
+            coming[fetch.colour] += 1
+        cost = sum(fetch.cost for fetch in fetches)
+        price = sum(fetch.price for fetch in fetches)
+        changed = replace(situation, coming=coming, due=situation.due + price)
+        plan = Search(changed, self._branches).run(best.value + cost)
+        if plan.value - cost > best.value:
+            return Course(plan.value - cost, plan, fetches)
+        return best
+
+    def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
+        table, seat, outlook = self.turn.table, self.turn.seat, self.outlook
+        played = table.played
+        fees = FEES if self.may_build else (0,) * len(FEES)
+        less = ("workshop" in self.buildings) + 3 * ("mason" in played)
+        mason = "mason" in self.hand and "mason" not in played
+        architect = "architect" in self.hand and "architect" not in played
+        return Situation(
+            outlook,
+            self.stock,
+            seat.towers,
+            seat.seals,
+            15 if "warehouse" in self.buildings else stock_limit(seat),
+            coming,
+            due_first,
+            due,
+            self.may_build,
+            table.built,
+            tuple(max(0, fee - less) for fee in fees),
+            tuple(max(0, fee - less - 3) for fee in fees) if mason and self.may_build else None,
+            outlook.card("mason"),
+            outlook.card("architect") if architect else None,
+            outlook.lead(),
+            table.end is not None,
+        )
+
+    def _fetches(self, coming: Stones) -> Iterator[Fetch]:
+        """All single stones that can be had in phase 2 or by a person."""
+        table, seat, outlook = self.turn.table, self.turn.seat, self.outlook
+        stones = seat.stones() + sum(coming)
+        price = 2 if "bridge" in self.buildings else exchange_price(seat)
+        if self.swapping and stones >= price:
+            for colour in COLOURS:
+                if any(card.stones[colour] for card in self.row):
+                    yield Fetch("swap", colour, price, self.turn.weights.gift * (price - 1))
+        if not stones:
+            return
+        if "alchemist" in self.hand and "alchemist" not in table.played:
+            for colour in COLOURS:
+                if table.bag[colour]:
+                    yield Fetch("alchemist", colour, 1, outlook.card("alchemist"))
+        if "smuggler" in self.hand and "smuggler" not in table.played:
+            for colour in COLOURS:
+                if any(other.stock[colour] for other in table.seats if other is not seat):
+                    yield Fetch("smuggler", colour, 1, outlook.card("smuggler"))
+
+
+def least_missed(outlook: Outlook, seat: Seat) -> Colour:
+    """The colour of the stone in stock that is missed least."""
+    least, best = 1e9, -1
+    for colour in COLOURS:
+        have = seat.stock[colour]
+        if have:
+            stands = tuple(sorted(tower.height for tower in seat.towers if tower.colour == colour))
+            loss = outlook.worth(colour, stands, have) - outlook.worth(colour, stands, have - 1)
+            if loss < least:
+                least, best = loss, colour
+    return best
+
+
+def crude_worth(seat: Seat) -> float:
+    """What stones and towers of a rival are worth, roughly."""
+    stones = sum(count * (0.4 + 0.12 * colour) for colour, count in enumerate(seat.stock))
+    return stones + sum(tower.height * (0.8 + 0.12 * tower.colour) for tower in seat.towers)

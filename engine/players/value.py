@@ -1,0 +1,67 @@
+"""What greedy wants, in prestige points: the table of its weights.
+
+All numbers are points at the end of the game, or shares.  They were found by letting versions of greedy meet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a card is worth: at once, and for each own turn that is still to come."""
+
+    flat: float
+    a_turn: float = 0.0
+
+
+HOLDINGS: dict[str, Holding] = {
+    "alchemist": Holding(1.2),
+    "architect": Holding(1.6),
+    "princess": Holding(1.0),
+    "wholesaler": Holding(0.4),
+    "mason": Holding(1.4),
+    "patrician": Holding(0.8),
+    "saboteur": Holding(0.9),
+    "smuggler": Holding(1.1),
+    "workshop": Holding(0.0, 0.55),
+    "bridge": Holding(0.0, 0.35),
+    "warehouse": Holding(0.2, 0.08),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The table.  A stone's price is what it can still earn in its colour; a tower's worth what it can become."""
+
+    # --- orders
+    seal: float = 1.2  # a seal placed, beyond its order: one step nearer to the end bonus and to ending the game
+    majority: float = 1.2  # a point of a majority bonus gained in expectation: what I win, others lose
+    majority_heat: float = 0.8  # how much one seal more tilts a majority early in the game
+    deny: float = 0.15  # share of an order's points that a rival's tower was about to earn there
+    recognition: float = 0.9  # an order of 3 or 4 floors, for each Recognition in hand
+    # --- time
+    patience: float = 0.93  # what a point one turn later is worth now
+    pace: float = 2.6  # stones a turn that one tower can count on
+    turns_a_seal: float = 1.4  # how long a seat needs for one seal
+    # --- stones
+    stone_share: float = 0.55  # share of what a stone could earn in its colour that it is worth in the stock
+    stone_base: float = 0.12  # what any stone is worth: fees and costs are paid with it
+    labour: float = 0.4  # building one stone in a later turn: fees and the limit of what one turn can build
+    gift: float = 0.2  # a stone paid onto the row, for whoever comes next
+    # --- towers
+    starving: float = 0.6  # a standing tower without a stone of its colour in stock
+    crowd: tuple[float, ...] = (0.0, 0.0, 0.7, 2.4, 5.0, 8.0, 11.0)  # so many towers to feed at once
+    # --- Campanile
+    bell: float = 4.0  # to have handed in the bell tower where it is owed
+    bell_rivals: float = 2.0  # that the others owe one because of me
+    # --- rivals
+    harm: float = 0.5  # a point of worth that a rival loses (shared among several rivals)
+    win: float = 8.0  # to end the game as the leader, and not to end it as a loser
+    # --- cards
+    slot: float = 0.15  # the place that a feast takes among five cards
+    holdings: dict[str, Holding] = field(default_factory=lambda: HOLDINGS)
+
+
+WEIGHTS = Weights()
