@@ -3,8 +3,11 @@
 The journal knows no game by name; a `Game` tells it how to begin, how to apply an action and where undo stops.
 
 The file is JSON Lines: a header, then a line for every action and every undo, each closed by a checksum that also
-covers all lines before it.  A line is written before the action counts as accepted, so a killed process loses nothing; the
-transfer to the disk itself (fsync) follows at once in a thread of its own, so that no frame waits for a slow disk.
+covers all lines before it.  A line is written before `play` returns, so a killed process loses nothing; the transfer to
+the disk itself (fsync) follows at once in a thread of its own, so that no frame waits for a slow disk.
+
+A disk that cannot be written to stops no game: the journal goes on, says so (`problem`), and writes what waits with the
+next line.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ import json
 import os
 import zlib
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -87,7 +90,6 @@ class Journal(Generic[S, A]):
     def play(self, action: A) -> tuple[Any, ...]:
         """Accepts the action and returns what happened.  Raises what the game raises where it is not legal."""
         events = self._advance(action)
-        self._undone.clear()
         self._write({"do": self._game.write(action)})
         return events
 
@@ -95,20 +97,13 @@ class Journal(Generic[S, A]):
         """Takes the last action back and returns it, or None at a barrier and at the beginning."""
         if not self.can_undo:
             return None
-        step = self.steps.pop()
-        self.state = step.before
-        self._undone.append(step.action)
+        step = self._back()
         self._write({"undo": 1})
         return step
 
     def redo(self) -> tuple[Any, ...] | None:
         """Plays again what was undone last and returns what happened, or None where nothing was undone."""
-        if not self._undone:
-            return None
-        action = self._undone.pop()
-        events = self._advance(action)
-        self._write({"do": self._game.write(action)})
-        return events
+        return self.play(self._undone[-1]) if self._undone else None
 
     @property
     def can_undo(self) -> bool:
@@ -130,9 +125,25 @@ class Journal(Generic[S, A]):
             first -= 1
         return self.steps[first:]
 
+    @property
+    def problem(self) -> OSError | None:
+        """Why what was said last is not safe on the disk yet, or None; the next line tries again."""
+        return self._file.problem if self._file else None
+
+    def _back(self) -> Step[S, A]:
+        step = self.steps.pop()
+        self.state = step.before
+        self._undone.append(step.action)
+        return step
+
     def _advance(self, action: A) -> tuple[Any, ...]:
         before = self.state
         self.state, events = self._game.apply(before, action)
+        # saying again what was just taken back is a redo: what lies behind it can still be played again
+        if self._undone and self._undone[-1] == action:
+            self._undone.pop()
+        else:
+            self._undone.clear()
         barrier = self._game.barrier(before, self.state, events)
         self.steps.append(Step(before, action, tuple(events), barrier))
         return tuple(events)
@@ -145,12 +156,16 @@ class Journal(Generic[S, A]):
         self._file = _File.create(path, self._header())
         for step in self.steps:
             self._file.append({"do": self._game.write(step.action)})
+        if self._file.problem:
+            raise self._file.problem
 
     def close(self) -> None:
-        """Brings everything to the disk and lets the file go."""
-        if self._file:
-            self._file.close()
-            self._file = None
+        """Brings everything to the disk and lets the file go.  Raises OSError where not everything got there."""
+        file, self._file = self._file, None
+        if file:
+            file.close()
+            if file.problem:
+                raise file.problem
 
     def _header(self) -> dict[str, Any]:
         return {
@@ -170,8 +185,8 @@ class Journal(Generic[S, A]):
         """The game in the file, every line checked and played again; what is said next is appended to it.
 
         An unfinished last line is dropped (`torn`).  Any other damage raises JournalError; with `rescue` the game is
-        cut before the damage instead, and the damaged file is kept beside it with the ending `.damaged`.  With `read_only`
-        the file stays untouched and nothing is appended.
+        cut before the damage instead, and the damaged file is kept beside it with the ending `.damaged`.  With
+        `read_only` the file stays untouched and nothing is appended.
         Raises OSError where the file cannot be read.
         """
         data = path.read_bytes()
@@ -193,12 +208,13 @@ class Journal(Generic[S, A]):
                 break
             sound += len(line) + 1
         if journal is None:
-            raise error or JournalError("empty", "the file is empty", 1)
+            raise error or _no_header(unfinished)
         if error:
             if not rescue:
                 error.accepted = len(journal.steps)
                 raise error
-            path.with_name(path.name + ".damaged").write_bytes(data)
+            if not read_only:
+                path.with_name(path.name + ".damaged").write_bytes(data)
         journal.torn = bool(unfinished) or error is not None
         if not read_only:
             journal._file = _File.reopen(path, sound, _checksum(data[:sound]))
@@ -224,17 +240,11 @@ class Journal(Generic[S, A]):
         if entry.get("undo") == 1:
             if not self.can_undo:
                 raise JournalError("undo", f"line {number} takes back what cannot be taken back", number)
-            step = self.steps.pop()
-            self.state = step.before
-            self._undone.append(step.action)
+            self._back()
             return
         action = self._game.read(entry.get("do"))
         if action is None:
             raise JournalError("action", f"line {number} holds no action of the game", number)
-        if self._undone and self._undone[-1] == action:
-            self._undone.pop()
-        else:
-            self._undone.clear()
         try:
             self._advance(action)
         except Exception as problem:
@@ -242,6 +252,15 @@ class Journal(Generic[S, A]):
 
 
 # ---------------------------------------------------------------- lines with checksums
+
+
+def _no_header(data: bytes) -> JournalError:
+    """What is wrong with a file without one whole line."""
+    if not data:
+        return JournalError("empty", "the file is empty", 1)
+    if data.startswith(b'{"format":"%s"' % FORMAT.encode()):
+        return JournalError("checksum", "line 1 is damaged: it has no end", 1)
+    return JournalError("format", "the file is no journal of a game", 1)
 
 
 def _checksum(data: bytes, before: int = 0) -> int:
@@ -272,12 +291,16 @@ def _unseal(line: bytes, before: int, number: int) -> tuple[dict[str, Any], int]
 
 
 class _File:
-    """A journal on disk, open for more lines."""
+    """A journal on disk, open for more lines.  What the disk refuses waits here and goes out with the next line."""
 
     def __init__(self, path: Path, flags: int, checksum: int) -> None:
         self._descriptor = os.open(path, flags | os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644)
         self._checksum = checksum
+        self._waiting = b""
+        self._unwritten: OSError | None = None
+        self._unsynced: OSError | None = None
         self._disk = ThreadPoolExecutor(1, "journal")
+        self._sync: Future[None] | None = None
 
     @classmethod
     def create(cls, path: Path, header: dict[str, Any]) -> _File:
@@ -292,11 +315,36 @@ class _File:
             file.truncate(length)
         return cls(path, 0, checksum)
 
+    @property
+    def problem(self) -> OSError | None:
+        return self._unwritten or self._unsynced
+
     def append(self, entry: dict[str, Any]) -> None:
         line, self._checksum = _seal(entry, self._checksum)
-        os.write(self._descriptor, line)
-        self._disk.submit(os.fsync, self._descriptor)
+        self._waiting += line
+        self._write()
+        # one transfer that has not begun yet will take this line along
+        if self._sync is None or self._sync.running() or self._sync.done():
+            self._sync = self._disk.submit(self._to_disk)
 
     def close(self) -> None:
+        if self._waiting:
+            self._write()
         self._disk.shutdown(wait=True)
         os.close(self._descriptor)
+
+    def _write(self) -> None:
+        """Hands on what waits.  A disk that takes a part of a line gets the rest later: nothing is written twice."""
+        self._unwritten = None
+        try:
+            while self._waiting:
+                self._waiting = self._waiting[os.write(self._descriptor, self._waiting) :]
+        except OSError as problem:
+            self._unwritten = problem
+
+    def _to_disk(self) -> None:
+        try:
+            os.fsync(self._descriptor)
+            self._unsynced = None
+        except OSError as problem:
+            self._unsynced = problem

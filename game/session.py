@@ -49,7 +49,11 @@ class Session:
     def load(cls, path: Path, *, rescue: bool = False) -> Session:
         """The game of a file.  Raises OSError or JournalError (see `Journal.load`)."""
         journal: Journal[State, Action] = Journal.load(Firenze(), path, rescue=rescue)
-        return cls(journal, _setup(journal))
+        try:
+            return cls(journal, _setup(journal))
+        except JournalError:
+            journal.close()
+            raise
 
     # ------------------------------------------------------------ where it stands
 
@@ -93,7 +97,10 @@ class Session:
     def close(self) -> None:
         """Everything on disk, nobody thinks any more."""
         self._thinker.close()
-        self.journal.close()
+        try:
+            self.journal.close()
+        except OSError as problem:  # the table has said so at every decision since
+            log.error("the game is not all on the disk: %s", problem)
 
 
 def seated(setup: GameSetup) -> GameSetup:

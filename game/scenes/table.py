@@ -159,7 +159,7 @@ class TableScene(Scene):
         """The results take the table's place; the game cannot be continued any more."""
         session = self.session
         shown = results(session.journal.steps, session.state, session.setup)
-        session.journal.close()
+        session.close()
         autosave(self.context.save_dir).unlink(missing_ok=True)
         return Replace(ResultsScene(self.context, shown))
 
@@ -211,7 +211,7 @@ class TableScene(Scene):
         ui.beads = beads(session.journal.steps, session.state)
         ui.can_undo = session.human_acts and session.journal.can_undo
         ui.can_redo = session.human_acts and session.journal.can_redo
-        ui.speed = speed_name(self.context.speed)
+        ui.speed = self._speed_shown()
         ui.thinking = session.computer_acts
         ui.veil = not session.human_acts
         if session.human_acts:
@@ -260,15 +260,19 @@ class TableScene(Scene):
         self._warned = False
         self.ui.refusal = ""
         for action in said:
-            try:
-                self._ready.enqueue(self.session.play(action))
-            except OSError as error:
-                log.error("the game cannot be saved: %s", error)
-                self._notice = self.context.t("prompt.unsaved", problem=error.strerror or error)
+            self._ready.enqueue(self.session.play(action))
+        self._check_saved()
         if self.session.computer_acts:
             self.session.ask_computer()
         self._stale = True
         self._pause = max(self._pause, 0.0)
+
+    def _check_saved(self) -> None:
+        """The game goes on where it cannot be saved, but not without a word."""
+        problem = self.session.journal.problem
+        if problem is not None:
+            log.error("the game cannot be saved: %s", problem)
+            self._notice = self.context.t("prompt.unsaved", problem=problem.strerror or problem)
 
     # ------------------------------------------------------------ intents
 
@@ -471,13 +475,17 @@ class TableScene(Scene):
         self._stale = True
         return None
 
+    def _speed_shown(self) -> str:
+        """What stands on the speed button: the factor, or its icon alone where everything is instant."""
+        return speed_name(self.context.speed) if math.isfinite(self.context.speed) else ""
+
     def _faster(self) -> None:
         """The next speed, after the fastest the slowest."""
         place = SPEEDS.index(self.context.speed) if self.context.speed in SPEEDS else 0
         self.context.hurry(SPEEDS[(place + 1) % len(SPEEDS)])
         self._ready.speed = self.context.speed
         self._menu_words()
-        self.ui.speed = speed_name(self.context.speed)
+        self.ui.speed = self._speed_shown()
 
     def _speak(self, tongue: str) -> None:
         self.context.speak(tongue)
@@ -495,6 +503,7 @@ class TableScene(Scene):
         if self.session.journal.undo() is None:
             self._refuse_words(self.context.t(f"undo.{barrier}"))
             return
+        self._check_saved()
         self._stand_anew()
 
     def _redo(self) -> None:
@@ -502,6 +511,7 @@ class TableScene(Scene):
             self._refuse_words(self.context.t("undo.nothing"))
             return
         events = self.session.journal.redo()
+        self._check_saved()
         self._path, self._warned, self.ui.refusal = (), False, ""
         self._ready.enqueue(events or ())
         self._stale = True
