@@ -73,12 +73,13 @@ def offer(view: View, path: Path, ui: TableUi, language: Language, words: Words)
     ui.proposed = ()
     ui.secondary = ""
     ui.primary = None
+    _STEPS[view.pending.step](view, now, ui, language, words)
     if path:
         ui.prompt = _path_prompt(view, path, words)
-        ui.secondary = words.t("button.back")
-        ui.primary = PrimaryButton(words.t("button.choose"), enabled=False)
-        return now
-    _STEPS[view.pending.step](view, now, ui, language, words)
+        ui.secondary, now.secondary = words.t("button.back"), ()
+        ui.proposed, now.primary = (), ()
+        if ui.primary is not None:
+            ui.primary = PrimaryButton(ui.primary.label, enabled=False)
     return now
 
 
