@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import accumulate, pairwise, product
 from math import tanh
 
 from engine.firenze.board import END_BONUS, FEES, MOST_BUILT
 from engine.firenze.effects.churches import BELL_HEIGHT
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, WHITE, Colour
-from engine.players.outlook import TALLEST, Outlook
+from engine.players.outlook import CURVE, TALLEST, Outlook
 
 NEVER = -1e9
+STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
 NEW = -1  # the number of a tower that is still to be founded
 
 
@@ -98,44 +99,90 @@ class Search:
         at = self.situation
         self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
         self.best = Plan(floor)
+        lists = [(colour, self._branches_of(colour)) for colour in COLOURS]
+        lists.sort(key=lambda entry: len(entry[1]))
+        self._lists = lists
+        if self._set_bounds():
+            self._descend(0, 0, 0.0, [])
+        if at.seals and not at.ends_unrewarded:
+            self._try_to_end()
+        return self.best if self.best.branches else Plan()
+
+    def _set_bounds(self) -> bool:
+        """Sets what the colours from the n-th on can still add once so many stones are built, fees included.
+
+        Returns False where what is due cannot be paid at all.
+        """
+        at = self.situation
         total = sum(self.stones)
         fees = at.with_mason or at.fees
-        self._least = min((at.outlook.price[c] * 0.4 for c in COLOURS if self.stones[c]), default=0.0)
-        lists: list[tuple[Colour, list[Branch]]] = []
-        for colour in COLOURS:
-            key = (colour, self.stones[colour])
-            found = self._known.get(key)
-            if found is None:
-                found = self._known[key] = self._branches(colour)
-            lists.append((colour, found))
-        lists.sort(key=lambda entry: len(entry[1]))
-        if at.outlook.owes_bell:
-            lists.sort(key=lambda entry: entry[0] != WHITE)
-        self._lists = lists
-        self._suffix = [0.0] * (len(lists) + 1)
-        for index in range(len(lists) - 1, -1, -1):
-            self._suffix[index] = self._suffix[index + 1] + max(branch.top for branch in lists[index][1])
-        self._bonus = self._end_bonus()
-        # How many more stones can be built, and what the fee for so many costs at least.
-        self._due = at.due_first + at.due
-        self._most = max(
-            (n for n in range(MOST_BUILT - at.built + 1) if n + self._due + fees[at.built + n] <= total), default=-1
-        )
-        self._priced = [self._least * fee for fee in fees[at.built :]]
-        self._descend(0, 0, 0.0, [])
-        if not self.best.branches:
-            return Plan()
-        return self.best
+        due = at.due_first + at.due
+        most = MOST_BUILT - at.built
+        while most >= 0 and most + due + fees[at.built + most] > total:
+            most -= 1
+        if most < 0:
+            return False
+        # What the cheapest stones cost at least; then, colour by colour, the best that so many stones more can bring.
+        missed = self._cheapest(due + max(fees[at.built : at.built + most + 1]))
+        rest = [-missed[due + fees[at.built + built]] for built in range(most + 1)]
+        bounds = [rest]
+        for _, branches in reversed(self._lists):
+            tops = [NEVER] * (most + 1)
+            for branch in branches:
+                if branch.built <= most and branch.top > tops[branch.built]:
+                    tops[branch.built] = branch.top
+            rest = [
+                max(tops[more] + rest[built + more] for more in range(most + 1 - built)) for built in range(most + 1)
+            ]
+            bounds.append(rest)
+        bounds.reverse()
+        self._bounds = bounds
+        self._most = most
+        return bounds[0][0] > self.best.value
 
-    def _end_bonus(self) -> float:
-        """What the end of the game can add at most to the worth of a plan."""
+    def _cheapest(self, amount: int) -> list[float]:
+        """What is lost at least with 0, 1, ... stones, the cheapest ones first."""
+        price = self.situation.outlook.price
+        steps = sorted(
+            price[colour] * STEPS[min(stone, len(STEPS) - 1)]
+            for colour in COLOURS
+            for stone in range(self.stones[colour])
+        )
+        return list(accumulate(steps[:amount], initial=0.0))
+
+    def _try_to_end(self) -> None:
+        """Looks for the best way to place all seals that are left: then nothing that stands or lies counts any more."""
         at = self.situation
-        if at.ends_unrewarded or not at.seals:
-            return 0.0
-        most = sum(max(len(branch.fulfils) for branch in branches) for _, branches in self._lists)
-        return at.outlook.weights.win + END_BONUS if most >= at.seals else 0.0
+        choices: list[list[Branch]] = []
+        for _, branches in self._lists:
+            least: dict[tuple[object, ...], Branch] = {}
+            for branch in branches:
+                like = (branch.fulfils, branch.bell)
+                if like not in least or branch.built < least[like].built:
+                    least[like] = branch
+            choices.append(list(least.values()))
+        if sum(max(len(branch.fulfils) for branch in branches) for branches in choices) < at.seals:
+            return
+        for taken in product(*choices):
+            if sum(len(branch.fulfils) for branch in taken) == at.seals:
+                built = sum(branch.built for branch in taken)
+                if built <= self._most:
+                    self._close(built, 0.0, list(taken), ending=True)
 
     # ------------------------------------------------------------ what one colour can come to
+
+    def _branches_of(self, colour: Colour) -> list[Branch]:
+        """The branches of a colour, best first, without those that another one replaces at no loss."""
+        key = (colour, self.stones[colour])
+        known = self._known.get(key)
+        if known is None:
+            best: dict[tuple[object, ...], Branch] = {}
+            for branch in self._branches(colour):
+                like = (branch.built, len(branch.stands), branch.fulfils, branch.bell)
+                if like not in best or branch.top > best[like].top:
+                    best[like] = branch
+            known = self._known[key] = sorted(best.values(), key=lambda branch: -branch.top)
+        return known
 
     def _branches(self, colour: Colour) -> list[Branch]:
         at = self.situation
@@ -164,7 +211,6 @@ class Search:
                 heights.append((NEW, added[-1]))
                 steps.append((NEW, added[-1]))
             self._endings(found, colour, built, refund, tuple(steps), heights)
-        found.sort(key=lambda branch: -branch.top)
         return found
 
     def _endings(
@@ -222,20 +268,19 @@ class Search:
         if index == len(self._lists):
             self._close(built, value, taken)
             return
-        hope = value + self._suffix[index + 1] + self._bonus - self._least * self._due
-        room = self._most - built
-        fees = self._priced
+        bounds = self._bounds[index + 1]
+        hope = value + max(bounds[built:])
         for branch in self._lists[index][1]:
-            bound = hope + branch.top
-            if bound <= self.best.value:
+            if hope + branch.top <= self.best.value:
                 break  # the best ones come first
-            if branch.built > room or bound - fees[built + branch.built] <= self.best.value:
+            now = built + branch.built
+            if now > self._most or value + branch.top + bounds[now] <= self.best.value:
                 continue
             taken.append(branch)
-            self._descend(index + 1, built + branch.built, value + branch.top, taken)
+            self._descend(index + 1, now, value + branch.top, taken)
             taken.pop()
 
-    def _close(self, built: int, value: float, taken: list[Branch]) -> None:
+    def _close(self, built: int, value: float, taken: list[Branch], ending: bool = False) -> None:
         at = self.situation
         outlook = at.outlook
         fulfils = [
@@ -244,22 +289,23 @@ class Search:
             for _, height, order in branch.fulfils
         ]
         if fulfils:
+            if not ending and len(fulfils) >= at.seals and not at.ends_unrewarded:
+                return
             correction = self._orders_together(fulfils, any(branch.bell for branch in taken))
             if correction is None:
                 return
             value += correction
-        stands = sum(len(branch.stands) for branch in taken)
-        ends = len(fulfils) == at.seals and at.seals > 0 and not at.ends_unrewarded
-        if ends:
+        if ending:
             gained = sum(branch.gain for branch in taken)
             after = at.lead + gained + END_BONUS - outlook.weights.seal * len(fulfils)
-            value = gained + END_BONUS + outlook.weights.win * tanh((after - 2.0) / 5.0)
+            value += gained + END_BONUS + outlook.weights.win * tanh((after - 2.0) / 5.0)
         elif not outlook.last:
             crowd = outlook.weights.crowd
+            stands = sum(len(branch.stands) for branch in taken)
             value -= crowd[min(stands, len(crowd) - 1)] * outlook.alive[1]
         if value <= self.best.value:
             return
-        paid = self._pay(built, taken, worthless=ends)
+        paid = self._pay(built, taken, worthless=ending)
         if paid is None:
             return
         stones, lost, uses_mason = paid

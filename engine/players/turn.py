@@ -21,6 +21,8 @@ from engine.players.planner import NEVER, Branch, Plan, Search, Situation
 from engine.players.value import Weights
 
 Stones = Sequence[int]
+NEAR = 1.0  # how far from the best a single fetched stone may leave a plan for a second one to be tried with it
+MOST_PAIRED = 5  # stones that pairs are made of
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +68,10 @@ class Turn:
         for slot in order:
             cost = 0 if table.free_choice else slot
             if cost <= stones:
-                best = self._better(best, self.take(view, chance, slot, cost, best.value))
+                best = self.better(best, self.take(view, chance, slot, cost, best.value))
             if may_free and cost:
                 course = self.take(view, chance, slot, 0, best.value, princess=True)
-                best = self._better(best, course)
+                best = self.better(best, course)
         return best
 
     def take(
@@ -164,7 +166,7 @@ class Turn:
         return least_missed(self._outlook(table), table.seats[self.me])
 
     @staticmethod
-    def _better(one: Course, other: Course) -> Course:
+    def better(one: Course, other: Course) -> Course:
         return other if other.value > one.value else one
 
     # ------------------------------------------------------------ later phases
@@ -229,28 +231,37 @@ class Frame:
         if plan.value > best.value:
             best = Course(plan.value, plan)
         if self.fetching:
-            fetches = list(self._fetches(coming))
-            for fetch in fetches:
-                best = self._try(situation, best, (fetch,))
-            for number, first in enumerate(fetches):
-                for second in fetches[number + 1 :]:
-                    if first.how != second.how:
-                        best = self._try(situation, best, (first, second))
+            best = self._fetch(situation, best)
         if not best.plan.branches:
             return Course()
         return replace(best, value=best.value + cards)
 
-    def _try(self, situation: Situation, best: Course, fetches: tuple[Fetch, ...]) -> Course:
+    def _fetch(self, situation: Situation, best: Course) -> Course:
+        """With one stone fetched, or two in different ways where each of them alone comes near the best."""
+        near: list[tuple[float, Fetch]] = []
+        hope = best.value - NEAR
+        for fetch in self._fetches(situation.coming):
+            course = self._try(situation, hope, (fetch,))
+            if course.value > hope:
+                near.append((course.value, fetch))
+                best = Turn.better(best, course)
+        near.sort(key=lambda entry: -entry[0])
+        firsts = [fetch for _, fetch in near[:MOST_PAIRED]]
+        for number, first in enumerate(firsts):
+            for second in firsts[number + 1 :]:
+                if first.how != second.how:
+                    best = Turn.better(best, self._try(situation, best.value, (first, second)))
+        return best
+
+    def _try(self, situation: Situation, floor: float, fetches: tuple[Fetch, ...]) -> Course:
         coming = list(situation.coming)
         for fetch in fetches:
             coming[fetch.colour] += 1
         cost = sum(fetch.cost for fetch in fetches)
         price = sum(fetch.price for fetch in fetches)
         changed = replace(situation, coming=coming, due=situation.due + price)
-        plan = Search(changed, self._branches).run(best.value + cost)
-        if plan.value - cost > best.value:
-            return Course(plan.value - cost, plan, fetches)
-        return best
+        plan = Search(changed, self._branches).run(floor + cost)
+        return Course(plan.value - cost, plan, fetches)
 
     def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
         table, seat, outlook = self.turn.table, self.turn.seat, self.outlook
