@@ -1,4 +1,4 @@
-"""The journal: undo and redo to the barrier, files that lose nothing, damage that is found, records that are replayed."""
+"""The journal: undo and redo to the barrier, files that lose nothing, damage found, records replayed."""
 
 from __future__ import annotations
 
