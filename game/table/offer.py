@@ -149,7 +149,7 @@ def _event(view: View, now: Offer, ui: TableUi, language: Language, words: Words
 
 def _tower(view: View, now: Offer, ui: TableUi, language: Language, words: Words) -> None:
     ui.prompt = words.t(f"prompt.{view.pending.step}")
-    ui.primary = PrimaryButton(words.t("button.wait"), enabled=False)
+    ui.primary = PrimaryButton(words.t("button.choose_tower"), enabled=False)
 
 
 def _stones(view: View, now: Offer, ui: TableUi, language: Language, words: Words) -> None:
