@@ -166,7 +166,7 @@ class Anchors:
     def stock_pitch(self, number: int) -> float:
         """Logical px from stone to stone in an own stock column of `number` stones: many stones overlap."""
         width = self.stock_brick()
-        room = self.boxes.stock.h - 112 - brick_depth(width)[1] - brick_height(width)
+        room = self.boxes.stock.h - 116 - brick_depth(width)[1] - brick_height(width)
         return min(brick_height(width), room / max(1, number - 1))
 
     def stock_column(self, model: TableModel, seat: int, colour: Colour) -> Spot:

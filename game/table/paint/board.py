@@ -213,6 +213,7 @@ class BoardPainter(Painter):
             floors = str(PRIVILEGE_FLOORS[card])
             brush.number(surface, floors, x + 39 * zoom, y + 107 * zoom, 31 * zoom, WINDOW_NUMBER)
             if card == "campanile":
-                for seat in range(len(model.view.seats)):
-                    name = ("pip_" if seat in model.view.bells else "hole_") + shape_of(model, seat)
-                    brush.sprite(surface, name, x + (15 + seat * 27.5) * zoom, y + 117 * zoom, 26)
+                for k, seat in enumerate(model.view.bells):
+                    brush.sprite(
+                        surface, f"pip_{shape_of(model, seat)}", box.x + (24 + k * 28) * zoom, box.bottom - 1, 27
+                    )

@@ -223,3 +223,8 @@ def shape_of(model: TableModel, seat: int) -> str:
 def score_of(model: TableModel, seat: int) -> int:
     """The score shown for a seat."""
     return model.scores[seat] if seat < len(model.scores) else model.view.seats[seat].score
+
+
+def signed(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")

@@ -116,10 +116,12 @@ class StockPainter(Painter):
         spots = [layout.stock_stone(colour, k, number) for k in range(number)]
         for spot in spots:
             brush.brick(surface, colour, spot)
-        for spot in spots[max(0, number - proposed) :]:
-            body = tower_body(spot, 1).inflate(brush.px(6), brush.px(4))
+        marked = spots[max(0, number - proposed) :]
+        if marked:
+            body = tower_body(marked[0], 1).union(tower_body(marked[-1], 1)).inflate(brush.px(6), brush.px(4))
             brush.panel(surface, "target_frame", body)
-            brush.brick(surface, colour, spot)
+            for spot in marked:
+                brush.brick(surface, colour, spot)
         foot = layout.stock_stone(colour, 0, 1)
         x = (foot.x + foot.width * 0.47) / brush.scale
         ink = SHELF_COUNT if number else theme.rgb("7C93C8")
@@ -270,20 +272,22 @@ class ButtonPainter(Painter):
         x, y = box.x + box.w / 2, box.y + box.h / 2 - (0 if button.calm else 4)
         halo = None if button.calm or not button.enabled else theme.NOW_HALO
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
-        room = box.w - 52
+        room = box.w - 36
         has_note = bool(button.note or button.stones)
-        label_y = y - 17 if has_note else y
+        label_y = y - 20 if has_note else y
         brush.text(surface, button.label, x, label_y, 37, ink, "display", "center", halo, 6, within=room, least=26)
         if not has_note:
             return
-        wide = brush.width(button.note, 31) if button.note else 0
-        stones = button.stones
-        each = min(33.0, (room - wide - 14) / len(stones)) if stones else 0.0
-        left = x - (wide + (10 if wide and stones else 0) + each * len(stones)) / 2
+        soft, stones = theme.rgb("FFE9B8"), button.stones
+        if not stones:
+            brush.text(surface, button.note, x, y + 28, 31, soft, "text", "basemid", halo, 5, within=room, least=26)
+            return
+        wide = brush.width(button.note, 31) + 10 if button.note else 0
+        each = min(33.0, (room - wide) / len(stones))
+        left = x - (wide + each * len(stones)) / 2
         if button.note:
-            soft = theme.rgb("FFE9B8")
-            brush.text(surface, button.note, left, y + 28, 31, soft, "text", "baseleft", halo, 5, within=room, least=26)
-            left += wide + 10
+            brush.text(surface, button.note, left, y + 28, 31, soft, "text", "baseleft", halo, 5)
+            left += wide
         for stone in stones:
             brush.brick(surface, stone, Spot(brush.px(left), brush.px(y + 28), brush.px(36)))
             left += each

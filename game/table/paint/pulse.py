@@ -30,6 +30,8 @@ FRAMED = (
     "seat",
 )
 
+COIN_INK = theme.rgb("2A1408")
+
 Picture = tuple[list[pygame.Surface], tuple[int, int]]
 
 
@@ -45,7 +47,7 @@ class Pulse:
 
     def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
         """Frames of all legal targets at this moment of the breath, and of what is hovered or selected."""
-        state = (ui.lit, ui.hover, ui.selected, ui.phase, ui.picker, ui.secondary)
+        state = (ui.lit, ui.hover, ui.selected, ui.phase, ui.picker, ui.secondary, tuple(ui.coins.items()))
         if changed or state != self._kept:
             self._kept = state
             self._collect(model, ui)
@@ -81,6 +83,8 @@ class Pulse:
             rect = self._framed(model, ui, ui.selected)
             if rect.w:
                 self._bright.append(self._frame("focus_frame", rect))
+        for tower, points in ui.coins.items():
+            self._coin(model, tower, points)
 
     def _lit(self, model: TableModel, ui: TableUi, target: Target) -> None:
         layout, (kind, a, b) = self.brush.layout, target
@@ -94,6 +98,9 @@ class Pulse:
             self._ghost(layout.tower_brick(model, a, b, layout.shown_height(model, a, b)))
         elif kind == "new_tower":
             self._ghost(layout.new_tower_place(model))
+        elif kind == "stock":
+            rect = layout.stock_body(model, a).inflate(self.brush.px(6), self.brush.px(8))
+            self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
         elif kind == "tower" or kind in FRAMED:
             self._breathing("target_frame", self._framed(model, ui, target))
 
@@ -166,6 +173,24 @@ class Pulse:
         picture = self.brush.sprites.get(name, scale)
         left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
         self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
+
+    def _coin(self, model: TableModel, tower: int, points: int) -> None:
+        """What an own tower could score now, over its top."""
+        brush, layout = self.brush, self.brush.layout
+        if tower >= len(model.view.seats[model.me].towers) or not layout.shown_height(model, model.me, tower):
+            return
+        body = layout.tower_rect(model, model.me, tower)
+        words = f"+{points}"
+        size = brush.px(76)
+        key = ("coin", words)
+        if key not in self._steps:
+            picture = pygame.Surface((size, size), pygame.SRCALPHA)
+            middle = size / 2 / brush.scale
+            brush.sprite(picture, "coin", middle, middle)
+            brush.number(picture, words, middle, middle + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
+            self._steps[key] = [picture]
+        y = max(body.top - brush.px(30), layout.site.top + brush.px(44))
+        self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))
 
     def _card(self, card: str, kind: str, rect: Rect) -> None:
         self._pictures.append(self._ring(card, kind, rect))

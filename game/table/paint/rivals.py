@@ -12,7 +12,7 @@ from engine.firenze.stones import COLOURS, LETTERS
 from game import theme
 from game.assets import brick_depth, brick_front, brick_height, draw_tower
 from game.table.model import TableModel, TableUi
-from game.table.paint.brush import Brush, Painter, score_of, shape_of
+from game.table.paint.brush import Brush, Painter, score_of, shape_of, signed
 
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")
 HEIGHT_HALO = theme.rgb("2A0F14")
@@ -82,15 +82,16 @@ class RivalPainter(Painter):
         if not model.human[seat]:
             brush.sprite(surface, "button_round", box.x + 74, box.y + 66, 34)
             brush.icon(surface, "vintage-robot", box.x + 74, box.y + 65, 24, ROBOT)
-        score = str(score_of(model, seat))
+        score, name = signed(score_of(model, seat)), view.names[seat]
         right = plan.well.x - 12
-        wide = brush.width(score, 60, "display")
-        brush.text(surface, score, right, box.y + 54, 60, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
-        room = right - wide - 10 - (box.x + 88)
-        brush.text(
-            surface, view.names[seat], box.x + 88, box.y + (38 if self.layout.is_small else 42), 34, NAME, within=room
-        )
-        self._pips(surface, shape, owner.seals, SEALS[len(view.seats)], box.x + 110, box.y + 66, plan.well.x - 20)
+        room = right - brush.width(score, 60, "display") - 10 - (box.x + 88)
+        long = brush.width(name, 28) > room  # then the score goes into the line below
+        size, foot = (44, 78) if long else (60, 54)
+        brush.text(surface, score, right, box.y + foot, size, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
+        name_y = box.y + (38 if self.layout.is_small or long else 42)
+        brush.text(surface, name, box.x + 88, name_y, 34, NAME, within=right - box.x - 88 if long else room)
+        pips_end = right - brush.width(score, size, "display") - 8 if long else plan.well.x - 20
+        self._pips(surface, shape, owner.seals, SEALS[len(view.seats)], box.x + 110, box.y + 66, pips_end)
 
     def _pips(
         self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float, right: float
@@ -101,7 +102,7 @@ class RivalPainter(Painter):
             brush.sprite(surface, f"pip_{shape}", x + 4, y - 4, 27)
             brush.text(surface, str(left), x + 24, y + 6, 30, NAME, "display")
             return
-        step = min(22.0, (right - x - 4) / (number - 1))
+        step = min(22.0, (right - x - 10) / (number - 1))
         for k in range(number):
             brush.sprite(surface, f"{'pip' if k < left else 'hole'}_{shape}", x + k * step, y, 21)
 

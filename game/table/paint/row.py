@@ -15,8 +15,20 @@ from game.table.model import TableModel, TableUi
 from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, Role, is_lit
 
 USED_IN = (1, 2)
+FACES: tuple[Role, ...] = ("display", "text")
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
 FREE = theme.rgb("20603A")
+
+
+def name_face(brush: Brush, card: str, room: float) -> tuple[str, Role, int]:
+    """Name, face and size (real px) of a card's name in a strip of `room` logical px: the running face is narrower, and
+    a name that is too long even so is written a little smaller."""
+    name = brush.card_name(card, 28, room, tight=True)
+    least, most = brush.size(28, tight=True), max(brush.size(28, tight=True), brush.px(29 * room / 158))
+    for role in FACES:
+        if brush.type.size_of(name, role, least)[0] <= room * brush.scale:
+            return name, role, brush.type.fit(name, role, most, least, room * brush.scale)
+    return name, "text", brush.type.fit(name, "text", least, 8, room * brush.scale)
 
 
 def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -> None:
@@ -24,18 +36,9 @@ def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    room = 158 * zoom
-    name = brush.card_name(card, 28, room, tight=True)
-    faces: tuple[tuple[Role, float], ...] = (("display", 28), ("text", 28), ("text", 26))
-    for role, size in faces:  # the running face is narrower
-        px = brush.size(size, tight=size == 28)
-        wide = brush.type.size_of(name, role, px)[0]
-        if wide <= room * brush.scale or size == 26:
-            largest = max(px, brush.px(29 * zoom))
-            px = brush.type.fit(name, role, largest, px if size == 28 else 8, room * brush.scale)
-            at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
-            brush.type.draw(target, name, at, role, px, theme.INK, "center")
-            return
+    name, role, px = name_face(brush, card, 158 * zoom)
+    at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
+    brush.type.draw(target, name, at, role, px, theme.INK, "center")
 
 
 class RowPainter(Painter):

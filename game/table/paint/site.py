@@ -1,4 +1,4 @@
-"""The own site: name plate with seal, score and seals left, and the towers with coins, danger and the ghosts."""
+"""The own site: name plate with seal, score and seals left; towers, new stones, danger, the place for a new one."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from game import theme
 from game.assets import brick_depth, brick_front, brick_height, draw_tower
 from game.table.anchors import SITE_PLATE
 from game.table.model import TableModel, TableUi
-from game.table.paint.brush import Painter, lit_by_kind, score_of, shape_of
+from game.table.paint.brush import Painter, lit_by_kind, score_of, shape_of, signed
 
-COIN_INK = theme.rgb("2A1408")
 SCORE_HALO = theme.rgb("180818")
 PLUS_HALO = theme.rgb("5A2418")
 
@@ -39,7 +38,6 @@ class SitePainter(Painter):
             self._acts(model),
             tuple(sorted(ui.danger)),
             ui.phase == 3,
-            tuple(sorted(ui.coins.items())),
             tuple(sorted(ui.fresh.items())),
             bool(lit_by_kind(ui.lit).get("new_tower")),
             ui.veil,
@@ -86,7 +84,7 @@ class SitePainter(Painter):
         brush.text(
             surface, view.names[me], x, site.y + 166 * tall, 40, theme.CREAM, anchor="basemid", within=136, least=28
         )
-        score = str(score_of(model, me))
+        score = signed(score_of(model, me))
         size = 86 if tall > 0.95 else 74
         brush.number(surface, score, x, site.y + 240 * tall, size, theme.NUMBER, SCORE_HALO, 8, within=140)
         self._seals(surface, shape, view.seats[me].seals, SEALS[len(view.seats)], x, site.bottom - 50)
@@ -123,16 +121,12 @@ class SitePainter(Painter):
         )
         letter = LETTERS[tower.colour]
         draw_tower(surface, brush.sprites, letter, height, foot.x, foot.y, foot.width, new=fresh, danger=danger)
-        top = (foot.y - height * brick_height(foot.width) - depth[1]) / scale
-        middle = (foot.x + (front + depth[0]) / 2) / scale
         if danger:
             self._danger(surface, model, k, height, ui.phase == 3)
         x = (foot.x + front / 2) / scale
         brush.sprite(surface, "height_plate_danger" if danger else "height_plate", x, foot.y / scale + 3)
         ink = theme.CREAM_BRIGHT if danger else theme.INK
         brush.number(surface, height, x, foot.y / scale + 15, 34, ink)
-        if k in ui.coins:
-            self._coin(surface, middle, top - 30, ui.coins[k])
 
     def _danger(self, surface: pygame.Surface, model: TableModel, k: int, height: int, can_raise: bool) -> None:
         """The fuse at its foot; while one builds, the ghost of the stone that would save the tower, and an arrow."""
@@ -147,13 +141,6 @@ class SitePainter(Painter):
         top = (spot.y - brick_height(spot.width) - depth[1]) / scale
         middle = (spot.x + (brick_front(spot.width) + depth[0]) / 2) / scale
         brush.sprite(surface, "danger_arrow", middle, max(top - 6, self.layout.boxes.site.y + 56))
-
-    def _coin(self, surface: pygame.Surface, x: float, y: float, points: int) -> None:
-        brush = self.brush
-        y = max(y, self.layout.boxes.site.y + 44)
-        brush.sprite(surface, "coin", x, y)
-        words = f"+{points}" if points >= 0 else f"−{-points}"
-        brush.number(surface, words, x, y + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
 
     def _new_place(self, surface: pygame.Surface, model: TableModel) -> None:
         brush, scale = self.brush, self.brush.scale

@@ -1,0 +1,155 @@
+"""What is painted: all of it in every window, again only where something changed, and with words that fit."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+from tables import table
+
+from engine.firenze.cards import CARDS
+from engine.firenze.position import from_json, to_json
+from game.context import Context
+from game.language import TONGUES, Language
+from game.table import gallery
+from game.table.layout import table_layout
+from game.table.model import Bead, LedgerLine, Picker, PickOption, PrimaryButton, TableModel, TableUi, Target
+from game.table.paint.brush import Brush
+from game.table.paint.row import name_face
+from game.table.painter import TablePainter
+
+SIZES = [(1024, 768), (1280, 720), (1440, 900), (2560, 1080)]
+
+
+def full_ui() -> TableUi:
+    """A table on which everything is said and lit at once."""
+    lit = {Target("row", 0), Target("hand", 0), Target("stock", 0), Target("tower", 0, 0), Target("new_tower", 1)}
+    lit |= {Target("row_stone", 1, 0), Target("order", 2, 5), Target("tower", 1, 0), Target("rival_stock", 1, 1)}
+    return TableUi(
+        phase=3,
+        prompt="p",
+        lit=frozenset(lit),
+        hover=Target("hand", 1),
+        selected=Target("hand", 0),
+        card_shown="flood",
+        proposed=(0, 1),
+        danger=frozenset({1}),
+        coins={0: 7},
+        rung=2,
+        ledger=(LedgerLine(0, 3, "1 +2", "+3", True), LedgerLine(1, 2, "x", "−1", False)),
+        primary=PrimaryButton("a", "b", (0, 1)),
+        secondary="c",
+        picker=Picker(
+            "d", (PickOption(colour=0, caption="1"), PickOption(card="fame"), PickOption(caption="one more"))
+        ),
+        beads=(Bead("card"), Bead("knot"), Bead("stone", 2), Bead("person", card="mason"), Bead("next")),
+        thinking=True,
+        log=("one", "two"),
+        log_open=True,
+        menu_open=True,
+        menu_options=("e", "f"),
+    )
+
+
+def painter(context: Context, size: tuple[int, int]) -> TablePainter:
+    context.rescale(size)
+    return TablePainter(context, table_layout(size))
+
+
+def draw(made: TablePainter, model: TableModel, ui: TableUi, time: float = 0.0) -> bytes:
+    surface = pygame.Surface(made.layout.size)
+    made.draw(surface, model, ui, time)
+    return surface.get_buffer().raw
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, int], seats: int) -> None:
+    """Also with stones, cards and towers in numbers, and without a word missing (the language is strict)."""
+    made = painter(context, size)
+    assert len(set(draw(made, table(seats, stress=True), full_ui()))) > 100
+
+
+def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, model, ui = painter(context, (1280, 720)), table(), TableUi(lit=frozenset({Target("order", 1, 3)}))
+    painted: list[str] = []
+
+    def note(name: str, *_: object) -> None:
+        painted.append(name)
+
+    for region in made._regions:
+        monkeypatch.setattr(region, "paint", partial(note, type(region).__name__))
+    first = draw(made, model, ui)
+    assert len(painted) == 12  # all but the chronicle, which is a drawer with four seats
+    painted.clear()
+    assert draw(made, model, ui) == first and painted == []
+    assert draw(made, model, ui, 0.35) != first and painted == []  # the order breathes
+    model.view.seats[1].stock[0] += 1
+    draw(made, model, ui)
+    assert painted == ["RivalPainter"]
+
+
+@pytest.mark.parametrize(
+    "place", [("stock", 0, 0), ("row", 0, 0), ("tower", 0, 0), ("hand", 0, 0), ("row_card", 1), ("bag",), ("church", 0)]
+)
+def test_pieces_in_flight_are_not_painted_where_they_land(context: Context, place: tuple[str | int, ...]) -> None:
+    made, model, ui = painter(context, (1280, 720)), table(), TableUi()
+    landed = draw(made, model, ui)
+    model.incoming[place] += 1
+    assert draw(made, model, ui) != landed
+    model.incoming[place] -= 1
+    assert draw(made, model, ui) == landed
+
+
+def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> None:
+    made, model, ui = painter(context, (1280, 720)), table(), TableUi(phase=5)
+    surface = pygame.Surface(made.layout.size)
+
+    def order() -> bytes:
+        made.draw(surface, model, ui)
+        return pygame.image.tobytes(surface.subsurface(made.layout.order(1, 6)), "RGB")
+
+    with_points = order()
+    model.view.orders[9] = 1  # yellow 6
+    model.incoming["seal", 1, 6] = 1
+    assert order() == with_points
+    model.incoming.clear()
+    assert order() != with_points
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("size", SIZES)
+def test_card_names_fit_their_strips(context: Context, tongue: str, size: tuple[int, int]) -> None:
+    context.language = Language.load(tongue, strict=True)
+    context.rescale(size)
+    brush = Brush(context, table_layout(size))
+    room = 158 * brush.layout.row_plan.zoom
+    for card in CARDS:
+        name, role, px = name_face(brush, card, room)
+        assert context.type.size_of(name, role, px)[0] <= room * brush.scale + 1, (card, name)
+        assert px >= (17 if size[0] >= 1280 else 12), (card, px)
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_card_texts_fit_the_full_card(context: Context, tongue: str) -> None:
+    """At most four lines at 1280x720."""
+    context.language = Language.load(tongue, strict=True)
+    context.rescale((1280, 720))
+    brush = Brush(context, table_layout((1280, 720)))
+    for card in CARDS:
+        lines = context.type.wrap(context.t(f"card.{card}.text"), "bold", brush.size(28), 216 * brush.scale)
+        assert len(lines) <= 4, (card, lines)
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_the_gallery_shows_true_positions(tmp_path: Path, tongue: str) -> None:
+    context = Context.open(tmp_path, tongue)
+    context.language = Language.load(tongue, strict=True)
+    for name, make in gallery.SHOTS:
+        picture = make(context, (1280, 720))
+        assert isinstance(picture, pygame.Surface), name
+    for state in (gallery.DANGER, gallery.CROWDED, gallery.LEVY):
+        read = to_json(from_json(gallery.position(state)))
+        assert read["players"] == gallery.position(state)["players"]
