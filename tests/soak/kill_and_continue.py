@@ -1,0 +1,287 @@
+"""Kills the game at random moments and looks whether Continue stands at the last accepted decision.
+
+    python tests/soak/kill_and_continue.py [KILLS]        # 50 unless said otherwise; status 1 if anything was lost
+
+Two kinds of games are killed so often, in turn.
+
+A *demo* is `main.py --demo --save-dir DIR` at speed 4 or instant, without a screen.  It is watched from outside:
+whatever line once stood in the file must still be there after the kill.
+
+A *table* is a process in which four people decide, undo and redo, and which reports every decision through a pipe after
+`Journal.play` has returned.  What was reported must be in the file, and at most one decision more.
+
+Either way the expected position does not come from the journal: the lines of the file are read here, by themselves, and
+played by the rules.  Then the title is opened on the same folder, Continue is clicked, and the table that comes up has
+to stand at that position with the same undo, take a step back if there is one, and go on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import math
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame  # noqa: E402
+
+from engine.firenze import actions as ac  # noqa: E402
+from engine.firenze.game import Firenze  # noqa: E402
+from engine.firenze.position import to_json  # noqa: E402
+from engine.firenze.rules import legal  # noqa: E402
+from engine.firenze.state import State  # noqa: E402
+from game.context import Context  # noqa: E402
+from game.input import Command, PointerMoved, Pressed, Released  # noqa: E402
+from game.paths import autosave  # noqa: E402
+from game.scene import Push  # noqa: E402
+from game.scenes.table import TableScene  # noqa: E402
+from game.scenes.title import TitleScene  # noqa: E402
+from game.session import Session  # noqa: E402
+from game.setup import quick_setup  # noqa: E402
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+SIZE = (1280, 720)
+LONGEST = 8.0
+"""Seconds of play after which a game is killed at the latest."""
+
+
+class Lost(Exception):
+    """Continue does not stand where it should; the text says what differs."""
+
+
+def truth(state: State) -> str:
+    """A fingerprint of everything in a state, what is hidden as well."""
+    whole = json.dumps([to_json(state), state.draw, state.chance.state], sort_keys=True)
+    return hashlib.sha256(whole.encode()).hexdigest()
+
+
+# ---------------------------------------------------------------- what the file says, read without the journal
+
+
+@dataclass
+class Expected:
+    """Where the whole lines of a file lead: the state, the one a step back leads to (or None), how many decisions, and
+    the fingerprint after each of them."""
+
+    state: State
+    before: State | None
+    prints: list[str]
+
+
+def expected(data: bytes) -> Expected:
+    """Plays the whole lines of a file by the rules."""
+    whole = data[: data.rindex(b"\n") + 1].splitlines()
+    first, *said = (json.loads(line.rpartition(b"\t")[0]) for line in whole)
+    game = Firenze()
+    state = game.begin(first["setup"])
+    stack: list[tuple[State, str | None]] = []
+    prints = [truth(state)]
+    for entry in said:
+        if "undo" in entry:
+            state, barrier = stack.pop()
+            assert barrier is None
+        else:
+            action = ac.from_json(entry["do"])
+            assert action is not None
+            after, events = game.apply(state, action)
+            stack.append((state, game.barrier(state, after, events)))
+            state = after
+        prints.append(truth(state))
+    can_undo = bool(stack) and stack[-1][1] is None
+    return Expected(state, stack[-1][0] if can_undo else None, prints)
+
+
+def compare(folder: Path, wanted: Expected) -> None:
+    """Opens the title on the folder, clicks Continue and compares.  Raises Lost."""
+    context = Context.open(folder, "en", math.inf)
+    title = TitleScene(context)
+    title.resize(SIZE)
+    pos = title.form["continue"].rect.center
+    title.handle(PointerMoved(pos))
+    title.handle(Pressed(pos))
+    change = title.handle(Released(pos))
+    if not isinstance(change, Push) or not isinstance(change.scene, TableScene):
+        raise Lost(f"Continue leads nowhere: {title.notice}")
+    table = change.scene
+    try:
+        table.resize(SIZE)
+        table.update(0.0)
+        _compare(table, wanted)
+        if not table.session.state.is_over:
+            table.session.play(legal(table.session.state)[0])
+            gone_on = truth(table.session.state)
+    finally:
+        table.close()
+    if not wanted.state.is_over:
+        again = Session.load(autosave(folder))
+        again.close()
+        if truth(again.state) != gone_on:
+            raise Lost("the decision after Continue is not there at the next start")
+
+
+def _compare(table: TableScene, wanted: Expected) -> None:
+    session = table.session
+    if truth(session.state) != truth(wanted.state):
+        raise Lost("Continue stands at another position")
+    if to_json(wanted.state)["row"] != _row(table):
+        raise Lost("the table shows another row")
+    if session.journal.can_undo != (wanted.before is not None):
+        raise Lost("undo is not possible where it was, or possible where it was not")
+    if session.human_acts and wanted.before is not None:
+        if not table.ui.can_undo:
+            raise Lost("the table does not offer to undo")
+        table.handle(Command("undo"))
+        table.update(0.0)
+        if truth(session.state) != truth(wanted.before):
+            raise Lost("undo leads to another position")
+        table.handle(Command("redo"))
+        table.update(0.0)
+        if truth(session.state) != truth(wanted.state):
+            raise Lost("redo leads to another position")
+
+
+def _row(table: TableScene) -> list[dict[str, Any]]:
+    return [{"card": card.card, "stones": list(card.stones)} for card in table.model.view.row]
+
+
+# ---------------------------------------------------------------- a demonstration, watched from outside
+
+
+def kill_demo(folder: Path, rng: random.Random, speed: str) -> bytes | None:
+    """The file of a demonstration that was killed; None where the game had ended before.  Raises Lost."""
+    path = autosave(folder)
+    command = [sys.executable, str(ROOT / "main.py"), "--demo", "--speed", speed, "--save-dir", str(folder)]
+    game = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    seen = b""
+    try:
+        _wait_for(path, game)
+        end = time.monotonic() + rng.uniform(0.0, LONGEST)
+        while time.monotonic() < end and path.exists():
+            seen = path.read_bytes()
+            time.sleep(0.002)
+    finally:
+        game.send_signal(signal.SIGKILL)
+        game.wait()
+    if not path.exists():
+        return None
+    data = path.read_bytes()
+    if not data.startswith(seen):
+        raise Lost(f"of {len(seen)} bytes that were in the file only {len(data)} are left")
+    return data
+
+
+def _wait_for(path: Path, game: subprocess.Popen[bytes]) -> None:
+    """Until the game has begun."""
+    limit = time.monotonic() + 60
+    while not (path.exists() and b"\n" in path.read_bytes()):
+        if game.poll() is not None or time.monotonic() > limit:
+            raise Lost(f"the game did not begin (status {game.poll()})")
+        time.sleep(0.005)
+
+
+# ---------------------------------------------------------------- a table that reports what it accepted
+
+
+def sit(folder: Path, seed: int) -> None:
+    """The life of the other process: decides, undoes and redoes for ever, and reports every time."""
+    rng = random.Random(seed)
+    session = Session.begin(quick_setup(("human",) * 4, NAMES, seed, math.inf), autosave(folder))
+    while not session.state.is_over:
+        journal = session.journal
+        if journal.can_undo and rng.random() < 0.25:
+            journal.undo()
+        elif journal.can_redo and rng.random() < 0.5:
+            journal.redo()
+        else:
+            session.play(rng.choice(legal(session.state)))
+        os.write(1, truth(session.state).encode() + b"\n")
+        if rng.random() < 0.1:
+            time.sleep(rng.uniform(0.0, 0.02))
+
+
+def kill_table(folder: Path, rng: random.Random) -> bytes:
+    """The file of a table that was killed while it decided.  Raises Lost where something reported is missing."""
+    command = [sys.executable, __file__, "--sit", str(folder), "--seed", str(rng.randrange(10**6))]
+    table = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    assert table.stdout is not None
+    reported: list[str] = []
+    try:
+        for _ in range(rng.randrange(1, 400)):
+            reported.append(table.stdout.readline().decode().strip())
+        time.sleep(rng.uniform(0.0, 0.01))
+    finally:
+        table.send_signal(signal.SIGKILL)
+    reported += [line.decode().strip() for line in table.stdout.readlines() if line.endswith(b"\n")]
+    table.wait()
+    data = autosave(folder).read_bytes()
+    prints = expected(data).prints[1:]
+    if prints[: len(reported)] != reported:
+        raise Lost(f"{len(reported)} decisions were accepted, {len(prints)} are in the file")
+    if len(prints) > len(reported) + 1:
+        raise Lost(f"{len(prints)} decisions are in the file, but only {len(reported)} were accepted")
+    return data
+
+
+# ---------------------------------------------------------------- many kills
+
+
+def one_kill(kind: str, number: int, rng: random.Random) -> str:
+    """Kills once and continues.  Returns what was done, in a few words; raises Lost."""
+    for _ in range(5):
+        with tempfile.TemporaryDirectory(prefix="firenze-") as name:
+            folder = Path(name)
+            speed = "instant" if number % 2 else "4"
+            data = kill_table(folder, rng) if kind == "table" else kill_demo(folder, rng, speed)
+            if data is None:
+                continue  # the game was over sooner than the kill came
+            wanted = expected(data)
+            compare(folder, wanted)
+            torn = "" if data.endswith(b"\n") else ", the last line torn"
+            how = f"demo at speed {speed}" if kind == "demo" else "table"
+            return f"{how}: {len(wanted.prints) - 1} decisions, {wanted.state.pending.step}{torn}"
+    raise Lost("five games in a row were over before they could be killed")
+
+
+def main() -> int:
+    """Returns 0 if nothing was lost, otherwise 1."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("kills", type=int, nargs="?", default=50)
+    parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6, help="of the moments")
+    parser.add_argument("--sit", type=Path, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.sit:
+        sit(given.sit, given.seed)
+        return 0
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    rng = random.Random(given.seed)
+    continued = {"demo": 0, "table": 0}
+    for number in range(given.kills):
+        for kind in continued:
+            try:
+                print(f"{number + 1:3}  {one_kill(kind, number, rng)}", flush=True)
+                continued[kind] += 1
+            except Lost as loss:
+                print(f"{number + 1:3}  {kind} LOST: {loss}", flush=True)
+    for kind, good in continued.items():
+        print(f"{kind}: {given.kills} kills, {good} continued, {given.kills - good} lost")
+    print(f"(seed {given.seed})")
+    return 1 if any(good < given.kills for good in continued.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
