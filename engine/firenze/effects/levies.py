@@ -203,7 +203,8 @@ def why_not(table: Table, action: ac.Action) -> Reason | None:
         case ac.Lose(colour=colour):
             if asked.forfeit:
                 return Reason("towers_first", "A34", {"forfeit": asked.forfeit})
-            return Reason("stone_not_in_stock", "R58", {"colour": LETTERS[colour]})
+            rule = "R186" if asked.taken == "flood" else "R197"
+            return Reason("stone_not_in_stock", rule, {"colour": LETTERS[colour]})
         case ac.Forfeit(tower=tower):
             if not asked.forfeit:
                 return Reason("no_tower_to_forfeit", "R200" if asked.taken == "luxury_tax" else "R219")

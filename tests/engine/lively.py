@@ -1,0 +1,52 @@
+"""Random players for tests.  The lively one gets somewhere: it feeds its towers, fulfils orders and plays persons, so
+that a game has some hundred decisions; the drifting one takes any action and may need thirty thousand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.chance import Chance
+from engine.firenze import actions as ac
+from engine.firenze.state import Table
+
+Player = Callable[[Table, Sequence[ac.Action], Chance], ac.Action]
+
+
+def drifting(table: Table, actions: Sequence[ac.Action], chance: Chance) -> ac.Action:
+    """Any action."""
+    return actions[chance.below(len(actions))]
+
+
+def lively(table: Table, actions: Sequence[ac.Action], chance: Chance) -> ac.Action:
+    """Mostly an action that leads on, sometimes any."""
+    if chance.below(12) == 0:
+        return drifting(table, actions, chance)
+    kinds: dict[type, list[ac.Action]] = {}
+    for action in actions:
+        kinds.setdefault(ac.PlayPerson if isinstance(action, ac.PlayPerson) else type(action), []).append(action)
+    if ac.PlayPerson in kinds and chance.below(6) == 0:
+        return drifting(table, kinds[ac.PlayPerson], chance)
+    for kind in (ac.Fulfil, ac.Bell):
+        if kind in kinds:
+            return drifting(table, kinds[kind], chance)
+    step = table.pending.step
+    if step == "swap" and chance.below(6):
+        return ac.CONTINUE
+    if step == "build":
+        return _build(table, kinds, chance)
+    return drifting(table, actions, chance)
+
+
+def _build(table: Table, kinds: dict[type, list[ac.Action]], chance: Chance) -> ac.Action:
+    """Old towers first, then a few new ones, seldom more than four stones."""
+    standing = table.seats[table.player].towers
+    raises = [action for action in kinds.get(ac.Raise, []) if isinstance(action, ac.Raise)]
+    hungry = [action for action in raises if not standing[action.tower].raised]
+    if hungry:
+        return hungry[chance.below(len(hungry))]
+    if table.built < 3 or chance.below(3) == 0:
+        if raises and chance.below(3):
+            return raises[chance.below(len(raises))]
+        if ac.Found in kinds and len(standing) < 4:
+            return drifting(table, kinds[ac.Found], chance)
+    return ac.CONTINUE
