@@ -10,6 +10,7 @@ from pygame import Rect
 from engine.firenze.cards import TYPE
 from game import theme
 from game.assets import brick_lod, faded
+from game.table.anchors import tower_body
 from game.table.model import TableModel, TableUi, Target
 from game.table.paint.brush import PREMULTIPLIED, Brush, lit_by_kind
 
@@ -98,16 +99,20 @@ class Pulse:
             self._ghost(layout.tower_brick(model, a, b, layout.shown_height(model, a, b)))
         elif kind == "new_tower":
             self._ghost(layout.new_tower_place(model))
-        elif kind == "stock":
-            rect = layout.stock_body(model, a).inflate(self.brush.px(6), self.brush.px(8))
+        elif kind in ("stock", "rival_stock", "rival_card"):
+            rect = self._framed(model, ui, target).inflate(self.brush.px(6), self.brush.px(8))
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
         elif kind == "tower" or kind in FRAMED:
             self._breathing("target_frame", self._framed(model, ui, target))
 
     def _framed(self, model: TableModel, ui: TableUi, target: Target) -> Rect:
-        """What a frame goes round: the target, of the own stock the stones without their count."""
+        """What a frame goes round: the target, of a stock the stones without their count."""
         layout = self.brush.layout
-        return layout.stock_body(model, target.a) if target.kind == "stock" else layout.target_rect(model, ui, target)
+        if target.kind == "stock":
+            return layout.stock_body(model, target.a)
+        if target.kind == "rival_stock":
+            return tower_body(layout.rival_stock(model, target.a, target.b), 1)
+        return layout.target_rect(model, ui, target)
 
     def _hover(self, model: TableModel, ui: TableUi, target: Target) -> None:
         """What is under the pointer does not breathe: it is fully lit."""
@@ -120,7 +125,7 @@ class Pulse:
         if target.kind == "tower" and target.a == model.me and ui.phase == 3:
             return
         rect = self._framed(model, ui, target)
-        if target.kind == "row_stone":
+        if target.kind in ("row_stone", "rival_stock", "rival_card"):
             rect = rect.inflate(self.brush.px(10), self.brush.px(8))
             self._bright.append((self._line(rect), rect.topleft))
         else:
