@@ -54,7 +54,8 @@ class App:
         self.stack = self._first_scenes(first)
         if options.frame_log:
             options.frame_log.parent.mkdir(parents=True, exist_ok=True)
-            self._log = options.frame_log.open("w", encoding="utf-8", newline="")
+            # a line at a time: whoever watches the game from outside sees every frame at once
+            self._log = options.frame_log.open("w", buffering=1, encoding="utf-8", newline="")
             self._log.write(LOG_HEAD)
         if options.shots:
             options.shots.mkdir(parents=True, exist_ok=True)

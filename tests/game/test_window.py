@@ -1,0 +1,250 @@
+"""A real window: the game is started as a player starts it, and played with the mouse of an X server of its own.
+
+The test sees what a player sees, and the file that is written after every decision.  Where to click is found on a table
+of the test's own, opened on a copy of that file: same window size, same layout, same lights.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+from clicker import Clicker, Pos
+
+from engine.firenze.actions import Action
+from engine.firenze.game import Firenze
+from engine.firenze.rules import legal
+from engine.firenze.state import State
+from engine.firenze.view import view
+from engine.journal import Journal
+from engine.players import make_player
+from game.context import Context
+from game.paths import autosave
+from game.scene import Change
+from game.scenes import seats, title
+from game.scenes.table import MENU, TableScene
+from game.table.model import Target
+from game.thinker import Thinker
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 720)
+TURNS = 5
+"""Turns of the person at the mouse; the computer player plays as many."""
+TOOLS = ("Xvfb", "xdotool", "import")
+Record = Journal[State, Action]
+
+pytestmark = pytest.mark.skipif(
+    any(shutil.which(tool) is None for tool in TOOLS),
+    reason=f"a window needs {', '.join(TOOLS)} (Debian: apt-get install xvfb xdotool imagemagick)",
+)
+
+
+@contextmanager
+def x_server(folder: Path) -> Iterator[dict[str, str]]:
+    """An X server nobody else uses; gives the environment for programs that draw on it."""
+    number = folder / "display"
+    with number.open("w") as out:
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(out.fileno()), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+            pass_fds=[out.fileno()],
+            stderr=subprocess.DEVNULL,
+        )
+    try:
+        wait_for(lambda: number.read_text().strip(), "the X server")
+        env = os.environ | {"DISPLAY": f":{number.read_text().strip()}", "SDL_VIDEODRIVER": "x11"}
+        yield env | {"SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def wait_for(happens: Callable[[], object], what: str, seconds: float = 20.0) -> None:
+    """Raises AssertionError where it does not happen in time."""
+    limit = time.monotonic() + seconds
+    while not happens():
+        assert time.monotonic() < limit, f"{what}: not within {seconds:.0f} s"
+        time.sleep(0.02)
+
+
+@dataclass
+class Window:
+    """The game as it runs: its process, its window, what it writes."""
+
+    game: subprocess.Popen[bytes]
+    env: dict[str, str]
+    folder: Path
+    id: str = ""
+
+    @property
+    def save(self) -> Path:
+        return autosave(self.folder)
+
+    @property
+    def frames(self) -> Path:
+        return self.folder / "frames.csv"
+
+    @property
+    def scene(self) -> str:
+        """The scene of the last frame."""
+        rows = self.frames.read_text().splitlines() if self.frames.exists() else []
+        return rows[-1].rpartition(",")[2] if len(rows) > 2 else ""
+
+    def open(self) -> None:
+        def found() -> bool:
+            search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.game.pid)]
+            self.id = subprocess.run(search, env=self.env, capture_output=True, text=True).stdout.strip()
+            return bool(self.id)
+
+        wait_for(found, "the window")
+
+    def until(self, scene: str) -> None:
+        wait_for(lambda: self.scene == scene, f"the scene {scene!r}")
+
+    def click(self, pos: Pos) -> None:
+        """As a hand does it: there, a moment, down and up."""
+        x, y = map(str, pos)
+        self._xdotool("mousemove", "--window", self.id, x, y, "sleep", "0.04", "click", "1", "sleep", "0.04")
+
+    def picture(self, path: Path) -> pygame.Surface:
+        subprocess.run(["import", "-window", self.id, str(path)], env=self.env, check=True, timeout=20)
+        return pygame.image.load(path)
+
+    def record(self) -> Record:
+        """The game so far."""
+        return Journal.load(Firenze(), self.save, read_only=True)
+
+    def _xdotool(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self.env, check=True, timeout=20)
+
+
+class Shadow(Clicker):
+    """A table of the test's own that stands where the game stands, and notes where it is clicked."""
+
+    def __init__(self, folder: Path, save: Path) -> None:
+        folder.mkdir(exist_ok=True)
+        shutil.copy(save, autosave(folder))
+        scene = TableScene.load(Context.open(folder, "en"), autosave(folder))
+        scene.resize(SIZE)
+        scene.update(0.0)
+        super().__init__(scene, random.Random(0))
+        self.places: list[Pos] = []
+
+    def click(self, target: Target) -> Change | None:
+        self.places.append(self.point(target))
+        return super().click(target)
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[Window]:
+    """The game on its title."""
+    with x_server(tmp_path) as env:
+        words = f"--seed 5 --size {SIZE[0]}x{SIZE[1]} --speed 4 --language en".split()
+        files = ["--save-dir", str(tmp_path), "--frame-log", str(tmp_path / "frames.csv")]
+        command = [sys.executable, str(ROOT / "main.py"), *words, *files]
+        with (tmp_path / "game.log").open("wb") as log:
+            game = subprocess.Popen(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        here = Window(game, env, tmp_path)
+        try:
+            here.open()
+            here.until("title")
+            yield here
+        finally:
+            game.kill()
+            game.wait()
+
+
+def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Title, seats, five turns of each side, back to the title and out, by mouse alone."""
+    monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player has nothing to do
+    window.click(title.layout(SIZE).blocks["new"].center)
+    window.until("seats")
+    places = seats.layout(SIZE, (False, False, True, True)).widgets
+    window.click(places["levies"].center)
+    window.click(places["start_game"].center)
+    window.until("table")
+    record = window.record()
+    assert record.setup["levies"] == "choose" and record.setup["seed"] == 5
+    kinds = [seat["kind"] for seat in record.client["seats"]]
+    assert sorted(kinds) == ["greedy", "human"]
+    me = kinds.index("human")
+    adviser = make_player("greedy", 1)
+    turns: set[int] = set()
+    while True:
+        wait_for(lambda: window.record().state.to_act == me, "the person's turn", 30)
+        state = window.record().state
+        assert not state.is_over
+        if state.player == me:
+            turns.add(state.number)
+        if len(turns) > TURNS:
+            break
+        decide(window, tmp_path / "shadow", adviser.choose(view(state, me), legal(state)))
+    assert window.record().state.number > 2 * TURNS
+    looks_like_the_table(window, tmp_path)
+    leave(window, tmp_path)
+
+
+def decide(window: Window, folder: Path, action: Action) -> None:
+    """Clicks until the game has accepted the action; a click that was lost is tried again."""
+    before = len(window.record().steps)
+    for _ in range(4):
+        shadow = Shadow(folder, window.save)
+        shadow.say(action)
+        wanted = [step.action for step in shadow.scene.session.journal.steps[before:]]
+        shadow.scene.close()
+        for place in shadow.places:
+            window.click(place)
+        limit = time.monotonic() + 3
+        while len(window.record().steps) < before + len(wanted) and time.monotonic() < limit:
+            time.sleep(0.02)
+        said = [step.action for step in window.record().steps[before:]]
+        if said:
+            assert said[: len(wanted)] == wanted
+            return
+    window.picture(window.folder / "stuck.png")
+    raise AssertionError(f"{action} cannot be clicked at {shadow.places}; see {window.folder / 'stuck.png'}")
+
+
+def looks_like_the_table(window: Window, folder: Path) -> None:
+    """The window shows what the shadow would draw, up to what moves or glows."""
+    shadow = Shadow(folder / "shadow", window.save)
+    wanted = pygame.Surface(SIZE)
+    shadow.scene.draw(wanted)
+    shadow.scene.close()
+    points = [(x, y) for x in range(8, SIZE[0], 16) for y in range(8, SIZE[1], 16)]
+
+    def alike() -> float:
+        seen = window.picture(folder / "table.png")
+        assert seen.get_size() == SIZE
+        assert len({tuple(seen.get_at(point)) for point in points}) > 500, "the window is blank"
+        near = sum(
+            all(abs(a - b) < 16 for a, b in zip(seen.get_at(point)[:3], wanted.get_at(point)[:3], strict=True))
+            for point in points
+        )
+        return near / len(points)
+
+    wait_for(lambda: alike() > 0.9, "the table in the window")
+
+
+def leave(window: Window, folder: Path) -> None:
+    """The menu, the title, the end; the game can be continued afterwards."""
+    decisions = len(window.record().steps)
+    shadow = Shadow(folder / "shadow", window.save)
+    shadow.click(Target("menu"))
+    shadow.click(Target("menu_option", MENU.index("leave")))
+    shadow.scene.close()
+    for place in shadow.places:
+        window.click(place)
+    window.until("title")
+    assert len(window.record().steps) == decisions
+    window.click(title.layout(SIZE).blocks["quit"].center)
+    assert window.game.wait(10) == 0
