@@ -13,6 +13,7 @@ from collections.abc import Hashable
 import pygame
 from pygame import Rect
 
+from engine.firenze.board import ROW_LENGTH
 from game import theme
 from game.context import Context
 from game.table.layout import TableLayout
@@ -25,7 +26,7 @@ from game.table.paint.overlays import CardPainter, ChroniclePainter, DrawerPaint
 from game.table.paint.pulse import Pulse
 from game.table.paint.ribbon import RibbonPainter
 from game.table.paint.rivals import RivalPainter
-from game.table.paint.row import RowPainter
+from game.table.paint.row import PilesPainter, SlotPainter
 from game.table.paint.site import SitePainter
 
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
@@ -43,7 +44,8 @@ class TablePainter:
         self._regions: list[Painter] = [
             RibbonPainter(brush),
             BoardPainter(brush),
-            RowPainter(brush),
+            *(SlotPainter(brush, slot) for slot in range(ROW_LENGTH)),
+            PilesPainter(brush),
             *(RivalPainter(brush, place) for place in range(3)),
             ChroniclePainter(brush),
             SitePainter(brush),
@@ -95,18 +97,18 @@ class TablePainter:
             changed = True
             for dirty in (self._areas[k], area):
                 if dirty is not None:
-                    grown = self._grown(dirty)
+                    grown = self._grown(region, dirty)
                     self._base.blit(self._ground, grown, grown)
             if area is not None:
-                self._base.set_clip(self._grown(area))
+                self._base.set_clip(self._grown(region, area))
                 region.paint(self._base, model, ui)
                 self._base.set_clip(None)
             self._keys[k], self._areas[k] = key, area
         return changed
 
-    def _grown(self, rect: Rect) -> Rect:
-        """A region with half of the gutter round it."""
-        gutter = self.brush.px(GUTTER / 2 - 0.4)
+    def _grown(self, region: Painter, rect: Rect) -> Rect:
+        """A region with half of the gutter round it, where it has one."""
+        gutter = self.brush.px(GUTTER / 2 - 0.4) if region.has_gutter else 0
         return rect.inflate(2 * gutter, 2 * gutter).clip(self._base.get_rect())
 
     def _rim(self, surface: pygame.Surface, model: TableModel) -> None:

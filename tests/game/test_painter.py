@@ -82,7 +82,7 @@ def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch
     for region in made._regions:
         monkeypatch.setattr(region, "paint", partial(note, type(region).__name__))
     first = draw(made, model, ui)
-    assert len(painted) == 12  # all but the chronicle, which is a drawer with four seats
+    assert len(painted) == 18  # all but the chronicle, which is a drawer with four seats
     painted.clear()
     assert draw(made, model, ui) == first and painted == []
     assert draw(made, model, ui, 0.35) != first and painted == []  # the order breathes

@@ -180,9 +180,12 @@ def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
 class Painter:
     """Base of all painters: paints into `area`, again whenever `key` has changed.
 
-    The regions of the table are painted over the bare ground, clipped to their area and half of the gutter; what lies
+    The regions of the table are painted over the bare ground, clipped to their area; what lies
     over the table (picker, card, drawer, menu, primary button) is a picture of its own.
     """
+
+    has_gutter = True
+    """Whether half of the gutter round the area belongs to it (shadows, frames)."""
 
     def __init__(self, brush: Brush) -> None:
         self.brush = brush

@@ -1,14 +1,14 @@
-"""The card row: six cards with their stones and costs, draw pile, discard pile and bag."""
+"""The card row in parts: six slots with their stones and costs, draw pile, discard pile and bag."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
-from engine.firenze.stones import WHITE
+from engine.firenze.stones import COLOURS, WHITE
 from game import theme
 from game.table.anchors import Spot
 from game.table.model import TableModel, TableUi
@@ -41,52 +41,63 @@ def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -
     brush.type.draw(target, name, at, role, px, theme.INK, "center")
 
 
-class RowPainter(Painter):
-    """The card row and the piles."""
+class _ShelfPainter(Painter):
+    """A part of the card row: the shelf behind it, and the veil over it."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect:
-        return self.layout.row
-
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        view = model.view
-        places = ("row", "row_card", "discard", "bag")
-        on_way = tuple(sorted((p, n) for p, n in model.incoming.items() if n and p[0] in places))
-        return (
-            tuple(view.row),
-            view.draw,
-            view.discard[-2:],
-            len(view.discard),
-            sum(view.bag),
-            view.free_choice,
-            on_way,
-            self._veiled(ui),
-            self.brush.context.language.tongue,
-        )
+    has_gutter = False
 
     @staticmethod
     def _veiled(ui: TableUi) -> bool:
         return ui.phase not in USED_IN and not is_lit(ui, "row", "row_stone", "bag", "draw", "discard")
 
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+    def _border(self, slot: int) -> int:
+        """Real x at which a slot begins; that of the piles after the last one."""
+        plan = self.layout.row_plan
+        gap = plan.pitch - 168 * plan.zoom
+        return self.layout.grid.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.layout.row.x
+
+    def _part(self, left: int, right: int) -> Rect:
+        row = self.layout.row
+        return Rect(left, row.y, right - left, row.h)
+
+    def _shelf(self, surface: pygame.Surface) -> None:
         self.brush.panel(surface, "row_shelf", self.layout.row)
-        for slot in range(ROW_LENGTH):
-            if slot < len(model.view.row) and not model.incoming["row_card", slot]:
-                self._card(surface, model, slot)
-        for slot in range(len(model.view.row)):
-            self._plate(surface, slot, slot == 0 or model.view.free_choice)
-        self._piles(surface, model)
-        self._bag(surface, model)
+
+    def _veil(self, surface: pygame.Surface, ui: TableUi) -> None:
         if self._veiled(ui):
             self.brush.veil(surface, self.layout.row.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
-    def _card(self, surface: pygame.Surface, model: TableModel, slot: int) -> None:
-        draw_row_card(self.brush, surface, model.view.row[slot].card, self.layout.row_card(slot))
-        self.stones(surface, self.layout.row_stones(model, slot))
 
-    def stones(self, surface: pygame.Surface, stones: Sequence[tuple[int, Spot]]) -> None:
-        """Stones in a tray, in the order given."""
-        for colour, spot in stones:
-            self.brush.brick(surface, colour, spot)
+class SlotPainter(_ShelfPainter):
+    """A slot of the row: the card with its stones, and the cost plate."""
+
+    def __init__(self, brush: Brush, slot: int) -> None:
+        super().__init__(brush)
+        self.slot = slot
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
+        return self._part(self._border(self.slot), self._border(self.slot + 1))
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        row, slot = model.view.row, self.slot
+        return (
+            row[slot] if slot < len(row) else None,
+            tuple(model.incoming["row", slot, colour] for colour in COLOURS),
+            model.incoming["row_card", slot] > 0,
+            model.view.free_choice,
+            self._veiled(ui),
+            self.brush.context.language.tongue,
+        )
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        row, slot = model.view.row, self.slot
+        self._shelf(surface)
+        if slot < len(row) and not model.incoming["row_card", slot]:
+            draw_row_card(self.brush, surface, row[slot].card, self.layout.row_card(slot))
+            for colour, spot in self.layout.row_stones(model, slot):
+                self.brush.brick(surface, colour, spot)
+        self._plate(surface, slot, slot == 0 or model.view.free_choice)
+        self._veil(surface, ui)
 
     def _plate(self, surface: pygame.Surface, slot: int, free: bool) -> None:
         brush = self.brush
@@ -97,6 +108,24 @@ class RowPainter(Painter):
             return
         brush.number(surface, slot, x - 14, y + 12, 34, theme.INK)
         brush.brick(surface, WHITE, Spot(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
+
+
+class PilesPainter(_ShelfPainter):
+    """Draw pile, discard pile and bag."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
+        return self._part(self._border(ROW_LENGTH), self.layout.row.right)
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        view = model.view
+        heap = len(view.discard) - model.incoming["discard",]
+        return view.draw, view.discard[-3:], heap, sum(view.bag) - model.incoming["bag",], self._veiled(ui)
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        self._shelf(surface)
+        self._piles(surface, model)
+        self._bag(surface, model)
+        self._veil(surface, ui)
 
     def _piles(self, surface: pygame.Surface, model: TableModel) -> None:
         brush, plan, view = self.brush, self.layout.row_plan, model.view
