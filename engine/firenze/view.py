@@ -28,7 +28,7 @@ class View(Table):
 
     def unseen(self) -> list[str]:
         """The cards of the draw pile, in no order: all that lie nowhere else."""
-        left = cards.deck(self.campanile) + cards.start_cards()
+        left = cards.deck(campanile=True) + cards.start_cards()
         seen = [card.card for card in self.row] + list(self.discard) + list(self.church)
         for seat in self.seats:
             seen += seat.hand + seat.buildings
@@ -36,6 +36,8 @@ class View(Table):
             seen.append(self.pending.taken)
         for card in seen:
             left.remove(card)
+        if len(left) > self.draw:
+            left.remove("campanile")  # whether it is in the game is what lies there, not what the option says
         return sorted(left)
 
     def imagined(self, chance: Chance) -> State:

@@ -1,0 +1,595 @@
+"""The public interface: every command, every error code, every step and its actions as text (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from builder import happen, position, say, seat, text
+
+from engine.firenze import actions
+from engine.firenze.board import VALUES
+from engine.firenze.position import from_json, to_json
+from engine.firenze.rules import legal
+from engine.protocol import Conversation
+
+Json = dict[str, Any]
+
+
+class Client:
+    """One end of a conversation."""
+
+    def __init__(self) -> None:
+        self.conversation = Conversation()
+
+    def line(self, line: bytes) -> Json | None:
+        """The reply to a line as it stands; every reply can be written as ASCII."""
+        reply = self.conversation.reply(line)
+        if reply is not None:
+            assert json.loads(json.dumps(reply).encode("ascii")) == reply
+        return reply
+
+    def say(self, cmd: str, **fields: Any) -> Json:
+        reply = self.line(json.dumps({"cmd": cmd, **fields}).encode())
+        assert reply is not None
+        return reply
+
+    def fails(self, cmd: str, **fields: Any) -> str:
+        """The error code of a command that changes nothing."""
+        before = self.say("position")
+        reply = self.say(cmd, **fields)
+        assert reply["ok"] is False and set(reply) == {"ok", "error"}
+        assert set(reply["error"]) == {"code", "message"} and reply["error"]["message"]
+        assert self.say("position") == before
+        code = reply["error"]["code"]
+        assert isinstance(code, str)
+        return code
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client()
+
+
+@pytest.fixture
+def playing(client: Client) -> Client:
+    assert client.say("new", players=["Anna", "Bruno"], seed=7)["ok"]
+    return client
+
+
+# ---------------------------------------------------------------- a session of every command
+
+
+def test_new(client: Client) -> None:
+    reply = client.say("new", players=["Anna", "Bruno", "Carla"], seed=7)
+    assert set(reply) == {"ok", "position"} and reply["ok"] is True
+    told = reply["position"]
+    assert told["format"] == "firenze-position-1"
+    assert [player["name"] for player in told["players"]] == ["Anna", "Bruno", "Carla"]
+    assert [player["stock"][0] for player in told["players"]] == [2, 3, 4]
+    assert told["options"] == {"campanile": True, "levies": "auto"}
+    assert told["turn"] == {
+        "number": 1,
+        "player": 0,
+        "to_act": 0,
+        "step": "choose",
+        "played": [],
+        "built": 0,
+        "free_choice": False,
+        "swapped": False,
+    }
+    assert "result" not in told
+    assert set(told) == {
+        "format", "options", "players", "orders", "balconies", "floor_tiles", "row", "draw", "discard", "bag", "church",
+        "end", "turn", "rng",
+    }  # fmt: skip
+
+
+def test_new_options_and_seed(client: Client) -> None:
+    zero = client.say("new", players=["a", "b"])
+    assert zero == client.say("new", players=["a", "b"], seed=0, options={})
+    assert zero != client.say("new", players=["a", "b"], seed=1)
+    assert client.say("new", players=["a", "b"], seed=-(10**40))["ok"]
+    reply = client.say("new", players=["a", "b"], options={"campanile": False, "levies": "choose", "unknown": 3})
+    assert reply["position"]["options"] == {"campanile": False, "levies": "choose"}
+    assert len(reply["position"]["draw"]) == 45
+
+
+def test_load_and_position(client: Client) -> None:
+    told = text(seat(stock="wy", towers="g3 v2", hand="mason fame", buildings="bridge", score=4), seat(name="Zoë"))
+    reply = client.say("load", position=told, seed=5)
+    assert set(reply) == {"ok", "position"}
+    back = reply["position"]
+    rng = back.pop("rng")
+    assert back == told
+    assert client.say("position") == {"ok": True, "position": {**told, "rng": rng}}
+
+
+def test_load_takes_chances_from_rng_or_else_from_the_seed(client: Client) -> None:
+    told = text(row="fame")
+    one = client.say("load", position=told, seed=1)["position"]["rng"]
+    other = client.say("load", position=told, seed=2)["position"]["rng"]
+    assert one != other
+    assert (
+        client.say("load", position=told)["position"]["rng"]
+        == client.say("load", position=told, seed=0)["position"]["rng"]
+    )
+    assert client.say("load", position={**told, "rng": one}, seed=2)["position"]["rng"] == one
+
+
+def test_info(client: Client) -> None:
+    reply = client.say("info")
+    assert reply["ok"] is True and reply["protocol"] == 1
+    assert reply["values"] == VALUES
+    assert reply["values"]["orders"]["r"] == [2, 3, 5, 6, 8, 10]
+    assert "greedy" in reply["players"]
+
+
+def test_legal(playing: Client) -> None:
+    assert playing.say("legal") == {
+        "ok": True,
+        "actions": [{"do": "take", "slot": 0}, {"do": "take", "slot": 1}, {"do": "take", "slot": 2}],
+    }
+
+
+def test_apply(playing: Client) -> None:
+    before = playing.say("position")["position"]
+    reply = playing.say("apply", action={"do": "take", "slot": 1, "comment": "ignored"})
+    assert set(reply) == {"ok", "events", "position"}
+    assert reply["position"]["turn"]["step"] == "pay"
+    assert all(isinstance(event["event"], str) for event in reply["events"])
+    assert [event["event"] for event in reply["events"]] == ["card_chosen", "asked"]
+    reply = playing.say("apply", action={"do": "pay", "colour": "w"})
+    assert reply["position"]["players"][0]["stock"] != before["players"][0]["stock"]
+    assert playing.say("position")["position"] == reply["position"]
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_view(playing: Client, number: int) -> None:
+    told = playing.say("position")["position"]
+    view = playing.say("view", seat=number)
+    assert set(view) == {"ok", "view"}
+    told.pop("rng")
+    told["draw"] = len(told["draw"])
+    assert view["view"] == told
+
+
+def test_choose(playing: Client) -> None:
+    for player in playing.say("info")["players"]:
+        reply = playing.say("choose", player=player)
+        assert set(reply) == {"ok", "action"}
+        assert reply["action"] in playing.say("legal")["actions"]
+        assert playing.say("choose", player=player) == reply
+
+
+def test_choose_knows_whether_the_campanile_is_there_by_the_cards(client: Client) -> None:
+    for campanile, option in ((True, False), (False, True)):
+        told = text(seat(stock="www"), campanile=campanile, row="campanile" if campanile else "")
+        told["options"]["campanile"] = option
+        assert client.say("load", position=told)["ok"]
+        for player in client.say("info")["players"]:
+            assert client.say("choose", player=player)["ok"]
+
+
+def test_quit(client: Client) -> None:
+    assert client.line(b'{"cmd":"quit"}') is None
+
+
+def test_the_same_seed_and_actions_give_the_same_game(client: Client) -> None:
+    def played() -> list[Json]:
+        replies = [client.say("new", players=["a", "b", "c"], seed=12)]
+        for count in range(60):
+            actions = client.say("legal")["actions"]
+            replies.append(client.say("apply", action=actions[count % len(actions)]))
+        return replies
+
+    assert played() == played()
+
+
+# ---------------------------------------------------------------- every error code
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"   ",
+        b"\n",
+        b"nonsense",
+        b"[]",
+        b"3",
+        b"null",
+        b'"new"',
+        b'{"cmd":"info"',
+        b'{"cmd":"info"} {}',
+        b"{'cmd':'info'}",
+        b'{"cmd":"info","x":NaN}',
+        b'{"cmd":"info","x":Infinity}',
+        b'{"cmd":"info","x":-Infinity}',
+        b'{"cmd":"info","x":1e999}',
+        b'{"cmd":"info","x":-1e999}',
+        b'{"cmd":"info","x":' + b"9" * 4301 + b"}",
+        b'{"cmd":"info","x":-' + b"9" * 4301 + b"}",
+        b'{"cmd":"info","x":[' + b"9" * 4301 + b"]}",
+        b'{"cmd":"inf\xff"}',
+        b'{"cmd":"info","x":"\xed\xa0\x80"}',
+        b'\xef\xbb\xbf{"cmd":"info"}',
+        b'{"cmd":"info","x":"\x01"}',
+        b"[" * 100_000,
+        b'{"a":' * 100_000,
+        b"[" * 100_000 + b"]" * 100_000,
+        b'{"cmd":"info","x":' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    ],
+    ids=lambda line: repr(line[:40]),
+)
+def test_bad_json(playing: Client, line: bytes) -> None:
+    before = playing.say("position")
+    reply = playing.line(line)
+    assert reply is not None
+    assert (reply["ok"], reply["error"]["code"]) == (False, "bad_json")
+    assert playing.say("position") == before
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"cmd":"info"}\r\n',
+        b'  {"cmd" : "info"}  \n',
+        b'{"cmd":"info","x":' + b"9" * 4300 + b"}",
+        b'{"cmd":"info","x":-' + b"9" * 4300 + b"}",
+        b'{"cmd":"info","x":1e308,"y":1.5}',
+        b'{"cmd":"info","x":"\\ud800"}',
+        b'{"cmd":"legal","cmd":"info"}',
+        b'{"cmd":"info","x":' + b"[" * 200 + b"]" * 200 + b"}",
+    ],
+    ids=lambda line: repr(line[:40]),
+)
+def test_good_json(client: Client, line: bytes) -> None:
+    reply = client.line(line)
+    assert reply is not None and reply["ok"] is True and reply["protocol"] == 1
+
+
+@pytest.mark.parametrize(
+    ("cmd", "fields"),
+    [
+        ("dance", {}),
+        ("", {}),
+        ("New", {}),
+        ("new", {}),
+        ("new", {"players": "Anna"}),
+        ("new", {"players": []}),
+        ("new", {"players": ["Anna"]}),
+        ("new", {"players": ["a", "b", "c", "d", "e"]}),
+        ("new", {"players": ["a", 2]}),
+        ("new", {"players": ["a", None]}),
+        ("new", {"players": {"a": 1, "b": 2}}),
+        ("new", {"players": ["a", "b"], "seed": "7"}),
+        ("new", {"players": ["a", "b"], "seed": 7.0}),
+        ("new", {"players": ["a", "b"], "seed": True}),
+        ("new", {"players": ["a", "b"], "seed": None}),
+        ("new", {"players": ["a", "b"], "options": []}),
+        ("new", {"players": ["a", "b"], "options": None}),
+        ("new", {"players": ["a", "b"], "options": {"campanile": 1}}),
+        ("new", {"players": ["a", "b"], "options": {"campanile": None}}),
+        ("new", {"players": ["a", "b"], "options": {"levies": "maybe"}}),
+        ("new", {"players": ["a", "b"], "options": {"levies": ["auto"]}}),
+        ("load", {}),
+        ("load", {"position": {}, "seed": "1"}),
+        ("load", {"position": {}, "seed": 1.0}),
+        ("apply", {}),
+        ("apply", {"action": "take"}),
+        ("apply", {"action": []}),
+        ("apply", {"action": None}),
+        ("view", {}),
+        ("view", {"seat": 2}),
+        ("view", {"seat": -1}),
+        ("view", {"seat": "0"}),
+        ("view", {"seat": True}),
+        ("view", {"seat": 0.0}),
+        ("view", {"seat": 10**400}),
+        ("choose", {}),
+        ("choose", {"player": "nobody"}),
+        ("choose", {"player": 3}),
+        ("choose", {"player": ["greedy"]}),
+    ],
+)
+def test_bad_command(playing: Client, cmd: str, fields: Json) -> None:
+    assert playing.fails(cmd, **fields) == "bad_command"
+
+
+@pytest.mark.parametrize("line", [b"{}", b'{"cmd":3}', b'{"cmd":null}', b'{"cmd":["new"]}', b'{"cmd":{"a":1}}'])
+def test_bad_command_without_a_name(client: Client, line: bytes) -> None:
+    reply = client.line(line)
+    assert reply is not None and reply["error"]["code"] == "bad_command"
+
+
+@pytest.mark.parametrize("wrong", [None, [], "text", 3, {}, {"format": "firenze-position-2"}])
+def test_bad_position(playing: Client, wrong: object) -> None:
+    assert playing.fails("load", position=wrong) == "bad_position"
+
+
+@pytest.mark.parametrize(
+    ("cmd", "fields"),
+    [
+        ("position", {}),
+        ("legal", {}),
+        ("apply", {"action": {"do": "take", "slot": 0}}),
+        ("view", {"seat": 0}),
+        ("choose", {"player": "greedy"}),
+    ],
+)
+def test_no_game(client: Client, cmd: str, fields: Json) -> None:
+    assert client.say(cmd, **fields)["error"]["code"] == "no_game"
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        {},
+        {"do": "take"},
+        {"do": "take", "slot": 3},
+        {"do": "take", "slot": -1},
+        {"do": "take", "slot": 10**50},
+        {"do": "take", "slot": "0"},
+        {"do": "take", "slot": 0.0},
+        {"do": "take", "slot": False},
+        {"do": "take", "slot": None},
+        {"do": "pay", "colour": "w"},
+        {"do": "continue"},
+        {"do": "dance"},
+        {"do": None},
+        {"do": ["take"], "slot": 0},
+        {"do": "play"},
+        {"do": "play", "card": "princess"},
+        {"do": "play", "card": "architect"},
+        {"do": "play", "card": 7},
+        {"do": "play", "card": "alchemist", "give": "w", "take": "ww"},
+        {"do": "discard"},
+        {"do": "discard", "card": "mason", "colour": "w"},
+        {"do": "fulfil", "tower": 0, "as": None},
+    ],
+)
+def test_illegal_action(playing: Client, action: Json) -> None:
+    assert playing.fails("apply", action=action) == "illegal_action"
+
+
+def test_illegal_action_says_which_rule_forbids_it(playing: Client) -> None:
+    reply = playing.say("apply", action={"do": "take", "slot": 5})
+    assert "R57" in reply["error"]["message"]
+
+
+def test_a_discard_of_stone_and_card_is_illegal_where_either_would_be_legal(client: Client) -> None:
+    client.say("load", position=text(seat(stock=11 * "w"), step="limits", due=1))
+    assert client.fails("apply", action={"do": "discard", "colour": "w", "card": "mason"}) == "illegal_action"
+    assert client.say("apply", action={"do": "discard", "colour": "w"})["ok"]
+
+
+def test_over(client: Client) -> None:
+    client.say("load", position=text(seat(seals=0), seat(), step="fulfil", player=1))
+    told = client.say("apply", action={"do": "continue"})["position"]
+    assert told["turn"]["step"] == "over"
+    assert client.say("legal") == {"ok": True, "actions": []}
+    assert client.fails("apply", action={"do": "continue"}) == "over"
+    assert client.fails("choose", player="greedy") == "over"
+    assert client.fails("apply", action=3) == "bad_command"
+    assert client.say("view", seat=0)["ok"]
+    assert client.say("new", players=["a", "b"])["ok"]
+
+
+def test_result_of_a_finished_game(client: Client) -> None:
+    client.say(
+        "load",
+        position=text(
+            seat(seals=0, score=10, hand="fame"), seat(score=40, hand="scandal"), step="fulfil", player=1, number=9
+        ),
+    )
+    told = client.say("apply", action={"do": "continue"})["position"]
+    # seat 0 has sealed v8 to v3 and three blue orders: both majorities, 6 + 5 points
+    assert told["result"] == {
+        "scores": [10 + 6 + 5 + 3, 37],
+        "majorities": {"w": None, "y": None, "g": None, "r": None, "b": 0, "v": 0},
+        "feasts": [3, -3],
+        "winners": [1],
+    }
+    assert [player["score"] for player in told["players"]] == [10, 40]
+    assert (told["turn"]["number"], told["turn"]["player"], told["turn"]["to_act"]) == (9, 1, 1)
+    # it is ignored on input and computed anew
+    again = client.say("load", position={**told, "result": "nonsense"})["position"]
+    assert again["result"] == told["result"]
+
+
+# ---------------------------------------------------------------- every step and its actions as text
+
+SIX = "mason:w architect:yg scandal workshop:r fame:b campanile:vv"
+RIVAL = seat(stock="g", towers="b2")
+
+STEPS: list[tuple[Json, list[Json]]] = [
+    (
+        text(seat(stock="w", hand="princess wholesaler"), RIVAL, row="mason:w fame:y"),
+        [
+            {"do": "take", "slot": 0},
+            {"do": "take", "slot": 1},
+            {"do": "play", "card": "princess"},
+            {"do": "play", "card": "wholesaler", "slot": 0},
+            {"do": "play", "card": "wholesaler", "slot": 1},
+        ],
+    ),
+    (
+        text(free_choice=True, row=SIX, played="princess", discard="princess"),
+        [{"do": "take", "slot": slot} for slot in range(6)],
+    ),
+    (text(seat(stock="wv"), step="pay", slot=2, due=2), [{"do": "pay", "colour": "w"}, {"do": "pay", "colour": "v"}]),
+    (
+        text(seat(hand="patrician fame"), step="event", taken="flood", transit="wy"),
+        [{"do": "cancel"}, {"do": "accept"}],
+    ),
+    (text(seat(hand="patrician"), step="event", taken="botch"), [{"do": "cancel"}, {"do": "accept"}]),
+    (
+        text(seat(towers="w1 y2"), step="raze", taken="collapse"),
+        [{"do": "raze", "tower": 0}, {"do": "raze", "tower": 1}],
+    ),
+    (text(seat(towers="w1 y2"), step="strip", taken="botch"), [{"do": "strip", "tower": n} for n in (0, 1)]),
+    (
+        text(seat(stock="wwv"), step="burn", taken="storehouse_fire", transit="gg", due=2),
+        [{"do": "lose", "colour": "w"}, {"do": "lose", "colour": "v"}],
+    ),
+    (
+        text(
+            seat(),
+            seat(stock="yv"),
+            step="levy",
+            to_act=1,
+            taken="flood",
+            transit="",
+            forfeit=0,
+            forfeited=[],
+            due=1,
+            levies="choose",
+        ),
+        [{"do": "lose", "colour": "y"}, {"do": "lose", "colour": "v"}],
+    ),
+    (
+        text(
+            seat(stock="ww", towers="w5 y6 g5"),
+            step="levy",
+            taken="luxury_tax",
+            forfeit=1,
+            forfeited=[1],
+            due=2,
+            levies="choose",
+        ),
+        [{"do": "forfeit", "tower": 0}, {"do": "forfeit", "tower": 2}],
+    ),
+    (
+        text(
+            seat(stock="w", towers="w5 w6 y3"),
+            step="levy",
+            taken="tribute",
+            forfeit=1,
+            forfeited=[],
+            due=0,
+            levies="choose",
+        ),
+        [{"do": "forfeit", "tower": 0}, {"do": "forfeit", "tower": 1}],
+    ),
+    (
+        text(seat(hand="saboteur patrician fame wholesaler"), RIVAL, step="window", row="mason:w"),
+        [
+            {"do": "play", "card": "wholesaler", "slot": 0},
+            {"do": "play", "card": "saboteur", "player": 1, "tower": 0},
+            {"do": "play", "card": "patrician", "discard": "fame"},
+            {"do": "play", "card": "patrician", "discard": "saboteur"},
+            {"do": "play", "card": "patrician", "discard": "wholesaler"},
+            {"do": "continue"},
+        ],
+    ),
+    (
+        text(seat(stock="www"), step="swap", row="mason:wv"),
+        [{"do": "swap", "slot": 0, "colour": "w"}, {"do": "swap", "slot": 0, "colour": "v"}, {"do": "continue"}],
+    ),
+    (text(seat(stock="www"), step="swap", row="mason:wv", swapped=True), [{"do": "continue"}]),
+    (
+        text(seat(stock="wy"), step="give", row="mason:v", slot=0, want="v", due=2),
+        [{"do": "give", "colour": "w"}, {"do": "give", "colour": "y"}],
+    ),
+    (
+        text(seat(stock="wy", towers="w2 g1", hand="mason smuggler"), seat(stock="r"), step="build"),
+        [
+            {"do": "found", "colour": "w"},
+            {"do": "found", "colour": "y"},
+            {"do": "raise", "tower": 0},
+            {"do": "play", "card": "mason"},
+            {"do": "play", "card": "smuggler", "from": 1, "give": "w", "take": "r"},
+            {"do": "play", "card": "smuggler", "from": 1, "give": "y", "take": "r"},
+            {"do": "continue"},
+        ],
+    ),
+    (text(seat(stock="wy"), step="fee", built=3, due=1), [{"do": "pay", "colour": "w"}, {"do": "pay", "colour": "y"}]),
+    (
+        text(seat(stock="w", towers="y3+ w2+", hand="architect alchemist"), step="fulfil", bag="v"),
+        [
+            {"do": "fulfil", "tower": 0},
+            {"do": "fulfil", "tower": 0, "as": 4},
+            {"do": "fulfil", "tower": 1, "as": 3},
+            {"do": "play", "card": "alchemist", "give": "w", "take": "v"},
+            {"do": "continue"},
+        ],
+    ),
+    (
+        text(seat(towers="w3+ y4+"), step="fulfil", church="campanile", bells=(1,)),
+        [{"do": "bell", "tower": 0}, {"do": "continue"}],
+    ),
+    (
+        text(seat(stock=11 * "w" + "y"), step="limits", due=2),
+        [{"do": "discard", "colour": "w"}, {"do": "discard", "colour": "y"}],
+    ),
+    (
+        text(seat(hand="mason fame fame scandal scandal", buildings="bridge"), step="limits", due=0),
+        [{"do": "discard", "card": "mason"}, {"do": "discard", "card": "bridge"}],
+    ),
+    (text(seat(seals=0), step="over", player=1), []),
+]
+
+
+@pytest.mark.parametrize(("told", "expected"), STEPS, ids=[step["turn"]["step"] for step, _ in STEPS])
+def test_a_step_and_its_actions(client: Client, told: Json, expected: list[Json]) -> None:
+    position_back = client.say("load", position=told)["position"]
+    assert position_back["turn"] == told["turn"]  # exactly the fields of this step
+    listed = client.say("legal")["actions"]
+    assert len(listed) == len(expected)
+    for action in expected:
+        assert action in listed
+    for action in listed:
+        client.say("load", position=told)
+        assert client.say("apply", action={**action, "why": "because"})["ok"]
+
+
+def test_all_steps_are_there() -> None:
+    assert {told["turn"]["step"] for told, _ in STEPS} == {
+        "choose", "pay", "event", "raze", "strip", "burn", "levy", "window", "swap", "give", "build", "fee", "fulfil",
+        "limits", "over",
+    }  # fmt: skip
+
+
+def test_unknown_fields_are_ignored_everywhere(client: Client) -> None:
+    told = text(seat(towers="w1", stock="w"), church="campanile small_privilege", row="mason:w")
+    odd: Json = json.loads(json.dumps(told))
+    places: list[Json] = [
+        odd, odd["options"], odd["players"][0], odd["players"][0]["towers"][0], odd["orders"], odd["balconies"][0],
+        odd["row"][0], odd["church"][0], odd["church"][1], odd["turn"],
+    ]  # fmt: skip
+    for place in places:
+        place["surprise"] = [1, {"deep": None}]
+    back = client.say("load", position=odd)["position"]
+    back.pop("rng")
+    assert back == told
+
+
+def test_a_field_of_another_step_is_ignored_and_not_returned(client: Client) -> None:
+    told = text(seat(stock="w"))
+    odd = json.loads(json.dumps(told))
+    odd["turn"] |= {"slot": "x", "due": -4, "taken": 7, "transit": None, "want": 1, "forfeit": [], "forfeited": 1}
+    assert client.say("load", position=odd)["position"]["turn"] == told["turn"]
+    odd = text(seat(towers="w1"), step="raze", taken="collapse")
+    odd["turn"]["transit"] = [9]
+    assert "transit" not in client.say("load", position=odd)["position"]["turn"]
+
+
+def test_words_for_actions_go_both_ways() -> None:
+    for told, expected in STEPS:
+        state = from_json(told)
+        for action in legal(state):
+            assert actions.to_json(action) in expected
+            assert actions.from_json(actions.to_json(action)) == action
+            assert say(action)
+
+
+def test_events_as_text(client: Client) -> None:
+    state, log = happen(position(seat(stock="wwwwww"), row="fame:wyv", draw="mason"), "take 0")
+    client.say("load", position=to_json(position(seat(stock="wwwwww"), row="fame:wyv", draw="mason")))
+    told = client.say("apply", action={"do": "take", "slot": 0})["events"]
+    assert [event["event"] for event in told] == [
+        "card_chosen", "card_taken", "card_to_hand", "card_dealt", "stones_dealt", "asked",
+    ]  # fmt: skip
+    assert len(log) == len(told) and state.pending.step == told[-1]["step"] == "swap"
