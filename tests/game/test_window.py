@@ -6,20 +6,19 @@ of the test's own, opened on a copy of that file: same window size, same layout,
 
 from __future__ import annotations
 
-import os
 import random
 import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 import pytest
 from clicker import Clicker, Pos
+from xserver import x_server
 
 from engine.firenze.actions import Action
 from engine.firenze.game import Firenze
@@ -47,25 +46,6 @@ pytestmark = pytest.mark.skipif(
     any(shutil.which(tool) is None for tool in TOOLS),
     reason=f"a window needs {', '.join(TOOLS)} (Debian: apt-get install xvfb xdotool imagemagick)",
 )
-
-
-@contextmanager
-def x_server(folder: Path) -> Iterator[dict[str, str]]:
-    """An X server nobody else uses; gives the environment for programs that draw on it."""
-    number = folder / "display"
-    with number.open("w") as out:
-        server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(out.fileno()), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
-            pass_fds=[out.fileno()],
-            stderr=subprocess.DEVNULL,
-        )
-    try:
-        wait_for(lambda: number.read_text().strip(), "the X server")
-        env = os.environ | {"DISPLAY": f":{number.read_text().strip()}", "SDL_VIDEODRIVER": "x11"}
-        yield env | {"SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
-    finally:
-        server.terminate()
-        server.wait(10)
 
 
 def wait_for(happens: Callable[[], object], what: str, seconds: float = 20.0) -> None:
@@ -147,7 +127,7 @@ class Shadow(Clicker):
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[Window]:
     """The game on its title."""
-    with x_server(tmp_path) as env:
+    with x_server(1400, 900) as env:
         words = f"--seed 5 --size {SIZE[0]}x{SIZE[1]} --speed 4 --language en".split()
         files = ["--save-dir", str(tmp_path), "--frame-log", str(tmp_path / "frames.csv")]
         command = [sys.executable, str(ROOT / "main.py"), *words, *files]

@@ -1,0 +1,77 @@
+"""Warm start to the first picture: the game beside a bare pygame window.
+
+    python tests/bench/startup.py [RUNS]     # status 1 if the first picture takes more than twice as long
+
+The processes take turns on an X server of their own.  A time is that of a whole process: start, window, pictures, end;
+beside it stands the processor time, which says more on a busy machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from xserver import x_server  # noqa: E402
+
+SIZE = (1280, 720)
+TARGET = 2.0
+BARE = """
+import pygame
+pygame.display.init()
+surface = pygame.display.set_mode((1280, 720))
+surface.fill((20, 30, 80))
+pygame.display.flip()
+pygame.display.quit()
+"""
+
+
+def main() -> int:
+    """Prints the medians in milliseconds and their ratios; returns 0 where the target is met, else 1."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("runs", type=int, nargs="?", default=15)
+    runs = parser.parse_args().runs
+    with x_server(1400, 900) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
+        game = [sys.executable, str(ROOT / "main.py"), "--save-dir", folder, "--size", f"{SIZE[0]}x{SIZE[1]}"]
+        commands = {
+            "bare window": [sys.executable, "-c", BARE],
+            "first picture": [*game, "--frames", "1"],
+            "painted title": [*game, "--frames", "2"],
+        }
+        times: dict[str, list[float]] = {name: [] for name in commands}
+        cpu: dict[str, list[float]] = {name: [] for name in commands}
+        for run in range(runs + 1):
+            for name, command in commands.items():
+                began, worked = time.perf_counter(), processor_time()
+                subprocess.run(command, env=env, cwd=ROOT, check=True)
+                if run:  # the first round only warms the disk cache
+                    times[name].append(1000 * (time.perf_counter() - began))
+                    cpu[name].append(1000 * (processor_time() - worked))
+    bare, bare_cpu = statistics.median(times["bare window"]), statistics.median(cpu["bare window"])
+    for name, found in times.items():
+        median, work = statistics.median(found), statistics.median(cpu[name])
+        print(
+            f"{name:14} {median:7.1f} ms   x {median / bare:.2f}   ({min(found):.1f} to {max(found):.1f})"
+            f"   processor {work:6.1f} ms   x {work / bare_cpu:.2f}"
+        )
+    ratio = statistics.median(times["first picture"]) / bare
+    print(f"ratio {ratio:.2f}, target {TARGET:.2f}, {runs} runs")
+    return 0 if ratio <= TARGET else 1
+
+
+def processor_time() -> float:
+    """Seconds that the processes ended so far have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+if __name__ == "__main__":
+    sys.exit(main())
