@@ -89,8 +89,6 @@ class RowPlan(NamedTuple):
 class Anchors:
     """All places of a table in a window of `size` real px."""
 
-    row_slot_count = ROW_LENGTH
-
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.grid = Grid.of(size)
@@ -139,11 +137,6 @@ class Anchors:
             card_h=card_h,
             cards_right=box.x + left - 6,
         )
-
-    def seal_of(self, model: TableModel, seat: int) -> Point:
-        """Centre of the big seal of a seat's panel."""
-        box = self.boxes.site if seat == model.me else self.seat_plan(model, seat).box
-        return self.grid.at(box.x + 84, box.y + 74) if seat == model.me else self.grid.at(box.x + 48, box.y + 42)
 
     def score_place(self, model: TableModel, seat: int) -> Point:
         """Centre of a seat's score."""

@@ -67,11 +67,6 @@ class Regions:
     ledger: Box
     primary: Box
 
-    @property
-    def is_tall(self) -> bool:
-        """Whether the rivals lie in a strip above the board."""
-        return self.board.x < 100
-
     def rivals(self, number: int) -> tuple[Box, ...]:
         """The boxes of `number` rivals (1 to 3)."""
         if self.chronicle is None or number >= 3:
