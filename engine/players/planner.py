@@ -52,9 +52,12 @@ class Situation:
     ends_unrewarded: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Branch:
-    """What can come of one colour: stones built, points gained, heights left standing, stones that ruins give back."""
+    """What can come of one colour: stones built, points gained, heights left standing, stones that ruins give back.
+
+    losses: what is missed with each stone that is paid, one after another; filled in when first needed.
+    """
 
     built: int
     gain: float
@@ -64,6 +67,7 @@ class Branch:
     fulfils: tuple[tuple[int, int, int], ...]  # tower number (or NEW), its height, the order's height
     bell: bool = False
     top: float = 0.0  # what it is worth if nothing had to be paid
+    losses: list[float] | None = None
 
 
 @dataclass(slots=True)
@@ -305,6 +309,8 @@ class Search:
             value -= crowd[min(stands, len(crowd) - 1)] * outlook.alive[1]
         if value <= self.best.value:
             return
+        if not ending and value - self._least_lost(built, taken) <= self.best.value:
+            return
         paid = self._pay(built, taken, worthless=ending)
         if paid is None:
             return
@@ -338,6 +344,26 @@ class Search:
         return correction
 
     # ------------------------------------------------------------ paying
+
+    def _least_lost(self, built: int, taken: list[Branch]) -> float:
+        """What is lost at least by paying all that is due, if any stone could pay for anything."""
+        at = self.situation
+        due = at.due_first + at.due + (at.with_mason or at.fees)[at.built + built]
+        if not due:
+            return 0.0
+        losses: list[float] = []
+        for (colour, _), branch in zip(self._lists, taken, strict=True):
+            if branch.losses is None:
+                branch.losses = self._losses(colour, branch)
+            losses += branch.losses
+        losses.sort()
+        return sum(losses[:due])
+
+    def _losses(self, colour: Colour, branch: Branch) -> list[float]:
+        worth = self.situation.outlook.worth
+        left = self.stones[colour] - branch.built + branch.refund
+        worths = [worth(colour, branch.stands, stones) for stones in range(left, branch.refund - 1, -1)]
+        return [before - after for before, after in pairwise(worths)]
 
     def _pay(self, built: int, taken: list[Branch], worthless: bool) -> tuple[tuple[Colour, ...], float, bool] | None:
         """The stones that go, what is lost with them, and whether a mason is used; None where they do not suffice."""
