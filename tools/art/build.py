@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Build the sprites: `python tools/art/build.py [name prefixes...]` draws all, or those whose name starts so.
 
-Writes assets/sprites/*.png, *.jpg and index.json. Needs the browser `chromium` and `pngquant` on the path, and Pillow.
+Writes assets/sprites/*.png, *.jpg and index.json, and the icon of the program (`appicon` as a prefix) to assets/icons.
+Needs the browser `chromium` and `pngquant` on the path, and Pillow.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from art import board, bricks, cards, controls, grounds, icons, panels, props, results, seals, seats, title
+from art import appicon, board, bricks, cards, controls, grounds, icons, panels, props, results, seals, seats, title
 from art.render import cut, paged, save, shoot
 from art.sheet import Drawing, Sheet
 
@@ -60,6 +61,8 @@ def write_index(sheet: Sheet) -> None:
 
 
 def main(prefixes: list[str]) -> None:
+    if not prefixes or "appicon" in prefixes:
+        appicon.write(ASSETS / "icons", ASSETS / "fonts")
     SPRITES.mkdir(parents=True, exist_ok=True)
     sheet = all_drawings()
     drawings = sheet.chosen(prefixes)
