@@ -15,6 +15,7 @@ from game.input import Command, Intent
 from game.scene import Change, Pop, Replace, Scene, Size
 from game.settings import SPEEDS, speed_name
 from game.setup import LEVIES, NEUTRALS, SEED_LIMIT, GameSetup, SeatSetup, default_names, fresh_seed
+from game.table.warm import warm_up as warm_up_table
 from game.theme import SHAPES
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
@@ -202,6 +203,10 @@ def layout(size: Size, empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
     )
 
 
+WARM = 0.4
+"""Seconds of rest after which pictures of the table are read, one a frame."""
+
+
 def warm_up(context: Context, size: Size) -> Iterator[None]:
     """Read the large pictures of this scene one at a time, so that it opens at once."""
     sprites = context.sprites
@@ -239,6 +244,8 @@ class SeatsScene(Scene):
         self.form = Form(self._widgets())
         self._static: pygame.Surface | None = None
         self._look: object = None
+        self._idle = 0.0
+        self._warm: Iterator[None] | None = None
 
     @property
     def moving(self) -> bool:
@@ -250,10 +257,11 @@ class SeatsScene(Scene):
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._static = None
+        self._static = self._warm = None
         self._refresh()
 
     def handle(self, intent: Intent) -> Change | None:
+        self._idle = 0.0
         if isinstance(intent, Command) and intent.name == "cancel" and not self.typing:
             return Pop()
         signal = self.form.handle(intent)
@@ -265,6 +273,10 @@ class SeatsScene(Scene):
 
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
+        self._idle += dt
+        if self._idle > WARM and self._static is not None:
+            self._warm = self._warm or warm_up_table(self.context, self.size)
+            next(self._warm, None)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -49,6 +49,8 @@ LAST_LOOK = 1.5
 """Seconds at speed 1 that the finished table stays before the results."""
 REST = 0.35
 """Seconds that the pointer rests on a card before its full face opens."""
+MOST_WORK = 4
+"""How much of the table is painted anew in one frame (`Painter.work`)."""
 LOG_LENGTH = 60
 MENU = ("resume", "speed", "language", "fullscreen", "leave")
 HELP = (*"12345678", "keys")
@@ -110,7 +112,7 @@ class TableScene(Scene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         layout = table_layout(size)
-        self._painter = TablePainter(self.context, layout)
+        self._painter = TablePainter(self.context, layout, MOST_WORK)
         if self._director is None:
             self._director = Director(
                 self.model,
@@ -492,7 +494,7 @@ class TableScene(Scene):
         self.words = Words(self.context.language, [seat.name for seat in self.session.setup.seats])
         self._retell()
         if self._painter is not None:
-            self._painter = TablePainter(self.context, self._painter.layout)
+            self._painter = TablePainter(self.context, self._painter.layout, MOST_WORK)
 
     def _undo(self) -> None:
         """Takes the last decision back, or says why not."""

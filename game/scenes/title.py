@@ -178,9 +178,11 @@ class TitleScene(Scene):
         self.form["continue"].enabled = saved_game(self.context.save_dir) is not None
 
     def _read_ahead(self) -> Iterator[None]:
-        from game.scenes.seats import warm_up
+        from game.scenes.seats import warm_up as warm_up_seats
+        from game.table.warm import warm_up as warm_up_table
 
-        yield from warm_up(self.context, self.size)
+        yield from warm_up_seats(self.context, self.size)
+        yield from warm_up_table(self.context, self.size)
 
     def _continue(self) -> Change | None:
         from engine.journal import JournalError

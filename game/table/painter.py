@@ -8,7 +8,7 @@ A frame in which nothing changed costs one blit of the window, the lit frames, a
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 import pygame
 from pygame import Rect
@@ -31,13 +31,18 @@ from game.table.paint.site import SitePainter
 
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 SHADOW = 46  # logical px round an overlay for its shadow or glow
+ALL_AT_ONCE = 1_000
 DIM = 120  # darkness of the table behind the menu
 
 
 class TablePainter:
-    """Paints one layout; a new size or language needs a new painter."""
+    """Paints one layout; a new size or language needs a new painter.
 
-    def __init__(self, context: Context, layout: TableLayout) -> None:
+    most_work: how much may be painted anew in one frame (see `Painter.work`); what is left waits for the next one, so
+    that a change of everything at once makes no frame late.
+    """
+
+    def __init__(self, context: Context, layout: TableLayout, most_work: int = ALL_AT_ONCE) -> None:
         self.layout = layout
         self.brush = Brush(context, layout)
         brush = self.brush
@@ -59,6 +64,8 @@ class TablePainter:
         self._overlays: list[Painter] = [PickerPainter(brush), DrawerPainter(brush), CardPainter(brush)]
         self._menu = MenuPainter(brush)
         self._help = HelpPainter(brush)
+        self.most_work = most_work
+        self._turn = 0  # the region that is looked at first
         self._keys: list[Hashable] = [None] * len(self._regions)
         self._areas: list[Rect | None] = [None] * len(self._regions)
         self._base = pygame.Surface(layout.size)
@@ -89,22 +96,41 @@ class TablePainter:
         if self._ground is None:
             self._ground = self.brush.sprites.cover("ground_table", self.layout.size)
             self._base.blit(self._ground, (0, 0))
-        changed = False
-        for k, region in enumerate(self._regions):
+        is_first = self._keys[0] is None
+        work, count = 0, len(self._regions)
+        for k in ((self._turn + step) % count for step in range(count)):
+            region = self._regions[k]
             area, key = region.area(model, ui), region.key(model, ui)
             if key == self._keys[k] and area == self._areas[k]:
                 continue
-            changed = True
-            for dirty in (self._areas[k], area):
-                if dirty is not None:
-                    grown = self._grown(region, dirty)
-                    self._base.blit(self._ground, grown, grown)
-            if area is not None:
-                self._base.set_clip(self._grown(region, area))
-                region.paint(self._base, model, ui)
-                self._base.set_clip(None)
+            work += region.work
+            if work > self.most_work and work > region.work and not is_first:
+                self._turn = k  # it is the first in the next frame
+                break
+            self._repaint(k, area, model, ui)
             self._keys[k], self._areas[k] = key, area
-        return changed
+        return work > 0
+
+    def _repaint(self, k: int, area: Rect | None, model: TableModel, ui: TableUi) -> None:
+        """One region anew, over the ground where it was and where it is."""
+        assert self._ground is not None
+        region = self._regions[k]
+        for dirty in (self._areas[k], area):
+            if dirty is not None:
+                grown = self._grown(region, dirty)
+                self._base.blit(self._ground, grown, grown)
+        if area is not None:
+            self._base.set_clip(self._grown(region, area))
+            region.paint(self._base, model, ui)
+            self._base.set_clip(None)
+
+    def regions_painted(self, model: TableModel, ui: TableUi) -> Iterator[None]:
+        """Paints region after region, a step each: for reading pictures ahead."""
+        self._ground = self.brush.sprites.cover("ground_table", self.layout.size)
+        yield
+        for k, region in enumerate(self._regions):
+            self._repaint(k, region.area(model, ui), model, ui)
+            yield
 
     def _grown(self, region: Painter, rect: Rect) -> Rect:
         """A region with half of the gutter round it, where it has one."""

@@ -44,6 +44,8 @@ def letters_on(colour: Colour) -> tuple[theme.Colour, theme.Colour]:
 class BoardPainter(Painter):
     """The board. What never changes in a game (sky, towers, church, heights) is kept as one picture."""
 
+    work = 4
+
     def __init__(self, brush: Brush) -> None:
         super().__init__(brush)
         self._still: pygame.Surface | None = None

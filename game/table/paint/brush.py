@@ -184,6 +184,8 @@ class Painter:
     over the table (picker, card, drawer, menu, primary button) is a picture of its own.
     """
 
+    work = 1
+    """What painting it costs, beside other regions."""
     has_gutter = True
     """Whether half of the gutter round the area belongs to it (shadows, frames)."""
 

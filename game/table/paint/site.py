@@ -22,6 +22,8 @@ PLUS_HALO = theme.rgb("5A2418")
 class SitePainter(Painter):
     """The large site at the lower left."""
 
+    work = 2
+
     def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.site
 
