@@ -4,6 +4,11 @@ import os
 import sys
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        # in the executable the process in which the computer players think starts here too, and goes no further
+        from multiprocessing import freeze_support
+
+        freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # not at the top: the process in which the computer players think reads this file too, and needs no window
     from game.app import main

@@ -19,10 +19,13 @@ from typing import IO
 
 import pygame
 
+from game import console, crash
 from game.context import Context
-from game.input import CloseRequested, Command, Devices, Resized
+from game.input import CloseRequested, Command, Devices, PointerMoved, Resized, TextTyped
 from game.options import DEFAULT_SIZE, Options, parse
+from game.paths import WINDOW_ICON, saved_game
 from game.scene import Push, Scene, Size, Stack
+from game.version import describe
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +51,10 @@ class App:
         self._windowed: Size = options.size or DEFAULT_SIZE
         self._fullscreen = options.fullscreen or (context.settings.fullscreen and options.size is None)
         self._log: IO[str] | None = None
+        self._shown: Scene | None = None
         pygame.display.init()
         pygame.display.set_caption(context.t("app.name"))
+        pygame.display.set_icon(pygame.image.load(WINDOW_ICON))
         self.surface = self._open_window()
         self.stack = self._first_scenes(first)
         if options.frame_log:
@@ -74,6 +79,7 @@ class App:
     def frame(self, dt: float, events: Iterable[pygame.Event] = ()) -> bool:
         """One frame, `dt` seconds after the last; returns False when the game is over."""
         began = time.perf_counter()
+        crash.injected_at(self.frames)
         for event in events:
             self._event(event)
         scene = self.stack.top
@@ -82,6 +88,9 @@ class App:
             scene = self.stack.top
         if scene is None:
             return False
+        if scene is not self._shown:
+            self._shown = scene
+            log.debug("scene %s", scene.name)
         self._listen(scene.typing)
         updated = time.perf_counter()
         scene.draw(self.surface)
@@ -111,6 +120,8 @@ class App:
         if scene is None:
             return
         intent = self._devices.translate(event, scene.typing)
+        if intent is not None and not isinstance(intent, PointerMoved | TextTyped):
+            log.debug("%s hears %s", scene.name, intent)
         match intent:
             case None:
                 return
@@ -129,6 +140,7 @@ class App:
                 self.stack.apply(scene.handle(intent))
 
     def _open_window(self) -> pygame.Surface:
+        log.debug("window by %s, %s", pygame.display.get_driver(), "full" if self._fullscreen else self._windowed)
         if self._fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
@@ -145,7 +157,10 @@ class App:
             return Stack(first(self.context), size)
         from game.scenes.title import TitleScene
 
-        stack = Stack(TitleScene(self.context, self._options.seed), size)
+        title = TitleScene(self.context, self._options.seed)
+        if crash.stumbled(self.context.save_dir) and saved_game(self.context.save_dir):
+            title.notify(self.context.t("crash.again", choice=self.context.t("title.continue")))
+        stack = Stack(title, size)
         if self._options.demo or self._options.seats:
             stack.apply(Push(asked_game(self._options, self.context)))
         return stack
@@ -186,13 +201,33 @@ def has_display() -> bool:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Play; returns the status of the program: 0, or 2 if there is no display or an option makes no sense."""
+    """Play; returns the status of the program: 0, 1 after an error in the game (the player has been told), or 2 if
+    there is no display or an option makes no sense."""
+    console.borrow()
     options = parse(argv)
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    if options.version:
+        print(describe())
+        return 0
+    shown = logging.StreamHandler()
+    shown.setLevel(logging.INFO)  # what is finer goes into the report of an error only
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO, handlers=[shown])
+    if options.selftest:
+        from game.selftest import selftest
+
+        return selftest()
+    trail = crash.Trail.follow()
     context = Context.open(options.save_dir, options.language, options.speed)
     if not has_display():
         print(context.t("app.no_display"), file=sys.stderr)
         return 2
+    try:
+        return play(options, context)
+    except Exception as error:
+        return crash.tell(error, trail, options, context)
+
+
+def play(options: Options, context: Context) -> int:
+    """Play in this context; returns the status of the program.  What goes wrong in the game is raised."""
     try:
         app = App(options, context)
     except OSError as error:  # a log or a folder that cannot be written

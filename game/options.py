@@ -30,6 +30,8 @@ class Options:
     shot_every: int = 60
     save_dir: Path | None = None
     fullscreen: bool = False
+    selftest: bool = False
+    version: bool = False
 
 
 class _Parser(argparse.ArgumentParser):
@@ -82,6 +84,8 @@ def parse(argv: list[str] | None = None) -> Options:
     parser.add_argument("--shot-every", type=_count, default=60, metavar="N", help="a picture every N frames")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="folder for games and settings")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--selftest", action="store_true", help="check that everything is there and works, and end")
+    parser.add_argument("--version", action="store_true", help="say which versions these are, and end")
     options = Options(**vars(parser.parse_args(argv)))
     if options.demo and options.seats and "human" in options.seats:
         parser.error("a demonstration has computer seats only")

@@ -7,6 +7,7 @@ from pathlib import Path
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FONTS = ASSETS / "fonts"
 LANGUAGES = ASSETS / "languages"
+WINDOW_ICON = ASSETS / "icons" / "firenze_64.png"
 
 AUTOSAVE = "current.firenze"
 """Name of the running game's journal inside the save folder. It stays there as long as the game can be continued; the

@@ -82,6 +82,7 @@ class Session:
     def play(self, action: Action) -> tuple[ev.GameEvent, ...]:
         """Says it; returns what happened.  Raises IllegalAction."""
         self._thinker.forget()
+        log.debug("seat %d says %s", self.state.to_act, action)
         return self.journal.play(action)
 
     def ask_computer(self) -> None:

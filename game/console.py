@@ -1,0 +1,36 @@
+"""Standard output for a program without a console.
+
+On Windows the executable belongs to no console, so that a double-click opens none, and Python finds no standard output.
+Where it was started from a console, or its output goes into a file or a pipe, there is one all the same.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+STD_OUTPUT_HANDLE = -11
+ATTACH_PARENT_PROCESS = -1
+
+
+def borrow() -> None:
+    """Give the program the standard output of whoever started it, or one that goes nowhere; at once if it has one."""
+    if sys.stdout is not None:
+        return
+    sys.stdout = sys.stderr = open(_output(), "w", encoding="utf-8", errors="replace", buffering=1)  # noqa: PTH123, SIM115
+
+
+def _output() -> int | str:
+    """The descriptor of a file or pipe handed over, else the name of the starter's console, else that of nothing."""
+    if sys.platform == "win32":
+        import ctypes
+        import msvcrt
+
+        kernel = ctypes.windll.kernel32
+        kernel.GetStdHandle.restype = ctypes.c_void_p
+        handle = kernel.GetStdHandle(STD_OUTPUT_HANDLE)
+        if handle and kernel.GetFileType(ctypes.c_void_p(handle)):
+            return msvcrt.open_osfhandle(handle, os.O_TEXT)
+        if kernel.AttachConsole(ATTACH_PARENT_PROCESS):
+            return "CONOUT$"
+    return os.devnull

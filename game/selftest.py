@@ -1,0 +1,318 @@
+"""`firenze --selftest`: is everything there, and does it work together?
+
+Every check says in one line what it found, or why it failed; the last line sums up. Nothing is shown, nothing is heard,
+and all files are written to a folder that is deleted afterwards. The game is played through the scenes a player sees,
+by presses at the places where he would press.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from engine.firenze.actions import Action
+from engine.firenze.game import Firenze
+from engine.firenze.position import to_json
+from engine.firenze.state import State
+from engine.journal import Journal
+from game import crash, paths
+from game.app import App
+from game.context import Context
+from game.language import TONGUES, Language
+from game.options import Options
+from game.scene import Pop, Scene
+from game.scenes.results import ResultsScene
+from game.scenes.seats import SeatsScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session import Session
+from game.setup import default_names, quick_setup
+from game.text import ROLES
+from game.thinker import Thinker
+from game.version import describe, system
+
+SIZE = (1280, 720)
+STEP = 1 / 60
+SEED = 1301
+DECISIONS = 60
+"""The game is left and continued after so many decisions."""
+PATIENCE = 240.0
+"""Seconds after which a check that waits for something gives up."""
+LETTERS = "AaZzÄÖÜäöüß0123456789+−×…–„“”’!?.:,;()/"
+
+S = TypeVar("S", bound=Scene)
+
+
+class SelfTestError(Exception):
+    """Something is not as it has to be; the text says what."""
+
+
+def selftest() -> int:
+    """Makes all checks and prints a line for each; returns 0 if all were passed, else 1."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    logging.getLogger().setLevel(logging.ERROR)
+    began = time.perf_counter()
+    folder = Path(tempfile.mkdtemp(prefix="firenze-selftest-"))
+    print(f"{describe()}; {system()}", flush=True)
+    whole = WholeGame(folder / "games")
+    checks: tuple[tuple[str, Callable[[], str]], ...] = (
+        ("languages", languages),
+        ("letters", letters),
+        ("pictures", pictures),
+        ("icon", icon),
+        ("report", lambda: report(folder)),
+        ("thinking", thinking),
+        ("title", whole.begin),
+        ("table", whole.play_on),
+        ("save", whole.save),
+        ("continue", whole.go_on),
+        ("game", whole.play_out),
+        ("replay", whole.replay),
+        ("results", whole.leave),
+    )
+    failed = 0
+    try:
+        for name, check in checks:
+            failed += not passed(name, check)
+    finally:
+        whole.close()
+        shutil.rmtree(folder, ignore_errors=True)
+    count, seconds = len(checks), time.perf_counter() - began
+    if failed:
+        print(f"{failed} of {count} checks failed in {seconds:.1f} s", flush=True)
+    else:
+        print(f"all {count} checks passed in {seconds:.1f} s", flush=True)
+    return 1 if failed else 0
+
+
+def passed(name: str, check: Callable[[], str]) -> bool:
+    """Makes one check and prints its line; returns whether it was passed."""
+    try:
+        found = check()
+    except Exception as error:  # whatever it is, the other checks shall be made too
+        print(f"FAIL  {name:10} {type(error).__name__}: {error}", flush=True)
+        return False
+    print(f"ok    {name:10} {found}", flush=True)
+    return True
+
+
+# ------------------------------------------------------------------------------------------------- what is on the disk
+
+
+def languages() -> str:
+    """Every language loads, and all have the same words."""
+    spoken = [Language.load(tongue, strict=True) for tongue in TONGUES]
+    for language in spoken[1:]:
+        odd = language.keys() ^ spoken[0].keys()
+        if odd:
+            raise SelfTestError(f"{language.tongue} and {spoken[0].tongue} differ in {sorted(odd)[0]}")
+    return f"{', '.join(TONGUES)}: {len(spoken[0].keys())} texts each"
+
+
+def letters() -> str:
+    """Every face has every letter the languages need."""
+    pygame.font.init()
+    for role, file in ROLES.items():
+        if role == "title":
+            continue  # the one word it is for is a picture
+        metrics = pygame.font.Font(paths.FONTS / file, 30).metrics(LETTERS)
+        for letter, measured in zip(LETTERS, metrics, strict=True):
+            if measured is None:
+                raise SelfTestError(f"{file} has no {letter}")
+    return f"{len(ROLES)} faces"
+
+
+def pictures() -> str:
+    """Every picture loads and has the size that the index says."""
+    from game.assets import Sprites
+
+    pygame.display.init()
+    sprites = Sprites()
+    names = sprites.names()
+    for name in names:
+        sprites.get(name, 0.25)
+    return f"{len(names)} sprites"
+
+
+def icon() -> str:
+    """The icon of the window loads."""
+    width, height = pygame.image.load(paths.WINDOW_ICON).get_size()
+    return f"{width}x{height}"
+
+
+def thinking() -> str:
+    """A computer player answers from a process of its own."""
+    setup = quick_setup(("greedy", "greedy"), default_names(Language.load("en")), SEED, math.inf)
+    with tempfile.TemporaryDirectory(prefix="firenze-selftest-") as folder:
+        session = Session.begin(setup, paths.autosave(Path(folder)))
+        thinker = Thinker()
+        try:
+            began = time.perf_counter()
+            thinker.ask("greedy", SEED, session.seen_by(session.state.to_act))
+            while (answer := thinker.answer()) is None:
+                if time.perf_counter() - began > PATIENCE:
+                    raise SelfTestError("no answer")
+                time.sleep(0.005)
+            session.play(answer)
+        finally:
+            thinker.close()
+            session.close()
+    return f"a first answer after {time.perf_counter() - began:.1f} s"
+
+
+def report(folder: Path) -> str:
+    """The report of an error can be written, and does not say who plays."""
+    try:
+        raise SelfTestError(f"on purpose, in {Path.home() / 'firenze'}")
+    except SelfTestError as error:
+        text = crash.report_text(error, crash.Trail(), Context.open(folder, "en"), time.time())
+    path = crash.write_report(text, folder, time.time())
+    if path is None or path.parent.parent != folder:
+        raise SelfTestError("the report cannot be written where it belongs")
+    if len(Path.home().parts) > 1 and str(Path.home()) in text:
+        raise SelfTestError("the report names the folder of the user")
+    return f"{path.stat().st_size} bytes"
+
+
+# ------------------------------------------------------------------------------------------------- a game
+
+
+class WholeGame:
+    """A window nobody sees, in which a game is begun, left, continued and played to its end."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._app: App | None = None
+        self._kept = folder / "kept.firenze"
+        self._end: State | None = None
+
+    def begin(self) -> str:
+        """From the title over the seats to the table."""
+        context = Context.open(self._folder, "de", math.inf)
+        self._app = App(Options(size=SIZE, seed=SEED, save_dir=self._folder), context)
+        self._wait(TitleScene)
+        self._click(self._top(TitleScene).form["new"].rect)
+        seats = self._wait(SeatsScene)
+        for niche in seats.draft.niches:
+            niche.kind = "greedy"
+        seats.resize(SIZE)
+        self._click(seats.form["start_game"].rect)
+        self._wait(TableScene)
+        return "title, seats, table"
+
+    def play_on(self) -> str:
+        """Some turns."""
+        table = self._top(TableScene)
+        self._until(lambda: len(table.session.journal.steps) >= DECISIONS)
+        return f"{len(table.session.journal.steps)} decisions of {len(table.session.setup.seats)} computer players"
+
+    def save(self) -> str:
+        """What is on the disk is the game on the table, while it is still being played."""
+        table = self._top(TableScene)
+        path = paths.autosave(self._folder)
+        saved: Journal[State, Action] = Journal.load(Firenze(), path, read_only=True)
+        if to_json(saved.state) != to_json(table.session.state):
+            raise SelfTestError("the saved game is another one")
+        return f"{path.stat().st_size} bytes"
+
+    def go_on(self) -> str:
+        """Out to the title, and in again by its menu."""
+        journal = self._top(TableScene).session.journal
+        left, count = journal.state, len(journal.steps)
+        self._running.stack.apply(Pop())
+        title = self._wait(TitleScene)
+        title.form.update(1.0)
+        self._click(title.form["continue"].rect)
+        table = self._wait(TableScene)
+        steps = table.session.journal.steps
+        found = steps[count].before if len(steps) > count else table.session.state
+        if to_json(found) != to_json(left):
+            raise SelfTestError(f"decision {count + 1} finds another game")
+        return f"after {count} decisions"
+
+    def play_out(self) -> str:
+        """To the last turn and its results."""
+        table = self._top(TableScene)
+        self._until(lambda: table.session.state.is_over)
+        self._end = table.session.state
+        shutil.copyfile(paths.autosave(self._folder), self._kept)
+        results = self._wait(ResultsScene).results
+        totals = [seat.total for seat in results.seats]
+        best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+        if not set(results.winners) <= set(best):
+            raise SelfTestError(f"{results.winners} win with {totals}")
+        return f"{results.rounds} rounds, {' : '.join(map(str, totals))} points"
+
+    def replay(self) -> str:
+        """The game that was kept, played once more from its first decision, ends the same way."""
+        if self._end is None:
+            raise SelfTestError("no game was played to its end")
+        kept: Journal[State, Action] = Journal.load(Firenze(), self._kept, read_only=True)
+        again: Journal[State, Action] = Journal(Firenze(), kept.setup)
+        for step in kept.steps:
+            if tuple(again.play(step.action)) != step.events:
+                raise SelfTestError(f"{step.action} brings something else")
+        if not to_json(again.state) == to_json(kept.state) == to_json(self._end):
+            raise SelfTestError("the game ends differently")
+        return f"{len(kept.steps)} decisions"
+
+    def leave(self) -> str:
+        """From the results back to the title, where no game waits any more."""
+        self._click(self._top(ResultsScene).form["title"].rect)
+        title = self._wait(TitleScene)
+        if title.form["continue"].enabled or paths.saved_game(self._folder):
+            raise SelfTestError("the finished game can still be continued")
+        return f"{self._running.frames} frames in all"
+
+    def close(self) -> None:
+        """Ends the game, wherever it stands."""
+        if self._app is not None:
+            self._app.close()
+
+    # -------------------------------------------------------------------------------------------- hands and eyes
+
+    @property
+    def _running(self) -> App:
+        if self._app is None:
+            raise SelfTestError("no window was opened")
+        return self._app
+
+    def _top(self, kind: type[S]) -> S:
+        """The scene that is shown."""
+        top = self._running.stack.top
+        if not isinstance(top, kind):
+            raise SelfTestError(f"{type(top).__name__} is shown, not {kind.__name__}")
+        return top
+
+    def _click(self, rect: pygame.Rect) -> None:
+        at = {"pos": rect.center, "button": 1}
+        for event in (
+            pygame.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, at),
+            pygame.Event(pygame.MOUSEBUTTONUP, at),
+        ):
+            self._running.frame(STEP, [event])
+
+    def _wait(self, kind: type[S]) -> S:
+        """Frames until a scene of that kind is shown and has been painted once more."""
+        self._until(lambda: isinstance(self._running.stack.top, kind))
+        self._running.frame(STEP)
+        return self._top(kind)
+
+    def _until(self, there: Callable[[], bool]) -> None:
+        """Frames until something is the case."""
+        began = time.perf_counter()
+        while not there():
+            if not self._running.frame(STEP):
+                raise SelfTestError("the window was closed")
+            if time.perf_counter() - began > PATIENCE:
+                raise SelfTestError(f"nothing more happens after {PATIENCE:.0f} s")
