@@ -31,8 +31,8 @@ class Chance:
 
     @classmethod
     def seeded(cls, seed: int) -> Chance:
-        """A stream from any whole number, negative and huge ones included; every bit of it counts."""
-        state = 1 if seed < 0 else 0
+        """A stream from any whole number, negative and huge ones included; every bit of it and its sign count."""
+        state = _mix(1) if seed < 0 else 0  # far from every small seed: -5 is not 6
         rest = abs(seed)
         while True:
             state = _mix((state + _GOLDEN + (rest & _MASK)) & _MASK)
