@@ -113,9 +113,10 @@ class Conversation:
         seat = command.get("seat")
         if type(seat) is not int:
             raise Refusal("bad_command", "seat must be a whole number")
-        if not 0 <= seat < len(self._game.seats):
+        state = self._game
+        if not 0 <= seat < len(state.seats):
             raise Refusal("bad_command", f"there is no seat {seat}" if abs(seat) < 100 else "there is no such seat")
-        return {"view": view_json(view(self._game, seat))}
+        return {"view": view_json(view(state, seat))}
 
     def _choose(self, command: Reply) -> Reply:
         from engine.players import PLAYERS, make_player

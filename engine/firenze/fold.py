@@ -63,7 +63,7 @@ def _(view: View, event: ev.GameEnded) -> None:
 
 @_on(ev.CardChosen)
 def _(view: View, event: ev.CardChosen) -> None:
-    view.free_choice = False
+    pass  # the question that follows says what is to be paid
 
 
 @_on(ev.CardCostPaid)
@@ -74,6 +74,7 @@ def _(view: View, event: ev.CardCostPaid) -> None:
 @_on(ev.CardTaken)
 def _(view: View, event: ev.CardTaken) -> None:
     del view.row[event.slot]
+    view.free_choice = False
     if not event.in_transit:
         _into_stock(view, event.seat, event.stones)
 

@@ -5,6 +5,8 @@ Writing and reading are inverse: what is accepted comes out again as it went in,
 
 from __future__ import annotations
 
+import hashlib
+import json
 from typing import Any
 
 from engine.chance import Chance
@@ -295,12 +297,15 @@ def _transit(turn: Reader, taken: str) -> tuple[int, ...] | None:
 
 
 def _chance(read: Reader, seed: int) -> Chance:
-    if not read.has("rng"):
+    """The chances of `rng`, or of the seed where there is none.  What another engine wrote there is taken for a seed: the
+    same value gives the same chances."""
+    rng = read.raw("rng") if read.has("rng") else None
+    if rng is None:
         return Chance.seeded(seed)
-    text = read.text("rng")
-    if len(text) != 16 or not all(digit in "0123456789abcdef" for digit in text):
-        raise PositionError("rng", "must be 16 hexadecimal digits")
-    return Chance(int(text, 16))
+    if isinstance(rng, str) and len(rng) == 16 and all(digit in "0123456789abcdef" for digit in rng):
+        return Chance(int(rng, 16))
+    digest = hashlib.sha256(json.dumps(rng, sort_keys=True).encode("ascii")).digest()
+    return Chance.seeded(int.from_bytes(digest, "big"))
 
 
 assert len(ORDER_PLACES) == 36

@@ -40,7 +40,6 @@ def _can_cancel(table: Table) -> bool:
 def take(s: State, log: Log, action: ac.Take) -> None:
     """The card is chosen; it is free at the left and with a princess (R56, R180, A22)."""
     cost = 0 if s.free_choice else action.slot
-    s.free_choice = False
     log.append(ev.CardChosen(s.player, action.slot, s.row[action.slot].card, cost))
     if cost:
         ask(s, log, Pay(action.slot, cost))
@@ -74,6 +73,7 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 
 def _take_card(s: State, log: Log, slot: int) -> None:
     """Card and stones leave the row (R62); what then happens hangs on the type (R63)."""
+    s.free_choice = False
     card, stones = s.row.pop(slot)
     held = card in HOLDS_TRANSIT
     log.append(ev.CardTaken(s.player, slot, card, stones, held))
