@@ -13,6 +13,7 @@ from typing import Any
 
 import pygame
 
+from engine.firenze import events as ev
 from engine.firenze.board import SEALS
 from engine.firenze.cards import deck, start_cards
 from engine.firenze.position import FORMAT, from_json
@@ -260,11 +261,28 @@ LAST = State(
 
 
 def _log(ui: TableUi, context: Context) -> None:
-    """The chronicle is open; its sentences are those of the game."""
+    """The chronicle is open."""
     words = Words(context.language, NAMES)
-    waits = [words.t("prompt.waits", name=name) for name in NAMES]
-    cards = [context.t(f"card.{card}.full") for card in ("flood", "tribute", "collapse")]
-    ui.log, ui.log_open = (*waits, *cards, *waits), True
+    told: list[ev.GameEvent] = [
+        ev.TurnBegan(2, 31),
+        ev.CardTaken(2, 3, "recognition", (1, 1, 0, 1, 1, 0), False),
+        ev.ExchangeMade(2, 3, 4),
+        ev.TowerFounded(2, 3, 1, 1),
+        ev.TowerRaised(2, 0, 1, 4, 2),
+        ev.TowerFell(2, 1, 5, 3, 2, 1, "ruin"),
+        ev.TurnEnded(2),
+        ev.TurnBegan(3, 32),
+        ev.CardTaken(3, 0, "storehouse_fire", (2, 0, 1, 0, 0, 1), True),
+        ev.StonesLost(3, (0, 0, 1), "storehouse_fire"),
+        ev.OrderFulfilled(3, 0, 3, 7, 7, 3, 14, 3, 20),
+        ev.FloorTileWon(3, 7, 3, 23),
+        ev.PrivilegeWon(3, "great_privilege", 4, 27),
+        ev.TurnBegan(0, 33),
+        ev.PersonPlayed(0, "wholesaler"),
+        ev.TowerStripped(1, 0, 0, 3, 0, "saboteur"),
+        ev.BellTowerGiven(1, 0),
+    ]
+    ui.log, ui.log_open = tuple(line for event in told if (line := words.chronicle(event))), True
 
 
 def _menu(ui: TableUi, context: Context) -> None:

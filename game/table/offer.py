@@ -247,9 +247,7 @@ def _build(view: View, now: Offer, ui: TableUi, language: Language, words: Words
     else:
         ui.prompt = words.t("prompt.build_full")
     due = fee(view, view.built)
-    note = language.n("button.falls", len(falling)) if falling else ""
-    if due:
-        note = f"{words.t('button.fee')} {due}" + (f" · {note}" if note else "")
+    note = f"{words.t('button.fee')} {due}" if due else language.n("button.falls", len(falling)) if falling else ""
     label = words.t("button.done" if view.built else "button.nothing")
     ui.primary = PrimaryButton(label, note, calm=bool(savable))
     now.primary = (ac.CONTINUE,)

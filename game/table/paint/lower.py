@@ -176,7 +176,8 @@ class HandPainter(Painter):
             brush.veil(surface, layout.hand)
 
     def _effect(self, surface: pygame.Surface, card: str, left: float) -> None:
-        """Name and effect beside the buildings, the name only where there is room for both."""
+        """Name and effect beside the buildings; where there is no room for both the effect, and where that is too long
+        the name (the full card says the rest)."""
         brush, box = self.brush, self.layout.boxes.hand
         room = box.right - 14 - left
         zoom = self.layout.hand_zoom()
@@ -186,11 +187,13 @@ class HandPainter(Painter):
         pitch = px * 1.06 / brush.scale
         fits = int((box.bottom - 8 - top) // pitch)
         y = top
+        if len(lines) > fits:
+            lines = []
         if len(lines) < fits:
             name = brush.card_name(card, 28, room)
             brush.text(surface, name, left, y + pitch * 0.8, 31, theme.CREAM, "display", within=room)
             y += pitch * 1.05
-        for line in lines[:fits]:
+        for line in lines:
             brush.text(surface, line, left, y + pitch * 0.8, 28, OVER)
             y += pitch
 
