@@ -83,9 +83,10 @@ class Window:
         def found() -> bool:
             search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.game.pid)]
             self.id = subprocess.run(search, env=self.env, capture_output=True, text=True).stdout.strip()
+            assert self.game.poll() is None, (self.folder / "game.log").read_text()
             return bool(self.id)
 
-        wait_for(found, "the window")
+        wait_for(found, "the window", 60)
 
     def until(self, scene: str) -> None:
         wait_for(lambda: self.scene == scene, f"the scene {scene!r}")
