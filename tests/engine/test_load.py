@@ -400,8 +400,19 @@ def test_a_field_of_the_wrong_type_is_refused(told: Json, wrong: Any) -> None:
         assert refused.field, path
 
 
-def test_rng_is_checked() -> None:
+def test_rng_may_be_anything_and_the_same_one_gives_the_same_chances() -> None:
+    """Protocol, section 2: whatever JSON form an engine likes; another engine's form is taken for a seed."""
     told = to_json(position())
-    wrongs: tuple[Any, ...] = (None, 5, "", "xyz", "0" * 15, "0" * 17, "G" * 16, [], {})
-    for wrong in wrongs:
-        assert refusal({**told, "rng": wrong}).field == "rng"
+    forms: list[Any] = [5, "", "xyz", "0" * 15, "G" * 16, [], {}, {"a": [1, "\ud800"]}, 0.5, True, [[1]], 10**400]
+    states = [from_json({**told, "rng": rng}).chance.state for rng in forms]
+    assert states == [from_json({**told, "rng": rng}, seed=9).chance.state for rng in forms]
+    assert len(set(states)) == len(forms)
+    assert to_json(from_json(told, seed=9))["rng"] == told["rng"]
+
+
+@pytest.mark.parametrize("depth", [*range(900, 1010, 7), 3000, 30_000])
+def test_an_rng_of_any_depth_gets_a_reply(depth: int) -> None:
+    line = json.dumps({"cmd": "load", "position": {**text(), "rng": 0}})
+    deep = line.replace('"rng": 0', '"rng": ' + "[" * depth + "]" * depth)
+    reply = Conversation().reply(deep.encode())
+    assert reply is not None and (reply["ok"] or reply["error"]["code"] == "bad_json")

@@ -1,0 +1,227 @@
+"""The arena and the commands around it: fair seats, the same result with any number of jobs, every figure explained."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import arena
+from engine.__main__ import main
+from engine.cli_play import play_game, summary
+from engine.firenze.scoring import final_scoring
+from engine.firenze.setup import new_game
+from engine.tally import SOURCES
+
+
+def said(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
+    assert main([*argv, "--json"]) == 0
+    report: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return report
+
+
+def without_times(report: dict[str, Any]) -> dict[str, Any]:
+    for player in report["players"].values():
+        del player["milliseconds"]
+    return report
+
+
+# ---------------------------------------------------------------- the arena, which knows no game
+
+
+class Countdown:
+    """A player of the game 'take one or two'."""
+
+    def choose(self, view: int, legal: tuple[int, ...]) -> int:
+        return legal[-1]
+
+
+GAME: arena.Game[int, int, int, str] = arena.Game(
+    legal=lambda state: tuple(range(1, min(2, state) + 1)),
+    apply=lambda state, action: (state - action, [f"took {action}"]),
+    view=lambda state, seat: state,
+    to_act=lambda state: state % 2,
+    turn=lambda state: state // 4,
+    is_over=lambda state: state == 0,
+)
+
+
+def test_any_game_can_be_played() -> None:
+    told: list[str] = []
+    played = arena.play(GAME, 7, [Countdown(), Countdown()], 100, lambda action, events: told.extend(events))
+    assert played.finished and played.state == 0 and played.plies == len(told) == 4
+    assert sum(len(timing.decisions) for timing in played.timing) == 4
+
+
+def test_a_game_without_end_is_given_up() -> None:
+    played = arena.play(GAME, 1_000, [Countdown(), Countdown()], 10, lambda action, events: None)
+    assert not played.finished and played.plies == 10
+
+
+def test_thought_of_one_turn_is_added_up() -> None:
+    played = arena.play(GAME, 8, [Countdown(), Countdown()], 100, lambda action, events: None)
+    first = played.timing[0]  # decides at 8, 6, 4 and 2: turns 2, 1, 1 and 0
+    assert len(first.decisions) == 4 and len(first.turns) == 3
+    assert sum(first.turns) == pytest.approx(sum(first.decisions))
+
+
+def test_seats_rotate() -> None:
+    assert [arena.rotated("abc", number) for number in range(4)] == [list("abc"), list("bca"), list("cab"), list("abc")]
+
+
+def test_results_come_in_order() -> None:
+    told: list[int] = []
+    assert arena.run(str, range(5), 1, told.append) == list("01234")
+    assert arena.run(str, range(5), 2, told.append) == list("01234")
+    assert told == [1, 2, 3, 4, 5] * 2
+
+
+def test_quantile() -> None:
+    assert arena.quantile([], 0.5) == 0.0
+    assert arena.quantile([3.0, 1.0, 2.0], 0.5) == 2.0
+    assert arena.quantile(list(map(float, range(100))), 0.99) == 99.0
+
+
+def test_progress_shows_on_a_terminal_only() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    terminal, file = Terminal(), io.StringIO()
+    for stream in (terminal, file):
+        bar = arena.ProgressBar(2, stream)
+        bar(1)
+        bar(2)
+    assert file.getvalue() == ""
+    assert "1/2" in terminal.getvalue() and terminal.getvalue().endswith("\n")
+
+
+# ---------------------------------------------------------------- play
+
+
+def test_points_by_source_add_up_to_the_score() -> None:
+    for seed in range(3):
+        outcome = play_game(seed, ["greedy", "greedy", "greedy"], {}, None, 5_000)
+        for tally in outcome.tally.seats:
+            assert set(tally.points) <= set(SOURCES)
+            assert sum(tally.by_height.values()) == sum(tally.by_colour.values()) == tally.points["orders"]
+        best = max(tally.score for tally in outcome.tally.seats)
+        winners = [seat for seat, tally in enumerate(outcome.tally.seats) if tally.score == best]
+        assert list(outcome.tally.winners) == winners
+
+
+def test_tally_agrees_with_the_final_scoring(tmp_path: Path) -> None:
+    from engine.firenze.game import Firenze
+    from engine.journal import Journal
+
+    outcome = play_game(4, ["greedy", "greedy"], {}, tmp_path, 5_000)
+    journal: Journal[Any, Any] = Journal.load(Firenze(), tmp_path / "game-4.journal", read_only=True)
+    assert [tally.score for tally in outcome.tally.seats] == list(final_scoring(journal.state).scores)
+
+
+def test_fields_of_the_report(capsys: pytest.CaptureFixture[str]) -> None:
+    report = said(capsys, "play", "--seats", "greedy,random", "--games", "2", "--seed", "3")
+    assert report["games"] == report["finished"] == 2
+    assert report["seats"] == ["greedy", "random"] and report["unfinished_seeds"] == []
+    greedy = report["players"]["greedy"]
+    assert greedy["seats_played"] == 2 and greedy["wins"] == 2
+    assert greedy["score"] == pytest.approx(sum(greedy["points"][source] for source in SOURCES), abs=0.01)
+    assert set(greedy["points"]["orders_by_height"]) == set("345678")
+    assert set(greedy["points"]["orders_by_colour"]) == set("wygrbv")
+    for kind in ("turn", "decision"):
+        assert set(greedy["milliseconds"][kind]) == {"median", "p99"}
+    assert [seat["seats_played"] for seat in report["by_seat"]] == [2, 2]
+    assert {"turns", "ruins", "fulfilled"} <= set(greedy)
+
+
+def test_one_game_out_of_a_match_is_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ("play", "--seats", "greedy,random", "--games")
+    match = [play_game(seed, ["greedy", "random"], {}, None, 5_000) for seed in (3, 4)]
+    assert [outcome.names for outcome in match] == [("random", "greedy"), ("greedy", "random")]
+    alone = said(capsys, *seats, "1", "--seed", "4")
+    assert alone == alone | without_times(summary(match[1:], ["greedy", "random"], 4)) | {"players": alone["players"]}
+
+
+def test_jobs_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("play", "--seats", "greedy,random,greedy", "--games", "3")
+    one = without_times(said(capsys, *given))
+    assert without_times(said(capsys, *given, "--jobs", "2")) == one
+
+
+def test_ties_are_split() -> None:
+    outcome = play_game(1, ["greedy", "greedy"], {}, None, 5_000)
+    outcome.tally.winners = (0, 1)
+    report = summary([outcome], ["greedy", "greedy"], 1)
+    assert report["tied_games"] == 1
+    assert [seat["wins"] for seat in report["by_seat"]] == [0.5, 0.5]
+
+
+def test_text_and_unfinished_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--seats", "random,random", "--games", "2", "--limit", "20"]) == 0
+    out = capsys.readouterr().out
+    assert "0 of 2 games came to their end" in out
+    assert "given up: the games with the seeds 1, 2" in out
+
+
+def test_records_can_be_replayed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = ("play", "--seats", "greedy,greedy", "--games", "2", "--levies", "choose", "--no-campanile")
+    said(capsys, *given, "--record", str(tmp_path / "records"))
+    files = sorted((tmp_path / "records").iterdir())
+    assert [file.name for file in files] == ["game-1.journal", "game-2.journal"]
+    assert main(["replay", str(files[0])]) == 0
+    assert "winners: greedy" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["--seats", "greedy,genius"], "there is no computer player 'genius'; there are: greedy, random"),
+        (["--seats", "greedy"], "a game has 2 to 4 seats, not 1"),
+        (["--seats", "greedy,greedy,greedy,greedy,greedy"], "a game has 2 to 4 seats, not 5"),
+        (["--seats", "greedy,random", "--games", "0"], "--games must be at least 1, not 0"),
+        (["--seats", "greedy,random", "--games", "many"], "argument --games: invalid int value: 'many'"),
+        (["--seats", "greedy,random", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
+        ([], "the following arguments are required: --seats"),
+        (["--seats", "greedy,random", "--colour", "red"], "unrecognized arguments: --colour red"),
+    ],
+)
+def test_bad_arguments(capsys: pytest.CaptureFixture[str], argv: list[str], sentence: str) -> None:
+    assert main(["play", *argv]) == 2
+    assert capsys.readouterr().err == f"play: {sentence}\n"
+
+
+def test_a_directory_that_cannot_be_made(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert main(["play", "--seats", "greedy,random", "--record", str(tmp_path / "file" / "in")]) == 2
+    assert capsys.readouterr().err.startswith("play: cannot make the directory ")
+
+
+# ---------------------------------------------------------------- bench and the door
+
+
+def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
+    report = json.loads(_out(capsys, ["bench", "--seconds", "0.01", "--json"]))
+    assert {"decisions_per_second", "games_per_second", "clone_us", "legal_us", "apply_us"} <= set(report)
+    assert all(report[name] > 0 for name in report)
+    assert "decisions a second" in _out(capsys, ["bench", "--seconds", "0.01"])
+    assert main(["bench", "--seconds", "0"]) == 2
+
+
+def test_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert main(["dance"]) == 2
+    assert "there is no command 'dance'" in capsys.readouterr().err
+    assert main(["--help"]) == 0
+    assert "play" in capsys.readouterr().out
+
+
+def test_a_new_game_gives_no_hint_of_its_chances() -> None:
+    assert new_game(["a", "b"], 1).chance.state != new_game(["a", "b"], 2).chance.state
+
+
+def _out(capsys: pytest.CaptureFixture[str], argv: list[str]) -> str:
+    assert main(argv) == 0
+    return capsys.readouterr().out
