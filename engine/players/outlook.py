@@ -38,11 +38,13 @@ class Outlook:
         self.owes_bell = "campanile" in church and me not in table.bells
         self.alive = self._alive()
         self.turns = sum(self.alive[1:]) * self._own_share()
+        self.usable = self.turns / (self.turns + 0.8)  # how much of what is kept will find its use
         self.last = self.alive[1] == 0.0
         self.gain, self.chain = self._gains(church)
         self.risk = self._risks()
         self.supply = self._supplies(row)
         self.price = self._prices()
+        self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * 12
         self._worth: dict[tuple[Colour, tuple[int, ...], int], float] = {}
 
     # ------------------------------------------------------------ time
@@ -96,9 +98,12 @@ class Outlook:
         gain = [[0.0] * 9 for _ in COLOURS]
         chain = [[0] * 9 for _ in COLOURS]
         by_height = [0.0] * 9
+        progress = 1.0 - min(1.0, (seat.seals - 1) / (SEALS[len(table.seats)] - 1))
+        seal = weights.seal + (weights.seal_late - weights.seal) * progress
+        self.seal = seal
         recognitions = seat.hand.count("recognition")
         for height in range(3, TALLEST + 1):
-            extra = weights.seal + table.floor_tiles.get(height, 0)
+            extra = seal + table.floor_tiles.get(height, 0)
             privilege = PRIVILEGES.get(height)
             if privilege and privilege[0] in church:
                 extra += privilege[1]
@@ -193,7 +198,7 @@ class Outlook:
 
     def _prices(self) -> list[float]:
         weights = self.weights
-        usable = self.turns / (self.turns + 0.8)
+        usable = self.usable
         prices = []
         for colour in COLOURS:
             best = 0.0
@@ -203,7 +208,7 @@ class Outlook:
                     turns = height / weights.pace + 0.7 * self.chain[colour][height]
                     sure = (1.0 - self.risk[colour][height]) ** turns * weights.patience**turns
                     best = max(best, gain * sure * self._lives(turns) / height - weights.labour)
-            prices.append(weights.stone_base * usable + weights.stone_share * best)
+            prices.append(weights.stone_base * usable + weights.stone_share * weights.stone_colour[colour] * best)
         return prices
 
     def _lives(self, turns: float) -> float:
@@ -274,7 +279,7 @@ class Outlook:
             low = sum((orders[first] == me) + (orders[first + 1] == me) for first in range(0, 36, 6))
             return low + 0.25 * self.turns - self.weights.slot * self.alive[1]
         holding = self.weights.holdings[card]
-        return holding.flat * self.alive[1] + holding.a_turn * self.turns
+        return holding.flat * self.usable + holding.a_turn * self.turns
 
     def cards(self, hand: Sequence[str], buildings: Sequence[str]) -> float:
         """What hand and buildings are worth, with no more than five of them kept (R116)."""

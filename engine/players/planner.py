@@ -7,7 +7,7 @@ the stones missed least, and is worth what then stands and lies there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise, product
 from math import tanh
@@ -20,6 +20,7 @@ from engine.players.outlook import CURVE, TALLEST, Outlook
 
 NEVER = -1e9
 STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
+MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
 NEW = -1  # the number of a tower that is still to be founded
 
 
@@ -103,11 +104,12 @@ class Search:
         at = self.situation
         self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
         self.best = Plan(floor)
+        self._crowd = at.outlook.crowd
         lists = [(colour, self._branches_of(colour)) for colour in COLOURS]
         lists.sort(key=lambda entry: len(entry[1]))
         self._lists = lists
         if self._set_bounds():
-            self._descend(0, 0, 0.0, [])
+            self._descend(0, 0, 0, 0.0, [])
         if at.seals and not at.ends_unrewarded:
             self._try_to_end()
         return self.best if self.best.branches else Plan()
@@ -198,11 +200,9 @@ class Search:
             for number in numbers
         ]
         found: list[Branch] = []
-        ranges = [range(most + 1)] * len(starts) + ([range(most + 1)] if most else [])
-        for added in product(*ranges):
+        places = len(starts) + (1 if most else 0)
+        for added in _spread(most, places):
             built = sum(added)
-            if built > most:
-                continue
             refund, heights, steps = 0, [], []
             for (number, height, must_rise), more in zip(starts, added, strict=False):
                 if must_rise and not more:
@@ -231,6 +231,8 @@ class Search:
         outlook = at.outlook
         left = self.stones[colour] - built + refund
         options = [self._uses(colour, number, height) for number, height in heights]
+        for use in options[MOST_USED:]:
+            del use[1:]  # nobody has so many finished towers of one colour
         for uses in product(*options):
             gain, bell, stands = 0.0, False, []
             fulfils: list[tuple[int, int, int]] = []
@@ -268,20 +270,21 @@ class Search:
 
     # ------------------------------------------------------------ all colours together
 
-    def _descend(self, index: int, built: int, value: float, taken: list[Branch]) -> None:
+    def _descend(self, index: int, built: int, stands: int, value: float, taken: list[Branch]) -> None:
         if index == len(self._lists):
-            self._close(built, value, taken)
+            self._close(built, value - self._crowd[stands], taken)
             return
         bounds = self._bounds[index + 1]
-        hope = value + max(bounds[built:])
+        so_far = value - self._crowd[stands]
+        hope = so_far + max(bounds[built:])
         for branch in self._lists[index][1]:
             if hope + branch.top <= self.best.value:
                 break  # the best ones come first
             now = built + branch.built
-            if now > self._most or value + branch.top + bounds[now] <= self.best.value:
+            if now > self._most or so_far + branch.top + bounds[now] <= self.best.value:
                 continue
             taken.append(branch)
-            self._descend(index + 1, now, value + branch.top, taken)
+            self._descend(index + 1, now, stands + len(branch.stands), value + branch.top, taken)
             taken.pop()
 
     def _close(self, built: int, value: float, taken: list[Branch], ending: bool = False) -> None:
@@ -301,12 +304,8 @@ class Search:
             value += correction
         if ending:
             gained = sum(branch.gain for branch in taken)
-            after = at.lead + gained + END_BONUS - outlook.weights.seal * len(fulfils)
+            after = at.lead + gained + END_BONUS - outlook.seal * len(fulfils)
             value += gained + END_BONUS + outlook.weights.win * tanh((after - 2.0) / 5.0)
-        elif not outlook.last:
-            crowd = outlook.weights.crowd
-            stands = sum(len(branch.stands) for branch in taken)
-            value -= crowd[min(stands, len(crowd) - 1)] * outlook.alive[1]
         if value <= self.best.value:
             return
         if not ending and value - self._least_lost(built, taken) <= self.best.value:
@@ -439,3 +438,13 @@ class Search:
         if over > 0:
             pay(over, left[:])
         return due, lost, uses_mason
+
+
+def _spread(most: int, places: int) -> Iterator[tuple[int, ...]]:
+    """All ways to put up to `most` stones on so many places."""
+    if not places:
+        yield ()
+        return
+    for here in range(most + 1):
+        for rest in _spread(most - here, places - 1):
+            yield (here, *rest)

@@ -36,7 +36,8 @@ class Weights:
     """The table.  A stone's price is what it can still earn in its colour; a tower's worth what it can become."""
 
     # --- orders
-    seal: float = 1.2  # a seal placed, beyond its order: one step nearer to the end bonus and to ending the game
+    seal: float = 0.8  # a seal placed at the beginning, beyond its order: one step nearer to the end bonus
+    seal_late: float = 0.8  # a seal placed with the last ones: it could have gone to a better order
     majority: float = 1.2  # a point of a majority bonus gained in expectation: what I win, others lose
     majority_heat: float = 0.8  # how much one seal more tilts a majority early in the game
     deny: float = 0.15  # share of an order's points that a rival's tower was about to earn there
@@ -46,7 +47,8 @@ class Weights:
     pace: float = 2.6  # stones a turn that one tower can count on
     turns_a_seal: float = 1.4  # how long a seat needs for one seal
     # --- stones
-    stone_share: float = 0.55  # share of what a stone could earn in its colour that it is worth in the stock
+    stone_share: float = 0.75  # share of what a stone could earn in its colour that it is worth in the stock
+    stone_colour: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0, 1.0)  # of that, white to violet: how scarce they are
     stone_base: float = 0.12  # what any stone is worth: fees and costs are paid with it
     labour: float = 0.4  # building one stone in a later turn: fees and the limit of what one turn can build
     gift: float = 0.2  # a stone paid onto the row, for whoever comes next
