@@ -1,0 +1,253 @@
+#!/usr/bin/env python3
+"""Builds the game for people without Python, on the system it runs on.
+
+    python -m pip install -e '.[package]' && python tools/package.py
+
+makes dist/firenze-<version>-<system>/ and a zip of it with its SHA-256.  `--onefile` makes a single executable instead
+of a folder of libraries, `--check` lets the executable test itself in four hard places, `--largest N` lists what takes
+the room.  Status 1 if something goes wrong or the result is larger than it may be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import platform
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE / "package"))
+
+import contents  # noqa: E402
+import notices  # noqa: E402
+
+ROOT = contents.ROOT
+WORK = ROOT / "build" / "package"
+WINDOWS, MAC = sys.platform == "win32", sys.platform == "darwin"
+FOLDER_LIMIT, ZIP_LIMIT = 60.0, 25.0
+"""Megabytes (10**6 bytes) the folder and the zip may have."""
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+
+START = {
+    "linux": ("Double-click “firenze”, or start ./firenze from a terminal. ./add-to-menu.sh puts it into the menu.",
+              "„firenze“ doppelt anklicken, oder ./firenze im Terminal. ./add-to-menu.sh trägt es ins Menü ein."),
+    "windows": ("Double-click firenze.exe.", "firenze.exe doppelt anklicken."),
+    "macos": ("Double-click Firenze. The first time: right-click, Open.",
+              "Firenze doppelt anklicken. Beim ersten Mal: Rechtsklick, Öffnen."),
+}  # fmt: skip
+SAVES = {
+    "linux": "~/.local/share/firenze, ~/.config/firenze",
+    "windows": r"%LOCALAPPDATA%\firenze",
+    "macos": "~/Library/Application Support/firenze",
+}
+
+
+class PackageError(Exception):
+    """The package is not what it has to be; the text says why."""
+
+
+def system_name() -> str:
+    """linux, windows or macos."""
+    return "windows" if WINDOWS else "macos" if MAC else "linux"
+
+
+def machine() -> str:
+    """The kind of processor, written alike on all systems: x86_64 or arm64."""
+    name = platform.machine().lower()
+    return {"amd64": "x86_64", "aarch64": "arm64"}.get(name, name)
+
+
+def executable(folder: Path) -> Path:
+    """The program inside the package."""
+    if MAC and (folder / "Firenze.app").exists():
+        return folder / "Firenze.app" / "Contents" / "MacOS" / "firenze"
+    return folder / ("firenze.exe" if WINDOWS else "firenze")
+
+
+def build(onefile: bool) -> Path:
+    """Runs PyInstaller; returns the folder with what it made."""
+    made = WORK / "made"
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    version = contents.version()
+    numbers = tuple(int(part) for part in (*version.split("."), "0", "0", "0")[:4])
+    template = (HERE / "package" / "version_info.txt").read_text(encoding="utf-8")
+    (WORK / "version.txt").write_text(template.format(version=version, numbers=numbers), encoding="utf-8")
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    command += ["--distpath", str(made), "--workpath", str(WORK), str(HERE / "package" / "firenze.spec")]
+    if onefile:
+        command += ["--", "--onefile"]
+    subprocess.run(command, check=True, cwd=ROOT)
+    return made
+
+
+def assemble(made: Path, folder: Path, onefile: bool) -> None:
+    """Puts the package together in `folder`, which is made anew."""
+    shutil.rmtree(folder, ignore_errors=True)
+    if MAC and not onefile:
+        folder.mkdir(parents=True)
+        shutil.move(made / "Firenze.app", folder / "Firenze.app")
+    elif onefile:
+        folder.mkdir(parents=True)
+        shutil.move(executable(made), executable(folder))
+    else:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(made / "firenze", folder)
+    libraries = (WORK / "firenze").glob("*.toc") if onefile else []
+    names = [path.relative_to(folder).as_posix() for path in files(folder)]
+    names += [line.split("'")[1] for toc in libraries for line in _binaries(toc)]
+    notices.write(folder / "licences", names)
+    _readmes(folder)
+    if system_name() == "linux":
+        _desktop(folder)
+
+
+def _binaries(toc: Path) -> list[str]:
+    """The lines of a list of PyInstaller that name libraries; in a single file they cannot be seen from outside."""
+    if not toc.name.startswith("PKG-"):
+        return []
+    lines = toc.read_text(encoding="utf-8").splitlines()
+    return [before for before, after in zip(lines, lines[1:] + [""], strict=True) if "'BINARY'" in before + after and "('" in before]
+
+
+def _readmes(folder: Path) -> None:
+    start_en, start_de = START[system_name()]
+    check = f"{executable(folder).relative_to(folder).as_posix()} --selftest"
+    check = check if WINDOWS else f"./{check}"
+    for language, name in (("en", "README.txt"), ("de", "LIESMICH.txt")):
+        text = (HERE / "package" / f"readme_{language}.txt").read_text(encoding="utf-8")
+        filled = text.format(
+            version=contents.version(), saves=SAVES[system_name()], start_en=start_en, start_de=start_de,
+            check_en=check, check_de=check,
+        )  # fmt: skip
+        (folder / name).write_text(filled, encoding="utf-8-sig" if WINDOWS else "utf-8", newline="\r\n" if WINDOWS else "\n")
+
+
+def _desktop(folder: Path) -> None:
+    """Desktop file, icon set and the script that puts them in place."""
+    shutil.copy(HERE / "package" / "add-to-menu.sh", folder)
+    applications = folder / "share" / "applications"
+    applications.mkdir(parents=True)
+    shutil.copy(HERE / "package" / "firenze.desktop", applications)
+    for size in ICON_SIZES:
+        place = folder / "share" / "icons" / "hicolor" / f"{size}x{size}" / "apps"
+        place.mkdir(parents=True)
+        shutil.copy(ROOT / "assets" / "icons" / f"firenze_{size}.png", place / "firenze.png")
+
+
+# ---------------------------------------------------------------------------------------------------------- the result
+
+
+def files(folder: Path) -> list[Path]:
+    """Every file and every symbolic link in the folder, in a fixed order."""
+    return sorted(path for path in folder.rglob("*") if path.is_symlink() or path.is_file())
+
+
+def size_of(folder: Path) -> float:
+    """Megabytes of all files."""
+    return sum(path.lstat().st_size for path in files(folder)) / 1e6
+
+
+def pack(folder: Path) -> Path:
+    """Zips the folder beside itself, with permissions and symbolic links; writes the SHA-256 beside the zip."""
+    target = folder.parent / f"{folder.name}.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in files(folder):
+            name = path.relative_to(folder.parent).as_posix()
+            info = zipfile.ZipInfo.from_file(path, name, strict_timestamps=False)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            if path.is_symlink():
+                info.external_attr = (stat.S_IFLNK | 0o777) << 16
+                archive.writestr(info, os.readlink(path))
+            else:
+                archive.writestr(info, path.read_bytes())
+    digest = hashlib.sha256(target.read_bytes()).hexdigest()
+    target.with_name(target.name + ".sha256").write_text(f"{digest}  {target.name}\n", encoding="ascii")
+    return target
+
+
+def largest(folder: Path, count: int) -> list[str]:
+    """The largest files as rows of a table: size in kilobytes, and which."""
+    found = sorted(files(folder), key=lambda path: -path.lstat().st_size)[:count]
+    return [f"| {path.lstat().st_size / 1e3:8.0f} | `{path.relative_to(folder).as_posix()}` |" for path in found]
+
+
+def check(folder: Path) -> None:
+    """Lets the executable test itself with an empty environment, from another directory, from a folder whose name has
+    a space and an umlaut, and from a read-only copy.  Raises PackageError where it fails."""
+    program = executable(folder).relative_to(folder)
+    empty = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if WINDOWS and name in os.environ}
+    with tempfile.TemporaryDirectory(prefix="firenze-check-") as scratch:
+        named = Path(scratch) / "Türme von Florenz" / folder.name
+        shutil.copytree(folder, named, symlinks=True)
+        frozen = Path(scratch) / "frozen" / folder.name
+        shutil.copytree(folder, frozen, symlinks=True)
+        _write_protect(frozen, True)
+        places = (
+            ("with an empty environment", folder, folder, empty),
+            ("from another directory", folder, Path(scratch), dict(os.environ)),
+            ("in a folder with space and umlaut", named, named, dict(os.environ)),
+            ("read-only", frozen, Path(scratch), empty),
+        )
+        try:
+            for what, home, directory, environment in places:
+                done = subprocess.run(
+                    [str(home / program), "--selftest"],
+                    cwd=directory,
+                    env=environment,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.STDOUT,
+                    timeout=600,
+                    check=False,
+                )
+                said = done.stdout.decode("utf-8", "replace").strip()
+                print(f"--- {what}\n{said}", flush=True)
+                if done.returncode:
+                    raise PackageError(f"the self-test fails {what} (status {done.returncode})")
+        finally:
+            _write_protect(frozen, False)
+
+
+def _write_protect(folder: Path, protect: bool) -> None:
+    """Takes the right to write away from everybody for the folder and all in it, or gives it back to the owner."""
+    for path in (folder, *folder.rglob("*")):
+        if not path.is_symlink():
+            mode = path.stat().st_mode
+            path.chmod(mode & ~0o222 if protect else mode | 0o200)
+
+
+def main() -> int:
+    """Builds, packs, measures; returns 0, or 1 if the package is not what it has to be."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--onefile", action="store_true", help="one executable instead of a folder")
+    parser.add_argument("--check", action="store_true", help="let the executable test itself in four hard places")
+    parser.add_argument("--largest", type=int, default=0, metavar="N", help="list the N largest files")
+    parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="folder for the result")
+    options = parser.parse_args()
+    name = f"firenze-{contents.version()}-{system_name()}-{machine()}" + ("-onefile" if options.onefile else "")
+    folder = options.dist.resolve() / name
+    try:
+        assemble(build(options.onefile), folder, options.onefile)
+        target = pack(folder)
+        size, zipped = size_of(folder), target.stat().st_size / 1e6
+        print(f"{folder}: {size:.1f} MB of {FOLDER_LIMIT:.0f}, zip {zipped:.1f} MB of {ZIP_LIMIT:.0f}", flush=True)
+        print("\n".join(largest(folder, options.largest)), end="\n" if options.largest else "", flush=True)
+        if size > FOLDER_LIMIT or zipped > ZIP_LIMIT:
+            raise PackageError("the package is too large")
+        if options.check:
+            check(folder)
+    except (PackageError, notices.NoticeError, subprocess.CalledProcessError) as problem:
+        print(f"{Path(__file__).name}: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
