@@ -297,8 +297,8 @@ def _transit(turn: Reader, taken: str) -> tuple[int, ...] | None:
 
 
 def _chance(read: Reader, seed: int) -> Chance:
-    """The chances of `rng`, or of the seed where there is none.  What another engine wrote there is taken for a seed: the
-    same value gives the same chances."""
+    """The chances of `rng`, or of the seed where there is none.  What another engine wrote there is taken for a seed:
+    the same value gives the same chances."""
     rng = read.raw("rng") if read.has("rng") else None
     if rng is None:
         return Chance.seeded(seed)
