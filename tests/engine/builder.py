@@ -269,6 +269,7 @@ def happen(state: State, *words: str) -> tuple[State, list[ev.GameEvent]]:
     log: list[ev.GameEvent] = []
     for word in words:
         state, more = apply(state, parse(word))
+        assert more[-1] == ev.Asked(state.to_act, state.pending), f"{word} does not end with the next question"
         log += more
     return state, log
 

@@ -104,6 +104,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> Tale:
             check_hidden(state, action, log, Chance.seeded(count))
         if count % thorough == 0:
             check_reasons(state)
+        assert log[-1] == ev.Asked(after.to_act, after.pending), "the next question comes last"
         for event in log:
             fold(seen, event)
         assert same(seen, view(after, seen.seat)), f"folding {log} does not give the view"
