@@ -17,6 +17,7 @@ from game.text import Type, scale_of, text_px
 
 if TYPE_CHECKING:
     from game.assets import Sprites
+    from game.sound import Sounds
 
 
 @dataclass
@@ -34,6 +35,7 @@ class Context:
     type: Type = field(default_factory=Type)
     scale: float = 1.0
     _sprites: Sprites | None = None
+    _sounds: Sounds | None = None
 
     @classmethod
     def open(cls, save_dir: Path | None = None, language: str | None = None, speed: float | None = None) -> Context:
@@ -58,6 +60,16 @@ class Context:
 
             self._sprites = Sprites(self.scale)
         return self._sprites
+
+    @property
+    def sounds(self) -> Sounds:
+        """What is heard; silent until the first frames have been shown."""
+        if self._sounds is None:
+            from game.sound import Sounds
+            from game.sound_table import FIRENZE
+
+            self._sounds = Sounds(self.settings, FIRENZE)
+        return self._sounds
 
     def rescale(self, size: tuple[int, int]) -> None:
         """Fit the scale to a window of `size` real pixels (`Scene.resize` calls this)."""
@@ -84,4 +96,9 @@ class Context:
     def hurry(self, speed: float) -> None:
         """Change the speed, now and for the next start."""
         self.speed = self.settings.speed = speed
+        self.settings.save(self.config_dir)
+
+    def mute(self, muted: bool) -> None:
+        """Silence everything or let it be heard, now and for the next start."""
+        self.settings.sound = not muted
         self.settings.save(self.config_dir)

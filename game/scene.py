@@ -48,6 +48,11 @@ class Scene:
         """True while a text field has the focus: keys then come as TextTyped, not as commands."""
         return False
 
+    @property
+    def music(self) -> str:
+        """Whose music is played (see `game.sound_table`); a name without music keeps what is playing."""
+        return self.name
+
     def handle(self, intent: Intent) -> Change | None:
         """Answer one intent; returns what comes next, or None to stay."""
         return None

@@ -18,6 +18,8 @@ FILE = "settings.json"
 INSTANT = math.inf
 SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
 """How fast things move: a factor on time; INSTANT skips all animation."""
+BUSES = ("music", "effects", "interface")
+"""What has a volume of its own."""
 
 
 def speed_of(text: str) -> float:
@@ -35,11 +37,16 @@ def speed_name(speed: float) -> str:
 
 @dataclass
 class Settings:
-    """Language ("" = that of the system), speed (one of SPEEDS) and whether the window fills the screen."""
+    """Language ("" = that of the system), speed (one of SPEEDS), whether the window fills the screen, whether anything
+    is heard, and how loud music, effects and the interface are (0 to 1)."""
 
     language: str = ""
     speed: float = 1.0
     fullscreen: bool = False
+    sound: bool = True
+    music: float = 0.8
+    effects: float = 0.8
+    interface: float = 0.8
 
     @classmethod
     def load(cls, folder: Path) -> Settings:
@@ -74,11 +81,23 @@ class Settings:
                 log.warning("settings: no such speed: %r", speed)
         if isinstance(fullscreen, bool):
             settings.fullscreen = fullscreen
+        if isinstance(data.get("sound"), bool):
+            settings.sound = data["sound"] is True
+        for bus in BUSES:
+            volume = data.get(bus)
+            if isinstance(volume, int | float) and not isinstance(volume, bool) and 0 <= volume <= 1:
+                setattr(settings, bus, float(volume))
         return settings
 
     def save(self, folder: Path) -> None:
         """Write the settings; a folder that cannot be written is logged, the game goes on."""
-        data = {"language": self.language, "speed": speed_name(self.speed), "fullscreen": self.fullscreen}
+        data = {
+            "language": self.language,
+            "speed": speed_name(self.speed),
+            "fullscreen": self.fullscreen,
+            "sound": self.sound,
+            **{bus: getattr(self, bus) for bus in BUSES},
+        }
         path = folder / FILE
         fresh = path.with_suffix(".new")
         try:

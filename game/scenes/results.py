@@ -125,7 +125,7 @@ class ResultsScene(Scene):
         self._ranking = results.ranking()
         rematch, title = Button("rematch", context.t("results.rematch"), primary=True), Button("title")
         title.label = context.t("results.to_title")
-        self.form = Form([rematch, title] if results.setup else [title])
+        self.form = Form([rematch, title] if results.setup else [title], context.sounds.play)
         self._time = 0.0
         self._ground: pygame.Surface | None = None
         self._towers: list[pygame.Surface] = []

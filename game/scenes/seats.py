@@ -241,7 +241,7 @@ class SeatsScene(Scene):
         self.draft = draft or fresh_draft(context, seed)
         self._roll = roll
         self._complained = False
-        self.form = Form(self._widgets())
+        self.form = Form(self._widgets(), context.sounds.play)
         self._static: pygame.Surface | None = None
         self._look: object = None
         self._idle = 0.0

@@ -32,6 +32,7 @@ from game.scenes.results import ResultsScene
 from game.session import Session
 from game.settings import SPEEDS, speed_name
 from game.setup import GameSetup
+from game.sound_table import place_of
 from game.table.layout import table_layout
 from game.table.model import TableModel, TableUi, Target
 from game.table.offer import Offer, offer, outlook
@@ -52,7 +53,7 @@ REST = 0.35
 MOST_WORK = 4
 """How much of the table is painted anew in one frame (`Painter.work`)."""
 LOG_LENGTH = 60
-MENU = ("resume", "speed", "language", "fullscreen", "leave")
+MENU = ("resume", "speed", "sound", "language", "fullscreen", "leave")
 HELP = (*"12345678", "keys")
 ALWAYS = frozenset({"undo", "redo", "menu", "help", "speed", "log"})
 """Targets that answer whoever is on turn."""
@@ -108,6 +109,10 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         return self._director is not None and self._director.moving
+
+    @property
+    def music(self) -> str:
+        return "last_round" if self.model.view.end is not None else self.name
 
     def resize(self, size: Size) -> None:
         super().resize(size)
@@ -168,7 +173,8 @@ class TableScene(Scene):
     # ------------------------------------------------------------ what happened
 
     def _begins(self, event: ev.GameEvent) -> None:
-        """An event begins on the table: the chronicle notes it, the seats may change places."""
+        """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
+        self._sound(event)
         line = self.words.chronicle(event)
         if line:
             self._chronicle.append(line)
@@ -182,6 +188,12 @@ class TableScene(Scene):
         self.ui.card_shown = None
         self._stale = True
         outlook(self.model.view, self.model.me, self.ui, self.words)
+
+    def _sound(self, event: ev.GameEvent) -> None:
+        """What is heard of it, from where it happens; of events that are skipped only the last."""
+        assert self._painter is not None
+        pace = math.inf if self._ready.skipping else self._ready.speed
+        self.context.sounds.on_event(event, place_of(event, self._painter.layout, self.model), pace)
 
     def _first_seat_shown(self) -> int:
         """The site that lies large at first: of the person to act, else of the first person, else of whoever acts."""
@@ -242,7 +254,8 @@ class TableScene(Scene):
         named = t("seats.value.instant") if speed == "instant" else t("seats.value.times", factor=speed)
         self.ui.help_title = t("help.title")
         self.ui.help_lines = tuple(t(f"help.{name}") for name in HELP)
-        self.ui.menu_options = tuple(t(f"menu.{name}", speed=named) for name in MENU)
+        heard = t(f"sound.{'on' if self.context.settings.sound else 'off'}")
+        self.ui.menu_options = tuple(t(f"menu.{name}", speed=named, sound=heard) for name in MENU)
 
     # ------------------------------------------------------------ computer players
 
@@ -305,6 +318,8 @@ class TableScene(Scene):
         if target != self.ui.hover:
             self._rested = 0.0
             self.ui.card_shown = None
+            if target in self.ui.lit or (target is not None and target.kind in ALWAYS | {"primary", "menu_option"}):
+                self.context.sounds.play("tick")
         self.ui.hover = target
 
     def _rest(self, dt: float) -> None:
@@ -336,6 +351,7 @@ class TableScene(Scene):
         """A press lets what moves be there at once; where a person is to act, all that waits as well."""
         director = self._ready
         if director.busy:
+            self.context.sounds.hush()
             if self.session.human_acts or self.session.state.is_over:
                 director.skip_all()
             else:
@@ -377,6 +393,7 @@ class TableScene(Scene):
             return None
         if target is None:
             return None
+        self.context.sounds.play("page" if target.kind in ("menu", "help", "log") else "press")
         if target.kind == "menu_option":
             return self._menu(MENU[target.a])
         if target.kind in ALWAYS:
@@ -442,6 +459,7 @@ class TableScene(Scene):
     def _refuse_words(self, sentence: str) -> None:
         self.ui.refusal = sentence
         self._warned = False
+        self.context.sounds.play("tock")
 
     # ------------------------------------------------------------ tools
 
@@ -468,6 +486,8 @@ class TableScene(Scene):
                 self.ui.menu_open = False
             case "speed":
                 self._faster()
+            case "sound":
+                self.context.mute(self.context.settings.sound)
             case "language":
                 self._speak("en" if self.context.language.tongue == "de" else "de")
             case "fullscreen":

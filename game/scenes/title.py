@@ -79,7 +79,7 @@ class TitleScene(Scene):
     def __init__(self, context: Context, seed: int | None = None) -> None:
         super().__init__(context)
         self._seed = seed
-        self.form = Form(Block(name, stone) for name, stone in MENU)
+        self.form = Form((Block(name, stone) for name, stone in MENU), context.sounds.play)
         self._idle = 0.0
         self._time = 0.0
         self.notice = ""

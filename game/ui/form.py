@@ -10,7 +10,7 @@ The pointer sets the focus silently; keys (Tab, arrows, later a pad) move it and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import pygame
 
@@ -22,9 +22,11 @@ STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class Form:
-    """Widgets of one screen, in the order of the Tab key."""
+    """Widgets of one screen, in the order of the Tab key. `play` is told the name of a sound: `tick` where the pointer
+    or the focus comes upon a widget, `press` where one is pressed."""
 
-    def __init__(self, widgets: Iterable[Widget]) -> None:
+    def __init__(self, widgets: Iterable[Widget], play: Callable[[str], None] | None = None) -> None:
+        self._play = play or (lambda name: None)
         self._widgets = {widget.id: widget for widget in widgets}
         self._held: Widget | None = None
         self.focus: str | None = None
@@ -67,6 +69,8 @@ class Form:
         """Put the focus on a widget (or on none)."""
         if self.focus != name and self.focused is not None:
             self.focused.leave()
+        if shown and name is not None and self.focus != name:
+            self._play("tick")
         self.focus = name
         self.focus_shown = shown and name is not None
         for widget in self._widgets.values():
@@ -77,7 +81,9 @@ class Form:
         match intent:
             case PointerMoved(pos):
                 for widget in self._widgets.values():
-                    widget.hot = widget.takes(pos)
+                    hot, widget.hot = widget.hot, widget.takes(pos)
+                    if widget.hot and not hot:
+                        self._play("tick")
                 return None
             case Pressed(pos, 1):
                 self._press(pos)
@@ -112,6 +118,7 @@ class Form:
             self.set_focus(None)
             return
         self._held.held = True
+        self._play("press")
         self.set_focus(self._held.id, shown=False)
 
     def _release(self, pos: Pos) -> Signal | None:
@@ -128,6 +135,7 @@ class Form:
                 self.focus_shown = self.focus_shown or not widget.takes_text
                 return widget.command(name)
             if name == "confirm":
+                self._play("press")
                 return widget.press(None)
         if name in ("next", "previous"):
             self._tab(1 if name == "next" else -1)
