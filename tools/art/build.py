@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Build the sprites: `python tools/art/build.py [name prefixes...]` draws all, or those whose name starts so.
 
-Writes assets/sprites/*.png, *.jpg and index.json, and the icon of the program (`appicon` as a prefix) to assets/icons.
+Writes assets/sprites/*.png, *.webp, *.jpg and index.json, and the icon of the program (`appicon` as a prefix) to assets/icons.
 Needs the browser `chromium` and `pngquant` on the path, and Pillow.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from art import appicon, board, bricks, cards, controls, grounds, icons, panels, props, results, seals, seats, title
-from art.render import cut, paged, save, shoot
+from art.render import cut, file_of, paged, save, shoot
 from art.sheet import Drawing, Sheet
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -33,7 +33,7 @@ def all_drawings() -> Sheet:
 def entry(drawing: Drawing) -> dict[str, object]:
     """What the index says of a sprite; see game/assets.py."""
     fields: dict[str, object] = {
-        "file": f"{drawing.name}.{'jpg' if drawing.opaque else 'png'}",
+        "file": file_of(drawing, SPRITES),
         "w": drawing.w,
         "h": drawing.h,
         "scale": drawing.scale,
