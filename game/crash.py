@@ -145,10 +145,9 @@ def _players(save_dir: Path) -> tuple[str, ...]:
     try:
         with path.open("rb") as file:
             header = json.loads(file.readline().rpartition(b"\t")[0])
-        names = header["setup"]["names"]
+        return tuple(sorted(header["setup"]["names"], key=len, reverse=True))
     except (OSError, ValueError, KeyError, TypeError):
         return ()
-    return tuple(sorted((name for name in names if isinstance(name, str)), key=len, reverse=True))
 
 
 def write_report(text: str, save_dir: Path, now: float) -> Path | None:

@@ -11,6 +11,7 @@ the room.  Status 1 if something goes wrong or the result is larger than it may 
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
 import os
 import platform
@@ -100,21 +101,18 @@ def assemble(made: Path, folder: Path, onefile: bool) -> None:
     else:
         folder.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(made / "firenze", folder)
-    libraries = (WORK / "firenze").glob("*.toc") if onefile else []
-    names = [path.relative_to(folder).as_posix() for path in files(folder)]
-    names += [line.split("'")[1] for toc in libraries for line in _binaries(toc)]
+    names = [path.relative_to(folder).as_posix() for path in files(folder)] + (packed() if onefile else [])
     notices.write(folder / "licences", names)
     _readmes(folder)
     if system_name() == "linux":
         _desktop(folder)
 
 
-def _binaries(toc: Path) -> list[str]:
-    """The lines of a list of PyInstaller that name libraries; in a single file they cannot be seen from outside."""
-    if not toc.name.startswith("PKG-"):
-        return []
-    lines = toc.read_text(encoding="utf-8").splitlines()
-    return [before for before, after in zip(lines, lines[1:] + [""], strict=True) if "'BINARY'" in before + after and "('" in before]
+def packed() -> list[str]:
+    """The libraries inside a single executable, as PyInstaller has written them down."""
+    listed = ast.literal_eval((WORK / "firenze" / "PKG-00.toc").read_text(encoding="utf-8"))
+    parts = [part for part in listed if isinstance(part, list)]
+    return [name for part in parts for name, _, kind in part if kind in ("BINARY", "EXTENSION")]
 
 
 def _readmes(folder: Path) -> None:
@@ -127,7 +125,8 @@ def _readmes(folder: Path) -> None:
             version=contents.version(), saves=SAVES[system_name()], start_en=start_en, start_de=start_de,
             check_en=check, check_de=check,
         )  # fmt: skip
-        (folder / name).write_text(filled, encoding="utf-8-sig" if WINDOWS else "utf-8", newline="\r\n" if WINDOWS else "\n")
+        encoding, newline = ("utf-8-sig", "\r\n") if WINDOWS else ("utf-8", "\n")
+        (folder / name).write_text(filled, encoding=encoding, newline=newline)
 
 
 def _desktop(folder: Path) -> None:
@@ -165,7 +164,7 @@ def pack(folder: Path) -> Path:
             info.compress_type = zipfile.ZIP_DEFLATED
             if path.is_symlink():
                 info.external_attr = (stat.S_IFLNK | 0o777) << 16
-                archive.writestr(info, os.readlink(path))
+                archive.writestr(info, str(path.readlink()))
             else:
                 archive.writestr(info, path.read_bytes())
     digest = hashlib.sha256(target.read_bytes()).hexdigest()

@@ -77,7 +77,6 @@ def write(folder: Path, names: list[str]) -> None:
     shutil.copy(ROOT / "assets" / "CREDITS.md", folder / "CREDITS.md")
     for text in sorted((ROOT / "assets" / "fonts").glob("LICENSE-*.txt")):
         shutil.copy(text, folder / f"font-{text.stem.removeprefix('LICENSE-')}.txt")
-    lines = ["What is inside this package, beside the game itself (firenze.txt) and its pictures, letters and", "sounds"]
     lines = ["Inside this package lie, beside the game itself (firenze.txt) with its pictures, letters and sounds"]
     lines += ["(CREDITS.md, font-*.txt), these works of others:", ""]
     for package in PACKAGES:

@@ -1,0 +1,258 @@
+"""When the game stumbles: the report, what it does not say, the window, the next start."""
+
+from __future__ import annotations
+
+import getpass
+import logging
+import math
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from clicker import Clicker
+from stage import SIZES
+
+from game import crash
+from game.app import App, main
+from game.context import Context
+from game.input import Command, PointerMoved, Pressed
+from game.language import TONGUES, Language
+from game.options import Options
+from game.paths import autosave
+from game.scene import Quit
+from game.scenes.crash import CrashScene, layout
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session import Session
+from game.setup import quick_setup
+
+ROOT = Path(__file__).resolve().parents[2]
+STATES = (crash.SAVED, crash.UNSURE, crash.NO_GAME)
+LONG = Path("/home/somebody with a long name/.local/share/firenze/reports/firenze-2026-01-01-120000.txt")
+
+
+@pytest.fixture
+def trail() -> Iterator[crash.Trail]:
+    """A trail that is heard no more afterwards."""
+    found = crash.Trail.follow()
+    yield found
+    found.leave()
+
+
+def raised(text: str) -> Exception:
+    """An error with a traceback."""
+    try:
+        raise RuntimeError(text)
+    except RuntimeError as error:
+        return error
+
+
+def play_some(context: Context, decisions: int) -> list[str]:
+    """A game of two people with so many decisions in the save folder; returns what was said."""
+    setup = quick_setup(("human", "human"), ("Annunziata", "Bartolomeo"), 3, math.inf)
+    table = TableScene.new(context, setup)
+    table.resize((1280, 720))
+    table.update(0.0)
+    player = Clicker(table, random.Random(1))
+    for _ in range(decisions):
+        player.say(player.choose())
+    said = [str(step.action) for step in table.session.journal.steps]
+    table.close()
+    return said
+
+
+# ------------------------------------------------------------------------------------------------- the trail
+
+
+def test_the_trail_keeps_the_beginning_and_the_end(trail: crash.Trail) -> None:
+    log = logging.getLogger("game.somewhere")
+    for number in range(500):
+        log.debug("line %d", number)
+    lines = trail.lines(0.0)
+    assert len(lines) == crash.HEAD + crash.LENGTH
+    assert lines[0].endswith("game.somewhere: line 0") and lines[-1].endswith("line 499")
+    trail.leave()
+    log.debug("unheard")
+    assert trail.lines(0.0) == lines
+
+
+def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, trail: crash.Trail) -> None:
+    app = App(Options(size=(1280, 720)), context)
+    app.frame(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
+    app.frame(0, [pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0))])
+    app.frame(0)
+    seats = app.stack.top
+    assert seats is not None and seats.name == "seats"
+    seats.form.set_focus("name.0")  # type: ignore[attr-defined]
+    app.frame(0, [pygame.Event(pygame.TEXTINPUT, text="Secretissima")])
+    app.close()
+    text = "\n".join(trail.lines(0.0))
+    assert "title hears Command(name='confirm')" in text and "scene seats" in text
+    assert "Secretissima" not in text and "PointerMoved" not in text
+
+
+# ------------------------------------------------------------------------------------------------- the report
+
+
+def test_a_report_says_what_helps(context: Context, trail: crash.Trail) -> None:
+    said = play_some(context, 5)
+    text = crash.report_text(raised("nonsense"), trail, context, 0.0)
+    assert text.startswith("Firenze ") and "pygame-ce" in text and "system: " in text
+    assert "RuntimeError: nonsense" in text and "test_crash.py" in text
+    for action in said:
+        assert action in text
+
+
+def test_a_report_names_nobody(context: Context, trail: crash.Trail, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(getpass, "getuser", lambda: "donatella")
+    monkeypatch.setenv("HOME", "/home/donatella")
+    monkeypatch.setenv("USERPROFILE", "/home/donatella")
+    play_some(context, 1)
+    logging.getLogger("game.x").warning("Annunziata cannot be read in /media/donatella/disk")
+    error = raised("no /home/donatella/.local/x, 'Bartolomeo', C:\\Users\\donatella\\x")
+    text = crash.report_text(error, trail, context, 0.0)
+    for word in ("donatella", "Annunziata", "Bartolomeo"):
+        assert word not in text
+    assert "~/.local/x" in text and "/media/<user>/disk" in text and "<player 1>" in text
+
+
+def test_names_are_whole_words() -> None:
+    assert crash.anonymous("in Anna's annals, Annabel", ("Anna",)) == "in <player 1>'s annals, Annabel"
+
+
+def test_a_damaged_game_gives_no_names_and_no_error(context: Context) -> None:
+    for damage in (b"\xff\xfe", b"[]\t1\n", b'{"setup":{"names":7}}\t0\n'):
+        autosave(context.save_dir).write_bytes(damage)
+        assert "names" not in crash.report_text(raised("x"), crash.Trail(), context, 0.0)
+
+
+def test_reports_lie_beside_the_games_and_the_newest_stay(tmp_path: Path) -> None:
+    written = [crash.write_report(str(k), tmp_path, 86_400.0 * k) for k in range(1, crash.KEPT + 4)]
+    kept = sorted((tmp_path / crash.FOLDER).glob("*.txt"))
+    assert kept == written[3:]
+    assert crash.stumbled(tmp_path) and not crash.stumbled(tmp_path)
+
+
+def test_where_the_folder_cannot_be_written_the_report_lies_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "spare").mkdir()
+    monkeypatch.setattr(crash.tempfile, "gettempdir", lambda: str(tmp_path / "spare"))
+    report = crash.write_report("x", tmp_path / "file", 0.0)
+    assert report is not None and report.parent == tmp_path / "spare"
+    monkeypatch.setattr(crash.tempfile, "gettempdir", lambda: str(tmp_path / "file" / "nowhere"))
+    assert crash.write_report("x", tmp_path / "file", 0.0) is None
+
+
+def test_how_the_game_stands_on_the_disk(context: Context) -> None:
+    folder = context.save_dir
+    assert crash.game_on_disk(folder) == crash.NO_GAME
+    play_some(context, 5)
+    assert crash.game_on_disk(folder) == crash.SAVED
+    whole = autosave(folder).read_bytes()
+    autosave(folder).write_bytes(whole[:-3])
+    assert crash.game_on_disk(folder) == crash.UNSURE
+    autosave(folder).write_bytes(whole[:200] + b"x" + whole[201:])
+    assert crash.game_on_disk(folder) == crash.UNSURE
+
+
+# ------------------------------------------------------------------------------------------------- the window
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("state", STATES)
+def test_the_words_fit(context: Context, size: tuple[int, int], tongue: str, state: str) -> None:
+    context.language = Language.load(tongue, strict=True)
+    for report in (LONG, Path("/x/" + "a" * 240), None):
+        context.rescale(size)
+        place = layout(context, size, crash.Stumble(report, state))
+        assert pygame.Rect((0, 0), size).contains(place.sheet)
+        parts = [*(paragraph.rect for paragraph in place.paragraphs), place.button]
+        for part in parts:
+            assert place.sheet.contains(part)
+        for above, below in pairwise(parts):
+            assert above.bottom <= below.top
+        for paragraph in place.paragraphs:
+            for line in paragraph.lines:
+                assert context.type.size_of(line, paragraph.role, paragraph.px)[0] <= paragraph.rect.width
+        shown = "".join("".join(paragraph.lines) for paragraph in place.paragraphs).replace(" ", "")
+        assert report is None or str(report).replace(" ", "") in shown
+
+
+def test_the_window_is_drawn_without_sprites_and_closed(context: Context) -> None:
+    scene = CrashScene(context, crash.Stumble(LONG, crash.SAVED))
+    scene.resize((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    scene.draw(surface)
+    assert context._sprites is None
+    before = pygame.image.tobytes(surface, "RGB")
+    button = scene.layout.button.center
+    scene.handle(PointerMoved(button))
+    scene.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") != before  # it answers the pointer
+    assert scene.handle(Pressed((1, 1))) is None
+    assert scene.handle(Pressed(button)) == Quit()
+    assert scene.handle(Command("confirm")) == Quit() and scene.handle(Command("cancel")) == Quit()
+
+
+# ------------------------------------------------------------------------------------------------- all of it
+
+
+def test_an_error_in_mid_game_and_the_next_start(tmp_path: Path) -> None:
+    """The hook raises; the game ends with status 1, tells where the report lies, and can be continued."""
+    command = [sys.executable, "main.py", "--save-dir", str(tmp_path), "--language", "en"]
+    game = [*command, "--seats", "human,greedy", "--seed", "5", "--speed", "instant", "--frames", "400"]
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", crash.TEST_HOOK: "frame:90"}
+    done = subprocess.run(game, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 1, done.stderr
+    (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
+    assert str(report) in done.stderr and "InjectedError" in done.stderr
+    text = report.read_text(encoding="utf-8")
+    assert "InjectedError" in text and "scene table" in text
+    saved = Session.load(autosave(tmp_path))
+    decisions = len(saved.journal.steps)
+    saved.close()
+    context = Context.open(tmp_path, "en")
+    app = App(Options(size=(1280, 720), save_dir=tmp_path), context)
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.notice == context.t("crash.again", choice=context.t("title.continue"))
+    rect = title.form["continue"].rect
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.frame(0, [pygame.Event(kind, pos=rect.center, button=1)])
+    table = app.stack.top
+    assert isinstance(table, TableScene) and len(table.session.journal.steps) >= decisions
+    app.close()
+    again = TitleScene(context)
+    assert not again.notice  # it is said once
+
+
+def test_the_hook_needs_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    crash.injected_at(7)
+    monkeypatch.setenv(crash.TEST_HOOK, "frame:7")
+    crash.injected_at(6)
+    with pytest.raises(crash.InjectedError):
+        crash.injected_at(7)
+
+
+def test_a_window_that_cannot_be_shown_ends_quietly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise OSError("no letters")
+
+    monkeypatch.setattr(CrashScene, "__init__", broken)
+    monkeypatch.setenv(crash.TEST_HOOK, "frame:1")
+    assert main(["--save-dir", str(tmp_path), "--frames", "5", "--size", "1280x720", "--language", "en"]) == 1
+    (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
+    assert str(report) in capsys.readouterr().err
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
