@@ -1,6 +1,6 @@
-"""Greedy: plans the whole turn anew at every question and answers with the first thing its plan needs.
+"""Greedy: plans the whole turn, at every question anew, and answers with the first thing its plan needs.
 
-It keeps nothing between two questions, so it goes on sensibly from any position.
+All it keeps between two questions is what its plan says next, so it goes on sensibly from any position.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.rules import apply
-from engine.firenze.stones import COLOURS, Colour
+from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from engine.players.outlook import Outlook
 from engine.players.planner import NEW, Plan
@@ -20,6 +20,7 @@ from engine.players.turn import Course, Fetch, Turn, crude_worth, least_missed
 from engine.players.value import WEIGHTS, Weights
 
 Legal = tuple[Action, ...]
+Key = tuple[object, ...]
 
 
 class GreedyPlayer:
@@ -28,6 +29,7 @@ class GreedyPlayer:
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self._seed = seed
         self._weights = weights
+        self._foreseen: dict[Key, Action] = {}  # what the plan of this phase 3 says where it leads
         self._answers: dict[type[st.Pending], Callable[[View, Turn, Legal], Action]] = {
             st.Choose: self._choose,
             st.Pay: self._pay,
@@ -119,18 +121,17 @@ class GreedyPlayer:
         return ac.GIVE[_first_paid(turn.giving(asked.want, asked.due).plan)]
 
     def _build(self, view: View, turn: Turn, legal: Legal) -> Action:
+        foreseen = self._foreseen.get(_key(view))
+        if foreseen in legal:
+            return foreseen
         course = turn.building()
         fetch = self._fetch(view, course)
         if fetch is not None:
             return fetch
         if course.plan.uses_mason:
             return ac.PLAY_MASON
-        for colour in COLOURS:
-            branch = course.plan.of(colour)
-            if branch is not None and branch.steps:
-                number = branch.steps[0][0]
-                return ac.FOUND[colour] if number == NEW else ac.Raise(number)
-        return ac.CONTINUE
+        self._foreseen = _script(view, course.plan)
+        return self._foreseen[_key(view)]
 
     def _fee(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
@@ -189,3 +190,32 @@ class GreedyPlayer:
 
 def _first_paid(plan: Plan) -> Colour:
     return plan.paid[0]
+
+
+def _key(view: View) -> Key:
+    """What a plan to build hangs on."""
+    seat = view.seats[view.seat]
+    return (view.number, view.seat, view.built, *seat.stock, *seat.towers)
+
+
+def _script(view: View, plan: Plan) -> dict[Key, Action]:
+    """What the plan says now and after each of its stones."""
+    at = view.copy()
+    seat = at.seats[at.seat]
+    script: dict[Key, Action] = {}
+    for colour, branch in zip(plan.colours, plan.branches, strict=True):
+        for number, stones in branch.steps:
+            place = number
+            for _ in range(stones):
+                if place == NEW:
+                    script[_key(at)] = ac.FOUND[colour]
+                    place = len(seat.towers)
+                    seat.towers.append(st.Tower(colour, 1, False, True))
+                else:
+                    script[_key(at)] = ac.Raise(place)
+                    tower = seat.towers[place]
+                    seat.towers[place] = st.Tower(colour, tower.height + 1, tower.old, True)
+                seat.stock[colour] -= 1
+                at.built += 1
+    script[_key(at)] = ac.CONTINUE
+    return script

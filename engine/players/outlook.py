@@ -6,6 +6,7 @@ An outlook is made for one decision and forgotten.  It knows nothing that the se
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from math import ceil, exp
 
 from engine.firenze.board import FLOOR_TILES, MAJORITY, ORDER_VALUES, SEALS
@@ -45,7 +46,17 @@ class Outlook:
         self.supply = self._supplies(row)
         self.price = self._prices()
         self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * 12
-        self._worth: dict[tuple[Colour, tuple[int, ...], int], float] = {}
+        self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
+
+    def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Outlook:
+        """The same prospects with other cards in the row and at the church."""
+        other = copy(self)
+        other.owes_bell = "campanile" in church and self.me not in self.table.bells
+        if church is not self.table.church:
+            other.gain, other.chain = other._gains(church)
+            other.price = other._prices()
+        other.supply = other._supplies(row)
+        return other
 
     # ------------------------------------------------------------ time
 
@@ -222,10 +233,11 @@ class Outlook:
 
     def worth(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:
         """What standing towers of a colour (their heights) and stones of it in stock are worth after the turn."""
-        key = (colour, stands, stock)
-        known = self._worth.get(key)
+        worths = self.worths[colour]
+        key = (stands, stock)
+        known = worths.get(key)
         if known is None:
-            known = self._worth[key] = self._worth_of(colour, stands, stock)
+            known = worths[key] = self._worth_of(colour, stands, stock)
         return known
 
     def _worth_of(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:

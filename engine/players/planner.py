@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise, product
 from math import tanh
+from operator import add
 
 from engine.firenze.board import END_BONUS, FEES, MOST_BUILT
 from engine.firenze.effects.churches import BELL_HEIGHT
@@ -20,6 +21,8 @@ from engine.players.outlook import CURVE, TALLEST, Outlook
 
 NEVER = -1e9
 STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
+SLACK = 0.3  # of the promise of a stone, which is only an estimate
+MOST_ENDING = 4  # orders that can be hoped for in one turn
 MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
 NEW = -1  # the number of a tower that is still to be founded
 
@@ -92,8 +95,8 @@ class Plan:
 class Search:
     """The search through the branches of all colours for one situation."""
 
-    def __init__(self, situation: Situation, branches: dict[tuple[Colour, int], list[Branch]]) -> None:
-        """`branches`: those already made for the same towers, by colour and stones; shared by like situations."""
+    def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]]) -> None:
+        """`branches`: those already made for the same towers, for each colour by stones; like situations share them."""
         self.situation = situation
         self.stones: list[int] = []
         self.best = Plan()
@@ -110,9 +113,27 @@ class Search:
         self._lists = lists
         if self._set_bounds():
             self._descend(0, 0, 0, 0.0, [])
-        if at.seals and not at.ends_unrewarded:
+        if 0 < at.seals <= MOST_ENDING and not at.ends_unrewarded:
             self._try_to_end()
         return self.best if self.best.branches else Plan()
+
+    def promise(self, colour: Colour, price: int) -> float:
+        """What one stone more of a colour can bring at most, about, less the stones it costs.  Call it after `run`."""
+        now = self._tops(self._branches_of(colour, 0))
+        then = self._tops(self._branches_of(colour, 1))
+        before = [NEVER, *now]
+        gain = max(new - max(old, less) for new, old, less in zip(then, now, before, strict=False) if new > NEVER)
+        due = self.situation.due_first + self.situation.due
+        missed = self._cheapest(due + price)
+        return gain - (missed[-1] - missed[min(due, len(missed) - 1)]) + SLACK
+
+    @staticmethod
+    def _tops(branches: list[Branch]) -> list[float]:
+        """The most that the branches are worth, by stones built."""
+        tops = [NEVER] * (MOST_BUILT + 1)
+        for branch in branches:
+            tops[branch.built] = max(tops[branch.built], branch.top)
+        return tops
 
     def _set_bounds(self) -> bool:
         """Sets what the colours from the n-th on can still add once so many stones are built, fees included.
@@ -133,13 +154,11 @@ class Search:
         rest = [-missed[due + fees[at.built + built]] for built in range(most + 1)]
         bounds = [rest]
         for _, branches in reversed(self._lists):
-            tops = [NEVER] * (most + 1)
-            for branch in branches:
-                if branch.built <= most and branch.top > tops[branch.built]:
-                    tops[branch.built] = branch.top
-            rest = [
-                max(tops[more] + rest[built + more] for more in range(most + 1 - built)) for built in range(most + 1)
-            ]
+            tops = self._tops(branches)
+            if len(branches) == 1 and not branches[0].built:
+                rest = [branches[0].top + more for more in rest]
+            else:
+                rest = [max(map(add, tops, rest[built:])) for built in range(most + 1)]
             bounds.append(rest)
         bounds.reverse()
         self._bounds = bounds
@@ -177,22 +196,22 @@ class Search:
 
     # ------------------------------------------------------------ what one colour can come to
 
-    def _branches_of(self, colour: Colour) -> list[Branch]:
-        """The branches of a colour, best first, without those that another one replaces at no loss."""
-        key = (colour, self.stones[colour])
-        known = self._known.get(key)
+    def _branches_of(self, colour: Colour, more: int = 0) -> list[Branch]:
+        """The branches of a colour, with `more` stones of it, best first, without those that another one replaces at
+        no loss."""
+        have = self.stones[colour] + more
+        known = self._known[colour].get(have)
         if known is None:
             best: dict[tuple[object, ...], Branch] = {}
-            for branch in self._branches(colour):
+            for branch in self._branches(colour, have):
                 like = (branch.built, len(branch.stands), branch.fulfils, branch.bell)
                 if like not in best or branch.top > best[like].top:
                     best[like] = branch
-            known = self._known[key] = sorted(best.values(), key=lambda branch: -branch.top)
+            known = self._known[colour][have] = sorted(best.values(), key=lambda branch: -branch.top)
         return known
 
-    def _branches(self, colour: Colour) -> list[Branch]:
+    def _branches(self, colour: Colour, have: int) -> list[Branch]:
         at = self.situation
-        have = self.stones[colour]
         numbers = [number for number, tower in enumerate(at.towers) if tower.colour == colour]
         most = min(have, MOST_BUILT - at.built) if at.may_build else 0
         starts: list[tuple[int, int, bool]] = [
@@ -214,13 +233,14 @@ class Search:
             if most and added[-1]:
                 heights.append((NEW, added[-1]))
                 steps.append((NEW, added[-1]))
-            self._endings(found, colour, built, refund, tuple(steps), heights)
+            self._endings(found, colour, have - built, built, refund, tuple(steps), heights)
         return found
 
     def _endings(
         self,
         found: list[Branch],
         colour: Colour,
+        free: int,
         built: int,
         refund: int,
         steps: tuple[tuple[int, int], ...],
@@ -229,10 +249,14 @@ class Search:
         """Each tower stands, or is handed in for an order, or as the bell tower."""
         at = self.situation
         outlook = at.outlook
-        left = self.stones[colour] - built + refund
+        left = free + refund
         options = [self._uses(colour, number, height) for number, height in heights]
         for use in options[MOST_USED:]:
             del use[1:]  # nobody has so many finished towers of one colour
+        if all(len(use) == 1 for use in options):
+            standing = tuple(sorted(height for _, height in heights))
+            found.append(Branch(built, 0.0, standing, refund, steps, (), False, outlook.worth(colour, standing, left)))
+            return
         for uses in product(*options):
             gain, bell, stands = 0.0, False, []
             fulfils: list[tuple[int, int, int]] = []

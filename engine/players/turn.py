@@ -14,13 +14,14 @@ from engine.firenze.effects.buildings import exchange_price, stock_limit
 from engine.firenze.effects.feasts import highest_builder
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import RowCard, Seat, State, Table
-from engine.firenze.stones import COLOURS, Colour, plus
+from engine.firenze.stones import COLOURS, NONE, WHITE, Colour, plus
 from engine.firenze.view import View
 from engine.players.outlook import Outlook
 from engine.players.planner import NEVER, Branch, Plan, Search, Situation
 from engine.players.value import Weights
 
 Stones = Sequence[int]
+NO_CARD = RowCard("", NONE)  # in place of the card that is taken
 NEAR = 1.0  # how far from the best a single fetched stone may leave a plan for a second one to be tried with it
 MOST_PAIRED = 5  # stones that pairs are made of
 
@@ -47,6 +48,14 @@ class Course:
     princess: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What was found out about one colour, for all frames of a turn in which nothing about it differs."""
+
+    worths: dict[tuple[tuple[int, ...], int], float] = field(default_factory=dict)
+    branches: dict[int, list[Branch]] = field(default_factory=dict)
+
+
 class Turn:
     """The rest of a turn of the seat that the view belongs to."""
 
@@ -55,6 +64,8 @@ class Turn:
         self.me = me
         self.weights = weights
         self.seat: Seat = view.seats[me]
+        self.outlook = Outlook(view, me, weights, view.row, view.church)
+        self.shared: dict[tuple[object, ...], Known] = {}
 
     # ------------------------------------------------------------ phase 1
 
@@ -101,7 +112,7 @@ class Turn:
                 extra -= 3 * self.weights.harm
         elif TYPE[card.card] != EVENT:
             hand.append(card.card)
-        row = [other for number, other in enumerate(table.row) if number != slot]
+        row = [NO_CARD if number == slot else other for number, other in enumerate(table.row)]
         frame = Frame(self, seat.stock, hand, buildings, church, row)
         course = frame.best(card.stones, cost, 0, floor - extra)
         return replace(course, value=course.value + extra, slot=slot, princess=princess)
@@ -173,25 +184,25 @@ class Turn:
 
     def after_card(self, known: int = 6) -> Course:
         """From the window or phase 2 on, with the first `known` cards of the row to be looked at."""
-        return self._frame(known).best((0,) * 6, 0, 0)
+        return self._frame(known).best(NONE, 0, 0)
 
     def giving(self, want: Colour, due: int) -> Course:
         """In the middle of an exchange."""
         frame = self._frame()
         frame.fetching = False
-        return frame.best(plus((0,) * 6, want), due, 0)
+        return frame.best(plus(NONE, want), due, 0)
 
     def building(self) -> Course:
         """In phase 3."""
         frame = self._frame()
         frame.swapping = False
-        return frame.best((0,) * 6, 0, 0)
+        return frame.best(NONE, 0, 0)
 
     def paying(self, due: int) -> Course:
         """With only the fee to pay, and then the orders."""
         frame = self._frame()
         frame.fetching = frame.may_build = False
-        return frame.best((0,) * 6, 0, due)
+        return frame.best(NONE, 0, due)
 
     def _frame(self, known: int = 6) -> Frame:
         table, seat = self.table, self.seat
@@ -215,11 +226,19 @@ class Frame:
         self.hand = hand
         self.buildings = buildings
         self.row = row
-        self.outlook = Outlook(turn.table, turn.me, turn.weights, row, church)
+        self.outlook = turn.outlook.after(row, church)
         self.fetching = True
         self.swapping = not turn.table.swapped
         self.may_build = True
-        self._branches: dict[tuple[Colour, int], list[Branch]] = {}
+        self._known = [self._known_of(colour) for colour in COLOURS]
+        self.outlook.worths = [known.worths for known in self._known]
+        self._branches = [known.branches for known in self._known]
+
+    def _known_of(self, colour: Colour) -> Known:
+        outlook = self.outlook
+        bell = outlook.owes_bell and colour == WHITE
+        like = (colour, bell, outlook.price[colour], outlook.supply[colour], *outlook.gain[colour])
+        return self.turn.shared.setdefault((*like, "architect" in self.hand), Known())
 
     def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
         """The best course, or one worth NEVER where none is worth more than `floor`."""
@@ -227,22 +246,27 @@ class Frame:
         floor -= cards
         situation = self._situation(coming, due_first, due)
         best = Course(floor)
-        plan = Search(situation, self._branches).run(floor)
+        search = Search(situation, self._branches)
+        plan = search.run(floor)
         if plan.value > best.value:
             best = Course(plan.value, plan)
         if self.fetching:
-            best = self._fetch(situation, best)
+            best = self._fetch(situation, search, best)
         if not best.plan.branches:
             return Course()
         return replace(best, value=best.value + cards)
 
-    def _fetch(self, situation: Situation, best: Course) -> Course:
+    def _fetch(self, situation: Situation, search: Search, best: Course) -> Course:
         """With one stone fetched, or two in different ways where each of them alone comes near the best."""
         near: list[tuple[float, Fetch]] = []
-        hope = best.value - NEAR
-        for fetch in self._fetches(situation.coming):
-            course = self._try(situation, hope, (fetch,))
-            if course.value > hope:
+        fetches = list(self._fetches(situation.coming))
+        # Where only one can be fetched it has to be better, where a second one can follow it may be a little worse.
+        slack = NEAR if len({fetch.how for fetch in fetches}) > 1 else 0.0
+        for fetch in fetches:
+            if search.promise(fetch.colour, fetch.price) - fetch.cost <= -slack:
+                continue
+            course = self._try(situation, best.value - slack, (fetch,))
+            if course.value > best.value - slack:
                 near.append((course.value, fetch))
                 best = Turn.better(best, course)
         near.sort(key=lambda entry: -entry[0])
