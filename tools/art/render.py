@@ -17,7 +17,7 @@ PAGE_WIDTH = 2000  # logical px of an ordinary page; larger drawings get a page 
 PAGE_HEIGHT = 1800
 GAP = 4
 SUFFIXES = (".png", ".webp", ".jpg")
-LARGE_PNG = 24_000
+LARGE_PNG = 10_000
 """Bytes from which a PNG is worth replacing."""
 BROWSER = [
     "chromium",
@@ -150,7 +150,7 @@ def _lighter(file: Path, picture: Image.Image) -> Path:
         return file
     webp = file.with_suffix(".webp")
     picture.save(webp, quality=90, method=6, alpha_quality=100)
-    if webp.stat().st_size > 0.6 * file.stat().st_size:
+    if webp.stat().st_size > 0.75 * file.stat().st_size:
         webp.unlink()
         return file
     file.unlink()
