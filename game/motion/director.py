@@ -42,7 +42,8 @@ TOGETHER: dict[type[ev.GameEvent], frozenset[type[ev.GameEvent]]] = {
     ev.CardCostPaid: frozenset({ev.CardCostPaid}),
     ev.ExchangePaid: frozenset({ev.ExchangePaid}),
     ev.CardTaken: _GOES_TO,
-    ev.StonesDealt: frozenset({ev.CardDealt}),
+    ev.CardDealt: frozenset({ev.CardDealt}),
+    ev.StonesDealt: frozenset({ev.CardDealt, ev.StonesDealt}),
     ev.TowerFounded: frozenset({ev.TowerRaised}),
     ev.TowerRaised: frozenset({ev.TowerRaised}),
     ev.StonesLost: _LOSSES,
@@ -54,6 +55,8 @@ TOGETHER: dict[type[ev.GameEvent], frozenset[type[ev.GameEvent]]] = {
 """Which events may begin while pieces of another are in flight; all others wait until nothing is. The moment is given
 by the role "next" of the timing table, else it is one stagger after the last piece of the other started. Nothing that
 moves the places of other things (a card out of the row, a tower that comes or goes) may stand on the right."""
+APART = frozenset({ev.TowerFell})
+"""These may overlap with their like at another seat: one tower falls into the dust of the other."""
 
 
 class Director:
@@ -97,7 +100,16 @@ class Director:
     @property
     def moving(self) -> bool:
         """Whether anything moves, settling dust included, for which nobody needs to wait."""
-        return self.busy or bool(self._stage.particles)
+        return self.busy or bool(self._stage.particles or self._stage.echoes)
+
+    @property
+    def reduced(self) -> bool:
+        """Whether nothing travels, shakes or flies about: what changes fades in at its place."""
+        return self._stage.reduced
+
+    @reduced.setter
+    def reduced(self, reduced: bool) -> None:
+        self._stage.reduced = reduced
 
     @property
     def instant(self) -> bool:
@@ -114,9 +126,10 @@ class Director:
         """Let `dt` seconds go by."""
         if self.instant:
             self.skip_all()
+            self._stage.advance(dt * 1000)  # what nobody waits for
             return
         self._stage.advance(dt * 1000 * self.speed)
-        while self._queue and self._may_begin(type(self._queue[0])):
+        while self._queue and self._may_begin(self._queue[0]):
             self._begin(self._queue.popleft())
 
     def finish(self) -> None:
@@ -148,6 +161,11 @@ class Director:
         self._show_scores()
         self._stage.hold_taken()
 
+    def refuse(self, area: Callable[[], pygame.Rect]) -> None:
+        """What lies in the area (real px) was touched in vain: it shakes. Nothing waits for it."""
+        if not self.instant:
+            self._stage.refuse(area)
+
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -160,12 +178,12 @@ class Director:
 
     # ------------------------------------------------------------ one event
 
-    def _may_begin(self, kind: type[ev.GameEvent]) -> bool:
-        return kind in AT_ONCE or all(_lets(act, kind) for act in self._stage.acts)
+    def _may_begin(self, event: ev.GameEvent) -> bool:
+        return type(event) in AT_ONCE or all(_lets(act, event) for act in self._stage.acts)
 
     def _begin(self, event: ev.GameEvent) -> None:
         kind = type(event)
-        self._stage.begin(kind, self._rate(kind))
+        self._stage.begin(event, self._rate(kind))
         show = SHOWS[kind](self._stage, event)
         next(show)
         fold(self.model.view, event)
@@ -193,10 +211,13 @@ class Director:
         self.model.scores[:] = [seat.score for seat in self.model.view.seats]
 
 
-def _lets(act: Act, kind: type[ev.GameEvent]) -> bool:
-    """Whether an event of that kind may begin although the act is not over."""
+def _lets(act: Act, event: ev.GameEvent) -> bool:
+    """Whether the event may begin although the act is not over."""
+    kind = type(event)
     if act.done:
         return True
+    if kind is act.kind and kind in APART:
+        return act.seat != getattr(event, "seat", None) and act.clock >= TIMINGS[kind]["next"].ms
     if kind not in TOGETHER.get(act.kind, frozenset()):
         return False
     row = TIMINGS[act.kind]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
+from pygame import Rect
 
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game import theme
-from game.assets import brick_depth, brick_height, draw_tower
+from game.assets import brick_depth, brick_height, draw_balcony, draw_tower
 from game.motion.pieces import Kit, Picture, scaled
+from game.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER
 from game.table.paint.brush import Painter
 from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card
 from game.table.paint.row import draw_row_card
@@ -17,6 +20,12 @@ from game.text import Fill
 
 OUTLINE = 0.12
 """Room for the keyline round a stone, as a part of its width."""
+TILE_INK = theme.rgb("2A1408")
+ON_GOLD = theme.rgb("20130A"), theme.rgb("FFF3C4")
+IRON, IRON_LIGHT = theme.rgb("3A3C46"), theme.rgb("AEB4C4")
+FLAME = (theme.rgb("B2230F"), theme.rgb("F08A1E"), theme.rgb("FFE08A"))
+FINE = 4
+"""How much larger a drawn shape is before it is scaled down: that smooths its edges."""
 
 
 def _blank(width: float, height: float) -> pygame.Surface:
@@ -51,6 +60,8 @@ class Card:
 
     def paint(self, kit: Kit, width: int) -> Picture:
         """The middle of the card. Cards with letters are painted once and scaled."""
+        if self.face == "niche":
+            return niche(self.card).paint(kit, width)
         if self.face == "row":
             return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row_card(0).w)
         if self.face == "full":
@@ -154,3 +165,122 @@ class Water:
         crest = max(2, tall // 24)
         surface.fill((200, 220, 230, 220), (0, 0, width, crest))
         return Picture(surface, width / 2, tall / 2, tall)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A sprite with a number on it: `x`, `y` (logical px from the upper left of its body) say where its foot is."""
+
+    sprite: str
+    number: str
+    x: float
+    y: float
+    size: float
+    ink: theme.Colour
+    halo: theme.Colour | None = None
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of its body."""
+        return scaled(
+            kit.base(self, lambda: self._whole(kit)), width / kit.brush.px(kit.brush.sprites.info(self.sprite).w)
+        )
+
+    def _whole(self, kit: Kit) -> Picture:
+        brush, info = kit.brush, kit.brush.sprites.info(self.sprite)
+        left, top, right, bottom = info.pad
+        surface = _blank((info.w + left + right) * brush.scale, (info.h + top + bottom) * brush.scale)
+        brush.sprite(surface, self.sprite, left + info.anchor[0], top + info.anchor[1])
+        brush.number(surface, self.number, left + self.x, top + self.y, self.size, self.ink, self.halo)
+        return Picture(surface, (left + info.w / 2) * brush.scale, (top + info.h / 2) * brush.scale)
+
+
+def tile(points: int) -> Numbered:
+    """A floor tile with its points."""
+    return Numbered("floor_tile", f"+{points}", 27, 31, 33, TILE_INK)
+
+
+def niche(card: str) -> Numbered:
+    """A card in the church with the number of floors it is about."""
+    return Numbered(f"card_niche_{card}", str(PRIVILEGE_FLOORS[card]), 39, 101, 31, WINDOW_NUMBER)
+
+
+def end_bonus(points: int) -> Numbered:
+    """The end bonus with its points."""
+    return Numbered("end_bonus", str(points), 42, 56, 41, LIGHT, theme.rgb("6A0E05"))
+
+
+@dataclass(frozen=True, slots=True)
+class Balcony:
+    """A golden balcony with its height and its points, from its left edge to `part` (0 to 1) of it."""
+
+    height: int
+    value: int
+    part: float
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of the floor; its width is the front of the tower."""
+        brush, plan, scale = kit.brush, kit.brush.layout.board_plan, kit.scale
+        front, floor, margin = plan.front * scale, plan.floor * scale, round(50 * scale)
+        surface = _blank(front + 2 * margin, floor + 2 * margin)
+        draw_balcony(surface, brush.sprites, "gold", margin, margin + floor, front, floor)
+        grown, left, foot = min(1.25, plan.floor / 45), margin / scale, margin / scale + plan.floor
+        brush.number(
+            surface, self.height, left + 18 * plan.stretch, foot - 10 * plan.floor / 45, 28 * grown, WINDOW_NUMBER
+        )
+        size = (37 if self.value < 10 else 33) * grown
+        brush.number(surface, self.value, left + plan.front - 16, foot - 8 * grown, size, *ON_GOLD, 5)
+        cut = round(surface.get_width() * self.part)
+        surface.fill((0, 0, 0, 0), Rect(cut, 0, surface.get_width() - cut, surface.get_height()))
+        return Picture(surface, margin + front / 2, margin + floor / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A vermilion frame, `shape` times as high as wide."""
+
+    shape: float
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of what it frames."""
+        sprites, tall = kit.brush.sprites, max(1, round(width * self.shape))
+        pad = kit.brush.px(sprites.info("target_frame").pad[0])
+        return Picture(sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Crowbar:
+    """An iron bar with a hook, lying from the lower left to the upper right."""
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """Its middle."""
+        fine, unit = _blank(width * FINE, width * FINE), width * FINE / 100
+        line = [(10, 92), (66, 36), (78, 18), (90, 14), (96, 24)]
+        points = [(x * unit, y * unit) for x, y in line]
+        for colour, thick in ((theme.KEYLINE, 19), (theme.OUTLINE, 15), (IRON, 10), (IRON_LIGHT, 3)):
+            for a, b in pairwise(points):
+                pygame.draw.line(fine, colour, a, b, round(thick * unit))
+            for point in points:
+                pygame.draw.circle(fine, colour, point, thick * unit / 2)
+        return Picture(pygame.transform.smoothscale(fine, (width, width)), width / 2, width / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """A tongue of flame; `lean` (-1 to 1) says whither its tip blows."""
+
+    lean: float
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle; it stands on its foot when squashed."""
+        tall = round(width * 1.7)
+        fine = _blank(width * FINE, tall * FINE)
+        w, h = fine.get_size()
+        for colour, share in zip(FLAME, (1.0, 0.7, 0.42), strict=True):
+            half, top = w * 0.46 * share, h * (1 - 0.96 * share)
+            tip = w / 2 + self.lean * w * 0.3 * share
+            foot = h * 0.98
+            outline = [(tip, top), (w / 2 + half * 0.62, h * 0.5 + top * 0.3), (w / 2 + half, h * 0.76)]
+            outline += [(w / 2 + half * 0.5, foot), (w / 2 - half * 0.5, foot), (w / 2 - half, h * 0.76)]
+            outline += [(w / 2 - half * 0.5, h * 0.52 + top * 0.3)]
+            pygame.draw.polygon(fine, colour, outline)
+        return Picture(pygame.transform.smoothscale(fine, (width, tall)), width / 2, tall / 2, tall)

@@ -175,6 +175,8 @@ class Leg:
     turn: float = 0.0
     fade: float = 1.0
     look: Look | None = None
+    series: tuple[Look, ...] = ()
+    swirl: float = 0.0
 
 
 class Piece:
@@ -248,7 +250,12 @@ class Piece:
         return abs(was - will) > 1
 
     def _look(self) -> Look:
+        if self._at < len(self._legs) and (series := self._legs[self._at].series):
+            share = self._legs[self._at].time.share(self._clock)
+            return series[max(0, min(len(series) - 1, int(share * len(series))))]
         for leg in reversed(self._legs[: self._at + 1]):
+            if leg.series:
+                return leg.series[-1]
             if leg.look is not None:
                 return leg.look
         assert self._first.look is not None
@@ -262,6 +269,11 @@ class Piece:
         a, b = self._stand(before, self._spots[at]), self._stand(leg, self._spots[at + 1])
         t = leg.time.share(self._clock) if self._at < len(self._legs) else 1.0
         x, y, width, sx, sy, turn, fade = (between(p, q, t) for p, q in zip(a, b, strict=True))
+        if leg.swirl:
+            angle = math.radians(leg.swirl * t)
+            dx, dy = (a.x - b.x) * (1 - t), (a.y - b.y) * (1 - t)
+            x = b.x + dx * math.cos(angle) - dy * math.sin(angle)
+            y = b.y + dx * math.sin(angle) + dy * math.cos(angle)
         arc = max(0.0, min(1.0, t))
         y -= leg.lift * scale * 4 * arc * (1 - arc)
         return Pose(x, y, max(0.0, width), sx, sy, turn, max(0.0, min(1.0, fade)))
@@ -308,37 +320,6 @@ class Tally:
             self._add(step)
 
 
-class Quake:
-    """A shake to and fro that dies down; looks like a piece that cannot be seen. `shift`: px to the right now."""
-
-    def __init__(self, time: Timing, reach: float) -> None:
-        self.start = time.after
-        self.layer = 0
-        self.unseen = True
-        self.length = time.ms
-        self._time, self._reach = time, reach
-        self._clock = 0.0
-
-    @property
-    def shift(self) -> float:
-        share = self._time.share(self._clock)
-        return self._reach * (1 - share) * math.sin(share * 3 * math.tau)
-
-    def locate(self) -> None:
-        """It has no place."""
-
-    def advance(self, ms: float) -> bool:
-        """Let `ms` go by; True once it is calm again."""
-        self._clock += ms
-        return self._clock >= self._time.ms
-
-    def land(self) -> None:
-        """All is calm."""
-
-    def draw(self, kit: Kit, blits: Blits) -> None:
-        """Nothing to see by itself."""
-
-
 @dataclass(slots=True)
 class Particle:
     """A speck that nobody waits for: real px, real px per second, ms."""
@@ -383,11 +364,18 @@ class Particles:
         pull: float = 0.0,
         spin: float = 0.0,
         up: float = 0.0,
+        even: bool = False,
     ) -> None:
         """`count` specks fly apart from `spot` at up to `speed` px/s (`up` upward besides), are pulled down at `pull`
-        px/s2, live about `life` ms and grow from `size` px by `growth`. What is over the limit is left out."""
+        px/s2, live about `life` ms and grow from `size` px by `growth`; `even`: as a ring, all alike. What is over the
+        limit is left out."""
         chance = self._chance
-        for _ in range(min(count, MOST_PARTICLES - len(self._all))):
+        for number in range(min(count, MOST_PARTICLES - len(self._all))):
+            if even:
+                angle = math.tau * number / count
+                way, x, y = (math.cos(angle) * speed, math.sin(angle) * speed), spot.x, spot.y
+                self._all.append(Particle(chance.choice(looks), x, y, *way, pull, life, size, growth, spin))
+                continue
             angle, fast = chance.uniform(0, math.tau), speed * chance.uniform(0.4, 1.0)
             self._all.append(
                 Particle(

@@ -7,6 +7,7 @@ falls) is `pinned`: kept as a part of the window.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from pygame import Rect
 
@@ -176,6 +177,73 @@ class Places:
     def band(self) -> Place:
         """A band across the table."""
         return lambda: Spot(self.layout.size[0] / 2, self.layout.row.top, min(self.layout.size[0] * 0.6, 1500))
+
+    def rung(self, stones: int) -> Place:
+        """The mason on the fee ladder after so many stones built this turn."""
+
+        def place() -> Spot:
+            layout, scale = self.layout, self.layout.scale
+            y = layout.ladder_rung(stones)[1] + (21 * scale if stones else 0)
+            return Spot((layout.boxes.ladder.x + 25) * scale, y - 24 * scale, 30 * scale)
+
+        return place
+
+    def flag(self, colour: Colour) -> Place:
+        """The flag on a board tower."""
+
+        def place() -> Spot:
+            x, y = self.layout.flag(colour)
+            scale = self.layout.scale
+            return Spot(x + 31 * scale, y - 34 * scale, 66 * scale)
+
+        return place
+
+    def floor(self, colour: Colour, height: int) -> Place:
+        """The front of an order's floor on the board."""
+        return lambda: _middle(self.layout.order(colour, height))
+
+    def numeral(self, colour: Colour, height: int) -> Place:
+        """The numeral of a balcony, as wide as its letters are high."""
+
+        def place() -> Spot:
+            box, plan, scale = self.layout.order(colour, height), self.layout.board_plan, self.layout.scale
+            size = 30 * min(1.2, plan.floor / 45)
+            return Spot(box.x + 62 * plan.stretch * scale, box.centery, size * scale)
+
+        return place
+
+    # ------------------------------------------------------------ areas of painted pixels
+
+    def bag_top(self) -> Rect:
+        """The upper half of the bag with some air over it."""
+        bag = self.layout.bag()
+        air = bag.h // 10
+        return Rect(bag.x, bag.y - air, bag.w, bag.h // 2 + air)
+
+    def body(self, stone: Place) -> Callable[[], Rect]:
+        """The body of a stone."""
+
+        def area() -> Rect:
+            spot = stone()
+            tall = spot.width * 0.58
+            return Rect(round(spot.x - spot.width / 2), round(spot.y - tall / 2), round(spot.width), round(tall))
+
+        return area
+
+    def site(self, seat: int) -> Callable[[], Rect]:
+        """The ground on which the towers of a seat stand."""
+
+        def area() -> Rect:
+            if seat == self.model.me:
+                return self.layout.site
+            return self.layout.rect(self.layout.seat_plan(self.model, seat).well)
+
+        return area
+
+    @staticmethod
+    def middle_of(rect: Rect) -> Spot:
+        """A rectangle as a place."""
+        return _middle(rect)
 
     # ------------------------------------------------------------ beside other places
 

@@ -10,18 +10,20 @@ from collections.abc import Callable
 from typing import Protocol
 
 import pygame
+from pygame import Rect
 
 from engine.firenze import events as ev
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.cards import HOLDS_TRANSIT
 from engine.firenze.state import Burn, Event, Levy, Raze, Strip
-from engine.firenze.stones import NONE
+from engine.firenze.stones import NONE, Colour
 from game.context import Context
-from game.motion.looks import Card, Ribbon
-from game.motion.pieces import Blits, Kit, Leg, Look, Particles, Piece, Quake, Tally
+from game.motion.looks import Card, Edge, Ribbon
+from game.motion.pieces import Blits, Kit, Leg, Look, Particles, Piece, Tally
 from game.motion.pieces import Place as Whence
 from game.motion.places import Places
-from game.motion.timing import REDUCED
+from game.motion.timing import FRAME_IN, FRAME_OUT, FRAMED, REDUCED, REFUSED, SLOW_MOTION
+from game.motion.touches import Dip, Quake, Tint, Touch, Wave
 from game.motion.tween import Timing
 from game.table.layout import TableLayout
 from game.table.model import Place, TableModel
@@ -30,6 +32,20 @@ from game.table.paint.brush import Brush
 MOST_PIECES = 24
 SHAKE = 3
 """Logical px by which a seal shakes the board; never more than 4."""
+REFUSAL, SINKS, ANSWERS = 6, 6, 2
+"""Logical px by which a refused piece shakes, the bag dips, and a stone of a tower gives way."""
+SHAPES = {
+    "row_card": 1.1,
+    "hand": 1.49,
+    "building": 1.38,
+    "discard": 1.4,
+    "church": 1.04,
+    "seal": 1.0,
+    "floor_tile": 0.6,
+}
+"""How high a thing is for its width, by the kind of its place; stones for all others."""
+STONE = 0.58
+MOST_FRAMES = 8
 
 Words = Callable[[ev.GameEvent], tuple[str, str]]
 """The line of a ribbon and the smaller one under it, in the language of the player."""
@@ -51,16 +67,19 @@ class Mover(Protocol):
 
 
 class Act:
-    """The pieces of one event on a clock of their own, `rate` times as fast as the stage's."""
+    """The pieces of one event on a clock of their own, `rate` times as fast as the stage's; `seat` is the event's."""
 
-    def __init__(self, kind: type, rate: float = 1.0) -> None:
+    def __init__(self, kind: type, rate: float = 1.0, seat: int | None = None) -> None:
         self.kind = kind
+        self.seat = seat
         self.clock = 0.0
         self.last_start = 0.0
         self.moving: list[Mover] = []
         self.waiting: list[Mover] = []
         self._cues: list[tuple[float, Callable[[], None]]] = []
         self._rate = rate
+        self.slow_until = 0.0
+        self.framed: set[Place] = set()
 
     @property
     def done(self) -> bool:
@@ -126,7 +145,9 @@ class Stage:
         self.particles = Particles(seed)
         self.reduced = reduced
         self.acts: list[Act] = []
+        self.echoes: list[Act] = []  # what nobody waits for
         self.act = Act(type(None))
+        self.exchanged: list[tuple[Colour, Whence]] = []  # stones just paid for an exchange, and where they lie
         self.at = Places(model, layout)
         self._held: tuple[Look, Whence] | None = None
         self._rising: Piece | None = None
@@ -134,37 +155,48 @@ class Stage:
 
     # ------------------------------------------------------------ time
 
-    def begin(self, kind: type, rate: float) -> None:
-        """A new act, of the event `kind`."""
-        self.act = Act(kind, rate)
+    def begin(self, event: ev.GameEvent, rate: float) -> None:
+        """A new act, of this event."""
+        self.act = Act(type(event), rate, getattr(event, "seat", None))
         self.acts.append(self.act)
+        if not isinstance(event, ev.ExchangePaid | ev.ExchangeMade | ev.Asked):
+            self.exchanged.clear()
 
     def advance(self, ms: float) -> None:
         """Let `ms` go by."""
         if self.model.me != self._me:
             self.locate()
+        if any(act.clock < act.slow_until for act in self.acts):
+            ms *= SLOW_MOTION
         for act in self.acts:
             act.advance(ms, MOST_PIECES - sum(len(other.moving) for other in self.acts))
+        for echo in self.echoes:
+            echo.advance(ms, MOST_PIECES)
         self.drop_done()
         self.particles.advance(ms)
 
     def drop_done(self) -> None:
         """Acts that are over leave."""
         self.acts = [act for act in self.acts if not act.done]
+        self.echoes = [echo for echo in self.echoes if not echo.done]
 
     def finish(self) -> None:
         """Everything in flight is there."""
         for act in self.acts:
             act.finish()
-        self.acts.clear()
-        self.particles.clear()
+        self._still()
 
     def clear(self) -> None:
         """Away with everything, as after a step back: nothing is on its way any more."""
-        self.acts.clear()
-        self.particles.clear()
+        self._still()
         self._held = self._rising = None
         self.model.incoming.clear()
+
+    def _still(self) -> None:
+        """Nothing moves any more."""
+        self.acts.clear()
+        self.echoes.clear()
+        self.particles.clear()
 
     def resize(self, layout: TableLayout) -> None:
         """The table is laid out anew: all pieces find their way again."""
@@ -176,7 +208,7 @@ class Stage:
     def locate(self) -> None:
         """All pieces find their way again, as after the seats changed places."""
         self._me = self.model.me
-        for act in self.acts:
+        for act in self.acts + self.echoes:
             for mover in act.moving + act.waiting:
                 mover.locate()
 
@@ -195,17 +227,18 @@ class Stage:
         grow: float = 1.0,
         fade: float = 1.0,
         squash: tuple[float, float] = (1.0, 1.0),
+        calm: Timing | None = None,
     ) -> Piece | None:
         """A piece on its way. `into` is the place of the table that waits for it: not drawn there before it lands; it
-        counts for `amount` there. `unseen` hides it until it starts (it comes out of the bag or a pile). None where
-        nothing is to be seen of it because motion is reduced: what lands nowhere."""
+        counts for `amount` there. `unseen` hides it until it starts (it comes out of the bag or a pile).
+
+        Where motion is reduced it fades in at its end, framed for a moment. What lands nowhere is shown for the time
+        `calm` where its first leg ends, else not at all: then None comes back."""
         land = None if into is None else self.expect(into, amount)
         if self.reduced:
-            if land is None:
+            if land is None and calm is None:
                 return None
-            end = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
-            looks = [leg.look for leg in legs if leg.look is not None]
-            piece = Piece(looks[-1] if looks else look, end, (Leg(REDUCED),), land=land, layer=layer, fade=0.0)
+            piece = self._calm(look, origin, legs, into, land, layer, calm)
         else:
             piece = Piece(
                 look,
@@ -221,6 +254,29 @@ class Stage:
             )
         self.act.add(piece)
         return piece
+
+    def _calm(
+        self,
+        look: Look,
+        origin: Whence,
+        legs: tuple[Leg, ...],
+        into: Place | None,
+        land: Callable[[], None] | None,
+        layer: int,
+        hold: Timing | None,
+    ) -> Piece:
+        """The same without travel: it fades in where it lands, or stays a while where its first leg ends."""
+        if land is None:
+            assert hold is not None
+            here = legs[0].to or origin
+            rest = (Leg(REDUCED), Leg(hold), Leg(REDUCED, fade=0.0))
+            return Piece(look, here, rest, layer=layer, fade=0.0)
+        end = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
+        looks = [leg.look for leg in legs if leg.look is not None]
+        if into is not None and into not in self.act.framed and into[0] != "bag" and len(self.act.framed) < MOST_FRAMES:
+            self.act.framed.add(into)
+            self.frame(end, SHAPES.get(str(into[0]), STONE), FRAMED)
+        return Piece(looks[-1] if looks else look, end, (Leg(REDUCED),), land=land, layer=layer, fade=0.0)
 
     def expect(self, place: Place, amount: int = 1) -> Callable[[], None]:
         """Pieces are in the view at `place` but not there yet; call what comes back when they are."""
@@ -245,10 +301,51 @@ class Stage:
 
     def shake(self, time: Timing) -> None:
         """The board shakes; not when motion is reduced."""
-        if not self.reduced:
-            self.act.add(Quake(time, SHAKE * self.kit.scale))
+        self.touch(Quake(time, lambda: self.at.layout.board, SHAKE * self.kit.scale))
 
-    def burst(self, at: float, looks: tuple[Look, ...], place: Whence, count: int, **how: float) -> None:
+    def dip(self, time: Timing, start: float) -> None:
+        """The bag gives way a little where a stone leaves its mouth."""
+        self.touch(Dip(time, self.at.bag_top, SINKS * self.kit.scale, start))
+
+    def answer(self, time: Timing, stones: tuple[Whence, ...], start: float) -> None:
+        """A blow on a tower runs down through its stones, the uppermost first."""
+        areas = tuple(self.at.body(stone) for stone in stones)
+        if areas:
+            self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
+
+    def touch(self, touch: Touch) -> None:
+        """Something that moves painted pixels; not when motion is reduced."""
+        if not self.reduced:
+            self.act.add(touch)
+
+    def tint(self, tint: Tint) -> None:
+        """A colour over a part of the table, also when motion is reduced."""
+        self.act.add(tint)
+
+    def slow(self, time: Timing) -> None:
+        """Time stretches for the first `time` of this act."""
+        self.act.slow_until = 0.0 if self.reduced else time.ms
+
+    def frame(self, place: Whence, shape: float, time: Timing) -> None:
+        """A vermilion frame round a thing `shape` times as high as wide; nobody waits for it."""
+        echo = Act(Edge)
+        legs = (Leg(FRAME_IN), Leg(time), Leg(FRAME_OUT, fade=0.0))
+        echo.add(Piece(Edge(round(shape, 2)), place, legs, start=time.after, unseen=True, layer=2, fade=0.0))
+        self.echoes.append(echo)
+
+    def refuse(self, area: Callable[[], Rect]) -> None:
+        """What lies there shakes twice; where motion is reduced it is framed. Nobody waits for it."""
+        if self.reduced:
+            rect = area()
+            self.frame(lambda: self.at.middle_of(area()), rect.h / max(1, rect.w), FRAMED)
+            return
+        echo = Act(Quake)
+        echo.add(Quake(REFUSED, area, REFUSAL * self.kit.scale, swings=2))
+        self.echoes.append(echo)
+
+    def burst(
+        self, at: float, looks: tuple[Look, ...], place: Whence, count: int, *, even: bool = False, **how: float
+    ) -> None:
         """Particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None when reduced."""
         if self.reduced:
             return
@@ -256,11 +353,11 @@ class Stage:
         sized = {key: value * scale if key in ("speed", "size", "pull", "up") else value for key, value in how.items()}
 
         def effect() -> None:
-            self.particles.burst(looks, place(), count, **sized)
+            self.particles.burst(looks, place(), count, even=even, **sized)
 
         self.act.cue(at, effect)
 
-    def ribbon(self, event: ev.GameEvent, seat: int, times: dict[str, Timing]) -> None:
+    def ribbon(self, event: ev.GameEvent, seat: int, times: dict[str, Timing], start: float = 0.0) -> None:
         """A band in the colour of the seat crosses the table and says what the words for the event are."""
         text, note = self.words(event)
         band = self.at.band()
@@ -268,10 +365,10 @@ class Stage:
         first, hold, last = times["in"], times["hold"], times["out"]
         if self.reduced:
             legs = (Leg(REDUCED), Leg(hold), Leg(REDUCED, fade=0.0))
-            self.act.add(Piece(look, band, legs, start=first.after, unseen=True, fade=0.0, layer=3))
+            self.act.add(Piece(look, band, legs, start=start + first.after, unseen=True, fade=0.0, layer=3))
             return
         legs = (Leg(first, band), Leg(hold), Leg(last, self.at.outside(band, 1)))
-        self.act.add(Piece(look, self.at.outside(band, -1), legs, start=first.after, unseen=True, layer=3))
+        self.act.add(Piece(look, self.at.outside(band, -1), legs, start=start + first.after, unseen=True, layer=3))
 
     # ------------------------------------------------------------ the card in nobody's place
 
@@ -314,17 +411,15 @@ class Stage:
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Blit what is in flight: lower layers first, particles over the pieces, numbers and ribbons over all. A board
-        that shakes is moved as it is already painted."""
-        shift = round(sum(quake.shift for act in self.acts for quake in act.moving if isinstance(quake, Quake)))
-        if shift:
-            clip = surface.get_clip()
-            surface.set_clip(self.at.layout.board)
-            surface.scroll(shift, 0)
-            surface.set_clip(clip)
+        """Touch what is painted, then blit what is in flight: lower layers first, particles over the pieces, numbers
+        and ribbons over all."""
+        acts = self.acts + self.echoes
+        movers = [mover for act in acts for mover in act.moving]
+        for mover in movers:
+            if isinstance(mover, Touch):
+                mover.disturb(surface)
         blits: Blits = []
-        movers = [mover for act in self.acts for mover in act.moving]
-        movers += [mover for act in self.acts for mover in act.waiting if not mover.unseen]
+        movers += [mover for act in acts for mover in act.waiting if not mover.unseen]
         if self._held is not None and self._rising not in movers:
             look, place = self._held
             Piece(look, place, ()).draw(self.kit, blits)

@@ -13,7 +13,25 @@ REPEAT_FROM, REPEAT_SHARE = 3, 0.7
 """The same effect from this repeat in a row takes this part of its time."""
 REDUCED = Timing(120, "linear")
 """The cross-fade in place that stands for all travel when motion is reduced."""
-CHALK_MS, SHARDS_MS, RUIN_DUST_MS, SPARKS_MS = 420, 620, 700, 650
+FRAMED, FRAME_IN, FRAME_OUT = Timing(400, "linear"), Timing(80, "linear"), Timing(120, "linear")
+"""The vermilion frame round what has changed when motion is reduced; how every such frame comes and goes."""
+SLOW_MOTION = 0.6
+"""How fast time goes while it stretches."""
+REFUSED = Timing(180, "easeInOutSine")
+"""What was touched in vain shakes."""
+HOVER, PRESS, HOVER_GROW, PRESS_GROW = Timing(80, "easeOutQuad"), Timing(100, "easeOutQuad"), 1.04, 0.97
+"""What lies under the pointer grows a little, what is pressed shrinks."""
+BANNER, TWINKLE, SMOKE, BIRD, CRANE, DROP = (
+    Timing(2400, "linear"),
+    Timing(3600, "easeInOutSine"),
+    Timing(7000, "easeOutSine"),
+    Timing(26000, "linear"),
+    Timing(5200, "easeInOutSine"),
+    Timing(420, "easeInQuad", stagger=9000, after=2500),
+)
+"""Idle life: one wave of a banner, one twinkle, one puff of smoke, one flight of a bird, one swing of the crane, and a
+stone that falls (with its pause)."""
+CHALK_MS, SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS = 420, 620, 700, 650, 900
 """How long the particles of each kind last; nothing waits for them."""
 
 CARD = Timing(280, "easeOutCubic")
@@ -29,6 +47,8 @@ STONE_ON_TOWER = {
     "stone": Timing(180, "easeInQuad", stagger=110),
     "squash": Timing(50, "easeOutQuad"),
     "settle": Timing(120, "easeOutElastic"),
+    "wave": Timing(170, "linear"),
+    "climb": Timing(160, "easeOutQuad"),
     "shift": SHIFT,
 }
 PAYMENT = {"lift": Timing(40, "easeOutQuad"), "stone": Timing(180, "easeInOutQuad", stagger=70), "settle": SETTLE}
@@ -38,6 +58,9 @@ RUIN = {
     "bricks": Timing(520, "easeInCubic"),
     "home": Timing(260, "easeInOutQuad"),
     "crash": Timing(0, after=470),
+    "next": Timing(670),
+    "tint": Timing(900, "easeOutQuad", after=250),
+    "spark": Timing(0, stagger=80),
     "swell": BAG_SWELLS,
     "stain": Timing(400, "easeOutQuad", after=470),
     "shift": Timing(240, "easeInOutCubic", after=900),
@@ -53,6 +76,12 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "out": Timing(220, "easeInCubic"),
     },
     ev.GameEnded: {
+        "dusk": Timing(900, "easeInOutSine"),
+        "flag": Timing(400, "easeOutBack", stagger=260, after=500),
+        "flap": Timing(240, "easeInCubic"),
+        "points": Timing(180, "easeOutQuad"),
+        "stay": Timing(420, "linear"),
+        "card": Timing(150, "easeInOutSine", stagger=140, after=200),
         "in": Timing(400, "easeOutBack"),
         "hold": Timing(1400, "linear"),
         "out": Timing(300, "easeInCubic"),
@@ -77,24 +106,29 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "emblem": Timing(320, "easeOutBack"),
         "hold": Timing(420, "linear"),
         "fade": Timing(240, "easeInQuad"),
+        "water": Timing(600, "easeInOutSine", stagger=50, after=320),
+        "ebb": Timing(300, "easeInOutSine"),
+        "sweep": Timing(350, "easeInOutQuad", stagger=150, after=320),
     },
     ev.EventCancelled: {"card": CARD, "flash": RING},
     ev.EventEnded: {"card": CARD},
     ev.TransitArrived: {"stone": Timing(200, "easeInOutQuad", stagger=40), "settle": SETTLE},
     ev.CardDealt: {
+        "next": Timing(110),
         "slide": Timing(200, "easeOutCubic"),
         "away": Timing(150, "easeInSine"),
         "open": Timing(150, "easeOutSine"),
     },
     ev.StonesDealt: {
         "stone": Timing(260, "easeInQuad", stagger=90),
+        "dip": Timing(120, "easeInOutSine"),
         "squash": Timing(30, "easeOutQuad"),
         "settle": Timing(90, "easeOutBack"),
     },
     ev.PileRenewed: {"card": Timing(260, "easeInOutCubic", stagger=40)},
     ev.PilesMixed: {
         "fan": Timing(240, "easeInOutCubic"),
-        "turn": Timing(180, "linear"),
+        "turn": Timing(360, "linear"),
         "close": Timing(200, "easeInOutCubic"),
     },
     # stones and towers
@@ -102,16 +136,15 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "next": Timing(60),
         "stone": TO_BAG,
         "swell": BAG_SWELLS,
-        "water": Timing(600, "easeInOutSine"),
-        "ebb": Timing(300, "easeInOutSine"),
-        "sweep": Timing(350, "easeInOutQuad"),
-        "drift": Timing(300, "easeInQuad", stagger=50, after=400),
+        "drift": Timing(300, "easeInQuad", stagger=50, after=200),
         "glow": Timing(180, "easeOutQuad", stagger=90),
         "ash": Timing(270, "easeInQuad", stagger=90),
+        "flame": Timing(450, "easeInQuad"),
     },
     ev.ExchangePaid: PAYMENT,
     ev.ExchangeMade: {
-        "pop": Timing(180, "easeOutBack"),
+        "spiral": Timing(260, "easeInCubic"),
+        "pop": Timing(180, "easeOutBack", after=260),
         "stone": Timing(220, "easeInOutQuad"),
         "settle": SETTLE,
         "ring": RING,
@@ -125,6 +158,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "stone": Timing(320, "easeInQuad"),
         "squirt": Timing(300, "easeInCubic"),
         "stain": Timing(400, "easeOutQuad"),
+        "edge": Timing(1500, "linear", after=300),
         "swell": BAG_SWELLS,
         "shift": Timing(240, "easeInOutCubic", after=300),
     },
@@ -141,6 +175,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "stone": TO_BAG,
         "swell": BAG_SWELLS,
         "drawn": Timing(260, "easeInQuad", stagger=90, after=260),
+        "dip": Timing(120, "easeInOutSine"),
         "squash": Timing(30, "easeOutQuad"),
         "settle": Timing(90, "easeOutBack"),
     },
@@ -152,6 +187,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "next": Timing(830),
         "lift": Timing(100, "easeOutQuad"),
         "tower": Timing(320, "easeInOutCubic"),
+        "wax": Timing(80, "easeInQuad", after=300),
         "flash": Timing(260, "easeOutQuad", after=380),
         "seal": Timing(160, "easeInExpo", after=380),
         "settle": Timing(140, "easeOutBack"),
@@ -161,6 +197,8 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "run": POINTS_RUN,
         "count": Timing(500, "easeOutQuad", after=520),
         "bricks": Timing(240, "easeInOutQuad", stagger=40, after=420),
+        "gilding": Timing(450, "easeInOutSine", after=680),
+        "numeral": Timing(200, "easeInQuad", after=980),
         "shift": Timing(240, "easeInOutCubic", after=120),
     },
     ev.FloorTileWon: {
@@ -179,6 +217,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "count": COUNT,
     },
     ev.LastSealPlaced: {
+        "slow": Timing(700),
         "star": Timing(700, "easeOutExpo"),
         "points": Timing(300, "easeOutQuad", after=300),
         "run": Timing(300, "easeInQuad"),

@@ -34,7 +34,7 @@ class Target(NamedTuple):
 # Places where pieces land, as keys of `TableModel.incoming`:
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
 #   ("building", seat, position) ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height)
-#   ("floor_tile", height)
+#   ("floor_tile", height) ("balcony", number) ("mason",)
 Place = tuple[str | int, ...]
 
 

@@ -21,6 +21,7 @@ from game.table.model import TableModel, TableUi
 from game.table.paint.board import BoardPainter
 from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, shape_of
 from game.table.paint.help import HelpPainter
+from game.table.paint.idle import Idle
 from game.table.paint.lower import ButtonPainter, HandPainter, LadderPainter, LedgerPainter, PromptPainter, StockPainter
 from game.table.paint.overlays import CardPainter, ChroniclePainter, DrawerPainter, MenuPainter, PickerPainter
 from game.table.paint.pulse import Pulse
@@ -32,6 +33,7 @@ from game.table.paint.site import SitePainter
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 SHADOW = 46  # logical px round an overlay for its shadow or glow
 ALL_AT_ONCE = 1_000
+BOARD = 1  # the board's place among the regions
 DIM = 120  # darkness of the table behind the menu
 
 
@@ -73,11 +75,14 @@ class TablePainter:
         self._scratch: pygame.Surface | None = None
         self._layers: dict[Painter, tuple[Hashable, pygame.Surface, Rect]] = {}  # key, picture, place
         self._pulse = Pulse(brush)
+        self.idle = Idle(brush)
 
     def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float = 0.0) -> None:
         """Paint the whole window: only what has changed is painted anew. `time` in seconds."""
         changed = self._refresh(model, ui)
         surface.blit(self._base, (0, 0))
+        self.idle.draw(surface, self._base, self._keys[BOARD], time)
+        self._pulse.lift(surface, model, ui, time, changed)
         self._draw_overlay(surface, self._button, model, ui)
         self._rim(surface, model)
         self._pulse.draw(surface, model, ui, time, changed)

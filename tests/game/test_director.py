@@ -144,7 +144,7 @@ def test_whole_games_settle_with_reduced_motion() -> None:
         state = after
         director.enqueue(events)
         settle(director)
-        assert not director.moving
+        assert not director._stage.particles
     assert_settled(director, state)
 
 

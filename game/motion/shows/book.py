@@ -26,6 +26,8 @@ SHOWS: dict[type[ev.GameEvent], Show] = {}
 
 BAG: Home = ("bag",)
 DUST: tuple[Look, ...] = (Drawn("dust_0"), Drawn("dust_1"))
+COUNTED = 8
+"""So many numbers at most are seen while points count up in the air."""
 
 
 def on(*kinds: type[ev.GameEvent]) -> Callable[[S], S]:
@@ -134,14 +136,28 @@ def points(stage: Stage, seat: int, amount: int, place: Place, times: Times) -> 
         return
     up, run = times["points"], times["run"]
     here = stage.at.sized(place, 60)
+    steps = min(abs(amount), COUNTED)
+    numbers = tuple(Words(signed(round(amount * (k + 1) / steps))) for k in range(steps))
     stage.fly(
-        Words(f"{amount:+d}".replace("-", "\N{MINUS SIGN}")),
+        numbers[-1],
         here,
-        Leg(up, stage.at.shifted(here, dy=-64), grow=1.15),
+        Leg(up, stage.at.shifted(here, dy=-64), grow=1.15, series=numbers),
         Leg(run, stage.at.score(seat), fade=0.7),
         start=up.after,
         unseen=True,
         grow=0.5,
         layer=3,
+        calm=times["count"],
     )
     stage.count(seat, amount, times["count"])
+
+
+def signed(amount: int) -> str:
+    """Points with their sign."""
+    return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")
+
+
+def turned(stage: Stage, place: Place, look: Look, half: Timing, start: float) -> None:
+    """A card turns once on its upright axis, at its place."""
+    legs = (Leg(half, squash=(0.04, 1.0)), Leg(half), Leg(half, squash=(0.04, 1.0)), Leg(half))
+    stage.fly(look, place, *legs, start=start, unseen=True)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.firenze import events as ev
-from engine.firenze.cards import CHURCH_CARDS
-from engine.firenze.stones import WHITE
-from game.motion.looks import Card, Drawn, Stones
+from engine.firenze.board import MAJORITY, NUMERALS
+from engine.firenze.cards import CHURCH_CARDS, FEASTS
+from engine.firenze.stones import LETTERS, WHITE
+from game.motion.looks import Balcony, Card, Drawn, Stones, Words, end_bonus, tile
 from game.motion.pieces import Leg, Look, Place
 from game.motion.shows import lines
-from game.motion.shows.book import DUST, Times, flash, into_bag, on, points, ring, times_of
+from game.motion.shows.book import DUST, Times, flash, into_bag, on, points, ring, signed, times_of, turned
 from game.motion.stage import Stage
-from game.motion.timing import SPARKS_MS
-from game.theme import GOLD_BRIGHT
+from game.motion.timing import SPARKS_MS, STARS_MS
+from game.motion.touches import Tint
+from game.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
 SPARK: tuple[Look, ...] = (Drawn("spark"),)
+RING_OF_STARS = 16
 SWINGS = (14, -14, 14, -14, 14, 0)
 """Degrees of the bell."""
 
@@ -25,6 +28,7 @@ def _fulfilled(stage: Stage, event: ev.OrderFulfilled) -> Iterator[None]:
     times, at = times_of(event), stage.at
     tower = at.pinned(at.tower(event.seat, event.tower, event.stones))
     before = lines.towers(stage, event.seat)
+    opened = stage.model.view.open_balcony()
     yield
     place = at.seal(event.colour, event.height)
     lines.close_up(stage, event.seat, before, times["shift"], ("tower", event.tower))
@@ -43,10 +47,37 @@ def _fulfilled(stage: Stage, event: ev.OrderFulfilled) -> Iterator[None]:
     rain = [(event.colour, at.sized(place, 40))] * event.stones
     into_bag(stage, rain, times, role="bricks", unseen=True)
     points(stage, event.seat, event.points, place, times)
+    now_open = stage.model.view.open_balcony()
+    if now_open is not None and now_open != opened:
+        _gild(stage, now_open, times)
+
+
+def _gild(stage: Stage, number: int, times: Times) -> None:
+    """The next balcony turns from stone to gold, from left to right, and its numeral drops in."""
+    at, balcony = stage.at, stage.model.view.balconies[number]
+    colour, height = balcony.colour, balcony.height
+    place, gilding, numeral = at.floor(colour, height), times["gilding"], times["numeral"]
+    parts = tuple(Balcony(height, balcony.value, (k + 1) / GILDED) for k in range(GILDED))
+    leg, into = Leg(gilding, series=parts), ("balcony", number)
+    stage.fly(parts[-1], place, leg, start=gilding.after, unseen=True, into=into, layer=0)
+    falls = at.numeral(colour, height)
+    words = Words(NUMERALS[number], CREAM_BRIGHT)
+    stage.fly(
+        words, at.shifted(falls, dy=-30), Leg(numeral, falls), start=numeral.after, unseen=True, grow=1.3, layer=2
+    )
+
+
+GILDED = 12
+"""Steps of the gilding."""
 
 
 def _stamp(stage: Stage, sprite: str, place: Place, times: Times, into: tuple[str | int, ...] | None = None) -> None:
-    """A seal comes down from 1.8 times its size."""
+    """A drop of wax falls, a seal comes down on it from 1.8 times its size."""
+    if "wax" in times:
+        drop, wax = stage.at.sized(place, 24), times["wax"]
+        fall = (Leg(wax, drop), Leg(times["seal"], squash=(1.5, 0.7)))
+        pip = Drawn(sprite.replace("seal", "pip"))
+        stage.fly(pip, stage.at.shifted(drop, dy=-60), *fall, start=wax.after, unseen=True, squash=(0.7, 1.2), layer=2)
     stage.fly(
         Drawn(sprite),
         place,
@@ -67,7 +98,7 @@ def _floor_tile(stage: Stage, event: ev.FloorTileWon) -> Iterator[None]:
     times, at = times_of(event), stage.at
     place = at.floor_tile(event.height)
     jump = Leg(times["tile"], at.sized(at.score(event.seat), 50), lift=60, turn=-360, fade=0.5)
-    stage.fly(Drawn("floor_tile"), place, jump, layer=2)
+    stage.fly(tile(event.points), place, jump, layer=2)
     points(stage, event.seat, event.points, place, times)
 
 
@@ -125,10 +156,11 @@ def _last_seal(stage: Stage, event: ev.LastSealPlaced) -> Iterator[None]:
     yield
     times, at = times_of(event), stage.at
     star = at.end_star()
+    stage.slow(times["slow"])
     flash(stage, star, times["star"], 0, size=5.0)
     legs = (Leg(times["star"], grow=1.8, turn=-360), Leg(times["run"], at.score(event.seat), turn=-360, fade=0.4))
-    stage.fly(Drawn("end_bonus"), star, *legs, layer=2)
-    stage.burst(0, SPARK, star, 16, speed=320, life=SPARKS_MS, size=22)
+    stage.fly(end_bonus(event.points), star, *legs, layer=2)
+    stage.burst(0, SPARK, star, RING_OF_STARS, speed=380, life=STARS_MS, size=34, growth=0.5, even=True)
     points(stage, event.seat, event.points, star, times)
     stage.ribbon(event, event.seat, times)
 
@@ -145,6 +177,49 @@ def _turn(stage: Stage, event: ev.TurnBegan) -> Iterator[None]:
 
 @on(ev.GameEnded)
 def _game_ended(stage: Stage, event: ev.GameEnded) -> Iterator[None]:
+    """Dusk falls over the city, each flag runs to its winner, the feasts turn over one by one, the winner is named."""
     yield
+    times, at = times_of(event), stage.at
+    flags = [(colour, seat) for colour, seat in enumerate(event.majorities) if seat is not None]
+    flag, flap, rise = times["flag"], times["flap"], times["points"]
+    for number, (colour, seat) in enumerate(flags):
+        start = flag.start(number)
+        goal = at.score(seat)
+        up = at.shifted(at.flag(colour), dy=-10, grow=1.15)
+        legs = (Leg(flap, up), Leg(flag, at.shifted(at.sized(goal, 50), dy=-14), lift=30), Leg(rise, fade=0.0))
+        stage.fly(Drawn(f"flag_{LETTERS[colour]}"), at.flag(colour), *legs, start=start, unseen=True, layer=2)
+        _gain(stage, seat, MAJORITY[colour], times, start + flap.ms + flag.ms)
+    end = flag.start(len(flags)) if flags else flag.after
+    end = _feasts_turned(stage, event, end, times) + flag.ms
+    total = end + sum(times[role].ms for role in ("in", "hold", "out"))
+    stage.tint(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=total))
     if event.winners:
-        stage.ribbon(event, event.winners[0], times_of(event))
+        stage.ribbon(event, event.winners[0], times, end)
+
+
+def _feasts_turned(stage: Stage, event: ev.GameEnded, start: float, times: Times) -> float:
+    """The feasts in the hands turn over, seat by seat, and bring their points; returns when all have."""
+    card, at = times["card"], stage.at
+    for seat, owner in enumerate(stage.model.view.seats):
+        held = [(place, name) for place, name in enumerate(owner.hand) if name in FEASTS]
+        for place, name in held:
+            turned(stage, at.card(seat, "hand", place), Card(at.face(seat, "hand"), name), card, start)
+            start += card.stagger
+        if held:
+            start += card.after
+            _gain(stage, seat, event.feasts[seat], times, start)
+    return start
+
+
+def _gain(stage: Stage, seat: int, amount: int, times: Times, start: float) -> None:
+    """Points of the final scoring at the score of a seat, which itself stays until the results."""
+    if amount:
+        here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=10), 54)
+        legs = (Leg(times["points"], stage.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
+        words = Words(signed(amount))
+        last = Leg(times["points"], fade=0.0)
+        stage.fly(words, here, *legs, last, start=start, unseen=True, grow=0.5, layer=3, calm=times["stay"])
+
+
+DUSK, DUSK_DEPTH = rgb("3A3470"), 0.75
+"""The evening over the city, and how much of it."""

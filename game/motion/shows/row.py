@@ -7,12 +7,16 @@ from collections.abc import Iterator, Sequence
 from engine.firenze import board, cards
 from engine.firenze import events as ev
 from engine.firenze.stones import COLOURS, Colour, spread
-from game.motion.looks import Card, Drawn
+from game.motion.looks import Card, Drawn, Water
 from game.motion.pieces import Leg, Look, Place
 from game.motion.shows import lines
 from game.motion.shows.book import Times, flash, hop, on, ring, times_of
 from game.motion.stage import Stage
+from game.motion.tween import Timing
 from game.table.model import Place as Home
+from game.theme import GOLD_BRIGHT
+
+FLOOD, TAXES = "flood", ("luxury_tax", "tribute")
 
 
 @on(ev.CardCostPaid, ev.ExchangePaid)
@@ -23,6 +27,8 @@ def _paid(stage: Stage, event: ev.CardCostPaid | ev.ExchangePaid) -> Iterator[No
     origin = stage.at.stock(event.seat, event.colour, left)
     onto = stage.at.stone_on_card(event.slot, event.colour, lying)
     hop(stage, event.colour, origin, onto, times_of(event), lift=50, into=("row", event.slot, event.colour))
+    if isinstance(event, ev.ExchangePaid):
+        stage.exchanged.append((event.colour, onto))
 
 
 @on(ev.CardTaken)
@@ -123,7 +129,36 @@ def _struck(stage: Stage, event: ev.EventStruck) -> Iterator[None]:
         Leg(times["fade"], grow=1.25, fade=0.0),
         fade=0.4,
         layer=2,
+        calm=times["hold"],
     )
+    _announced(stage, event, times)
+
+
+def _announced(stage: Stage, event: ev.EventStruck, times: Times) -> None:
+    """The flood rises over all stocks, the hand of a tax goes over all sites, clockwise from whoever took the card."""
+    seats = len(stage.model.view.seats)
+    for number in range(seats):
+        seat = (event.seat + number) % seats
+        if event.card == FLOOD:
+            rise, start = Leg(times["water"], fade=0.85), times["water"].start(number)
+            ebb = Leg(times["ebb"], squash=(1.0, 0.08), fade=0.0)
+            stage.fly(
+                Water(),
+                stage.at.stock_panel(seat),
+                rise,
+                ebb,
+                start=start,
+                unseen=True,
+                squash=(1.0, 0.08),
+                layer=2,
+                calm=times["hold"],
+            )
+        elif event.card in TAXES:
+            hand, start = stage.at.sized(stage.at.panel(seat), 96), times["sweep"].start(number)
+            way = Leg(times["sweep"], stage.at.shifted(hand, dx=120), turn=-18)
+            gone = Leg(times["ebb"], fade=0.0)
+            look = Drawn("icon_pay-money", GOLD_BRIGHT)
+            stage.fly(look, stage.at.shifted(hand, dx=-120), way, gone, start=start, unseen=True, fade=0.3, layer=2)
 
 
 @on(ev.TransitArrived)
@@ -165,6 +200,7 @@ def drawn(stage: Stage, slot: int, lying: list[int], stones: Sequence[Colour], t
         lying[colour] += 1
         into = ("row", slot, colour)
         hop(stage, colour, stage.at.bag(), onto, times, role=role, index=index, into=into, unseen=True)
+        stage.dip(times["dip"], times[role].start(index))
 
 
 @on(ev.PileRenewed)
@@ -180,17 +216,20 @@ def _renewed(stage: Stage, event: ev.PileRenewed) -> Iterator[None]:
 def _mixed(stage: Stage, event: ev.PilesMixed) -> Iterator[None]:
     yield
     times, at = times_of(event), stage.at
+    turn = Timing(times["turn"].ms / TURNS, times["turn"].easing)
     for index in range(FANNED):
-        turn = index * 360 / FANNED
+        angle = index * 360 / FANNED
+        around = [angle + (k + 1) * 360 / TURNS for k in range(TURNS)]
         stage.fly(
             Drawn("card_back"),
             at.discard() if index % 2 else at.draw_pile(),
-            Leg(times["fan"], at.spoke(turn), turn=-turn),
-            Leg(times["turn"], at.spoke(turn + 120), turn=-turn - 120),
-            Leg(times["turn"], at.spoke(turn + 240), turn=-turn - 240),
-            Leg(times["close"], at.draw_pile(), turn=-360),
+            Leg(times["fan"], at.spoke(angle), turn=-angle),
+            *(Leg(turn, at.spoke(here), turn=-here) for here in around),
+            Leg(times["close"], at.draw_pile(), turn=-360 * (1 + round(angle / 360))),
         )
 
 
-FANNED = board.ROW_LENGTH + 2
+FANNED = board.ROW_LENGTH + 4
 """Cards in the sun wheel."""
+TURNS = 8
+"""Straight stretches of its one turn."""

@@ -56,7 +56,9 @@ class BoardPainter(Painter):
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
         view = model.view
-        on_way = tuple(sorted(p for p, n in model.incoming.items() if n and p[0] in ("seal", "church", "floor_tile")))
+        on_way = tuple(
+            sorted(p for p, n in model.incoming.items() if n and p[0] in ("seal", "church", "floor_tile", "balcony"))
+        )
         return (
             tuple(view.orders),
             view.balconies,
@@ -147,7 +149,8 @@ class BoardPainter(Painter):
         self, surface: pygame.Surface, model: TableModel, colour: Colour, height: int, number: int, owner: int
     ) -> None:
         brush, layout, plan = self.brush, self.layout, self.layout.board_plan
-        state = "done" if owner != OPEN else "gold" if model.view.open_balcony() == number else "stone"
+        is_gold = model.view.open_balcony() == number and not model.incoming["balcony", number]
+        state = "done" if owner != OPEN else "gold" if is_gold else "stone"
         x, y = layout.floor_foot(colour, height)
         draw_balcony(surface, brush.sprites, state, x, y, plan.front * layout.scale, plan.floor * layout.scale)
         self._height(surface, colour, height, 18)

@@ -52,7 +52,7 @@ class LadderPainter(Painter):
         return self.layout.ladder
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        return ui.rung, ui.fees, self._builder(model), ui.phase == 3, ui.veil
+        return ui.rung, ui.fees, self._builder(model), ui.phase == 3, ui.veil, model.incoming["mason",] > 0
 
     @staticmethod
     def _builder(model: TableModel) -> str:
@@ -73,7 +73,8 @@ class LadderPainter(Painter):
         x, y = (v / brush.scale for v in layout.ladder_rung(ui.rung))
         idle = "" if ui.rung else "_idle"
         foot = y + 21 if ui.rung else y
-        brush.sprite(surface, f"mason_{self._builder(model)}{idle}", layout.boxes.ladder.x + 25, foot)
+        if not model.incoming["mason",]:
+            brush.sprite(surface, f"mason_{self._builder(model)}{idle}", layout.boxes.ladder.x + 25, foot)
         if ui.phase != 3 or ui.veil:
             brush.veil(surface, rect)
 

@@ -10,6 +10,8 @@ from pygame import Rect
 from engine.firenze.cards import TYPE
 from game import theme
 from game.assets import brick_lod, faded
+from game.motion.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
+from game.motion.tween import between
 from game.table.anchors import tower_body
 from game.table.model import TableModel, TableUi, Target
 from game.table.paint.brush import PREMULTIPLIED, Brush, lit_by_kind
@@ -31,6 +33,9 @@ FRAMED = (
     "seat",
 )
 
+LIFTED = ("row", "hand", "building")
+"""What grows under the pointer."""
+
 COIN_INK = theme.rgb("2A1408")
 
 Picture = tuple[list[pygame.Surface], tuple[int, int]]
@@ -45,6 +50,10 @@ class Pulse:
         self._pictures: list[Picture] = []
         self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
         self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self.moves = True
+        self._lifted: tuple[Target | None, Target | None] = (None, None)
+        self._since, self._was, self._grown = 0.0, 1.0, 1.0
+        self._large: tuple[pygame.Surface, Rect] | None = None
 
     def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
         """Frames of all legal targets at this moment of the breath, and of what is hovered or selected."""
@@ -57,6 +66,28 @@ class Pulse:
         blits += [(picture, at, None, PREMULTIPLIED) for picture, at in self._bright]
         if blits:
             surface.fblits([(picture, at) for picture, at, _, _ in blits], PREMULTIPLIED)
+
+    def lift(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
+        """The card under the pointer grows a little, pressed it shrinks; `time` in seconds. To be called after the
+        table has been painted, before anything lies over it."""
+        target = ui.hover if ui.hover is not None and ui.hover.kind in LIFTED and ui.hover in ui.lit else None
+        if (target, ui.pressed) != self._lifted:
+            self._lifted, self._since = (target, ui.pressed), time
+            self._was = self._grown
+        if target is None:
+            self._grown = 1.0
+            return
+        timing, goal = (PRESS, PRESS_GROW) if ui.pressed == target else (HOVER, HOVER_GROW)
+        share = timing.share((time - self._since) * 1000) if self.moves else 1.0
+        grown = round(between(self._was, goal if self.moves else 1.0, share), 2)
+        if changed or grown != self._grown or self._large is None:
+            self._grown = grown
+            rect = self.brush.layout.target_rect(model, ui, target).clip(surface.get_rect())
+            size = round(rect.w * grown), round(rect.h * grown)
+            picture = pygame.transform.smoothscale(surface.subsurface(rect), size)
+            self._large = picture, picture.get_rect(center=rect.center)
+        if grown != 1.0:
+            surface.blit(*self._large)
 
     def thinking(self, surface: pygame.Surface, time: float) -> None:
         """Three dots at the end of the prompt, one after the other."""
@@ -118,9 +149,10 @@ class Pulse:
         """What is under the pointer does not breathe: it is fully lit."""
         layout = self.brush.layout
         if target.kind in ("row", "hand", "building", "pick", "primary", "secondary"):
-            rect = layout.target_rect(model, ui, target)
-            if target.kind in ("row", "hand", "building"):
-                self._card_bright(model, target, rect)
+            if target.kind in LIFTED:
+                rect = layout.target_rect(model, ui, target)
+                grown = (HOVER_GROW - 1) if self.moves else 0.0
+                self._card_bright(model, target, rect.inflate(round(rect.w * grown), round(rect.h * grown)))
             return
         if target.kind == "tower" and target.a == model.me and ui.phase == 3:
             return
