@@ -9,6 +9,7 @@ import os
 import random
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -144,10 +145,10 @@ def test_where_the_folder_cannot_be_written_the_report_lies_elsewhere(
 ) -> None:
     (tmp_path / "file").touch()
     (tmp_path / "spare").mkdir()
-    monkeypatch.setattr(crash.tempfile, "gettempdir", lambda: str(tmp_path / "spare"))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path / "spare"))
     report = crash.write_report("x", tmp_path / "file", 0.0)
     assert report is not None and report.parent == tmp_path / "spare"
-    monkeypatch.setattr(crash.tempfile, "gettempdir", lambda: str(tmp_path / "file" / "nowhere"))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path / "file" / "nowhere"))
     assert crash.write_report("x", tmp_path / "file", 0.0) is None
 
 

@@ -69,7 +69,6 @@ EXCLUDED = {
     "pygame.sndarray": "needs numpy",
     "pygame.surfarray": "needs numpy",
     "pygame.scrap": "not used",
-    "pygame.sprite": "not used",
     "pygame.docs": "help for programmers",
     "pygame.examples": "examples",
     "pygame.tests": "tests",
