@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Build the sprites: `python tools/art/build.py [name prefixes...]` draws all, or those whose name starts so.
 
-Writes assets/sprites/*.png, *.webp, *.jpg and index.json, and the icon of the program (`appicon` as a prefix) to assets/icons.
-Needs the browser `chromium` and `pngquant` on the path, and Pillow.
+Writes assets/sprites/*.png, *.webp, *.jpg and index.json, and the icon of the program (`appicon` as a prefix) to
+assets/icons. Needs the browser `chromium` and `pngquant` on the path, and Pillow.
 """
 
 from __future__ import annotations
