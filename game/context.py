@@ -102,3 +102,8 @@ class Context:
         """Silence everything or let it be heard, now and for the next start."""
         self.settings.sound = not muted
         self.settings.save(self.config_dir)
+
+    def calm(self, reduced: bool) -> None:
+        """Let things fade in at their place, or travel there, now and for the next start."""
+        self.settings.reduced_motion = reduced
+        self.settings.save(self.config_dir)

@@ -37,12 +37,14 @@ def speed_name(speed: float) -> str:
 
 @dataclass
 class Settings:
-    """Language ("" = that of the system), speed (one of SPEEDS), whether the window fills the screen, whether anything
-    is heard, and how loud music, effects and the interface are (0 to 1)."""
+    """Language ("" = that of the system), speed (one of SPEEDS), whether the window fills the screen, whether things
+    fade in at their place instead of travelling, whether anything is heard, and how loud music, effects and the
+    interface are (0 to 1)."""
 
     language: str = ""
     speed: float = 1.0
     fullscreen: bool = False
+    reduced_motion: bool = False
     sound: bool = True
     music: float = 0.8
     effects: float = 0.8
@@ -81,6 +83,8 @@ class Settings:
                 log.warning("settings: no such speed: %r", speed)
         if isinstance(fullscreen, bool):
             settings.fullscreen = fullscreen
+        if isinstance(data.get("reduced_motion"), bool):
+            settings.reduced_motion = data["reduced_motion"] is True
         if isinstance(data.get("sound"), bool):
             settings.sound = data["sound"] is True
         for bus in BUSES:
@@ -95,6 +99,7 @@ class Settings:
             "language": self.language,
             "speed": speed_name(self.speed),
             "fullscreen": self.fullscreen,
+            "reduced_motion": self.reduced_motion,
             "sound": self.sound,
             **{bus: getattr(self, bus) for bus in BUSES},
         }

@@ -103,6 +103,11 @@ class Director:
         return self.busy or bool(self._stage.particles or self._stage.echoes)
 
     @property
+    def layout(self) -> TableLayout:
+        """Where everything is now."""
+        return self._stage.at.layout
+
+    @property
     def reduced(self) -> bool:
         """Whether nothing travels, shakes or flies about: what changes fades in at its place."""
         return self._stage.reduced

@@ -26,6 +26,7 @@ from engine.firenze.rules import why_not
 from game.context import Context
 from game.input import CloseRequested, Command, Intent, PointerMoved, Pressed, Released, Resized, Wheel
 from game.motion.director import Director
+from game.motion.opening import taken_back
 from game.paths import autosave
 from game.scene import Change, Pop, Replace, Scene, Size
 from game.scenes.results import ResultsScene
@@ -53,7 +54,7 @@ REST = 0.35
 MOST_WORK = 4
 """How much of the table is painted anew in one frame (`Painter.work`)."""
 LOG_LENGTH = 60
-MENU = ("resume", "speed", "sound", "language", "fullscreen", "leave")
+MENU = ("resume", "speed", "motion", "sound", "language", "fullscreen", "leave")
 HELP = (*"12345678", "keys")
 ALWAYS = frozenset({"undo", "redo", "menu", "help", "speed", "log"})
 """Targets that answer whoever is on turn."""
@@ -80,6 +81,7 @@ class TableScene(Scene):
         self._path: Touches = ()
         self._offer = Offer()
         self._warned = False
+        self._is_new = False  # the row is dealt before everybody's eyes
         self._notice = notice
         self._time = 0.0
         self._rested = 0.0
@@ -93,7 +95,9 @@ class TableScene(Scene):
     def new(cls, context: Context, setup: GameSetup) -> TableScene:
         """A new game in place of the one that may be saved.  Raises OSError where it cannot be saved."""
         context.speed = setup.speed
-        return cls(context, Session.begin(setup, autosave(context.save_dir)))
+        scene = cls(context, Session.begin(setup, autosave(context.save_dir)))
+        scene._is_new = True
+        return scene
 
     demo = new
 
@@ -128,8 +132,17 @@ class TableScene(Scene):
                 seed=self.session.setup.seed,
             )
             self._director.on_event.append(self._begins)
+            if self._is_new:
+                self._director.enqueue(taken_back(self.model.view))
         else:
             self._director.resize(layout)
+        self._calm_down()
+
+    def _calm_down(self) -> None:
+        """Motion is full or reduced, as the settings have it."""
+        assert self._painter is not None
+        self._ready.reduced = self.context.settings.reduced_motion
+        self._painter.calm(self.context.settings.reduced_motion)
 
     def update(self, dt: float) -> Change | None:
         director = self._ready
@@ -255,7 +268,8 @@ class TableScene(Scene):
         self.ui.help_title = t("help.title")
         self.ui.help_lines = tuple(t(f"help.{name}") for name in HELP)
         heard = t(f"sound.{'on' if self.context.settings.sound else 'off'}")
-        self.ui.menu_options = tuple(t(f"menu.{name}", speed=named, sound=heard) for name in MENU)
+        motion = t(f"menu.motion_{'reduced' if self.context.settings.reduced_motion else 'full'}")
+        self.ui.menu_options = tuple(t(f"menu.{name}", speed=named, sound=heard, motion=motion) for name in MENU)
 
     # ------------------------------------------------------------ computer players
 
@@ -439,8 +453,9 @@ class TableScene(Scene):
         self._play(self._offer.primary)
 
     def _refuse(self, target: Target) -> None:
-        """Says why the target cannot answer."""
+        """The target shakes, and the prompt says why it cannot answer."""
         view = self.model.view
+        self._ready.refuse(lambda: self._ready.layout.target_rect(self.model, self.ui, target))
         if target.kind == "hand":
             hand = view.seats[self.model.me].hand
             if target.a < len(hand) and hand[target.a] in FEASTS and view.pending.step != "limits":
@@ -486,6 +501,9 @@ class TableScene(Scene):
                 self.ui.menu_open = False
             case "speed":
                 self._faster()
+            case "motion":
+                self.context.calm(not self.context.settings.reduced_motion)
+                self._calm_down()
             case "sound":
                 self.context.mute(self.context.settings.sound)
             case "language":
@@ -515,6 +533,7 @@ class TableScene(Scene):
         self._retell()
         if self._painter is not None:
             self._painter = TablePainter(self.context, self._painter.layout, MOST_WORK)
+            self._calm_down()
 
     def _undo(self) -> None:
         """Takes the last decision back, or says why not."""

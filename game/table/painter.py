@@ -94,6 +94,11 @@ class TablePainter:
             surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
             self._draw_overlay(surface, self._menu if ui.menu_open else self._help, model, ui)
 
+    def calm(self, reduced: bool) -> None:
+        """Nothing moves by itself or grows under the pointer where motion is reduced."""
+        self.idle.off = reduced
+        self._pulse.moves = not reduced
+
     # ------------------------------------------------------------ the still picture
 
     def _refresh(self, model: TableModel, ui: TableUi) -> bool:

@@ -61,7 +61,7 @@ class Film:
         self.ui = TableUi()
         layout = table_layout(size)
         self.painter = TablePainter(context, layout, 4)
-        self.painter.idle.off = still
+        self.painter.calm(reduced or still)
         self.director = Director(self.model, layout, context, words=self.words.ribbon, reduced=reduced, seed=7)
         self.director.on_event.append(self._begins)
         self.time = 0.0
@@ -172,7 +172,7 @@ def order(context: Context, size: Size) -> Film:
     place = replace(BUILDER, stock="ww", towers=("y7+", "g5+"), buildings=("warehouse",))
     state = position(
         four(place, gallery.BRUNO, gallery.CHIARA, replace(gallery.DANTE, stock="wwb")),
-        {"step": ac.Fulfil(), "built": 2},
+        {"step": "fulfil", "built": 2},
         seals=(("g4", "b3"), ("r4", "y3"), ("w4", "v4"), ("r3", "g5")),
         church=("great_privilege", "medium_privilege"),
     )
@@ -183,7 +183,7 @@ def gild(context: Context, size: Size) -> Film:
     """The first balcony, and the second one opens."""
     place = replace(BUILDER, stock="wwyy", towers=("b3+", "g5+"))
     seals = (("g4",), ("y3",), ("w4", "v5"), ("r3", "g5"))
-    return Film(context, size, position(four(place), {"step": ac.Fulfil(), "built": 2}, seals=seals), ac.Fulfil(0))
+    return Film(context, size, position(four(place), {"step": "fulfil", "built": 2}, seals=seals), ac.Fulfil(0))
 
 
 def tribute(context: Context, size: Size) -> Film:
@@ -214,7 +214,7 @@ def fire(context: Context, size: Size) -> Film:
         ac.Take(0),
         ac.Lose(WHITE),
         ac.Lose(YELLOW),
-        "lose w",
+        ac.Lose(WHITE),
     )
 
 
@@ -226,9 +226,9 @@ def renaissance(context: Context, size: Size) -> Film:
 
 def saboteur(context: Context, size: Size) -> Film:
     """The top of a rival's tower."""
-    place = replace(BUILDER, hand=(ac.PlaySaboteur(), "mason"), towers=("g5", "b3"))
+    place = replace(BUILDER, hand=("saboteur", "mason"), towers=("g5", "b3"))
     row = (
-        *(card for card in gallery.MORE_ROW if card[0] not in (ac.PlaySaboteur(), "fame")),
+        *(card for card in gallery.MORE_ROW if card[0] not in ("saboteur", "fame")),
         ("fame", "wy"),
         ("campanile", ""),
     )
@@ -238,7 +238,7 @@ def saboteur(context: Context, size: Size) -> Film:
 def last_seal(context: Context, size: Size) -> Film:
     """The last seal of a seat."""
     place = replace(BUILDER, stock="ww", towers=("r6+",), score=31)
-    state = position(four(place), {"step": ac.Fulfil(), "built": 1}, seals=LAST_SEALS)
+    state = position(four(place), {"step": "fulfil", "built": 1}, seals=LAST_SEALS)
     return Film(context, size, state, ac.Fulfil(0))
 
 
@@ -253,7 +253,7 @@ def scoring(context: Context, size: Size) -> Film:
     )
     seals = (("g4", "b5", "w4"), ("b3", "r5", "w5", "y6", "g6", "v6"), ("v5", "y3"), ("r3", "g5"))
     row = (*gallery.ROW[:3], ("patrician", "w"), *gallery.MORE_ROW[4:])
-    turn = {"step": ac.Fulfil(), "built": 0, "player": 3, "to_act": 3, "number": 36}
+    turn = {"step": "fulfil", "built": 0, "player": 3, "to_act": 3, "number": 36}
     state = position(players, turn, seals=seals, row=row)
     film = Film(context, size, state, ac.CONTINUE)
     chance = random.Random(1)
