@@ -333,15 +333,19 @@ class Stage:
         echo.add(Piece(Edge(round(shape, 2)), place, legs, start=time.after, unseen=True, layer=2, fade=0.0))
         self.echoes.append(echo)
 
+    def linger(self, touch: Touch) -> None:
+        """A touch for which nobody waits."""
+        echo = Act(type(touch))
+        echo.add(touch)
+        self.echoes.append(echo)
+
     def refuse(self, area: Callable[[], Rect]) -> None:
         """What lies there shakes twice; where motion is reduced it is framed. Nobody waits for it."""
         if self.reduced:
             rect = area()
             self.frame(lambda: self.at.middle_of(area()), rect.h / max(1, rect.w), FRAMED)
             return
-        echo = Act(Quake)
-        echo.add(Quake(REFUSED, area, REFUSAL * self.kit.scale, swings=2))
-        self.echoes.append(echo)
+        self.linger(Quake(REFUSED, area, REFUSAL * self.kit.scale, swings=2))
 
     def burst(
         self, at: float, looks: tuple[Look, ...], place: Whence, count: int, *, even: bool = False, **how: float

@@ -77,6 +77,7 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
     },
     ev.GameEnded: {
         "dusk": Timing(900, "easeInOutSine"),
+        "night": Timing(6000),
         "flag": Timing(400, "easeOutBack", stagger=260, after=500),
         "flap": Timing(240, "easeInCubic"),
         "points": Timing(180, "easeOutQuad"),

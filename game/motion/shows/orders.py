@@ -191,8 +191,7 @@ def _game_ended(stage: Stage, event: ev.GameEnded) -> Iterator[None]:
         _gain(stage, seat, MAJORITY[colour], times, start + flap.ms + flag.ms)
     end = flag.start(len(flags)) if flags else flag.after
     end = _feasts_turned(stage, event, end, times) + flag.ms
-    total = end + sum(times[role].ms for role in ("in", "hold", "out"))
-    stage.tint(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=total))
+    stage.linger(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=end + times["night"].ms))
     if event.winners:
         stage.ribbon(event, event.winners[0], times, end)
 
@@ -214,12 +213,12 @@ def _feasts_turned(stage: Stage, event: ev.GameEnded, start: float, times: Times
 def _gain(stage: Stage, seat: int, amount: int, times: Times, start: float) -> None:
     """Points of the final scoring at the score of a seat, which itself stays until the results."""
     if amount:
-        here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=10), 54)
+        here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=78), 54)
         legs = (Leg(times["points"], stage.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
         words = Words(signed(amount))
         last = Leg(times["points"], fade=0.0)
         stage.fly(words, here, *legs, last, start=start, unseen=True, grow=0.5, layer=3, calm=times["stay"])
 
 
-DUSK, DUSK_DEPTH = rgb("3A3470"), 0.75
+DUSK, DUSK_DEPTH = rgb("4A4288"), 0.62
 """The evening over the city, and how much of it."""
