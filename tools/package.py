@@ -212,8 +212,8 @@ def check(folder: Path) -> None:
                 )
                 said = done.stdout.decode("utf-8", "replace").strip()
                 print(f"--- {what}\n{said}", flush=True)
-                if done.returncode:
-                    raise PackageError(f"the self-test fails {what} (status {done.returncode})")
+                if done.returncode or "Warning" in said:
+                    raise PackageError(f"the self-test fails or warns {what} (status {done.returncode})")
         finally:
             _write_protect(frozen, False)
 

@@ -1,0 +1,80 @@
+"""Start to the first picture: the executable beside `python main.py`.
+
+    python tests/bench/executable_start.py [EXECUTABLE] [--runs N]
+
+The status is 1 if it takes more than 1.5 times as long.  Without a path the newest package in dist/ is taken.  The
+processes take turns on an X server of their own.  A time is that of a whole process: start, window, first picture, end;
+beside it stands the processor time, which says more on a busy machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from xserver import x_server  # noqa: E402
+
+TARGET = 1.5
+
+
+def newest() -> Path:
+    """The executable of the newest package in dist/; leaves with a sentence where there is none."""
+    found = [path for path in (ROOT / "dist").glob("firenze-*-linux-*/firenze") if "onefile" not in path.parent.name]
+    if not found:
+        sys.exit("there is no package in dist/: python tools/package.py makes one")
+    return max(found, key=lambda path: path.stat().st_mtime)
+
+
+def measure(command: list[str], env: dict[str, str]) -> tuple[float, float]:
+    """Milliseconds until the process has ended, and milliseconds of the processor it took."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    began = time.perf_counter()
+    subprocess.run(command, env=env, cwd=ROOT, check=True)
+    took = time.perf_counter() - began
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return 1000 * took, 1000 * (after.ru_utime + after.ru_stime - used.ru_utime - used.ru_stime)
+
+
+def main() -> int:
+    """Prints the medians and their ratio; returns 0 where the target is met, else 1."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("executable", type=Path, nargs="?")
+    parser.add_argument("--runs", type=int, default=15)
+    options = parser.parse_args()
+    program = (options.executable or newest()).resolve()
+    with x_server(1400, 900) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
+        words = ["--save-dir", folder, "--size", "1280x720", "--frames", "1"]
+        commands = {
+            "python main.py": [sys.executable, str(ROOT / "main.py"), *words],
+            "executable": [str(program), *words],
+        }
+        times: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
+        for run in range(options.runs + 1):
+            for name, command in commands.items():
+                measured = measure(command, env)
+                if run:  # the first round only warms the disk cache
+                    times[name].append(measured)
+    for name, found in times.items():
+        took, worked = ([pair[k] for pair in found] for k in (0, 1))
+        print(
+            f"{name:15} {statistics.median(took):7.1f} ms   ({min(took):.1f} to {max(took):.1f})"
+            f"   processor {statistics.median(worked):6.1f} ms"
+        )
+    ratio = statistics.median(t for t, _ in times["executable"]) / statistics.median(
+        t for t, _ in times["python main.py"]
+    )
+    print(f"ratio {ratio:.2f}, target {TARGET:.2f}, {options.runs} runs")
+    return 0 if ratio <= TARGET else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

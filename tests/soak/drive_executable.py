@@ -1,0 +1,189 @@
+"""The executable as a player meets it: in a real window, from start to finish, by mouse.
+
+    python tests/soak/drive_executable.py [EXECUTABLE] [--pictures DIR]
+
+Title, seats, three turns of the person, quit; start again, Continue; an error by the test hook in mid-game, its window
+and its report; start again, Continue at the last decision.  At no time there may be a second window.  Needs Xvfb,
+xdotool and ImageMagick; an AssertionError says what went wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # for the tables of this script itself
+ROOT = Path(__file__).resolve().parents[2]
+for folder in ("tests/game", "tests/bench", "tests", "."):
+    sys.path.insert(0, str(ROOT / folder))
+
+import pygame  # noqa: E402
+from executable_start import newest  # noqa: E402
+from test_window import SIZE, Window, decide, leave, looks_like_the_table, wait_for  # noqa: E402
+from xserver import x_server  # noqa: E402
+
+from engine.firenze.rules import legal  # noqa: E402
+from engine.firenze.view import view  # noqa: E402
+from engine.players import make_player  # noqa: E402
+from game import crash  # noqa: E402
+from game.context import Context  # noqa: E402
+from game.scenes import seats, title  # noqa: E402
+from game.scenes.crash import layout as crash_layout  # noqa: E402
+from game.thinker import Thinker  # noqa: E402
+
+TURNS = 3
+STUMBLE_AT = 500
+"""The frame of the injected error: some eight seconds after the start."""
+
+
+class Drive:
+    """The executable, the X server it is shown on, and where the pictures go."""
+
+    def __init__(self, program: Path, env: dict[str, str], work: Path, pictures: Path) -> None:
+        self.program, self.env, self.work, self.pictures = program, env, work, pictures
+        self.save_dir = work / "saves"
+        self.save_dir.mkdir()
+
+    @contextmanager
+    def started(self, **extra: str) -> Iterator[Window]:
+        """The executable on its title, from a directory of no importance."""
+        frames = self.save_dir / "frames.csv"
+        frames.unlink(missing_ok=True)
+        words = f"--seed 5 --size {SIZE[0]}x{SIZE[1]} --speed 4 --language en".split()
+        files = ["--save-dir", str(self.save_dir), "--frame-log", str(frames)]
+        with (self.save_dir / "game.log").open("wb") as log:
+            game = subprocess.Popen(
+                [str(self.program), *words, *files],
+                cwd=self.work,
+                env=self.env | extra,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+            )
+        window = Window(game, self.env, self.save_dir)
+        try:
+            window.open()
+            window.until("title")
+            yield window
+        finally:
+            game.kill()
+            game.wait()
+
+    def shoot(self, window: Window, name: str) -> pygame.Surface:
+        """A picture of the window; there must be no other window."""
+        search = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--class", "."], env=self.env, capture_output=True, text=True
+        )
+        shown = [line for line in search.stdout.split() if line]
+        assert shown == [window.id], f"windows {shown}, the game's is {window.id}"
+        return window.picture(self.pictures / f"{name}.png")
+
+    def play(self) -> int:
+        """Title, seats, three turns, quit; returns how many decisions were made."""
+        with self.started() as window:
+            self.shoot(window, "1_title")
+            window.click(title.layout(SIZE).blocks["new"].center)
+            window.until("seats")
+            self.shoot(window, "2_seats")
+            window.click(seats.layout(SIZE, (False, False, True, True)).widgets["start_game"].center)
+            window.until("table")
+            self.turns(window, TURNS)
+            looks_like_the_table(window, self.work)
+            self.shoot(window, "3_three_turns")
+            decisions = len(window.record().steps)
+            leave(window, self.work)
+        return decisions
+
+    def turns(self, window: Window, count: int) -> None:
+        """So many turns of the person, until his next one."""
+        kinds = [seat["kind"] for seat in window.record().client["seats"]]
+        me = kinds.index("human")
+        adviser = make_player("greedy", 1)
+        turns: set[int] = set()
+        while len(turns) <= count:
+            wait_for(lambda: window.record().state.to_act == me, "the person's turn", 60)
+            state = window.record().state
+            if state.player == me:
+                turns.add(state.number)
+            if len(turns) <= count:
+                decide(window, self.work / "shadow", adviser.choose(view(state, me), legal(state)))
+
+    def go_on(self, window: Window, decisions: int, name: str) -> None:
+        """Continue leads to the table as it was left."""
+        window.click(title.layout(SIZE).blocks["continue"].center)
+        window.until("table")
+        assert len(window.record().steps) >= decisions
+        looks_like_the_table(window, self.work)
+        self.shoot(window, name)
+
+    def stumble(self, decisions: int) -> int:
+        """An error in mid-game; returns how many decisions were made before it."""
+        with self.started(**{crash.TEST_HOOK: f"frame:{STUMBLE_AT}"}) as window:
+            self.go_on(window, decisions, "5_before_the_error")
+            self.turns_until_the_end(window)
+            (report,) = (self.save_dir / crash.FOLDER).glob("*.txt")
+            made = len(window.record().steps)
+            window.open()  # the window of the game was closed before the report was written: this is the next
+            stumble = crash.Stumble(report, crash.SAVED)
+            context = Context.open(self.save_dir, "en")
+            context.rescale(SIZE)
+            button = crash_layout(context, SIZE, stumble).button.center
+            wait_for(lambda: self.shoot(window, "6_error").get_at(button)[0] > 0xE0, "the button", 20)
+            window.click(button)
+            assert window.game.wait(20) == 1, "an error ends with status 1"
+        text = report.read_text(encoding="utf-8")
+        assert "InjectedError" in text and str(Path.home()) not in text
+        (self.pictures / "report.txt").write_text(text, encoding="utf-8")
+        return made
+
+    def turns_until_the_end(self, window: Window) -> None:
+        """One decision, if it is the person's turn; then the error comes."""
+        before = len(window.record().steps)
+        state = window.record().state
+        me = [seat["kind"] for seat in window.record().client["seats"]].index("human")
+        if state.to_act == me:
+            decide(window, self.work / "shadow", make_player("greedy", 1).choose(view(state, me), legal(state)))
+            assert len(window.record().steps) > before
+        wait_for(lambda: list((self.save_dir / crash.FOLDER).glob("*.txt")), "the report", 60)
+
+    def again(self, decisions: int) -> None:
+        """After the error the title offers to continue, at the last decision."""
+        with self.started() as window:
+            wait_for(lambda: window.frames.read_text().count("\n") > 30, "some frames")
+            self.shoot(window, "7_offer")
+            self.go_on(window, decisions, "8_continued")
+            leave(window, self.work)
+
+
+def main() -> int:
+    """Drives the executable through everything; returns 0."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("executable", type=Path, nargs="?")
+    parser.add_argument("--pictures", type=Path)
+    options = parser.parse_args()
+    setattr(Thinker, "ask", lambda *_: None)  # noqa: B010  (the tables of this script do not think)
+    with x_server(1400, 900) as env, tempfile.TemporaryDirectory(prefix="firenze-") as work:
+        pictures = options.pictures or Path(work) / "pictures"
+        pictures.mkdir(parents=True, exist_ok=True)
+        drive = Drive((options.executable or newest()).resolve(), env, Path(work), pictures)
+        decisions = drive.play()
+        print(f"title, seats, {TURNS} turns, quit: {decisions} decisions", flush=True)
+        with drive.started() as window:
+            drive.go_on(window, decisions, "4_continued")
+            leave(window, Path(work))
+        print("start again, Continue: the table as it was", flush=True)
+        made = drive.stumble(decisions)
+        print(f"an error after {made} decisions: window, report, status 1", flush=True)
+        drive.again(made)
+        print("start again, the offer, Continue: at the last decision", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
