@@ -43,6 +43,8 @@ PATIENCE, DRUM_FADE = 10.0, 2.0
 """Seconds without an event after which the drum leaves, and those it takes to leave or return."""
 DUCKED, DUCK_HOLD, DUCK_FALL, DUCK_RISE = 0.5, 0.45, 0.04, 0.5
 """What is left of everything else under a sound that ducks; seconds it stays so, takes to sink and to rise."""
+KEPT = 60.0
+"""Seconds of effects kept in memory (10 MB); what was not heard for longest is read again when it is wanted (1 ms)."""
 AGAIN, SKIP_GAP = 0.03, 0.15
 """Seconds before the same sound is heard again; before another event that was skipped is."""
 
@@ -128,6 +130,7 @@ class Sounds:
         self._clock = 0.0
         self._files: dict[str, list[Path]] = {}
         self._sounds: dict[Path, pygame.Sound | None] = {}
+        self._kept = 0.0
         self._last: dict[str, tuple[Path, float]] = {}
         self._channels: list[pygame.Channel] = []
         self._voices: list[_Voice] = []
@@ -250,9 +253,18 @@ class Sounds:
             return None
         path = self._chance.choice(choice)
         self._last[name] = (path, self._clock)
-        if path not in self._sounds:
-            self._sounds[path] = _read(path)
-        return self._sounds[path]
+        sound = self._sounds.pop(path) if path in self._sounds else self._fetch(path)
+        self._sounds[path] = sound  # the last is the latest
+        return sound
+
+    def _fetch(self, path: Path) -> pygame.Sound | None:
+        """The sound from the disc; others make room for it."""
+        sound = _read(path)
+        self._kept += sound.get_length() if sound is not None else 0.0
+        while self._kept > KEPT and self._sounds:
+            old = self._sounds.pop(next(iter(self._sounds)))
+            self._kept -= old.get_length() if old is not None else 0.0
+        return sound
 
     def _sink(self, dt: float) -> None:
         """Press down or let rise what is not to cover the sound that ducks."""
