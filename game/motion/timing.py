@@ -24,10 +24,10 @@ HOVER, PRESS, HOVER_GROW, PRESS_GROW = Timing(80, "easeOutQuad"), Timing(100, "e
 BANNER, TWINKLE, SMOKE, BIRD, CRANE, DROP = (
     Timing(2400, "linear"),
     Timing(3600, "easeInOutSine"),
-    Timing(7000, "easeOutSine"),
+    Timing(7000, "linear"),
     Timing(26000, "linear"),
     Timing(5200, "easeInOutSine"),
-    Timing(420, "easeInQuad", stagger=9000, after=2500),
+    Timing(420, "easeInQuad", stagger=3200, after=1600),
 )
 """Idle life: one wave of a banner, one twinkle, one puff of smoke, one flight of a bird, one swing of the crane, and a
 stone that falls (with its pause)."""

@@ -20,6 +20,7 @@ from game.context import Context
 from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.paths import saved_game
 from game.scene import Change, Pop, Push, Quit, Scene, Size
+from game.scenes.title_life import TitleLife
 from game.setup import GameSetup, default_names, fresh_seed, quick_setup
 from game.text import blend
 from game.ui.form import Form
@@ -98,6 +99,7 @@ class TitleScene(Scene):
         self._layout = layout(size)
         self.form.place(self._layout.blocks)
         self._ground = self._warm = None
+        self._life = TitleLife(self.context, size)
 
     def resume(self) -> None:
         self._idle = 0.0
@@ -155,7 +157,10 @@ class TitleScene(Scene):
             self._paint_front(self._ground)
             self._paint_words(self._ground)
         surface.blit(self._ground, (0, 0))
-        self._draw_glitter(surface)
+        moves = not self.context.settings.reduced_motion
+        if moves:
+            self._draw_glitter(surface)
+        self._life.draw(surface, self._time, moves=moves)
         self._draw_menu(surface)
         if self.notice:
             self._draw_notice(surface)
@@ -253,7 +258,9 @@ class TitleScene(Scene):
         top = blocks[-1]
         assert isinstance(top, Block)
         front = top.front(context)
-        sprites.blit(surface, "menu_banner", front.right + context.px(21), front.top - context.px(18))
+        moves = not context.settings.reduced_motion
+        at = front.right + context.px(21), front.top - context.px(18)
+        self._life.draw_banner(surface, *at, self._time, moves=moves)
         for block in blocks:
             assert isinstance(block, Block)
             if block.chosen:

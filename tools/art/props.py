@@ -111,10 +111,7 @@ def crane(
     y: float,
     h: float,
     reach: float,
-    rope: float,
     col: str = "#8A5A30",
-    load: str = "b",
-    px: float = 60,
     flip: float = 1,
 ) -> str:
     lt = mix(col, "#FFE0A8", 0.45)
@@ -129,7 +126,6 @@ def crane(
 
     s = ""
     tx, ty = x + reach * flip, y - h - reach * 0.32
-    s += line(tx, ty, tx, ty + rope, "#2A1A10", 3.4) + line(tx, ty, tx, ty + rope, "#D9BC86", 1.6)
     s += line(tx, ty, x, y - h * 0.18, "#2A1A10", 2.6) + line(tx, ty, x, y - h * 0.18, "#D9BC86", 1.2)
     s += beam(x, y - h * 0.38, x + reach * 0.62 * flip, y - h - reach * 0.20, 6)
     s += beam(x - reach * 0.28 * flip, y - h + reach * 0.09, tx, ty, 9)
@@ -146,17 +142,19 @@ def crane(
             x, wy, x + h * 0.15 * math.cos(i * math.pi / 4), wy + h * 0.15 * math.sin(i * math.pi / 4), dk, 3.6
         ) + line(x, wy, x + h * 0.15 * math.cos(i * math.pi / 4), wy + h * 0.15 * math.sin(i * math.pi / 4), lt, 1.5)
     s += circ(x, wy, 6, dk)
-    if load:
-        unit = px / OVERALL
-        k, low = FRONT * unit, ty + rope + 22 + (HEIGHT + DY) * unit
-        s += whole(load, tx - k * 0.55, low, px)
-        eye = low - (HEIGHT + DY * 0.5) * unit
-        for ex in (-0.42, 0.58):
-            s += line(tx, ty + rope, tx + k * ex, eye, "#2A1A10", 4.4) + line(
-                tx, ty + rope, tx + k * ex, eye, "#D9BC86", 2
-            )
-        s += circ(tx, ty + rope, 5, "#5A5A66", 'stroke="#150B12" stroke-width="2"')
     return s
+
+
+def crane_load(colour: str, px: float, rope: float) -> str:
+    """A stone `px` wide that hangs on a rope from 0, 0."""
+    unit = px / OVERALL
+    k, low = FRONT * unit, rope + 22 + (HEIGHT + DY) * unit
+    s = line(0, 0, 0, rope, "#2A1A10", 3.4) + line(0, 0, 0, rope, "#D9BC86", 1.6)
+    s += whole(colour, -k * 0.55, low, px)
+    eye = low - (HEIGHT + DY * 0.5) * unit
+    for ex in (-0.42, 0.58):
+        s += line(0, rope, k * ex, eye, "#2A1A10", 4.4) + line(0, rope, k * ex, eye, "#D9BC86", 2)
+    return s + circ(0, rope, 5, "#5A5A66", 'stroke="#150B12" stroke-width="2"')
 
 
 def stars(

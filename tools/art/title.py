@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """The title screen in layers: sky, comet, hills, city, game towers, word, menu blocks, inlaid border."""
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from art.bricks import MARKS, SHADES, mark, stack, whole
 from art.houses import house, row, tones
 from art.landmarks import badia, baptistery, palazzo, wall
 from art.palette import AZURITE_LIGHT, BOLE, COLOURS, HAZE, KEYLINE, OUTLINE, PLASTER, VERMILION, mix
-from art.props import banner, crane, cypress, figure, scaffold, stars
+from art.props import banner, crane, crane_load, cypress, figure, scaffold, stars
 from art.sheet import Sheet
 from art.svg import (
     Point,
@@ -147,19 +146,15 @@ def ground(w: float, h: float) -> str:
 
 
 def towers() -> str:
-    """Game towers, crane, scaffold and masons; the painter's sheet from x = 910, foot at 1030."""
+    """Game towers, crane, scaffold and masons; the painter's sheet from x = 910, foot at 1030. The stone on the crane
+    and those that fall are drawn by the game."""
     s = ""
     for colour, count, x in (("v", 3, 1770), ("g", 5, 1640)):
         s += _tower(colour, count, x)
-    s += (
-        crane(1592, 1026, 330, 150, 46, load="r", px=84, flip=-1)
-        + _tower("r", 4, 1400)
-        + scaffold(1386, 1024, 116, 176, 2)
-    )
+    s += crane(1592, 1026, 330, 150, flip=-1) + _tower("r", 4, 1400) + scaffold(1386, 1024, 116, 176, 2)
     for colour, count, x in (("y", 6, 1250), ("b", 2, 1120)):
         s += _tower(colour, count, x)
     s += whole("w", 930, 1020, 84) + whole("w", 1016, 1028, 84) + whole("w", 972, 984, 84, -3)
-    s += _falling("b", 1168, 800, 96, -9, 210) + _falling("y", 1302, 585, 84, 8, 170)
     s += figure(1408, 931, 1.5, "#3E6DB0", load="r") + figure(1478, 843, 1.5, "#C8322A", pose="point", flip=-1)
     s += (
         figure(1540, 1030, 1.7, "#D7A24C", pose="point", flip=-1)
@@ -173,15 +168,6 @@ def _tower(colour: str, count: int, x: float) -> str:
     return ellipse(x + 48, 1020, 63, 12, "#120818", 'opacity=".6" filter="url(#blur5)"') + stack(
         colour, count, x, 1022, 96
     )
-
-
-def _falling(colour: str, x: float, y: float, width: float, turn: float, reach: float) -> str:
-    light = lin([(0, "#FFE9A3", 0), (1, "#FFE9A3", 0.75)])
-    streak = path(
-        f"M{f(x - width * 0.20)} {f(y - width * 0.2)}L{f(x + width * 0.08)} {f(y - reach)}L{f(x + width * 0.30)} {f(y - width * 0.3)}Z",
-        light,
-    )
-    return streak + whole(colour, x - width * 0.4, y + width * 0.2, width, turn)
 
 
 def word() -> str:
@@ -267,6 +253,7 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("title_wall", 2520, 75, partial(city_wall, 2520), anchor="BR", scale=1.5)
     sheet.add("title_ground", 2520, 84, partial(ground, 2520, 84), scale=1.5, opaque=True)
     sheet.add("title_towers", 1010, 636, towers, anchor="BR", scale=2)
+    sheet.add("title_load", 84, 140, lambda: group(crane_load("r", 84, 46), at(40, 4)), anchor=(40, 4), pad=10, scale=2)
     sheet.add("title_word", 1230, 210, word, pad=(50, 50, 60, 70))
     sheet.add(
         "title_veil",

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import COLOURS, Colour
-from game.assets import faded
+from game.motion.air import puff, waved
 from game.motion.timing import BANNER, SMOKE, TWINKLE
 from game.table.paint.brush import Brush
 
@@ -20,14 +20,13 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 PHASES = 8  # pictures of one wave of a banner
 SWING = 2.6  # logical px by which the free end of a banner goes up and down
-STRIP = 2  # real px of a banner that move together
 STARS = ((0.5, 0.1), (1.5, 0.17), (2.5, 0.29), (3.5, 0.12), (4.5, 0.22), (5.5, 0.09), (-0.3, 0.13), (5.62, 0.3))
 """Where stars twinkle: towers from the left, part of the board's height from the top."""
 CHIMNEYS = ((0.5, 0.8), (3.5, 0.74), (5.55, 0.7))
 """Where smoke rises, likewise."""
-PUFFS = 3  # puffs over a chimney at a time
-RISE = 96  # logical px that smoke rises
-THICK = 0.34  # opacity of smoke where it is thickest
+PUFFS = 4  # puffs over a chimney at a time
+RISE = 110  # logical px that smoke rises
+THICK = 0.55  # opacity of smoke where it is thickest
 
 
 class Idle:
@@ -38,7 +37,7 @@ class Idle:
         self.off = False
         self._version: Hashable = None
         self._banners: dict[tuple[Colour, int], pygame.Surface] = {}
-        self._puffs: dict[tuple[int, int], pygame.Surface] = {}
+        self._puffs: dict[int, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, still: pygame.Surface, version: Hashable, time: float) -> None:
         """Everything at this moment (seconds) over the `still` picture; `version` changes when its board does."""
@@ -67,15 +66,7 @@ class Idle:
     def _banner(self, still: pygame.Surface, rect: Rect, colour: Colour, phase: int) -> pygame.Surface:
         """The flag as it is painted, in one phase of its wave."""
         if (colour, phase) not in self._banners:
-            cloth = still.subsurface(rect).copy()
-            swing = self.brush.px(SWING * 10) / 10
-            for x in range(0, rect.w, STRIP):
-                part = x / rect.w
-                down = round(swing * part * math.sin(math.tau * (phase / PHASES - 0.9 * part)))
-                if down:
-                    cloth.set_clip((x, 0, STRIP, rect.h))
-                    cloth.scroll(0, down)
-            cloth.set_clip(None)
+            cloth = waved(still.subsurface(rect), SWING * self.brush.scale, phase / PHASES)
             self._banners[colour, phase] = cloth
         return self._banners[colour, phase]
 
@@ -102,16 +93,14 @@ class Idle:
             for k in range(PUFFS):
                 share = (ms / SMOKE.ms + k / PUFFS + number * 0.29) % 1
                 up = SMOKE.share(SMOKE.ms * share)
-                puff = self._puff(round(share * 12))
+                cloud = self._puff(round(share * 12))
                 drift = 7 * math.sin(share * 4 + number) * self.brush.scale
-                at = x + drift - puff.get_width() / 2, y - up * RISE * self.brush.scale - puff.get_height() / 2
-                blits.append((puff, (round(at[0]), round(at[1]))))
+                at = x + drift - cloud.get_width() / 2, y - up * RISE * self.brush.scale - cloud.get_height() / 2
+                blits.append((cloud, (round(at[0]), round(at[1]))))
 
     def _puff(self, step: int) -> pygame.Surface:
         """A puff of smoke in one of 12 steps of its life: it swells and fades."""
-        key = step, self.brush.px(1000)
-        if key not in self._puffs:
-            width = max(2, self.brush.px(9 + step * 1.3))
-            strength = THICK * min(1.0, step / 2) * (1 - step / 12)
-            self._puffs[key] = faded(self.brush.sprites.sized("dust_0", width), strength)
-        return self._puffs[key]
+        if step not in self._puffs:
+            width = max(2, self.brush.px(13 + step * 1.7))
+            self._puffs[step] = puff(width, THICK * min(1.0, step / 2) * (1 - step / 12))
+        return self._puffs[step]
