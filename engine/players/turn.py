@@ -65,6 +65,7 @@ class Turn:
         self.weights = weights
         self.seat: Seat = view.seats[me]
         self.outlook = Outlook(view, me, weights, view.row, view.church)
+        self._offers: list[float] | None = None
         self.shared: dict[tuple[object, ...], Known] = {}
 
     # ------------------------------------------------------------ phase 1
@@ -94,7 +95,7 @@ class Turn:
             return self._take_event(view, chance, slot, cost, princess)
         table, seat = self.table, self.seat
         hand, buildings, church = list(seat.hand), list(seat.buildings), table.church
-        extra = -self.weights.gift * cost
+        extra = -self.weights.gift * cost - self.weights.leave * self._left(slot)
         if princess:
             hand.remove("princess")
         if TYPE[card.card] == BUILDING:
@@ -117,6 +118,26 @@ class Turn:
         course = frame.best(card.stones, cost, 0, floor - extra)
         return replace(course, value=course.value + extra, slot=slot, princess=princess)
 
+    def _left(self, slot: int) -> float:
+        """What the best card is worth to the next seat when the one in the slot is gone."""
+        if self._offers is None:
+            table = self.table
+            number = (self.me + 1) % len(table.seats)
+            eyes = Outlook(table, number, self.weights, table.row, table.church)
+            self._offers = [self._offer(card, table.seats[number], eyes) for card in table.row]
+        offers = [worth for number, worth in enumerate(self._offers) if number != slot]
+        return max((worth - 0.6 * place for place, worth in enumerate(offers)), default=0.0)
+
+    @staticmethod
+    def _offer(card: RowCard, seat: Seat, eyes: Outlook) -> float:
+        worth = sum(price * count for price, count in zip(eyes.price, card.stones, strict=True))
+        kind = TYPE[card.card]
+        if kind == EVENT:
+            return worth - 1.5
+        if kind == CHURCH or card.card == "monument" or (kind == BUILDING and card.card in seat.buildings):
+            return worth
+        return worth + eyes.card(card.card)
+
     def _harmless(self, card: str) -> bool:
         seat = self.seat
         if card == "renaissance":
@@ -135,7 +156,8 @@ class Turn:
         while isinstance(state.pending, st.Pay):
             state, _ = apply(state, ac.PAY[self._least_missed(state)])
         course = self.settle(state)
-        return Course(course.value - self.weights.gift * cost, slot=slot, princess=princess)
+        left = self.weights.gift * cost + self.weights.leave * self._left(slot)
+        return Course(course.value - left, slot=slot, princess=princess)
 
     def settle(self, state: State) -> Course:
         """The best turn from an event on: each way to bear it is tried."""

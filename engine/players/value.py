@@ -43,14 +43,14 @@ class Weights:
     deny: float = 0.15  # share of an order's points that a rival's tower was about to earn there
     recognition: float = 0.9  # an order of 3 or 4 floors, for each Recognition in hand
     # --- time
-    patience: float = 0.93  # what a point one turn later is worth now
+    patience: float = 0.95  # what a point one turn later is worth now
     pace: float = 2.6  # stones a turn that one tower can count on
     turns_a_seal: float = 1.4  # how long a seat needs for one seal
     # --- stones
-    stone_share: float = 0.75  # share of what a stone could earn in its colour that it is worth in the stock
+    stone_share: float = 0.9  # share of what a stone could earn in its colour that it is worth in the stock
     stone_colour: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0, 1.0)  # of that, white to violet: how scarce they are
     stone_base: float = 0.12  # what any stone is worth: fees and costs are paid with it
-    labour: float = 0.4  # building one stone in a later turn: fees and the limit of what one turn can build
+    labour: float = 0.2  # building one stone in a later turn: fees and the limit of what one turn can build
     gift: float = 0.2  # a stone paid onto the row, for whoever comes next
     # --- towers
     starving: float = 0.6  # a standing tower without a stone of its colour in stock
@@ -61,6 +61,7 @@ class Weights:
     # --- rivals
     harm: float = 0.5  # a point of worth that a rival loses (shared among several rivals)
     win: float = 8.0  # to end the game as the leader, and not to end it as a loser
+    leave: float = 0.3  # what the best card left in the row is worth to the next seat
     # --- cards
     slot: float = 0.15  # the place that a feast takes among five cards
     holdings: dict[str, Holding] = field(default_factory=lambda: HOLDINGS)
