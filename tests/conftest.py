@@ -6,4 +6,4 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--regenerate-golden", action="store_true", help="write the golden playthroughs anew")
+    parser.addoption("--regenerate-golden", action="store_true", help="write the golden playthroughs and pictures anew")
