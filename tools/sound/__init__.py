@@ -1,0 +1,1 @@
+"""The build of sounds and music; see build.py."""

@@ -1,0 +1,58 @@
+"""Levels and files: brings a sound to its loudness below the ceiling, and writes Ogg Vorbis with `oggenc`."""
+
+from __future__ import annotations
+
+import struct
+import subprocess
+import zlib
+from pathlib import Path
+
+import numpy as np
+
+from sound.loudness import RATE, Audio, momentary, true_peak
+
+CEILING = -1.5
+"""dBTP before encoding: what the codec adds stays below full scale."""
+DRIVE = 6.0
+"""dB a stroke may be pressed into the ceiling to become as loud as it should; beyond that it stays softer."""
+
+
+def heard(audio: Audio) -> Audio:
+    """A mono sound as it comes from both sides."""
+    return np.stack([audio, audio], axis=1) if audio.ndim == 1 else audio
+
+
+def levelled(audio: Audio, loud: float) -> Audio:
+    """The sound with its loudest 400 ms at `loud` LUFS; peaks are rounded off below the ceiling, never cut."""
+    top = 10 ** (CEILING / 20)
+    sound = audio
+    for _ in range(4):
+        sound = sound * 10 ** ((loud - momentary(heard(sound))) / 20)
+        peak = 10 ** (true_peak(sound) / 20)
+        if peak <= top:
+            return sound
+        if 20 * np.log10(peak / top) > DRIVE:
+            sound = sound * (top * 10 ** (DRIVE / 20) / peak)
+        sound = rounded(sound, top * 0.97)
+    excess = true_peak(sound) - CEILING
+    return sound * 10 ** (-excess / 20) if excess > 0 else sound
+
+
+def rounded(audio: Audio, top: float) -> Audio:
+    """Untouched below 60 % of the top, from there on bent so that it never reaches it."""
+    knee = 0.6 * top
+    size = np.abs(audio)
+    bent = knee + (top - knee) * np.tanh((size - knee) / (top - knee))
+    return np.where(size <= knee, audio, np.sign(audio) * bent)
+
+
+def write_ogg(audio: Audio, path: Path, quality: float) -> None:
+    """Write the sound (mono or stereo) as Ogg Vorbis; the same samples always give the same file."""
+    samples = np.clip(np.round(audio * 32767), -32768, 32767).astype("<i2")
+    channels = 1 if audio.ndim == 1 else audio.shape[1]
+    data = samples.tobytes()
+    head = struct.pack("<4sI4s4sIHHIIHH4sI", b"RIFF", 36 + len(data), b"WAVE", b"fmt ", 16, 1, channels, RATE,
+                       RATE * channels * 2, channels * 2, 16, b"data", len(data))  # fmt: skip
+    serial = zlib.crc32(path.name.encode()) & 0x7FFFFFFF
+    command = ["oggenc", "-Q", "-q", f"{quality:g}", "-s", str(serial), "--discard-comments", "-o", str(path), "-"]
+    subprocess.run(command, input=head + data, check=True)
