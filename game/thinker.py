@@ -4,13 +4,15 @@
     thinker.ask("greedy", seed, view)     # at any time; the last question counts
     action = thinker.answer()             # None until it is there
 
-The process starts with the first question.  If it dies it is started anew and asked again.
+The process starts with the first question.  If it dies it is started anew and asked again; where that does not help, or
+a computer player stumbles over the question, ThinkingError is raised here, where it is seen.
 """
 
 from __future__ import annotations
 
 import logging
 import multiprocessing
+import traceback
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -19,11 +21,20 @@ from engine.firenze.view import View
 
 log = logging.getLogger(__name__)
 
+DEATHS = 3
+"""So often in a row the process may die over a question."""
+
 Question = tuple[int, str, int, View]  # number, player, seed, what it sees
 
 
+class ThinkingError(Exception):
+    """A computer player has no answer; the text says why."""
+
+
 def think(pipe: Connection) -> None:
-    """The life of the process: a question in, an action out, until the other end is gone."""
+    """The life of the process: a question in, an action out, until the other end is gone.
+
+    An error of the player goes out as its text in place of the action."""
     from engine.firenze.rules import legal
     from engine.players import Player, make_player
 
@@ -33,10 +44,15 @@ def think(pipe: Connection) -> None:
             number, name, seed, view = pipe.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        if (name, seed) not in players:
-            players[name, seed] = make_player(name, seed)
+        answer: Action | str
         try:
-            pipe.send((number, players[name, seed].choose(view, legal(view))))
+            if (name, seed) not in players:
+                players[name, seed] = make_player(name, seed)
+            answer = players[name, seed].choose(view, legal(view))
+        except Exception:
+            answer = traceback.format_exc()
+        try:
+            pipe.send((number, answer))
         except (BrokenPipeError, OSError):
             return
 
@@ -49,6 +65,7 @@ class Thinker:
         self._pipe: Connection | None = None
         self._question: Question | None = None
         self._number = 0
+        self._deaths = 0
 
     @property
     def is_thinking(self) -> bool:
@@ -62,7 +79,7 @@ class Thinker:
         self._send()
 
     def answer(self) -> Action | None:
-        """The answer to the last question, once; None while there is none."""
+        """The answer to the last question, once; None while there is none.  Raises ThinkingError."""
         if self._question is None or self._pipe is None:
             return None
         try:
@@ -70,10 +87,14 @@ class Thinker:
                 number, action = self._pipe.recv()
                 if number == self._question[0]:
                     self._question = None
-                    answer: Action = action
-                    return answer
+                    self._deaths = 0
+                    return _action(action)
         except (EOFError, OSError):
-            log.warning("the thinking process has ended (status %s); it is started again", self._end())
+            status = self._end()
+            self._deaths += 1
+            if self._deaths >= DEATHS:
+                raise ThinkingError(f"the thinking process has ended {DEATHS} times (status {status})") from None
+            log.warning("the thinking process has ended (status %s); it is started again", status)
             self._send()
         return None
 
@@ -115,3 +136,10 @@ class Thinker:
         process.terminate()
         process.join(1.0)
         return process.exitcode
+
+
+def _action(answer: Action | str) -> Action:
+    """The action that was sent; raises ThinkingError for a text."""
+    if isinstance(answer, str):
+        raise ThinkingError(answer)
+    return answer

@@ -1,0 +1,75 @@
+"""The thinking process: it answers, is started again when it dies, and says so when it cannot."""
+
+from __future__ import annotations
+
+import math
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.firenze.actions import Action
+from engine.firenze.rules import legal
+from game import thinker as thinking
+from game.session import Session
+from game.setup import quick_setup
+from game.thinker import DEATHS, Thinker, ThinkingError
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """A game between two computer players, before its first decision."""
+    return Session.begin(quick_setup(("greedy", "greedy"), ("A", "B", "C", "D"), 3, math.inf), tmp_path / "game")
+
+
+def wait(thinker: Thinker, seconds: float = 30) -> Action:
+    limit = time.monotonic() + seconds
+    while (answer := thinker.answer()) is None:
+        assert time.monotonic() < limit
+        time.sleep(0.005)
+    return answer
+
+
+def ask(thinker: Thinker, session: Session, player: str = "greedy") -> None:
+    thinker.ask(player, 1, session.seen_by(session.state.to_act))
+
+
+def test_it_answers_even_after_its_death(session: Session) -> None:
+    thinker = Thinker()
+    ask(thinker, session)
+    first = wait(thinker)
+    assert first in legal(session.state)
+    for _ in range(DEATHS + 1):  # deaths count only in a row
+        assert thinker._process is not None
+        thinker._process.kill()
+        thinker._process.join()
+        ask(thinker, session)
+        assert wait(thinker) == first
+    thinker.close()
+    session.close()
+
+
+def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
+    thinker = Thinker()
+    ask(thinker, session, "nobody")
+    with pytest.raises(ThinkingError, match=r"(?s)Traceback.*no computer player 'nobody'"):
+        wait(thinker)
+    ask(thinker, session)
+    assert wait(thinker) in legal(session.state)  # the process has survived it
+    thinker.close()
+    session.close()
+
+
+def test_a_process_that_keeps_dying_is_given_up(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "think", deadly)
+    thinker = Thinker()
+    ask(thinker, session)
+    with pytest.raises(ThinkingError, match=f"{DEATHS} times"):
+        wait(thinker)
+    thinker.close()
+    session.close()
+
+
+def deadly(_: object) -> None:
+    """In place of the life of the process."""
+    raise SystemExit(7)
