@@ -35,7 +35,10 @@ from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session
+from game.settings import Settings
 from game.setup import default_names, quick_setup
+from game.sound import Sounds
+from game.sound_table import FIRENZE
 from game.text import ROLES
 from game.thinker import Thinker
 from game.version import describe, system
@@ -69,6 +72,7 @@ def selftest() -> int:
         ("letters", letters),
         ("pictures", pictures),
         ("icon", icon),
+        ("sounds", sounds),
         ("report", lambda: report(folder)),
         ("thinking", thinking),
         ("title", whole.begin),
@@ -147,6 +151,31 @@ def icon() -> str:
     """The icon of the window loads."""
     width, height = pygame.image.load(paths.WINDOW_ICON).get_size()
     return f"{width}x{height}"
+
+
+def sounds() -> str:
+    """Every sound and every piece of music loads, and one is played on a device that nobody hears."""
+    device = Sounds(Settings(), FIRENZE)
+    device.start()
+    try:
+        if not device.live:
+            raise SelfTestError("the sound device does not open")
+        effects = sorted((paths.ASSETS / "sounds").glob("*.ogg"))
+        music = sorted((paths.ASSETS / "music").glob("*.ogg"))
+        for path in effects + music:
+            if pygame.mixer.Sound(path).get_length() <= 0:
+                raise SelfTestError(f"{path.name} is empty")
+        known = {path.stem.rpartition("-")[0] for path in effects} | {path.stem for path in music}
+        wanted = FIRENZE.interface | FIRENZE.ducking
+        wanted |= {piece for playlist in FIRENZE.playlists.values() for piece in playlist.pieces}
+        if wanted - known:
+            raise SelfTestError(f"there is no {sorted(wanted - known)[0]}")
+        device.play("press")
+        if not pygame.mixer.get_busy():
+            raise SelfTestError("nothing is played")
+    finally:
+        device.close()
+    return f"{len(effects)} sounds, {len(music)} pieces of music, one played"
 
 
 def thinking() -> str:
