@@ -92,7 +92,8 @@ class App:
             self._shown = scene
             log.debug("scene %s", scene.name)
         self._listen(scene.typing)
-        self.context.sounds.update(dt, scene.music)
+        if self.frames:  # the very first picture does not wait for the sounds
+            self.context.sounds.update(dt, scene.music)
         updated = time.perf_counter()
         scene.draw(self.surface)
         drawn = time.perf_counter()
@@ -114,7 +115,7 @@ class App:
         if self._log:
             self._log.close()
             self._log = None
-        self.context.sounds.close()
+        self.context.close()
         pygame.display.quit()
 
     def _event(self, event: pygame.Event) -> None:

@@ -71,6 +71,11 @@ class Context:
             self._sounds = Sounds(self.settings, FIRENZE)
         return self._sounds
 
+    def close(self) -> None:
+        """Let go of the device that plays the sounds, where there is one."""
+        if self._sounds is not None:
+            self._sounds.close()
+
     def rescale(self, size: tuple[int, int]) -> None:
         """Fit the scale to a window of `size` real pixels (`Scene.resize` calls this)."""
         scale = scale_of(size)

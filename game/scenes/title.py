@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,12 +21,14 @@ from game.context import Context
 from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.paths import saved_game
 from game.scene import Change, Pop, Push, Quit, Scene, Size
-from game.scenes.title_life import TitleLife
 from game.setup import GameSetup, default_names, fresh_seed, quick_setup
 from game.text import blend
 from game.ui.form import Form
 from game.ui.grid import Grid
 from game.ui.widgets import Block
+
+if TYPE_CHECKING:
+    from game.scenes.title_life import TitleLife
 
 IDLE = 30.0
 """Seconds without any input until the demonstration begins."""
@@ -80,13 +83,15 @@ class TitleScene(Scene):
     def __init__(self, context: Context, seed: int | None = None) -> None:
         super().__init__(context)
         self._seed = seed
-        self.form = Form((Block(name, stone) for name, stone in MENU), context.sounds.play)
+        # asked for when the first sound is due: the very first picture does not wait for them
+        self.form = Form((Block(name, stone) for name, stone in MENU), lambda sound: context.sounds.play(sound))
         self._idle = 0.0
         self._time = 0.0
         self.notice = ""
         self._can_rescue = False
         self._ground: pygame.Surface | None = None
         self._warm: Iterator[None] | None = None
+        self._life: TitleLife | None = None
         self._shown = False
         self._refresh()
 
@@ -99,7 +104,7 @@ class TitleScene(Scene):
         self._layout = layout(size)
         self.form.place(self._layout.blocks)
         self._ground = self._warm = None
-        self._life = TitleLife(self.context, size)
+        self._life = None
 
     def resume(self) -> None:
         self._idle = 0.0
@@ -160,10 +165,19 @@ class TitleScene(Scene):
         moves = not self.context.settings.reduced_motion
         if moves:
             self._draw_glitter(surface)
-        self._life.draw(surface, self._time, moves=moves)
+        self._living.draw(surface, self._time, moves=moves)
         self._draw_menu(surface)
         if self.notice:
             self._draw_notice(surface)
+
+    @property
+    def _living(self) -> TitleLife:
+        """What moves in the picture; the very first picture does without."""
+        if self._life is None:
+            from game.scenes.title_life import TitleLife
+
+            self._life = TitleLife(self.context, self.size)
+        return self._life
 
     def notify(self, words: str) -> None:
         """Show a sentence over the picture until the next press."""
@@ -260,7 +274,7 @@ class TitleScene(Scene):
         front = top.front(context)
         moves = not context.settings.reduced_motion
         at = front.right + context.px(21), front.top - context.px(18)
-        self._life.draw_banner(surface, *at, self._time, moves=moves)
+        self._living.draw_banner(surface, *at, self._time, moves=moves)
         for block in blocks:
             assert isinstance(block, Block)
             if block.chosen:
