@@ -4,7 +4,7 @@ import os
 import sys
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):
+    if getattr(sys, "frozen", False) and {"-c", "--multiprocessing-fork"} & set(sys.argv):
         # in the executable the process in which the computer players think starts here too, and goes no further
         from multiprocessing import freeze_support
 
