@@ -19,6 +19,7 @@ GAP = 4
 SUFFIXES = (".png", ".webp", ".jpg")
 LARGE_PNG = 10_000
 """Bytes from which a PNG is worth replacing."""
+JPEG_QUALITY, WEBP_QUALITY = 82, 90
 BROWSER = [
     "chromium",
     "--headless",
@@ -129,7 +130,7 @@ def save(drawing: Drawing, picture: Image.Image, folder: Path) -> Path:
         (folder / f"{drawing.name}{suffix}").unlink(missing_ok=True)
     if drawing.opaque:
         file = folder / f"{drawing.name}.jpg"
-        picture.convert("RGB").save(file, quality=82, optimize=True)
+        picture.convert("RGB").save(file, quality=JPEG_QUALITY, optimize=True)
         return file
     file = folder / f"{drawing.name}.png"
     picture.save(file, optimize=True)
@@ -149,7 +150,7 @@ def _lighter(file: Path, picture: Image.Image) -> Path:
     if file.stat().st_size < LARGE_PNG:
         return file
     webp = file.with_suffix(".webp")
-    picture.save(webp, quality=90, method=6, alpha_quality=100)
+    picture.save(webp, quality=WEBP_QUALITY, method=6, alpha_quality=100)
     if webp.stat().st_size > 0.75 * file.stat().st_size:
         webp.unlink()
         return file
