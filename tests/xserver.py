@@ -19,7 +19,7 @@ def x_server(width: int, height: int) -> Iterator[dict[str, str]]:
     """
     with tempfile.TemporaryFile("w+") as number:
         command = ["Xvfb", "-displayfd", str(number.fileno()), "-screen", "0", f"{width}x{height}x24"]
-        command += ["-nolisten", "tcp"]
+        command += ["-nolisten", "tcp", "-noreset"]  # else it is gone for a moment when the last window closes
         server = subprocess.Popen(command, pass_fds=[number.fileno()], stderr=subprocess.DEVNULL)
         try:
             limit = time.monotonic() + 20
