@@ -5,6 +5,7 @@ It is drawn with letters and plain shapes alone, because a picture may be what i
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pygame
@@ -14,11 +15,20 @@ from game.context import Context
 from game.crash import Stumble
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.scene import Change, Quit, Scene, Size
+from game.text import blend
 from game.ui.grid import Grid
 
-WIDTH, PAD, GAP = 1240, 64, 26
+WIDTH, PAD, GAP = 1440, 64, 26
 HEADING, BODY, SMALL = 64, 34, 30
 BUTTON = (360, 96)
+FALLEN = (("r", 0, 0, 0.0), ("y", 132, 12, 8.0), ("b", 58, 66, -13.0))
+"""The tower that fell: stones, their places right and above of the first (logical px), their turns (degrees)."""
+FRONT, TOP, SIDE = (
+    ((0, 0), (100, 0), (100, 54), (0, 54)),
+    ((0, 54), (100, 54), (124, 72), (24, 72)),
+    ((100, 0), (124, 18), (124, 72), (100, 54)),
+)
+"""The faces of a brick in logical px, right and up of its lower left corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +84,15 @@ def layout(context: Context, size: Size, stumble: Stumble) -> CrashLayout:
 
 
 def wrapped(context: Context, text: str, role: str, px: int, width: int) -> list[str]:
-    """Lines no wider than `width`; words that are wider (the path of a file) are cut where they have to be."""
+    """Lines no wider than `width`; wider words (the path of a file) are cut, behind a separator if possible."""
     lines: list[str] = []
     for line in context.type.wrap(text, role, px, width):
         while context.type.size_of(line, role, px)[0] > width:
             fits = max(n for n in range(1, len(line)) if n == 1 or context.type.size_of(line[:n], role, px)[0] <= width)
-            lines.append(line[:fits])
-            line = line[fits:]
+            separators = [found.end() for found in re.finditer(r"[/\\ ]", line[:fits])]
+            cut = separators[-1] if separators else fits
+            lines.append(line[:cut])
+            line = line[cut:]
         lines.append(line)
     return lines
 
@@ -111,11 +123,15 @@ class CrashScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         context, place, px = self.context, self.layout, self.context.px
-        surface.fill(theme.NIGHT)
+        for y in range(self.size[1]):
+            surface.fill(blend(theme.EVENING_SKY, y / self.size[1]), (0, y, self.size[0], 1))
         radius = px(18)
         pygame.draw.rect(surface, theme.PARCHMENT_MID, place.sheet, border_radius=radius)
         pygame.draw.rect(surface, theme.GOLD, place.sheet, max(2, px(6)), border_radius=radius)
         pygame.draw.rect(surface, theme.BOLE, place.sheet, max(1, px(2)), border_radius=radius)
+        for colour, right, up, turn in FALLEN:
+            foot = place.sheet.right - px(PAD + 270 - right), place.sheet.top + px(PAD + 96 - up)
+            _draw_brick(surface, colour, foot, context.scale, turn)
         for paragraph in place.paragraphs:
             context.type.draw_lines(
                 surface, paragraph.lines, paragraph.rect, paragraph.role, paragraph.px, theme.INK, leading=1.2
@@ -127,3 +143,13 @@ class CrashScene(Scene):
         context.type.draw(
             surface, label, place.button.center, "display", letters, theme.CREAM_BRIGHT, "center", theme.NOW_HALO
         )
+
+
+def _draw_brick(surface: pygame.Surface, colour: str, foot: tuple[float, float], scale: float, turn: float) -> None:
+    """A stone in flat colours, its lower left corner at `foot`, turned by `turn` degrees to the left."""
+    top, light, _, side, _ = theme.STONES[colour]
+    for face, fill in ((FRONT, light), (TOP, top), (SIDE, side)):
+        corners = [foot + (pygame.Vector2(x, -y) * scale).rotate(-turn) for x, y in face]
+        pygame.draw.polygon(surface, fill, corners)
+        pygame.draw.aalines(surface, theme.OUTLINE, True, corners)
+        pygame.draw.lines(surface, theme.OUTLINE, True, corners, max(2, round(3 * scale)))
