@@ -37,3 +37,19 @@ def saved_game(save_dir: Path) -> Path | None:
     """The game that can be continued, or None."""
     path = autosave(save_dir)
     return path if path.is_file() and path.stat().st_size > 0 else None
+
+
+KEPT = 3
+"""How many games that were left for a new one are kept."""
+
+
+def put_aside(save_dir: Path) -> None:
+    """Keeps a running game that a new one takes the place of, as `earlier-1.firenze` (the latest) to `earlier-3.firenze`.
+    Raises OSError where that is not possible."""
+    path = saved_game(save_dir)
+    if path is None:
+        return
+    kept = [save_dir / f"earlier-{number}.firenze" for number in range(1, KEPT + 1)]
+    for older, newer in zip(reversed(kept), [*reversed(kept[:-1]), path], strict=True):
+        if newer.is_file():
+            newer.replace(older)

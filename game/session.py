@@ -13,6 +13,7 @@ from engine.firenze.setup import start_seat
 from engine.firenze.state import State
 from engine.firenze.view import View, view
 from engine.journal import Journal, JournalError
+from game.paths import put_aside
 from game.setup import GameSetup, SeatSetup
 from game.thinker import Thinker
 
@@ -31,7 +32,10 @@ class Session:
 
     @classmethod
     def begin(cls, setup: GameSetup, path: Path) -> Session:
-        """A new game, written to `path` from the first moment.  Raises OSError where that is not possible."""
+        """A new game, written to `path` from the first moment; an unfinished one that lies there is put aside.
+
+        Raises OSError where that is not possible.
+        """
         setup = seated(setup)
         rules = {
             "names": [seat.name for seat in setup.seats],
@@ -42,6 +46,7 @@ class Session:
         }
         journal: Journal[State, Action] = Journal(Firenze(), rules, client=_client(setup))
         path.parent.mkdir(parents=True, exist_ok=True)
+        put_aside(path.parent)
         journal.save_as(path)
         return cls(journal, setup)
 

@@ -141,3 +141,13 @@ def test_a_damaged_game_goes_on_from_its_last_sound_decision(context: Context) -
     assert len(change.scene.session.journal.steps) == 11
     assert path.with_name(path.name + ".damaged").read_bytes() == bytes(data)
     change.scene.close()
+
+
+def test_a_new_game_keeps_the_one_that_was_left(context: Context) -> None:
+    for seed in (1, 2, 3, 4, 5):
+        opened(context, two_people(seed)).close()
+    seeds = [Session.load(context.save_dir / f"earlier-{number}.firenze") for number in (1, 2, 3)]
+    assert [session.setup.seed for session in seeds] == [4, 3, 2]
+    assert Session.load(autosave(context.save_dir)).setup.seed == 5
+    for session in seeds:
+        session.close()
