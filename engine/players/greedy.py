@@ -21,6 +21,8 @@ from engine.players.value import WEIGHTS, Weights
 
 Legal = tuple[Action, ...]
 Key = tuple[object, ...]
+SAMPLES = 4  # redraws that are imagined before a wholesaler is played
+WORTH_A_REDRAW = 0.7  # what the mean stones must be worth more than those on the card for that
 
 
 class GreedyPlayer:
@@ -64,7 +66,17 @@ class GreedyPlayer:
 
     def _choose(self, view: View, turn: Turn, legal: Legal) -> Action:
         course = turn.choose(view, self._chance(view))
+        for action in legal:
+            if isinstance(action, ac.PlayWholesaler) and self._redraws(view, turn, action.slot, course):
+                return action
         return ac.PLAY_PRINCESS if course.princess else ac.TAKE[course.slot]
+
+    def _redraws(self, view: View, turn: Turn, slot: int, course: Course) -> bool:
+        """Whether a wholesaler on that card promises more than the best turn without it."""
+        if slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
+            return False
+        chances = [Chance.seeded((self._seed << 40) + (view.number << 8) + sample) for sample in range(SAMPLES)]
+        return turn.redrawn(view, slot, chances) > course.value
 
     def _pay(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending

@@ -84,13 +84,6 @@ class Plan:
     paid: tuple[Colour, ...] = ()
     uses_mason: bool = False
 
-    def of(self, colour: Colour) -> Branch | None:
-        """The branch that the plan takes for a colour, or None where there is nothing to decide."""
-        for branch, other in zip(self.branches, self.colours, strict=True):
-            if other == colour:
-                return branch
-        return None
-
 
 class Search:
     """The search through the branches of all colours for one situation."""

@@ -16,6 +16,7 @@ from engine.firenze.rules import apply, legal
 from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, NONE, WHITE, Colour, plus
 from engine.firenze.view import View
+from engine.firenze.view import view as make_view
 from engine.players.outlook import Outlook
 from engine.players.planner import NEVER, Branch, Plan, Search, Situation
 from engine.players.value import Weights
@@ -118,6 +119,23 @@ class Turn:
         course = frame.best(card.stones, cost, 0, floor - extra)
         return replace(course, value=course.value + extra, slot=slot, princess=princess)
 
+    def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
+        """What taking the card is worth on average after a wholesaler gave it other stones, seen with these chances."""
+        cost = 0 if self.table.free_choice else slot
+        total = 0.0
+        for chance in chances:
+            state, _ = apply(view.imagined(chance), ac.PLAY_WHOLESALER[slot])
+            imagined = make_view(state, self.me)
+            total += Turn(imagined, self.me, self.weights).take(imagined, chance, slot, cost).value
+        return total / len(chances)
+
+    def hoped(self, slot: int) -> float:
+        """How much more other stones on a card would be worth than those that lie on it, stone by stone."""
+        price, bag, stones = self.outlook.price, self.table.bag, self.table.row[slot].stones
+        mixed = [inside + back for inside, back in zip(bag, stones, strict=True)]
+        mean = _priced(price, mixed) / sum(mixed)
+        return mean * sum(stones) - _priced(price, stones)
+
     def _left(self, slot: int) -> float:
         """What the best card is worth to the next seat when the one in the slot is gone."""
         if self._offers is None:
@@ -130,7 +148,7 @@ class Turn:
 
     @staticmethod
     def _offer(card: RowCard, seat: Seat, eyes: Outlook) -> float:
-        worth = sum(price * count for price, count in zip(eyes.price, card.stones, strict=True))
+        worth = _priced(eyes.price, card.stones)
         kind = TYPE[card.card]
         if kind == EVENT:
             return worth - 1.5
@@ -354,6 +372,10 @@ class Frame:
             for colour in COLOURS:
                 if any(other.stock[colour] for other in table.seats if other is not seat):
                     yield Fetch("smuggler", colour, 1, outlook.card("smuggler"))
+
+
+def _priced(price: Sequence[float], stones: Stones) -> float:
+    return sum(each * count for each, count in zip(price, stones, strict=True))
 
 
 def least_missed(outlook: Outlook, seat: Seat) -> Colour:

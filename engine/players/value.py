@@ -25,8 +25,8 @@ HOLDINGS: dict[str, Holding] = {
     "patrician": Holding(0.8),
     "saboteur": Holding(0.9),
     "smuggler": Holding(1.1),
-    "workshop": Holding(0.0, 0.55),
-    "bridge": Holding(0.0, 0.35),
+    "workshop": Holding(0.0, 0.48),
+    "bridge": Holding(0.0, 0.3),
     "warehouse": Holding(0.2, 0.08),
 }
 
