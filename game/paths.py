@@ -44,7 +44,7 @@ KEPT = 3
 
 
 def put_aside(save_dir: Path) -> None:
-    """Keeps a running game that a new one takes the place of, as `earlier-1.firenze` (the latest) to `earlier-3.firenze`.
+    """Keeps a running game that a new one replaces, as `earlier-1.firenze` (the latest) to `earlier-3.firenze`.
     Raises OSError where that is not possible."""
     path = saved_game(save_dir)
     if path is None:
