@@ -24,6 +24,9 @@ STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one s
 SLACK = 0.3  # of the promise of a stone, which is only an estimate
 MOST_ENDING = 4  # orders that can be hoped for in one turn
 MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
+SURE_LEAD = 14.0  # points ahead that nobody makes up in one last turn
+SURE_WIN = 1_000.0
+MOST_NODES = 6_000  # of one search; the best branches come first, so what is found by then is good
 NEW = -1  # the number of a tower that is still to be founded
 
 
@@ -93,6 +96,7 @@ class Search:
         self.situation = situation
         self.stones: list[int] = []
         self.best = Plan()
+        self._nodes = 0
         self._known = branches
 
     def run(self, floor: float = NEVER) -> Plan:
@@ -103,9 +107,15 @@ class Search:
         self._crowd = at.outlook.crowd
         lists = [(colour, self._branches_of(colour)) for colour in COLOURS]
         lists.sort(key=lambda entry: len(entry[1]))
+        seals = at.seals if at.ends_unrewarded else at.seals - 1  # with the last one the game ends: see below
+        if at.outlook.owes_bell:
+            lists.sort(key=lambda entry: entry[0] != WHITE)  # without a bell tower there are no orders
+            if not any(branch.bell for branch in lists[0][1]):
+                seals = 0
         self._lists = lists
+        self._nodes = MOST_NODES
         if self._set_bounds():
-            self._descend(0, 0, 0, 0.0, [])
+            self._descend(0, 0, 0, 0.0, max(seals, 0), [])
         if 0 < at.seals <= MOST_ENDING and not at.ends_unrewarded:
             self._try_to_end()
         return self.best if self.best.branches else Plan()
@@ -140,23 +150,30 @@ class Search:
         most = MOST_BUILT - at.built
         while most >= 0 and most + due + fees[at.built + most] > total:
             most -= 1
+        self._most = most
         if most < 0:
             return False
         # What the cheapest stones cost at least; then, colour by colour, the best that so many stones more can bring.
         missed = self._cheapest(due + max(fees[at.built : at.built + most + 1]))
         rest = [-missed[due + fees[at.built + built]] for built in range(most + 1)]
-        bounds = [rest]
-        for _, branches in reversed(self._lists):
-            tops = self._tops(branches)
+        self._bounds = self._sums(rest, [branches for _, branches in self._lists])
+        self._plain = self._sums(
+            rest, [[branch for branch in branches if not branch.fulfils] for _, branches in self._lists]
+        )
+        return self._bounds[0][0] > self.best.value
+
+    def _sums(self, rest: list[float], lists: list[list[Branch]]) -> list[list[float]]:
+        """For the lists from the n-th on, and by stones built before them, the most that they are worth with `rest`."""
+        sums = [rest]
+        for branches in reversed(lists):
             if len(branches) == 1 and not branches[0].built:
                 rest = [branches[0].top + more for more in rest]
             else:
-                rest = [max(map(add, tops, rest[built:])) for built in range(most + 1)]
-            bounds.append(rest)
-        bounds.reverse()
-        self._bounds = bounds
-        self._most = most
-        return bounds[0][0] > self.best.value
+                tops = self._tops(branches)
+                rest = [max(map(add, tops, rest[built:])) for built in range(len(rest))]
+            sums.append(rest)
+        sums.reverse()
+        return sums
 
     def _cheapest(self, amount: int) -> list[float]:
         """What is lost at least with 0, 1, ... stones, the cheapest ones first."""
@@ -179,13 +196,27 @@ class Search:
                 if like not in least or branch.built < least[like].built:
                     least[like] = branch
             choices.append(list(least.values()))
-        if sum(max(len(branch.fulfils) for branch in branches) for branches in choices) < at.seals:
+            choices[-1].sort(key=lambda branch: -branch.gain)
+        # the orders that the colours from the n-th on can fulfil at most
+        hopes = list(accumulate((max(len(b.fulfils) for b in options) for options in reversed(choices)), initial=0))
+        hopes.reverse()
+        self._nodes = MOST_NODES
+        self._end(choices, hopes, at.seals, 0, [])
+
+    def _end(self, choices: list[list[Branch]], hopes: list[int], seals: int, built: int, taken: list[Branch]) -> None:
+        """Goes through the ways to place `seals` more seals with the colours that are left."""
+        self._nodes -= 1
+        if self._nodes < 0 or hopes[len(taken)] < seals:
             return
-        for taken in product(*choices):
-            if sum(len(branch.fulfils) for branch in taken) == at.seals:
-                built = sum(branch.built for branch in taken)
-                if built <= self._most:
-                    self._close(built, 0.0, list(taken), ending=True)
+        if len(taken) == len(choices):
+            if not seals:
+                self._close(built, 0.0, list(taken), ending=True)
+            return
+        for branch in choices[len(taken)]:
+            if len(branch.fulfils) <= seals and built + branch.built <= self._most:
+                taken.append(branch)
+                self._end(choices, hopes, seals - len(branch.fulfils), built + branch.built, taken)
+                taken.pop()
 
     # ------------------------------------------------------------ what one colour can come to
 
@@ -287,21 +318,28 @@ class Search:
 
     # ------------------------------------------------------------ all colours together
 
-    def _descend(self, index: int, built: int, stands: int, value: float, taken: list[Branch]) -> None:
+    def _descend(self, index: int, built: int, stands: int, value: float, seals: int, taken: list[Branch]) -> None:
+        """Takes a branch for the colours from the `index`-th on; `seals` more orders may be fulfilled."""
+        self._nodes -= 1
+        if self._nodes < 0:
+            return
         if index == len(self._lists):
             self._close(built, value - self._crowd[stands], taken)
             return
-        bounds = self._bounds[index + 1]
+        bounds = (self._bounds if seals else self._plain)[index + 1]
         so_far = value - self._crowd[stands]
         hope = so_far + max(bounds[built:])
+        waits = index == 0 and self.situation.outlook.owes_bell
         for branch in self._lists[index][1]:
             if hope + branch.top <= self.best.value:
                 break  # the best ones come first
             now = built + branch.built
-            if now > self._most or so_far + branch.top + bounds[now] <= self.best.value:
+            left = seals - len(branch.fulfils)
+            if left < 0 or now > self._most or so_far + branch.top + bounds[now] <= self.best.value:
                 continue
             taken.append(branch)
-            self._descend(index + 1, now, stands + len(branch.stands), value + branch.top, taken)
+            left = 0 if waits and not branch.bell else left
+            self._descend(index + 1, now, stands + len(branch.stands), value + branch.top, left, taken)
             taken.pop()
 
     def _close(self, built: int, value: float, taken: list[Branch], ending: bool = False) -> None:
@@ -323,6 +361,8 @@ class Search:
             gained = sum(branch.gain for branch in taken)
             after = at.lead + gained + END_BONUS - outlook.seal * len(fulfils)
             value += gained + END_BONUS + outlook.weights.win * tanh((after - 2.0) / 5.0)
+            if after >= SURE_LEAD:
+                value += SURE_WIN  # whatever else could be gained: the game is won by ending it
         if value <= self.best.value:
             return
         if not ending and value - self._least_lost(built, taken) <= self.best.value:
