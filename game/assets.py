@@ -28,8 +28,8 @@ BRICK_WIDTH, BRICK_FRONT, BRICK_HEIGHT, BRICK_DEPTH = 124, 100, 54, (24, 18)
 LOD_FINE, LOD_MIDDLE = 70, 40
 # Board towers are drawn at these floors (front, pitch) in logical px; anything between is stretched from the nearest.
 BOARD_FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}
-# Bytes of scaled and of original pictures that are kept.
-SCALED_BUDGET, SOURCE_BUDGET = 256 * 2**20, 96 * 2**20
+# Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
+SCALED_BUDGET, SOURCE_BUDGET = 30 * 2**20, 8 * 2**20
 
 Colour = str | tuple[int, int, int]
 
@@ -78,9 +78,21 @@ class _Cache:
             self._used -= _bytes(self._surfaces.popitem(last=False)[1])
         return surface
 
-    def clear(self) -> None:
+    def has(self, key: Hashable) -> bool:
+        """Whether it is kept; it is then among the last used."""
+        if key in self._surfaces:
+            self._surfaces.move_to_end(key)
+        return key in self._surfaces
+
+    def clear(self, budget: int) -> None:
+        """Empty, with room for so many bytes."""
         self._surfaces.clear()
-        self._used = 0
+        self._used, self._budget = 0, budget
+
+
+def _room(scale: float) -> int:
+    """Bytes of scaled pictures that are kept at a scale."""
+    return round(SCALED_BUDGET * max(1.0, scale * scale))
 
 
 def _bytes(surface: pygame.Surface) -> int:
@@ -103,7 +115,7 @@ class Sprites:
         self._scale = scale
         self._index: dict[str, Sprite] | None = None
         self._sources = _Cache(SOURCE_BUDGET)
-        self._scaled = _Cache(SCALED_BUDGET)
+        self._scaled = _Cache(_room(scale))
 
     @property
     def scale(self) -> float:
@@ -114,7 +126,7 @@ class Sprites:
     def scale(self, scale: float) -> None:
         if scale != self._scale:
             self._scale = scale
-            self._scaled.clear()
+            self._scaled.clear(_room(scale))
 
     def names(self) -> list[str]:
         """All sprite names, in the order of the index."""
@@ -131,6 +143,12 @@ class Sprites:
         """The whole picture (body and pad) at `scale` real px per logical px, by default the scale of this set."""
         scale = self._scale if scale is None else scale
         return self._resized(name, scale, scale)
+
+    def is_new(self, name: str) -> bool:
+        """Whether `get` of this sprite at the scale of this set would have to read or scale it; what is at hand is
+        kept for longer."""
+        width, height = self.info(name).picture
+        return not self._scaled.has((name, _pixels(width * self._scale, height * self._scale)))
 
     def sized(self, name: str, width: float) -> pygame.Surface:
         """The picture with a body `width` real px wide."""
@@ -152,7 +170,7 @@ class Sprites:
         width, height = _pixels(*size)
 
         def make() -> pygame.Surface:
-            source = self._source(name)
+            source = self._read(name)  # a whole window's picture is not kept beside its scaled one
             factor = max(width / source.get_width(), height / source.get_height())
             part = _pixels(width / factor, height / factor)
             left = round((source.get_width() - part[0]) * align[0])
@@ -221,20 +239,19 @@ class Sprites:
 
     def _source(self, name: str) -> pygame.Surface:
         """The picture as it is in the file, premultiplied."""
+        return self._sources.get(name, lambda: self._read(name))
+
+    def _read(self, name: str) -> pygame.Surface:
         path = self._folder / self.info(name).file
-
-        def make() -> pygame.Surface:
-            try:
-                picture = pygame.image.load(path)
-            except (OSError, pygame.error) as error:
-                raise AssetError(f"cannot read the sprite {name!r} from {path}: {error}") from error
-            surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
-            if picture.get_masks()[3]:
-                return picture.convert(surface).premul_alpha()
-            surface.blit(picture, (0, 0))
-            return surface
-
-        return self._sources.get(name, make)
+        try:
+            picture = pygame.image.load(path)
+        except (OSError, pygame.error) as error:
+            raise AssetError(f"cannot read the sprite {name!r} from {path}: {error}") from error
+        surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+        if picture.get_masks()[3]:
+            return picture.convert(surface).premul_alpha()
+        surface.blit(picture, (0, 0))
+        return surface
 
     def _resized(self, name: str, sx: float, sy: float) -> pygame.Surface:
         width, height = self.info(name).picture

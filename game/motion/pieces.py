@@ -20,7 +20,8 @@ from game.motion.tween import Timing, between
 from game.table.paint.brush import Brush
 
 MOST_PARTICLES = 40
-CACHE_BYTES = 48 * 2**20
+CACHE_BYTES = 8 * 2**20
+"""Pictures that are kept at 1920x1080; larger windows keep more."""
 TURN_STEP, FADE_STEPS = 6, 16
 """Turned pictures are kept every so many degrees, see-through ones in so many steps."""
 GROWTH_STEP, OCTAVE = 1.04, 1.5
@@ -120,7 +121,7 @@ class Kit:
         made = make()
         self._kept[key] = made
         self._used += _bytes(made)
-        while self._used > CACHE_BYTES and len(self._kept) > 1:
+        while self._used > CACHE_BYTES * max(1.0, self.scale**2) and len(self._kept) > 1:
             self._used -= _bytes(self._kept.popitem(last=False)[1])
         return made
 

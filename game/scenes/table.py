@@ -159,6 +159,8 @@ class TableScene(Scene):
             self._computer_step()
         if not self._ready.busy:
             self._look()
+            assert self._painter is not None
+            self._painter.read_ahead(self.model)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -127,7 +127,7 @@ class TitleScene(Scene):
             case "new":
                 from game.scenes.seats import SeatsScene
 
-                return Push(SeatsScene(self.context, self._seed))
+                return self._left_for(SeatsScene(self.context, self._seed))
             case "continue":
                 return self._continue()
             case "language":
@@ -148,7 +148,12 @@ class TitleScene(Scene):
         if self._idle < IDLE:
             return None
         self._idle = 0.0
-        return Push(Attract(self.context))
+        return self._left_for(Attract(self.context))
+
+    def _left_for(self, scene: Scene) -> Change:
+        """Another scene comes on top; the painting is not kept, it is painted anew on return."""
+        self._ground = None
+        return Push(scene)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self._shown:
@@ -213,8 +218,8 @@ class TitleScene(Scene):
             return None
         try:
             if self._can_rescue:
-                return Push(TableScene.load(self.context, path, rescue=True))
-            return Push(TableScene.load(self.context, path))
+                return self._left_for(TableScene.load(self.context, path, rescue=True))
+            return self._left_for(TableScene.load(self.context, path))
         except JournalError as error:
             reason = self.context.t(f"title.damaged.{error.code}", line=error.line)
             self._can_rescue = error.accepted > 0

@@ -94,6 +94,14 @@ class TablePainter:
             surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
             self._draw_overlay(surface, self._menu if ui.menu_open else self._help, model, ui)
 
+    def read_ahead(self, model: TableModel) -> None:
+        """Has the full face of every card of the row at hand, reading at most one: for a moment in which nothing
+        moves."""
+        for row in model.view.row:
+            if self.brush.sprites.is_new(f"card_full_{row.card}"):
+                self.brush.sprites.get(f"card_full_{row.card}")
+                return
+
     def calm(self, reduced: bool) -> None:
         """Nothing moves by itself or grows under the pointer where motion is reduced."""
         self.idle.off = reduced

@@ -83,6 +83,7 @@ class Film:
         self.director.advance(dt)
         if not self.director.busy:
             self._look()
+            self.painter.read_ahead(self.model)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table and what flies over it."""
@@ -111,6 +112,11 @@ def position(players: tuple[Place, ...], turn: dict[str, object], **told: object
     """A state from the words of the table's gallery."""
     told.setdefault("seals", gallery.SEALED)
     return from_json(gallery.position(gallery.State(players, turn, **told)))  # type: ignore[arg-type]
+
+
+def full_table() -> State:
+    """A full table of four in the middle of a turn."""
+    return position(gallery.FOUR, dict(gallery.BUILT), church=gallery.CHURCH, discard=("botch", "renaissance"))
 
 
 def four(first: Place, *others: Place) -> tuple[Place, ...]:

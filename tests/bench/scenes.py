@@ -1,0 +1,212 @@
+"""What a frame takes in every scene and in the busiest moments, beside a bare background that is blitted and shown.
+
+    python tests/bench/scenes.py [--sizes 1920x1080 ...] [--rounds 3]      # status 1 if a target is missed
+
+Milliseconds without the wait for the clock, on an X server of its own without a graphics card: median, 99th and 99.9th
+percentile, worst. Bare frames are measured before and after each scene. The memory is that of a game of four computer
+players in a window of 1920x1080. Targets hold at 1920x1080: the busiest moments take at most 4 times the bare frame on
+median and 8.3 ms at the 99th percentile, a table at rest at most twice the bare frame, and the game 160 MB.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "game")]
+
+SIZES = ("1280x720", "1920x1080", "3840x2160")
+JUDGED = "1920x1080"
+BUSY = ("build_six", "tribute", "scoring")
+AT_REST, BUSIEST, P99, MEMORY = 2.0, 4.0, 8.3, 160
+BARE_FRAMES, STILL_FRAMES, GAME_FRAMES = 120, 600, 2400
+PARTS = ("update", "draw", "present", "total")
+Clock = Callable[[], float]
+
+
+def percentile(values: list[float], part: float) -> float:
+    """The value below which that part (0 to 1) of the values lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+# ---------------------------------------------------------------- measured in a process of its own
+
+
+class Meter:
+    """Times frames: what `update` and `draw` take, and showing them."""
+
+    def __init__(self, window: Any) -> None:
+        self.window = window
+        self.rows: list[list[float]] = []
+
+    def frame(self, update: Callable[[], object], draw: Callable[[Any], object]) -> None:
+        """One frame."""
+        import pygame
+
+        pygame.event.get()
+        times = [time.perf_counter()]
+        update()
+        times.append(time.perf_counter())
+        draw(self.window)
+        times.append(time.perf_counter())
+        pygame.display.flip()
+        times.append(time.perf_counter())
+        parts = [1000 * (b - a) for a, b in pairwise(times)]
+        self.rows.append([*parts, 1000 * (times[-1] - times[0])])
+
+    def taken(self) -> list[list[float]]:
+        """The frames so far; begins anew."""
+        rows, self.rows = self.rows, []
+        return rows
+
+
+def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
+    """All scenes in a window of that size."""
+    import moments
+    import pygame
+
+    from game.context import Context
+    from game.scenes.title import TitleScene
+
+    pygame.display.init()
+    width, height = map(int, size.split("x"))
+    window = pygame.display.set_mode((width, height))
+    meter = Meter(window)
+    ground = pygame.Surface((width, height))
+    for x in range(width):
+        pygame.draw.line(ground, (x % 256, 60, 90), (x, 0), (x, height))
+    measured: dict[str, list[list[float]]] = {"bare": []}
+
+    def bare() -> None:
+        for _ in range(BARE_FRAMES):
+            meter.frame(lambda: None, lambda surface: surface.blit(ground, (0, 0)))
+        measured["bare"] += meter.taken()
+
+    with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
+        context = Context.open(Path(folder), "en", 1.0)
+        title = TitleScene(context)
+        title.resize((width, height))
+        for _ in range(STILL_FRAMES):  # reads ahead what the table needs
+            title.update(1 / 60)
+            title.draw(window)
+        bare()
+        for _ in range(STILL_FRAMES):
+            meter.frame(lambda: title.update(0.001), title.draw)
+        measured["title"] = meter.taken()
+        bare()
+        rest = moments.Film(context, (width, height), moments.full_table())
+        for _ in range(120):
+            rest.frame(window)
+        meter.taken()
+        for _ in range(STILL_FRAMES):
+            meter.frame(rest.update, rest.draw)
+        measured["table at rest"] = meter.taken()
+        for name in BUSY:
+            for _ in range(rounds):
+                bare()
+                film = moments.MOMENTS[name](context, (width, height))
+                for _ in range(30):  # the table is painted and at rest, nothing has begun
+                    film.painter.read_ahead(film.model)
+                    film.draw(window)
+                while film.director.busy:
+                    meter.frame(film.update, film.draw)
+                measured.setdefault(name, []).extend(meter.taken())
+        bare()
+    return measured
+
+
+def memory() -> float:
+    """MB in use after a good part of a game of four."""
+    from game.app import App, give_memory_back
+    from game.context import Context
+    from game.options import parse
+
+    with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
+        options = parse(["--demo", "--seed", "7", "--size", JUDGED, "--speed", "4", "--save-dir", folder])
+        app = App(options, Context.open(options.save_dir, options.language, options.speed))
+        import pygame
+
+        give_memory_back()
+        for _ in range(GAME_FRAMES):
+            app.frame(1 / 60, pygame.event.get())
+        status = Path("/proc/self/status").read_text(encoding="ascii")
+        used = int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+        app.close()
+    return used / 1024
+
+
+# ---------------------------------------------------------------- the table
+
+
+def show(name: str, rows: list[list[float]]) -> None:
+    """Four lines of the table."""
+    for part, values in zip(PARTS, zip(*rows, strict=True), strict=True):
+        column = list(values)
+        figures = [percentile(column, share) for share in (0.5, 0.99, 0.999)]
+        line = "".join(f"{value:9.2f}" for value in (*figures, max(column)))
+        print(f"{name if part == 'update' else '':16}{part:9}{line}")
+
+
+def judged(measured: dict[str, list[list[float]]], used: float) -> bool:
+    """Says how the figures stand to the targets; whether all are met."""
+    totals = {name: [row[-1] for row in rows] for name, rows in measured.items()}
+    bare = percentile(totals["bare"], 0.5)
+    verdicts = [("table at rest", percentile(totals["table at rest"], 0.5) / bare, AT_REST, "times bare on median")]
+    for name in BUSY:
+        verdicts.append((name, percentile(totals[name], 0.5) / bare, BUSIEST, "times bare on median"))
+        verdicts.append((name, percentile(totals[name], 0.99), P99, "ms at the 99th percentile"))
+    verdicts.append(("memory", used, MEMORY, "MB"))
+    for name, value, limit, what in verdicts:
+        print(f"{name:16}{value:9.2f} of {limit:g} {what}{'' if value <= limit else '   MISSED'}")
+    return all(value <= limit for _, value, limit, _ in verdicts)
+
+
+def main() -> int:
+    """Prints the tables; returns 0 where all targets are met, else 1."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--sizes", nargs="+", default=SIZES, metavar="WxH")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each busy moment is played")
+    parser.add_argument("--inside", metavar="WxH", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.inside == "memory":
+        print(json.dumps(memory()))
+        return 0
+    if given.inside:
+        print(json.dumps(measure(given.inside, given.rounds)))
+        return 0
+    from xserver import x_server
+
+    def inside(what: str, width: int, height: int) -> Any:
+        with x_server(width, height) as env:
+            command = [sys.executable, __file__, "--inside", what, "--rounds", str(given.rounds)]
+            done = subprocess.run(
+                command, env=env | {"PYTHONHASHSEED": "0"}, check=True, capture_output=True, text=True
+            )
+        return json.loads(done.stdout.splitlines()[-1])
+
+    used, met = inside("memory", 1920, 1080), True
+    for size in given.sizes:
+        measured = inside(size, *map(int, size.split("x")))
+        print(f"{size:16}{'ms':9}" + "".join(f"{head:>9}" for head in ("p50", "p99", "p99.9", "worst")))
+        for name, rows in measured.items():
+            show(name, rows)
+        if size == JUDGED:
+            met = judged(measured, used)
+        print()
+    print(f"memory of a game of four at {JUDGED}: {used:.0f} MB; load {os.getloadavg()[0]:.1f}")
+    return 0 if met else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
