@@ -357,21 +357,25 @@ class Search:
             if correction is None:
                 return
             value += correction
+        gained = sum(branch.gain for branch in taken)
+        few = outlook.weights.few_seals
+        share = few[min(at.seals - len(fulfils), len(few) - 1)]  # of what stands and lies can find a seal
         if ending:
-            gained = sum(branch.gain for branch in taken)
             after = at.lead + gained + END_BONUS - outlook.seal * len(fulfils)
             value += gained + END_BONUS + outlook.weights.win * tanh((after - 2.0) / 5.0)
             if after >= SURE_LEAD:
                 value += SURE_WIN  # whatever else could be gained: the game is won by ending it
+        else:
+            value = gained + (value - gained) * share
         if value <= self.best.value:
             return
-        if not ending and value - self._least_lost(built, taken) <= self.best.value:
+        if not ending and value - share * self._least_lost(built, taken) <= self.best.value:
             return
         paid = self._pay(built, taken, worthless=ending)
         if paid is None:
             return
         stones, lost, uses_mason = paid
-        value -= lost
+        value -= lost * share
         if value > self.best.value:
             colours = tuple(colour for colour, _ in self._lists)
             self.best = Plan(value, tuple(taken), colours, stones, uses_mason)

@@ -42,6 +42,7 @@ class Weights:
     majority_heat: float = 0.8  # how much one seal more tilts a majority early in the game
     deny: float = 0.15  # share of an order's points that a rival's tower was about to earn there
     recognition: float = 0.9  # an order of 3 or 4 floors, for each Recognition in hand
+    few_seals: tuple[float, ...] = (0.0, 0.5, 0.8, 0.95, 1.0)  # share of stones and towers that so many seals can use
     # --- time
     patience: float = 0.95  # what a point one turn later is worth now
     pace: float = 2.6  # stones a turn that one tower can count on

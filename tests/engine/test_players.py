@@ -107,6 +107,12 @@ def test_greedy_beats_random() -> None:
         assert [outcome.names[winner] for winner in outcome.tally.winners] == ["greedy"]
 
 
+@pytest.mark.parametrize("seed", [22, 68])
+def test_greedy_ends_a_game_that_is_won(seed: int) -> None:
+    """With one seal left more stones and towers are of no use: it does not wait for ever for a better order."""
+    assert play_game(seed, ["greedy", "random"], {}, None, 1_500).finished
+
+
 @pytest.mark.parametrize("levies", ["auto", "choose"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_games_end(seats: int, levies: str) -> None:
