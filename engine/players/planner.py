@@ -26,7 +26,7 @@ MOST_ENDING = 4  # orders that can be hoped for in one turn
 MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
 SURE_LEAD = 14.0  # points ahead that nobody makes up in one last turn
 SURE_WIN = 1_000.0
-MOST_NODES = 6_000  # of one search; the best branches come first, so what is found by then is good
+MOST_NODES = 2_000  # of one search; the best branches come first, so what is found by then is good
 NEW = -1  # the number of a tower that is still to be founded
 
 
