@@ -42,7 +42,9 @@ class Chance:
 
     def copy(self) -> Chance:
         """A stream that will go on exactly as this one would."""
-        return Chance(self.state)
+        twin = Chance.__new__(Chance)
+        twin.state = self.state
+        return twin
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, for 0 < n < 2**32 (the bias of less than n / 2**64 is of no account)."""

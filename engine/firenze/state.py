@@ -53,7 +53,14 @@ class Seat:
         self.score = score
 
     def copy(self) -> Seat:
-        return Seat(self.stock[:], self.towers[:], self.hand[:], self.buildings[:], self.seals, self.score)
+        twin = Seat.__new__(Seat)  # no call of __init__: four of these stand in every copy of a state
+        twin.stock = self.stock[:]
+        twin.towers = self.towers[:]
+        twin.hand = self.hand[:]
+        twin.buildings = self.buildings[:]
+        twin.seals = self.seals
+        twin.score = self.score
+        return twin
 
     def stones(self) -> int:
         """How many stones are in the stock."""
@@ -247,10 +254,13 @@ class Table:
 
     def copy_table(self, twin: Table) -> None:
         """Lays the open part of this table out on `twin`."""
+        self._copy_but_seats(twin)
+        twin.seats = [seat.copy() for seat in self.seats]
+
+    def _copy_but_seats(self, twin: Table) -> None:
         twin.names = self.names
         twin.campanile = self.campanile
         twin.levies = self.levies
-        twin.seats = [seat.copy() for seat in self.seats]
         twin.orders = self.orders[:]
         twin.balconies = self.balconies
         twin.floor_tiles = self.floor_tiles
@@ -306,10 +316,20 @@ class State(Table):
     legal_actions: tuple[Action, ...] | None  # kept by `rules.legal`, since a state does not change any more
 
     def copy(self) -> State:
-        """A state of its own with the same contents: 'clone once, then write plain statements'."""
+        """A state of its own with the same contents: 'clone once, then write plain statements'.
+
+        Of the seats only the one on turn is a copy; whoever changes another one says `own` first.
+        """
         twin = State.__new__(State)
-        self.copy_table(twin)
+        self._copy_but_seats(twin)
+        twin.seats = self.seats[:]
+        twin.own(self.player)
         twin.draw = self.draw
         twin.chance = self.chance.copy()
         twin.legal_actions = None
         return twin
+
+    def own(self, number: int) -> Seat:
+        """The seat, from now on a copy that no other state shares."""
+        seat = self.seats[number] = self.seats[number].copy()
+        return seat

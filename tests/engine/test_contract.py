@@ -110,7 +110,9 @@ def test_copies_share_nothing_that_changes() -> None:
     state = some_positions(3, 11, 60)[3]
     text = to_json(state)
     twin = state.copy()
-    for seat in twin.seats:
+    assert twin.seats[twin.player] is not state.seats[state.player]
+    for number in range(len(twin.seats)):
+        seat = twin.own(number)  # what every effect says before it changes a seat that is not on turn
         seat.stock[0] += 1
         seat.hand.append("fame")
         seat.towers.clear()

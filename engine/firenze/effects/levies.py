@@ -74,7 +74,7 @@ def levy(s: State, log: Log, taken: str, transit: tuple[int, ...] | None, first:
 
 def _settle(s: State, log: Log, number: int, taken: str) -> None:
     """What a seat gives up without being asked (R1 to R4, A4, A34)."""
-    seat = s.seats[number]
+    seat = s.own(number)
     falling: list[int] = []
     if taken == "flood":
         paid = automatic_stones(seat, flood_share(seat.stones()))
@@ -166,6 +166,7 @@ def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
 def give_up(s: State, log: Log, action: ac.Lose) -> bool:
     """A stone goes.  Returns True where the levy has come to its end."""
     asked = _asked(s)
+    s.own(asked.seat)
     lose(s, log, asked.seat, (action.colour,), asked.taken)
     now = Levy(asked.taken, asked.transit, asked.seat, 0, asked.forfeited, asked.due - 1)
     if now.due:
@@ -176,7 +177,7 @@ def give_up(s: State, log: Log, action: ac.Lose) -> bool:
 
 def _close(s: State, log: Log, asked: Levy) -> bool:
     """All choices of this seat are made: its tribute is paid, its towers fall, the next seats follow."""
-    seat = s.seats[asked.seat]
+    seat = s.own(asked.seat)
     falling = list(asked.forfeited)
     if asked.taken == "tribute":
         paid: tuple[Colour, ...] = ()

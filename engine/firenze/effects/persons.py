@@ -129,7 +129,7 @@ def _smuggler_options(table: Table, seat: Seat) -> list[ac.Action]:
 
 
 def _smuggler(s: State, log: Log, action: ac.PlaySmuggler) -> None:
-    mine, theirs = s.seats[s.player].stock, s.seats[action.from_].stock
+    mine, theirs = s.seats[s.player].stock, s.own(action.from_).stock
     mine[action.give] -= 1
     theirs[action.give] += 1
     theirs[action.take] -= 1
@@ -195,7 +195,7 @@ def draw_stones(s: State, amount: int) -> tuple[int, ...]:
 
 def strip(s: State, log: Log, seat: int, tower: int, cause: str) -> None:
     """A stone of a tower into the bag; a tower of one stone vanishes (R207, R212, A32)."""
-    towers = s.seats[seat].towers
+    towers = s.own(seat).towers
     colour, height = towers[tower].colour, towers[tower].height - 1
     if height:
         towers[tower] = towers[tower]._replace(height=height)

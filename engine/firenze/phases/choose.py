@@ -119,7 +119,7 @@ def _award_monument(s: State, log: Log) -> None:
         cause = "tie" if any(seat.towers for seat in s.seats) else "no_tower"
         log.append(ev.CardRejected(s.player, "monument", cause))
     else:
-        s.seats[recipient].hand.append("monument")
+        s.own(recipient).hand.append("monument")
         log.append(ev.CardToHand(recipient, "monument"))
 
 
