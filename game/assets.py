@@ -29,7 +29,7 @@ LOD_FINE, LOD_MIDDLE = 70, 40
 # Board towers are drawn at these floors (front, pitch) in logical px; anything between is stretched from the nearest.
 BOARD_FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
-SCALED_BUDGET, SOURCE_BUDGET = 30 * 2**20, 8 * 2**20
+SCALED_BUDGET, SOURCE_BUDGET = 24 * 2**20, 6 * 2**20
 
 Colour = str | tuple[int, int, int]
 

@@ -16,9 +16,11 @@ from engine.firenze.state import State, Table
 from engine.firenze.view import View, view
 from game.context import Context
 from game.motion.director import AT_ONCE, TOGETHER, Director
+from game.motion.pieces import Piece
 from game.motion.shows import SHOWS
-from game.motion.stage import MOST_PIECES
-from game.motion.timing import TIMINGS
+from game.motion.stage import MOST_PIECES, SHAKE
+from game.motion.timing import SLOW_MOTION, TIMINGS
+from game.motion.touches import Dip, Quake, Wave
 from game.settings import INSTANT
 from game.table.layout import TableLayout
 from game.table.model import TableModel
@@ -244,3 +246,70 @@ def test_reset_drops_everything_in_flight() -> None:
     director.advance(FRAME)
     director.reset(view(state, 0))
     assert_settled(director, state)
+
+
+def refused(director: Director) -> list[bytes]:
+    """What the bag looks like in the frames after it was touched in vain."""
+    area = director.layout.bag()
+    picture, seen = pygame.Surface(SIZE), []
+    for x in range(SIZE[0]):
+        pygame.draw.line(picture, (x % 256, 90, 200), (x, 0), (x, SIZE[1]))
+    director.refuse(director.layout.bag)
+    assert director.moving and not director.busy  # nobody waits for it
+    while director.moving:
+        surface = picture.copy()
+        director.draw(surface)
+        seen.append(pygame.image.tobytes(surface.subsurface(area), "RGB"))
+        director.advance(FRAME)
+    return seen
+
+
+def test_what_is_touched_in_vain_shakes_and_nothing_waits_for_it() -> None:
+    seen = refused(director_of(new_game(("A", "B"), seed=1)))
+    assert len(set(seen)) > 4
+    assert len(seen) <= 13  # 180 ms
+
+
+def test_what_is_touched_in_vain_is_framed_where_motion_is_reduced() -> None:
+    director = director_of(new_game(("A", "B"), seed=1), reduced=True)
+    seen = refused(director)
+    assert len(set(seen)) > 1
+    assert 0.4 < len(seen) * FRAME < 0.75
+
+
+def test_reduced_motion_moves_no_painted_pixel_and_throws_no_particle() -> None:
+    """What travels, shakes or flies about is left out: all pieces stay at one place."""
+    chance, state = random.Random(3), new_game(("A", "B", "C"), seed=3)
+    director = director_of(state, reduced=True)
+    for after, events in play(state, chance, 120):
+        state = after
+        director.enqueue(events)
+        while director.busy:
+            director.advance(FRAME)
+            movers = [mover for act in director._stage.acts for mover in act.moving + act.waiting]
+            assert not any(isinstance(mover, Quake | Dip | Wave) for mover in movers)
+            assert not director._stage.particles
+            for piece in movers:
+                if isinstance(piece, Piece):
+                    assert len({(spot.x, spot.y) for spot in piece._spots}) == 1
+    assert_settled(director, state)
+
+
+def test_time_stretches_at_the_last_seal() -> None:
+    director = director_of(new_game(("A", "B"), seed=1))
+    director.enqueue([ev.LastSealPlaced(0, 5, 0)])
+    director.advance(FRAME)
+    act = director._stage.acts[0]
+    before = act.clock
+    director.advance(0.1)
+    assert act.clock - before == pytest.approx(100 * SLOW_MOTION)
+    for _ in range(80):
+        director.advance(FRAME)
+    before = act.clock
+    director.advance(0.1)
+    assert act.clock - before == pytest.approx(100)
+    director.finish()
+
+
+def test_a_shake_is_never_more_than_four_px() -> None:
+    assert SHAKE <= 4
