@@ -7,14 +7,15 @@ gives its new view (`fold.py`).  Stones in flight are listed singly, as colours 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, ClassVar
 
+from engine.firenze.record import record
 from engine.firenze.state import Pending
 from engine.firenze.stones import LETTERS, Colour
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEvent:
     """Something that happened.  `seat` is whose doing or suffering it is."""
 
@@ -24,7 +25,7 @@ class GameEvent:
 # ---------------------------------------------------------------- the turn
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Asked(GameEvent):
     """The next question; `seat` has to answer it."""
 
@@ -32,7 +33,7 @@ class Asked(GameEvent):
     pending: Pending
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnBegan(GameEvent):
     """The turn `number` of `seat` begins (R51)."""
 
@@ -40,14 +41,14 @@ class TurnBegan(GameEvent):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnEnded(GameEvent):
     """All that this turn counted is forgotten: persons played, stones built, marks on towers."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEnded(GameEvent):
     """The final scoring (R126 to R134): by colour the seat with the majority or None, by seat the points of its
     feasts and the final score, and all winners."""
@@ -61,7 +62,7 @@ class GameEnded(GameEvent):
 # ---------------------------------------------------------------- phase 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardChosen(GameEvent):
     """The seat chose the card in `slot` for `cost` stones (R55 to R57)."""
 
@@ -71,7 +72,7 @@ class CardChosen(GameEvent):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardCostPaid(GameEvent):
     """A stone went from the stock onto the card in `slot` (R59)."""
 
@@ -80,7 +81,7 @@ class CardCostPaid(GameEvent):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTaken(GameEvent):
     """The card left the row, which closes up; its stones (six counts) came to the stock, or wait `in_transit` (A2)."""
 
@@ -91,7 +92,7 @@ class CardTaken(GameEvent):
     in_transit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardToHand(GameEvent):
     """The taken person or feast went to the hand of `seat` (R65, R66, R173)."""
 
@@ -99,7 +100,7 @@ class CardToHand(GameEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BuildingLaid(GameEvent):
     """The taken building lies before `seat` (R67)."""
 
@@ -107,7 +108,7 @@ class BuildingLaid(GameEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChurchCardLaid(GameEvent):
     """The taken church card lies on a church field (R68)."""
 
@@ -115,7 +116,7 @@ class ChurchCardLaid(GameEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardRejected(GameEvent):
     """The taken card went to the discard pile: a building the seat has (`duplicate`, R151) or a Monument that
     nobody gets (`tie` or `no_tower`, R174, A29)."""
@@ -125,7 +126,7 @@ class CardRejected(GameEvent):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventStruck(GameEvent):
     """The taken event begins to take effect (R139)."""
 
@@ -133,7 +134,7 @@ class EventStruck(GameEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventCancelled(GameEvent):
     """A patrician stopped the taken event, which went to the discard pile (R205, A26)."""
 
@@ -141,7 +142,7 @@ class EventCancelled(GameEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventEnded(GameEvent):
     """The event was carried out and went to the discard pile (R141); Renaissance is in the draw pile by then."""
 
@@ -149,7 +150,7 @@ class EventEnded(GameEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TransitArrived(GameEvent):
     """The stones (six counts) that had waited came into the stock (A2)."""
 
@@ -157,7 +158,7 @@ class TransitArrived(GameEvent):
     stones: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDealt(GameEvent):
     """A card was turned up in `slot`; `draw` cards are left in the draw pile (R71)."""
 
@@ -167,7 +168,7 @@ class CardDealt(GameEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StonesDealt(GameEvent):
     """Stones, in the order drawn, went from the bag onto the card in `slot` (R72)."""
 
@@ -176,14 +177,14 @@ class StonesDealt(GameEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PileRenewed(GameEvent):
     """The discard pile was shuffled into the draw pile, which now has `draw` cards (R137)."""
 
     draw: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PilesMixed(GameEvent):
     """Renaissance: both piles and the card itself became one draw pile of `draw` cards (R208, R209)."""
 
@@ -196,7 +197,7 @@ class PilesMixed(GameEvent):
 # ---------------------------------------------------------------- stones and towers
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StonesLost(GameEvent):
     """Stones went from the stock into the bag.  `cause`: an event card's id, `fee` or `limit`."""
 
@@ -205,7 +206,7 @@ class StonesLost(GameEvent):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExchangePaid(GameEvent):
     """A stone went from the stock onto the card in `slot` for the exchange (R76)."""
 
@@ -214,7 +215,7 @@ class ExchangePaid(GameEvent):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExchangeMade(GameEvent):
     """The wanted stone came from the card in `slot` into the stock (R76)."""
 
@@ -223,7 +224,7 @@ class ExchangeMade(GameEvent):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerFounded(GameEvent):
     """A new tower, number `tower` of the seat, with its first stone; `built` stones are built this turn (R84)."""
 
@@ -233,7 +234,7 @@ class TowerFounded(GameEvent):
     built: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerRaised(GameEvent):
     """The tower is now `height` high; `built` stones are built this turn (R84)."""
 
@@ -244,7 +245,7 @@ class TowerRaised(GameEvent):
     built: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerFell(GameEvent):
     """The tower is gone: half to the bag, half to the stock (R95, R96).  `cause`: `ruin` or an event's id."""
 
@@ -257,7 +258,7 @@ class TowerFell(GameEvent):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerRazed(GameEvent):
     """Collapse: the tower is gone with all its stones (R176, R177)."""
 
@@ -267,7 +268,7 @@ class TowerRazed(GameEvent):
     height: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerStripped(GameEvent):
     """A stone of the tower went into the bag; it is now `height` high, and gone at 0 (R207, R212, A32).
     `by` is the seat whose card did it, `cause` the card."""
@@ -283,7 +284,7 @@ class TowerStripped(GameEvent):
 # ---------------------------------------------------------------- persons
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PersonPlayed(GameEvent):
     """A person went from the hand to the discard pile and takes effect (R145)."""
 
@@ -291,14 +292,14 @@ class PersonPlayed(GameEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardFreed(GameEvent):
     """The princess: the card of this turn costs nothing (R180)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StonesRedrawn(GameEvent):
     """The wholesaler: the stones (six counts) of the card in `slot` went into the bag, others (in the order drawn) came
     (R183)."""
@@ -310,7 +311,7 @@ class StonesRedrawn(GameEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BagSwapped(GameEvent):
     """The alchemist: a stone of the stock for one of the bag (R155)."""
 
@@ -319,7 +320,7 @@ class BagSwapped(GameEvent):
     take: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StocksSwapped(GameEvent):
     """The smuggler: a stone of the stock for one of the stock of `other` (R213)."""
 
@@ -329,7 +330,7 @@ class StocksSwapped(GameEvent):
     take: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDropped(GameEvent):
     """A card went from the seat's `place` (`hand` or `buildings`) to the discard pile.
     `cause`: `patrician` or `limit`."""
@@ -343,7 +344,7 @@ class CardDropped(GameEvent):
 # ---------------------------------------------------------------- orders
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OrderFulfilled(GameEvent):
     """The tower (of `stones` stones, all into the bag) fulfilled an order; `points` for the order alone, then the seals
     left and the score after it.  `balcony`: its number (0 to 3), or None (R100 to R104)."""
@@ -359,7 +360,7 @@ class OrderFulfilled(GameEvent):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FloorTileWon(GameEvent):
     """The floor bonus (R107, R109)."""
 
@@ -369,7 +370,7 @@ class FloorTileWon(GameEvent):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PrivilegeWon(GameEvent):
     """A privilege paid and went to the discard pile (R181, R189, R204)."""
 
@@ -379,7 +380,7 @@ class PrivilegeWon(GameEvent):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastSealPlaced(GameEvent):
     """The first seat without seals takes the game-end tile (R122, R123)."""
 
@@ -388,7 +389,7 @@ class LastSealPlaced(GameEvent):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BellTowerGiven(GameEvent):
     """The seat's white tower of three went into the bag, its small seal onto the Campanile (R168)."""
 
@@ -396,7 +397,7 @@ class BellTowerGiven(GameEvent):
     tower: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CampanileDone(GameEvent):
     """All small seals lay on the Campanile: it went to the discard pile (R171)."""
 

@@ -7,11 +7,11 @@ The pending question is data too: who must act, and on what, is derived from it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from engine.chance import Chance
 from engine.firenze.board import Balcony
+from engine.firenze.record import record
 from engine.firenze.stones import Colour
 
 if TYPE_CHECKING:
@@ -67,21 +67,21 @@ class Seat:
         return sum(self.stock)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pending:
     """The question that waits for an answer; `step` is its name in the protocol."""
 
     step: ClassVar[str] = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choose(Pending):
     """Phase 1: which card of the row (R55)."""
 
     step: ClassVar[str] = "choose"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pay(Pending):
     """Phase 1: the stones for the card in `slot`, `due` of them still to be laid (R58 to R60)."""
 
@@ -90,7 +90,7 @@ class Pay(Pending):
     step: ClassVar[str] = "pay"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Event(Pending):
     """Phase 1: let the event `taken` happen, or cancel it with a patrician (R205)."""
 
@@ -99,7 +99,7 @@ class Event(Pending):
     step: ClassVar[str] = "event"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Raze(Pending):
     """Collapse: which own tower (R176)."""
 
@@ -107,7 +107,7 @@ class Raze(Pending):
     step: ClassVar[str] = "raze"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Strip(Pending):
     """Botch: a stone of which own tower (R207)."""
 
@@ -115,7 +115,7 @@ class Strip(Pending):
     step: ClassVar[str] = "strip"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Burn(Pending):
     """Storehouse fire: which stones, `due` of them still (R190)."""
 
@@ -125,7 +125,7 @@ class Burn(Pending):
     step: ClassVar[str] = "burn"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Levy(Pending):
     """Flood, luxury tax or tribute with levies chosen: what `seat` gives up (A3, A34, A39)."""
 
@@ -138,21 +138,21 @@ class Levy(Pending):
     step: ClassVar[str] = "levy"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Window(Pending):
     """Phase 1: persons before the row is refilled (A11)."""
 
     step: ClassVar[str] = "window"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Swap(Pending):
     """Phase 2: the exchange (R75)."""
 
     step: ClassVar[str] = "swap"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Give(Pending):
     """Phase 2: the stones for the wanted one on the card in `slot`, `due` of them still (R76)."""
 
@@ -162,14 +162,14 @@ class Give(Pending):
     step: ClassVar[str] = "give"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Build(Pending):
     """Phase 3: the next stone (R80)."""
 
     step: ClassVar[str] = "build"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fee(Pending):
     """Phase 3: the building fee, `due` stones still (R91)."""
 
@@ -177,14 +177,14 @@ class Fee(Pending):
     step: ClassVar[str] = "fee"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fulfil(Pending):
     """Phase 5: which tower for which order (R97)."""
 
     step: ClassVar[str] = "fulfil"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Limits(Pending):
     """Phase 6: what goes, `due` stones over the limit still (R110)."""
 
@@ -192,7 +192,7 @@ class Limits(Pending):
     step: ClassVar[str] = "limits"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Over(Pending):
     """The game is over (R125)."""
 
