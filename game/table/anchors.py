@@ -34,10 +34,12 @@ class Spot(NamedTuple):
 
 
 class SeatPlan(NamedTuple):
-    """Inside of a rival's panel, logical: the well of the towers, size and places of stock and cards."""
+    """Inside of a rival's panel, logical: the well of the towers, where name and score end at the right, size and
+    places of stock and cards."""
 
     box: Box
     well: Box
+    right: float
     zoom: float
     stock_x: float
     stock_pitch: float
@@ -121,22 +123,7 @@ class Anchors:
         """The inside of a rival's panel, logical px."""
         others = self.rivals(model)
         box = self.boxes.rivals(len(others))[others.index(seat)]
-        left = 284.0 if box.w < 500 else box.w * 0.6
-        zoom = min((left - 32) / 252, 1.25, box.h / 200)
-        card_h = 52 * max(0.85, min((box.h - 160) / 52, 1.3))
-        cards_y = box.bottom - 10 - card_h
-        return SeatPlan(
-            box=box,
-            well=Box(box.x + left, box.y + 10, box.w - left - 10, box.h - 20),
-            zoom=zoom,
-            stock_x=box.x + 24,
-            stock_pitch=(left - 32) / 6,
-            stock_foot=min(cards_y - 39, box.y + 112 * box.h / 196),
-            cards_y=cards_y,
-            card_w=card_h * 42 / 52,
-            card_h=card_h,
-            cards_right=box.x + left - 6,
-        )
+        return _upright(box) if box.h > box.w else _lying(box)
 
     def score_place(self, model: TableModel, seat: int) -> Point:
         """Centre of a seat's score."""
@@ -144,7 +131,7 @@ class Anchors:
             site = self.boxes.site
             return self.grid.at(site.x + 84, site.y + site.h * 0.675)
         plan = self.seat_plan(model, seat)
-        return self.grid.at(plan.well.x - 12 - 30, plan.box.y + 36)
+        return self.grid.at(plan.right - 30, plan.box.y + 36)
 
     # ------------------------------------------------------------ stock
 
@@ -286,7 +273,7 @@ class Anchors:
         line, place = divmod(tower, across)
         tall = (well.h - 10) / lines
         width = min(
-            {1: 54.0, 2: 46.0}.get(across, 34.0) * (1.2 if well.w > 150 else 1.0),
+            {1: 54.0, 2: 46.0}.get(across, 34.0) * max(1.0, min(1.2 * well.w / 180, 1.6)),
             well.w / across * 0.92,
             (tall - 44 + 10 * (lines - 1)) / (max([4, *heights]) * 54 / 124 + 18 / 124),
         )
@@ -419,6 +406,47 @@ def tower_body(foot: Spot, height: int) -> Rect:
     depth_x, depth_y = brick_depth(foot.width)
     tall = height * brick_height(foot.width) + depth_y
     return Rect(foot.x, round(foot.y - tall), round(brick_front(foot.width) + depth_x), round(tall))
+
+
+def _lying(box: Box) -> SeatPlan:
+    """A rival's panel that is broader than high: the towers at the right."""
+    left = 284.0 if box.w < 500 else box.w * 0.6
+    card_h = 52 * max(0.85, min((box.h - 160) / 52, 1.3))
+    cards_y = box.bottom - 10 - card_h
+    return SeatPlan(
+        box=box,
+        well=Box(box.x + left, box.y + 10, box.w - left - 10, box.h - 20),
+        right=box.x + left - 12,
+        zoom=min((left - 32) / 252, 1.25, box.h / 200),
+        stock_x=box.x + 24,
+        stock_pitch=(left - 32) / 6,
+        stock_foot=min(cards_y - 39, box.y + 112 * box.h / 196),
+        cards_y=cards_y,
+        card_w=card_h * 42 / 52,
+        card_h=card_h,
+        cards_right=box.x + left - 6,
+    )
+
+
+def _upright(box: Box) -> SeatPlan:
+    """A rival's panel that is higher than broad: the towers stand large at its foot."""
+    card_h = 66.0
+    stock_foot = box.y + 152
+    cards_y = stock_foot + 48
+    top = cards_y + card_h + 14
+    return SeatPlan(
+        box=box,
+        well=Box(box.x + 16, top, box.w - 26, box.bottom - 10 - top),
+        right=box.right - 20,
+        zoom=1.25,
+        stock_x=box.x + 24,
+        stock_pitch=(box.w - 38) / 6,
+        stock_foot=stock_foot,
+        cards_y=cards_y,
+        card_w=card_h * 42 / 52,
+        card_h=card_h,
+        cards_right=box.right - 14,
+    )
 
 
 def _board_plan(board: Box) -> BoardPlan:

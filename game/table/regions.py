@@ -72,7 +72,7 @@ class Regions:
         if self.chronicle is None or number >= 3:
             return self.seat_boxes[:number]
         first, last = self.seat_boxes[0], self.seat_boxes[-1]
-        height = min(280.0, (last.bottom - first.y - GUTTER * (number - 1)) / number)
+        height = (last.bottom - first.y - GUTTER * (number - 1)) / number
         return tuple(replace(first, y=first.y + k * (height + GUTTER), h=height) for k in range(number))
 
     def chronicle_box(self, number: int) -> Box | None:

@@ -83,14 +83,14 @@ class RivalPainter(Painter):
             brush.sprite(surface, "button_round", box.x + 74, box.y + 66, 34)
             brush.icon(surface, "vintage-robot", box.x + 74, box.y + 65, 24, ROBOT)
         score, name = signed(score_of(model, seat)), view.names[seat]
-        right = plan.well.x - 12
+        right = plan.right
         room = right - brush.width(score, 60, "display") - 10 - (box.x + 88)
         long = brush.width(name, 28) > room  # then the score goes into the line below
         size, foot = (44, 78) if long else (60, 54)
         brush.text(surface, score, right, box.y + foot, size, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
         name_y = box.y + (38 if self.layout.is_small or long else 42)
         brush.text(surface, name, box.x + 88, name_y, 34, NAME, within=right - box.x - 88 if long else room)
-        pips_end = right - brush.width(score, size, "display") - 8 if long else plan.well.x - 20
+        pips_end = right - brush.width(score, size, "display") - 8 if long else right - 8
         self._pips(surface, shape, owner.seals, SEALS[len(view.seats)], box.x + 110, box.y + 66, pips_end)
 
     def _pips(
