@@ -1,7 +1,7 @@
 """What is heard: buses, variants, places, ducking and the music of the scenes. Knows nothing of any game's rules.
 
     sounds = Sounds(settings, repertoire)
-    sounds.update(dt, "title")          # every frame; opens the device after the first ones, cross-fades the music
+    sounds.update(dt, "title")          # every frame; opens the device at first, cross-fades the music
     sounds.play("press")                # an effect; `x` from 0 (left) to 1 (right)
     sounds.on_event(event, x, pace)     # whatever the repertoire has for the event, as its animation goes
     sounds.hush()                       # what was still to be heard of it is not
@@ -30,8 +30,6 @@ from game.settings import Settings
 log = logging.getLogger(__name__)
 
 FREQUENCY, BUFFER = 44100, 512
-START_AFTER = 3
-"""Frames before the device is opened: the first picture does not wait for it."""
 CHANNELS, DECK_CHANNELS = 28, 4
 WIDTH = 0.65
 """How far to a side the edge of the window sounds; 1 would be one speaker alone."""
@@ -126,7 +124,7 @@ class Sounds:
         self._repertoire = repertoire
         self._folder, self._music_folder = assets / "sounds", assets / "music"
         self._chance = random.Random(seed)
-        self._frames = 0
+        self._asked = False
         self._clock = 0.0
         self._files: dict[str, list[Path]] = {}
         self._sounds: dict[Path, pygame.Sound | None] = {}
@@ -147,7 +145,12 @@ class Sounds:
     # ------------------------------------------------------------ life
 
     def start(self) -> None:
-        """Open the device; without one the game is silent from here on, and the log says so once."""
+        """Open the device; without one the game is silent from here on, and the log says so once.
+
+        The game stands still meanwhile: 5 to 15 ms, or a tenth of a second where Linux finds no device. A thread
+        would not change that, for pygame holds the interpreter's lock all the time.
+        """
+        self._asked = True
         try:
             pygame.mixer.init(FREQUENCY, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
@@ -173,9 +176,12 @@ class Sounds:
             pygame.mixer.quit()
 
     def update(self, dt: float, scene: str = "") -> None:
-        """Let `dt` seconds pass in a scene of that name; a scene without music of its own keeps what is playing."""
-        self._frames += 1
-        if self._frames == START_AFTER:
+        """Let `dt` seconds pass in a scene of that name; a scene without music of its own keeps what is playing.
+
+        The first call opens the device: it belongs into the frame that reads the first pictures, before anything
+        moves.
+        """
+        if not self._asked:
             self.start()
         if scene in self._repertoire.playlists:
             self._scene = scene

@@ -65,7 +65,8 @@ class Director:
     words: gives the line and the smaller note of a ribbon (turn, last round, end of the game); without it a ribbon
     bears the name of the seat.
     reduced: pieces fade in where they land, nothing travels.
-    on_event: called with every event at the moment it begins, skipped or not (`skipping` tells which).
+    on_event: called with every event at the moment it begins, skipped or not (`skipping` tells which, `pace` how fast
+    it goes).
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class Director:
         self._stage = Stage(model, layout, context, words=words or self._name_only, reduced=reduced, seed=seed)
         self._last: type[ev.GameEvent] | None = None
         self._repeats = 0
+        self._begun_rate = 1.0
         if len(model.scores) != len(model.view.seats):
             self._show_scores()
 
@@ -120,6 +122,12 @@ class Director:
     def instant(self) -> bool:
         """Whether events are only folded."""
         return math.isinf(self.speed)
+
+    @property
+    def pace(self) -> float:
+        """How many times as fast as usual the event goes that began last: faster where it is the third of its kind or
+        more; infinite where events are skipped."""
+        return math.inf if self.skipping else self.speed * self._begun_rate
 
     # ------------------------------------------------------------ events and time
 
@@ -188,7 +196,8 @@ class Director:
 
     def _begin(self, event: ev.GameEvent) -> None:
         kind = type(event)
-        self._stage.begin(event, self._rate(kind))
+        self._begun_rate = self._rate(kind)
+        self._stage.begin(event, self._begun_rate)
         show = SHOWS[kind](self._stage, event)
         next(show)
         fold(self.model.view, event)

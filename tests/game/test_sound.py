@@ -19,8 +19,10 @@ from engine.firenze import events as ev
 from engine.firenze.state import Choose
 from game import paths
 from game.context import Context
+from game.motion.director import Director
+from game.motion.timing import REPEAT_SHARE
 from game.settings import Settings
-from game.sound import AGAIN, CROSS_FADE, KEPT, PATIENCE, START_AFTER, Cue, Playlist, Repertoire, Sounds
+from game.sound import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Playlist, Repertoire, Sounds
 from game.sound_table import CUES, DUCKING, FIRENZE, INTERFACE, PLAYLISTS, cues_of, place_of
 from game.table.layout import table_layout
 
@@ -244,6 +246,23 @@ def test_twice_the_speed_is_half_the_time(sounds: Sounds) -> None:
     assert running(sounds) == ["clack_w"]
 
 
+def test_a_repeat_is_heard_as_fast_as_it_goes(sounds: Sounds, context: Context) -> None:
+    """The third of its kind in a row takes 70 % of the time, and so do its sounds."""
+    director = Director(table(), table_layout((1280, 720)), context)
+    director.on_event.append(lambda event: sounds.on_event(event, 0.5, director.pace))
+    delays = []
+    for _ in range(4):
+        director.enqueue([ev.StonesDealt(0, (0,))])
+        director.advance(0.001)
+        delays.append(sounds._waiting[-1][0] - sounds._clock)
+        while director.busy:
+            director.advance(0.05)
+    assert delays == pytest.approx([delays[0]] * 2 + [delays[0] * REPEAT_SHARE] * 2)
+    director.enqueue([ev.StonesDealt(0, (0,))])
+    director.skip_all()
+    assert sounds._skipped is not None  # not as fast as it goes, but at once
+
+
 def test_what_was_hushed_is_not_heard(sounds: Sounds) -> None:
     sounds.on_event(ev.StonesDealt(0, (0, 1, 2)))
     sounds.hush()
@@ -356,7 +375,7 @@ def test_without_a_device_there_is_one_line_in_the_log(
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     silent = Sounds(Settings(), FIRENZE)
-    for _ in range(2 * START_AFTER):
+    for _ in range(6):
         silent.update(0.1, "title")
         silent.play("stamp")
         silent.on_event(ev.FloorTileWon(0, 6, 2, 11))
@@ -381,14 +400,24 @@ def test_broken_and_missing_files_are_passed_over(tmp_path: Path, caplog: pytest
     assert "no music: gone" in said
 
 
-def test_the_device_is_opened_after_the_first_frames(context: Context) -> None:
-    for _ in range(START_AFTER - 1):
-        context.sounds.update(0.016, "title")
-    assert not context.sounds.live
+def test_the_device_is_opened_by_the_first_update_and_only_then(context: Context) -> None:
+    """Whatever is said before is harmless and not caught up with."""
+    context.sounds.play("stamp")
+    context.sounds.on_event(ev.StonesDealt(0, (0, 1, 2)))
+    context.sounds.on_event(ev.FloorTileWon(0, 6, 2, 11), 0.5, math.inf)
+    context.sounds.hush()
+    assert not context.sounds.live and pygame.mixer.get_init() is None
     context.sounds.update(0.016, "title")
-    assert context.sounds.live
+    assert context.sounds.live and running(context.sounds) == []
     context.sounds.close()
     assert not context.sounds.live
+    context.sounds.update(0.016, "title")
+    assert pygame.mixer.get_init() is None
+
+
+def test_what_was_never_opened_can_be_closed() -> None:
+    Sounds(Settings(), FIRENZE).close()
+    assert pygame.mixer.get_init() is None
 
 
 def test_volumes_are_kept_and_nonsense_is_refused(tmp_path: Path) -> None:
