@@ -25,6 +25,7 @@ from game.table.layout import table_layout
 from game.table.model import Bead, TableModel, TableUi, Target
 from game.table.offer import offer, outlook
 from game.table.painter import TablePainter
+from game.table.sheets import SHOTS as SHEETS
 from game.table.words import Words
 from game.theme import SHAPES
 
@@ -313,4 +314,5 @@ SHOTS: list[Shot] = [
     ("table_last", _shot(LAST, Look())),
     ("table_log", _shot(DANGER, Look(change=_log))),
     ("table_menu", _shot(DANGER, Look(change=_menu))),
+    *SHEETS,
 ]

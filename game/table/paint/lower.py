@@ -278,13 +278,17 @@ class ButtonPainter(Painter):
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
         room = box.w - 36
         has_note = bool(button.note or button.stones)
-        label_y = y - 20 if has_note else y
+        # in small windows the lines keep their size, and need more room between them
+        apart = max(24, brush.size(34) / brush.scale * 0.68)
+        label_y = y + 4 - apart if has_note else y
         brush.text(surface, button.label, x, label_y, 37, ink, "display", "center", halo, 6, within=room, least=26)
         if not has_note:
             return
         soft, stones = theme.rgb("FFE9B8"), button.stones
         if not stones:
-            brush.text(surface, button.note, x, y + 28, 31, soft, "text", "basemid", halo, 5, within=room, least=26)
+            brush.text(
+                surface, button.note, x, y + 4 + apart, 31, soft, "text", "basemid", halo, 5, within=room, least=26
+            )
             return
         wide = brush.width(button.note, 31) + 10 if button.note else 0
         each = min(33.0, (room - wide) / len(stones))

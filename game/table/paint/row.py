@@ -18,13 +18,16 @@ USED_IN = (1, 2)
 FACES: tuple[Role, ...] = ("display", "text")
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
 FREE = theme.rgb("20603A")
+STRIP, SMALL_STRIP, LEAST_NAME = 152, 158, 27
+"""Logical px a name has on a card of the row, in small windows too, and the size of its letters where it is long."""
 
 
 def name_face(brush: Brush, card: str, room: float) -> tuple[str, Role, int]:
     """Name, face and size (real px) of a card's name in a strip of `room` logical px: the running face is narrower, and
     a name that is too long even so is written a little smaller."""
-    name = brush.card_name(card, 28, room, tight=True)
-    least, most = brush.size(28, tight=True), max(brush.size(28, tight=True), brush.px(29 * room / 158))
+    name = brush.card_name(card, LEAST_NAME, room, tight=True)
+    least = brush.size(LEAST_NAME, tight=True)
+    most = max(least, brush.px(29 * room / STRIP))
     for role in FACES:
         if brush.type.size_of(name, role, least)[0] <= room * brush.scale:
             return name, role, brush.type.fit(name, role, most, least, room * brush.scale)
@@ -36,7 +39,7 @@ def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    name, role, px = name_face(brush, card, 158 * zoom)
+    name, role, px = name_face(brush, card, (SMALL_STRIP if brush.layout.is_small else STRIP) * zoom)
     at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
     brush.type.draw(target, name, at, role, px, theme.INK, "center")
 
