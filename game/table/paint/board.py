@@ -155,15 +155,17 @@ class BoardPainter(Painter):
         draw_balcony(surface, brush.sprites, state, x, y, plan.front * layout.scale, plan.floor * layout.scale)
         self._height(surface, colour, height, 18)
         box = brush.box(layout.order(colour, height))
-        size = 30 * min(1.2, plan.floor / 45)
+        wide = plan.front / 124  # in high, narrow floors the words are as large as the width allows
+        size = 30 * min(1.2, plan.floor / 45, wide)
         numeral = NUMERALS[number]
         brush.number(
-            surface, numeral, box.x + 62 * plan.stretch, box.bottom - plan.floor / 2 + 8, size, LIGHT, within=42
+            surface, numeral, box.x + 62 * plan.stretch, box.bottom - plan.floor / 2 + 8, size, LIGHT, within=40 * min(1.0, wide)
         )
         if owner == OPEN:
             value = model.view.balconies[number].value
             ink, halo = ("20130A", "FFF3C4") if state == "gold" else ("2E2A28", "CFCAC2")
-            self._value(surface, colour, height, value, 16, 37 if value < 10 else 33, theme.rgb(ink), theme.rgb(halo))
+            letters = (37 if value < 10 else 33) * min(1.0, wide * 45 / plan.floor)
+            self._value(surface, colour, height, value, 16, letters, theme.rgb(ink), theme.rgb(halo))
 
     def _seal(self, shape: str) -> pygame.Surface:
         """The seal of a shape as it lies on the board, a little askew."""
