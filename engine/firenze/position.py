@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.firenze import state as st
-from engine.firenze.board import NUMERALS, ORDER_PLACES, Balcony
+from engine.firenze.board import NUMERALS, Balcony
 from engine.firenze.position_check import check
 from engine.firenze.read import PositionError, Reader
 from engine.firenze.scoring import final_scoring
@@ -306,6 +306,3 @@ def _chance(read: Reader, seed: int) -> Chance:
         return Chance(int(rng, 16))
     digest = hashlib.sha256(json.dumps(rng, sort_keys=True).encode("ascii")).digest()
     return Chance.seeded(int.from_bytes(digest, "big"))
-
-
-assert len(ORDER_PLACES) == 36

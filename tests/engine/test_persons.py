@@ -10,6 +10,9 @@ from collections import Counter
 import pytest
 from builder import can, do, hand, happen, lies_on, position, row, seat, stock, to_bag, towers, why
 
+from engine.firenze.cards import PERSONS
+from engine.firenze.effects.persons import PERSON
+
 SIX = "mason:w architect:yg scandal workshop:r fame:b campanile:vv"
 FREE = ("alchemist", "smuggler", "saboteur", "patrician")
 
@@ -252,3 +255,7 @@ def test_A28_a_second_patrician_is_a_target() -> None:
     state = do(state, "patrician patrician")
     assert state.discard == ("patrician", "patrician")
     assert state.played == ("patrician",)
+
+
+def test_every_person_has_an_effect() -> None:
+    assert set(PERSON) | {"architect"} == PERSONS  # the architect is played with an order

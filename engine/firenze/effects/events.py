@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.effects import levies, persons
+from engine.firenze.losses import lose
 from engine.firenze.phases import refill
 from engine.firenze.phases.flow import Log, ask
 from engine.firenze.reasons import Reason
@@ -84,7 +85,7 @@ def burn(s: State, log: Log, action: ac.Lose) -> None:
     """Storehouse fire: one stone of the seat's choice into the bag (R190, R191)."""
     asked = s.pending
     assert isinstance(asked, Burn)
-    levies.lose(s, log, s.player, (action.colour,), asked.taken)
+    lose(s, log, s.player, (action.colour,), asked.taken)
     if asked.due > 1:
         ask(s, log, Burn(asked.taken, asked.transit, asked.due - 1))
     else:

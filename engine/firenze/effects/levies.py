@@ -7,7 +7,7 @@ The seats are settled one after another, clockwise from the one on turn.  With l
 from __future__ import annotations
 
 from engine.firenze import actions as ac
-from engine.firenze import events as ev
+from engine.firenze.losses import fell, lose
 from engine.firenze.phases.flow import Log, ask
 from engine.firenze.reasons import Reason
 from engine.firenze.state import Levy, Seat, State, Table
@@ -106,28 +106,6 @@ def automatic_stones(seat: Seat, amount: int) -> tuple[Colour, ...]:
     for colour in sorted(COLOURS, key=lambda colour: (colour in built, colour)):
         stones += [colour] * min(seat.stock[colour], amount - len(stones))
     return tuple(stones)
-
-
-def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str) -> None:
-    """Stones from a stock into the bag; nothing happens where there are none."""
-    if stones:
-        stock = s.seats[number].stock
-        for colour in stones:
-            stock[colour] -= 1
-            s.bag[colour] += 1
-        log.append(ev.StonesLost(number, stones, cause))
-
-
-def fell(s: State, log: Log, number: int, towers: list[int], cause: str) -> None:
-    """Towers fall: half the stones, rounded up, to the bag, the others to the owner's stock (R95, R96, A36)."""
-    seat = s.seats[number]
-    for tower in sorted(towers, reverse=True):
-        colour, height = seat.towers[tower].colour, seat.towers[tower].height
-        to_stock = height // 2
-        del seat.towers[tower]
-        s.bag[colour] += height - to_stock
-        seat.stock[colour] += to_stock
-        log.append(ev.TowerFell(number, tower, colour, height, height - to_stock, to_stock, cause))
 
 
 # ---------------------------------------------------------------- the question

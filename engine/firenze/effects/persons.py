@@ -12,10 +12,9 @@ from typing import Any
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze.cards import PERSONS
 from engine.firenze.reasons import Reason
 from engine.firenze.state import RowCard, Seat, State, Table
-from engine.firenze.stones import COLOURS, LETTERS, NONE, counted
+from engine.firenze.stones import COLOURS, LETTERS, counted
 
 Log = list[ev.GameEvent]
 
@@ -248,7 +247,3 @@ def why_not(table: Table, action: ac.PlayPerson) -> Reason:
                 return Reason("not_itself", "A28", {"card": dropped})
             return Reason("not_in_hand", "A28", {"card": dropped})
     raise AssertionError(f"{action} is legal")
-
-
-assert set(PERSON) | {"architect"} == PERSONS
-assert len(NONE) == len(COLOURS)

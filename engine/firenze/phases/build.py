@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.board import MOST_BUILT
-from engine.firenze.effects import levies, persons
+from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import fee
+from engine.firenze.losses import lose
 from engine.firenze.phases import ruins
 from engine.firenze.phases.flow import Log, ask
 from engine.firenze.reasons import Reason
@@ -77,7 +78,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
     """One stone of the fee into the bag (R91)."""
     asked = s.pending
     assert isinstance(asked, Fee)
-    levies.lose(s, log, s.player, (action.colour,), "fee")
+    lose(s, log, s.player, (action.colour,), "fee")
     if asked.due > 1:
         ask(s, log, Fee(asked.due - 1))
     else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.cards import FEASTS
-from engine.firenze.effects import levies
 from engine.firenze.effects.buildings import card_limit, stock_limit
+from engine.firenze.losses import lose
 from engine.firenze.phases.flow import Log, ask
 from engine.firenze.reasons import Reason
 from engine.firenze.scoring import final_scoring
@@ -47,7 +47,7 @@ def legal(table: Table) -> list[ac.Action]:
 
 def discard_stone(s: State, log: Log, action: ac.DiscardStone) -> None:
     """A stone over the limit into the bag (R114)."""
-    levies.lose(s, log, s.player, (action.colour,), "limit")
+    lose(s, log, s.player, (action.colour,), "limit")
     check(s, log)
 
 

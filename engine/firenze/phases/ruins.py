@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.firenze.effects import levies
+from engine.firenze.losses import fell
 from engine.firenze.phases.flow import Log, ask
 from engine.firenze.state import Fulfil, State, Table
 
@@ -14,5 +14,5 @@ def ruins(table: Table) -> list[int]:
 
 def fall(s: State, log: Log) -> None:
     """All ruins fall, and phase 5 begins."""
-    levies.fell(s, log, s.player, ruins(s), "ruin")
+    fell(s, log, s.player, ruins(s), "ruin")
     ask(s, log, Fulfil())

@@ -1,0 +1,30 @@
+"""What a seat loses: stones go into the bag, towers fall.  Every cause ends here: fee, limit, ruin, event, levy."""
+
+from __future__ import annotations
+
+from engine.firenze import events as ev
+from engine.firenze.phases.flow import Log
+from engine.firenze.state import State
+from engine.firenze.stones import Colour
+
+
+def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str) -> None:
+    """Stones from a stock into the bag; nothing happens where there are none."""
+    if stones:
+        stock = s.seats[number].stock
+        for colour in stones:
+            stock[colour] -= 1
+            s.bag[colour] += 1
+        log.append(ev.StonesLost(number, stones, cause))
+
+
+def fell(s: State, log: Log, number: int, towers: list[int], cause: str) -> None:
+    """Towers fall: half the stones, rounded up, to the bag, the others to the owner's stock (R95, R96, A36)."""
+    seat = s.seats[number]
+    for tower in sorted(towers, reverse=True):
+        colour, height = seat.towers[tower].colour, seat.towers[tower].height
+        to_stock = height // 2
+        del seat.towers[tower]
+        s.bag[colour] += height - to_stock
+        seat.stock[colour] += to_stock
+        log.append(ev.TowerFell(number, tower, colour, height, height - to_stock, to_stock, cause))
