@@ -50,6 +50,7 @@ class App:
         self._typing: bool | None = None
         self._windowed: Size = options.size or DEFAULT_SIZE
         self._fullscreen = options.fullscreen or (context.settings.fullscreen and options.size is None)
+        context.fullscreen = self._fullscreen
         self._log: IO[str] | None = None
         self._shown: Scene | None = None
         pygame.display.init()
@@ -84,6 +85,8 @@ class App:
         crash.injected_at(self.frames)
         for event in events:
             self._event(event)
+        if self.context.fullscreen != self._fullscreen:
+            self._fill_screen()
         scene = self.stack.top
         if scene is not None:
             self.stack.apply(scene.update(dt))
@@ -136,7 +139,7 @@ class App:
                     self._windowed = size
                 self.stack.resize(self.surface.get_size())
             case Command("fullscreen"):
-                self._toggle_fullscreen()
+                self.context.fill_screen(not self._fullscreen)
             case CloseRequested():
                 self.stack.apply(scene.handle(intent))
                 while self.stack.top is not None:
@@ -170,12 +173,11 @@ class App:
             stack.apply(Push(asked_game(self._options, self.context)))
         return stack
 
-    def _toggle_fullscreen(self) -> None:
-        self._fullscreen = not self._fullscreen
+    def _fill_screen(self) -> None:
+        """Let the window fill the screen, or not, as the context has it."""
+        self._fullscreen = self.context.fullscreen
         self.surface = self._open_window()
         self.stack.resize(self.surface.get_size())
-        self.context.settings.fullscreen = self._fullscreen
-        self.context.settings.save(self.context.config_dir)
 
     def _listen(self, typing: bool) -> None:
         """Tell the system whether letters are wanted (on a tablet this shows the keyboard)."""

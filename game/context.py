@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Context:
     """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS.
 
-    `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0).
+    `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0). `fullscreen` is whether the window
+    is to fill the screen now; the window follows it with its next frame.
     """
 
     settings: Settings
@@ -34,6 +35,7 @@ class Context:
     speed: float
     type: Type = field(default_factory=Type)
     scale: float = 1.0
+    fullscreen: bool = False
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
 
@@ -96,19 +98,32 @@ class Context:
         """Change the language, now and for the next start."""
         self.language = Language.load(tongue)
         self.settings.language = tongue
-        self.settings.save(self.config_dir)
+        self.keep()
 
     def hurry(self, speed: float) -> None:
         """Change the speed, now and for the next start."""
         self.speed = self.settings.speed = speed
-        self.settings.save(self.config_dir)
+        self.keep()
+
+    def fill_screen(self, full: bool) -> None:
+        """Let the window fill the screen, or not, now and for the next start."""
+        self.fullscreen = self.settings.fullscreen = full
+        self.keep()
 
     def mute(self, muted: bool) -> None:
         """Silence everything or let it be heard, now and for the next start."""
         self.settings.sound = not muted
-        self.settings.save(self.config_dir)
+        self.keep()
 
     def calm(self, reduced: bool) -> None:
         """Let things fade in at their place, or travel there, now and for the next start."""
         self.settings.reduced_motion = reduced
+        self.keep()
+
+    def set_volume(self, bus: str, volume: float) -> None:
+        """Change the volume (0 to 1) of one of settings.BUSES, now; `keep` writes it down once it is found."""
+        self.settings.set_volume(bus, volume)
+
+    def keep(self) -> None:
+        """Write the settings down."""
         self.settings.save(self.config_dir)

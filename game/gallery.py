@@ -19,16 +19,19 @@ from typing import TypeVar
 import pygame
 
 from game.context import Context
-from game.input import Command, Intent, PointerMoved
+from game.input import Command, Intent, PointerMoved, Pressed
 from game.language import TONGUES, Language
 from game.options import size_argument
 from game.paths import autosave
 from game.scene import Scene, Size
 from game.scenes.results import Results, ResultsScene, SeatResult
 from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene
+from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
+from game.settings import INSTANT
 from game.setup import quick_setup
 from game.theme import SHAPES
+from game.ui.rows import Slider
 
 S = TypeVar("S", bound=Scene)
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
@@ -44,7 +47,7 @@ def title_continue(context: Context, size: Size) -> Scene:
     """A saved game; the pointer is on Continue."""
     autosave(context.save_dir).write_text("a game", encoding="utf-8")
     scene = _shown(TitleScene(context), size)
-    scene.handle(PointerMoved((size[0] // 5, round(size[1] - size[1] * 0.285))))
+    scene.handle(PointerMoved(scene.form["continue"].rect.center))
     return _settled(scene)
 
 
@@ -85,6 +88,27 @@ def seats_problem(context: Context, size: Size) -> Scene:
     return _settled(scene)
 
 
+def settings_dragged(context: Context, size: Size) -> Scene:
+    """The slider of the effects is being dragged down."""
+    scene = _shown(SettingsScene(context), size)
+    slider = scene.form["effects"]
+    assert isinstance(slider, Slider)
+    scene.handle(PointerMoved(slider.rail.center))
+    scene.handle(Pressed(slider.rail.center))
+    scene.handle(PointerMoved((slider.rail.x + round(slider.rail.width * 0.37), slider.rail.y)))
+    return _settled(scene)
+
+
+def settings_mute(context: Context, size: Size) -> Scene:
+    """No sound: the volumes are unlit; the keys stand on the music."""
+    context.mute(True)
+    context.calm(True)
+    context.hurry(INSTANT)
+    scene = _shown(SettingsScene(context), size)
+    scene.form.set_focus("music")
+    return _settled(scene)
+
+
 def results_four(context: Context, size: Size) -> Scene:
     """The end of a game of four."""
     rows = (
@@ -112,6 +136,8 @@ SHOTS: list[Shot] = [
     ("seats", seats_fresh),
     ("seats_full", seats_full),
     ("seats_problem", seats_problem),
+    ("settings", settings_dragged),
+    ("settings_mute", settings_mute),
     ("results", results_four),
     ("results_tie", results_tie),
 ]

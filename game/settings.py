@@ -90,8 +90,18 @@ class Settings:
         for bus in BUSES:
             volume = data.get(bus)
             if isinstance(volume, int | float) and not isinstance(volume, bool) and 0 <= volume <= 1:
-                setattr(settings, bus, float(volume))
+                settings.set_volume(bus, float(volume))
         return settings
+
+    def volume(self, bus: str) -> float:
+        """How loud one of BUSES is (0 to 1)."""
+        return float(getattr(self, bus))
+
+    def set_volume(self, bus: str, volume: float) -> None:
+        """Make one of BUSES as loud as `volume` (0 to 1); ValueError for anything else."""
+        if bus not in BUSES or not 0 <= volume <= 1:
+            raise ValueError(f"{bus} {volume}")
+        setattr(self, bus, volume)
 
     def save(self, folder: Path) -> None:
         """Write the settings; a folder that cannot be written is logged, the game goes on."""
@@ -101,7 +111,7 @@ class Settings:
             "fullscreen": self.fullscreen,
             "reduced_motion": self.reduced_motion,
             "sound": self.sound,
-            **{bus: getattr(self, bus) for bus in BUSES},
+            **{bus: self.volume(bus) for bus in BUSES},
         }
         path = folder / FILE
         fresh = path.with_suffix(".new")

@@ -379,8 +379,7 @@ class SeatsScene(Scene):
             case "start":
                 return t("seats.value.drawn") if draft.start is None else draft.niches[draft.start].name
             case "speed":
-                name = speed_name(draft.speed)
-                return t("seats.value.instant") if name == "instant" else t("seats.value.times", factor=name)
+                return t(f"speed.{speed_name(draft.speed)}")
             case _:
                 return t(f"seats.value.{getattr(draft, option)}")
 

@@ -20,18 +20,14 @@ import pygame
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
-from engine.firenze.cards import FEASTS
-from engine.firenze.reasons import Reason
-from engine.firenze.rules import why_not
 from game.context import Context
 from game.input import CloseRequested, Command, Intent, PointerMoved, Pressed, Released, Resized, Wheel
 from game.motion.director import Director
 from game.motion.opening import taken_back
 from game.paths import autosave
-from game.scene import Change, Pop, Replace, Scene, Size
+from game.scene import Change, Replace, Scene, Size
 from game.scenes.results import ResultsScene
 from game.session import Session
-from game.settings import SPEEDS, speed_name
 from game.setup import GameSetup
 from game.sound_table import place_of
 from game.table.layout import table_layout
@@ -39,8 +35,10 @@ from game.table.model import TableModel, TableUi, Target
 from game.table.offer import Offer, offer, outlook
 from game.table.painter import TablePainter
 from game.table.recap import beads, fresh_stones, results
+from game.table.refusal import refusal
 from game.table.routes import Path as Touches
-from game.table.routes import attempt
+from game.table.tools import KINDS as TOOLS
+from game.table.tools import Tools
 from game.table.words import Words
 
 log = logging.getLogger(__name__)
@@ -54,10 +52,8 @@ REST = 0.35
 MOST_WORK = 4
 """How much of the table is painted anew in one frame (`Painter.work`)."""
 LOG_LENGTH = 60
-MENU = ("resume", "speed", "motion", "sound", "language", "fullscreen", "leave")
-HELP = (*"12345678", "keys")
-ALWAYS = frozenset({"undo", "redo", "menu", "help", "speed", "log"})
-"""Targets that answer whoever is on turn."""
+HOVERED = TOOLS | {"undo", "redo", "primary", "menu_option"}
+"""Targets that are heard under the pointer although they are not lit."""
 
 
 class TableScene(Scene):
@@ -77,6 +73,7 @@ class TableScene(Scene):
             human=session.humans,
         )
         self.ui = TableUi()
+        self.tools = Tools(context, self.ui)
         self._chronicle: deque[str] = deque(maxlen=LOG_LENGTH)
         self._path: Touches = ()
         self._offer = Offer()
@@ -90,6 +87,7 @@ class TableScene(Scene):
         self._painter: TablePainter | None = None
         self._director: Director | None = None
         self._retell()
+        self.tools.word()
 
     @classmethod
     def new(cls, context: Context, setup: GameSetup) -> TableScene:
@@ -136,16 +134,24 @@ class TableScene(Scene):
                 self._director.enqueue(taken_back(self.model.view))
         else:
             self._director.resize(layout)
-        self._calm_down()
+        reduced = self.context.settings.reduced_motion
+        self._ready.reduced = reduced
+        self._painter.calm(reduced)
 
-    def _calm_down(self) -> None:
-        """Motion is full or reduced, as the settings have it."""
-        assert self._painter is not None
-        self._ready.reduced = self.context.settings.reduced_motion
-        self._painter.calm(self.context.settings.reduced_motion)
+    def resume(self) -> None:
+        """Back from the settings. Their speed and motion hold already; in another language all is said once more."""
+        if self.words.tongue != self.context.language.tongue:
+            self._ready.skip_all()
+            self.words = Words(self.context.language, [seat.name for seat in self.session.setup.seats])
+            self._retell()
+            self.ui.refusal = ""
+        self._stale = True
+        if not self._ready.busy:
+            self._look()
 
     def update(self, dt: float) -> Change | None:
         director = self._ready
+        director.speed = self.context.speed
         self._time += dt
         self._rest(dt)
         director.advance(dt)
@@ -155,7 +161,7 @@ class TableScene(Scene):
         if self.session.state.is_over:
             self._look()
             return self._finish() if self._pause <= -LAST_LOOK else None
-        if self.session.computer_acts and not (self.ui.menu_open or self.ui.help_open):
+        if self.session.computer_acts and not self.tools.covers:
             self._computer_step()
         if not self._ready.busy:
             self._look()
@@ -166,7 +172,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         assert self._painter is not None
         self._painter.draw(surface, self.model, self.ui, self._time)
-        if not (self.ui.menu_open or self.ui.help_open):
+        if not self.tools.covers:
             self._ready.draw(surface)
 
     def close(self) -> None:
@@ -239,7 +245,6 @@ class TableScene(Scene):
         ui.beads = beads(session.journal.steps, session.state)
         ui.can_undo = session.human_acts and session.journal.can_undo
         ui.can_redo = session.human_acts and session.journal.can_redo
-        ui.speed = self._speed_shown()
         ui.thinking = session.computer_acts
         ui.veil = not session.human_acts
         if session.human_acts:
@@ -250,7 +255,7 @@ class TableScene(Scene):
                 ui.prompt, self._notice = self._notice, ""
         else:
             self._wait()
-        self._menu_words()
+        self.tools.word()
 
     def _wait(self) -> None:
         """Nobody at this screen has to decide."""
@@ -260,17 +265,6 @@ class TableScene(Scene):
         ui.primary = None
         key = "prompt.over" if view.is_over else "prompt.levy_waits" if view.to_act != view.player else "prompt.waits"
         ui.prompt = self.context.t(key, name=self.words.name(view.to_act))
-
-    def _menu_words(self) -> None:
-        t = self.context.t
-        self.ui.menu_title = t("menu.title")
-        speed = speed_name(self.context.speed)
-        named = t("seats.value.instant") if speed == "instant" else t("seats.value.times", factor=speed)
-        self.ui.help_title = t("help.title")
-        self.ui.help_lines = tuple(t(f"help.{name}") for name in HELP)
-        heard = t(f"sound.{'on' if self.context.settings.sound else 'off'}")
-        motion = t(f"menu.motion_{'reduced' if self.context.settings.reduced_motion else 'full'}")
-        self.ui.menu_options = tuple(t(f"menu.{name}", speed=named, sound=heard, motion=motion) for name in MENU)
 
     # ------------------------------------------------------------ computer players
 
@@ -333,7 +327,7 @@ class TableScene(Scene):
         if target != self.ui.hover:
             self._rested = 0.0
             self.ui.card_shown = None
-            if target in self.ui.lit or (target is not None and target.kind in ALWAYS | {"primary", "menu_option"}):
+            if target in self.ui.lit or (target is not None and target.kind in HOVERED):
                 self.context.sounds.play("tick")
         self.ui.hover = target
 
@@ -341,26 +335,7 @@ class TableScene(Scene):
         """The full card opens beside a pointer that rests on it while nothing moves."""
         before, self._rested = self._rested, self._rested + dt
         if before < REST <= self._rested and not self._ready.busy:
-            self.ui.card_shown = self._card_under(self.ui.hover)
-
-    def _card_under(self, target: Target | None) -> str | None:
-        """The card whose full face is worth showing beside the pointer."""
-        view = self.model.view
-        match target:
-            case Target("row", slot) | Target("row_stone", slot) if slot < len(view.row):
-                return view.row[slot].card
-            case Target("hand", place) if place < len(view.seats[self.model.me].hand):
-                return view.seats[self.model.me].hand[place]
-            case Target("building", place) if place < len(view.seats[self.model.me].buildings):
-                return view.seats[self.model.me].buildings[place]
-            case Target("rival_card", seat, place):
-                cards = view.seats[seat].hand + view.seats[seat].buildings
-                return cards[place] if place < len(cards) else None
-            case Target("church", place) if place < len(view.church):
-                return view.church[place]
-            case Target("discard") if view.discard:
-                return view.discard[-1]
-        return None
+            self.ui.card_shown = self.model.card_at(self.ui.hover)
 
     def _catch_up(self) -> None:
         """A press lets what moves be there at once; where a person is to act, all that waits as well."""
@@ -391,36 +366,36 @@ class TableScene(Scene):
 
     def _back(self) -> Change | None:
         """One step out: the open window, the path of touches, a warning; with nothing open, the menu."""
-        ui = self.ui
-        if ui.menu_open or ui.help_open or ui.log_open:
-            ui.menu_open = ui.help_open = ui.log_open = False
-        elif self._path or self._warned or ui.refusal:
-            self._path, self._warned, ui.refusal = (), False, ""
+        if self.tools.close():
+            return None
+        if self._path or self._warned or self.ui.refusal:
+            self._path, self._warned, self.ui.refusal = (), False, ""
         else:
-            ui.menu_open = True
+            self.tools.press("menu")
         self._stale = True
         return None
 
     def _touch(self, target: Target | None) -> Change | None:
         """Answers a press on a target."""
         if self.ui.help_open:
-            self.ui.help_open = False
+            self.tools.close()
             return None
         if target is None:
             return None
         self.context.sounds.play("page" if target.kind in ("menu", "help", "log") else "press")
         if target.kind == "menu_option":
-            return self._menu(MENU[target.a])
-        if target.kind in ALWAYS:
-            self._tool(target.kind)
-            return None
-        if not self.session.human_acts:
-            if not self.session.state.is_over and target.kind not in ("seat", "flag", "floor_tile"):
-                self._refuse_words(
-                    self.context.t("refusal.not_your_turn", name=self.words.name(self.model.view.to_act))
-                )
-            return None
-        self._answer(target)
+            return self.tools.choose(target.a)
+        if target.kind in TOOLS:
+            self.tools.press(target.kind)
+        elif target.kind == "undo":
+            self._undo()
+        elif target.kind == "redo":
+            self._redo()
+        elif self.session.human_acts:
+            self._answer(target)
+        elif not self.session.state.is_over and target.kind not in ("seat", "flag", "floor_tile"):
+            name = self.words.name(self.model.view.to_act)
+            self._refuse_words(self.context.t("refusal.not_your_turn", name=name))
         return None
 
     def _answer(self, target: Target) -> None:
@@ -455,86 +430,17 @@ class TableScene(Scene):
 
     def _refuse(self, target: Target) -> None:
         """The target shakes, and the prompt says why it cannot answer."""
-        view = self.model.view
         self._ready.refuse(lambda: self._ready.layout.target_rect(self.model, self.ui, target))
-        if target.kind == "hand":
-            hand = view.seats[self.model.me].hand
-            if target.a < len(hand) and hand[target.a] in FEASTS and view.pending.step != "limits":
-                self._refuse_words(self.context.t("refusal.feast", card=self.words.card(hand[target.a])))
-                return
-        action = attempt(target, view)
-        reason = why_not(view, action) if action is not None else None
-        if reason is not None:
-            self._refuse_words(self._reason(reason))
-        elif target.kind in ("row", "row_stone", "stock", "tower", "new_tower", "order", "hand", "rival_stock"):
-            self._refuse_words(self.context.t("refusal.nothing_here"))
-
-    def _reason(self, reason: Reason) -> str:
-        return self.words.refusal(reason)
+        sentence = refusal(target, self.model, self.words)
+        if sentence:
+            self._refuse_words(sentence)
 
     def _refuse_words(self, sentence: str) -> None:
         self.ui.refusal = sentence
         self._warned = False
         self.context.sounds.play("tock")
 
-    # ------------------------------------------------------------ tools
-
-    def _tool(self, kind: str) -> None:
-        ui = self.ui
-        match kind:
-            case "undo":
-                self._undo()
-            case "redo":
-                self._redo()
-            case "menu":
-                ui.menu_open = not ui.menu_open
-            case "help":
-                ui.help_open = not ui.help_open
-            case "log":
-                ui.log_open = not ui.log_open
-            case "speed":
-                self._faster()
-        self._stale = True
-
-    def _menu(self, choice: str) -> Change | None:
-        match choice:
-            case "resume":
-                self.ui.menu_open = False
-            case "speed":
-                self._faster()
-            case "motion":
-                self.context.calm(not self.context.settings.reduced_motion)
-                self._calm_down()
-            case "sound":
-                self.context.mute(self.context.settings.sound)
-            case "language":
-                self._speak("en" if self.context.language.tongue == "de" else "de")
-            case "fullscreen":
-                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
-            case "leave":
-                return Pop()
-        self._stale = True
-        return None
-
-    def _speed_shown(self) -> str:
-        """What stands on the speed button: the factor, or its icon alone where everything is instant."""
-        return speed_name(self.context.speed) if math.isfinite(self.context.speed) else ""
-
-    def _faster(self) -> None:
-        """The next speed, after the fastest the slowest."""
-        place = SPEEDS.index(self.context.speed) if self.context.speed in SPEEDS else 0
-        self.context.hurry(SPEEDS[(place + 1) % len(SPEEDS)])
-        self._ready.speed = self.context.speed
-        self._menu_words()
-        self.ui.speed = self._speed_shown()
-
-    def _speak(self, tongue: str) -> None:
-        self.context.speak(tongue)
-        self.words = Words(self.context.language, [seat.name for seat in self.session.setup.seats])
-        self._retell()
-        if self._painter is not None:
-            self._painter = TablePainter(self.context, self._painter.layout, MOST_WORK)
-            self._calm_down()
+    # ------------------------------------------------------------ steps back
 
     def _undo(self) -> None:
         """Takes the last decision back, or says why not."""

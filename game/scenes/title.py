@@ -34,8 +34,8 @@ IDLE = 30.0
 """Seconds without any input until the demonstration begins."""
 WARM = 0.4
 """Seconds of rest after which pictures of the next scene are read, one a frame."""
-MENU = (("new", "v"), ("continue", "b"), ("language", "g"), ("quit", "w"))
-BLOCK_WIDTH, BLOCK_HEIGHT = 470, 100
+MENU = (("new", "v"), ("continue", "b"), ("settings", "y"), ("language", "g"), ("quit", "w"))
+BLOCK_WIDTH, BLOCK_HEIGHT = 470, 86
 WORD_SIZE = (1230, 240)
 OTHER = {"de": "en", "en": "de"}
 
@@ -74,7 +74,7 @@ def layout(size: Size) -> TitleLayout:
 
 
 class TitleScene(Scene):
-    """Menu: new game, continue (lit when there is a game to go on with), language, quit.
+    """Menu: new game, continue (lit when there is a game to go on with), settings, language, quit.
 
     `seed` is that of the command line, for the first game set up here."""
 
@@ -130,6 +130,10 @@ class TitleScene(Scene):
                 return self._left_for(SeatsScene(self.context, self._seed))
             case "continue":
                 return self._continue()
+            case "settings":
+                from game.scenes.settings import SettingsScene
+
+                return self._left_for(SettingsScene(self.context))
             case "language":
                 self.context.speak(OTHER[self.context.language.tongue])
                 self._refresh()
@@ -191,7 +195,7 @@ class TitleScene(Scene):
     def _refresh(self) -> None:
         """Words and lights of the menu as they are now."""
         t = self.context.t
-        for name in ("new", "continue", "quit"):
+        for name in ("new", "continue", "settings", "quit"):
             block = self.form[name]
             assert isinstance(block, Block)
             block.parts = ((t(f"title.{name}"), True),)

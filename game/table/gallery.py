@@ -26,6 +26,7 @@ from game.table.model import Bead, TableModel, TableUi, Target
 from game.table.offer import offer, outlook
 from game.table.painter import TablePainter
 from game.table.sheets import SHOTS as SHEETS
+from game.table.tools import Tools
 from game.table.words import Words
 from game.theme import SHAPES
 
@@ -287,8 +288,9 @@ def _log(ui: TableUi, context: Context) -> None:
 
 
 def _menu(ui: TableUi, context: Context) -> None:
-    ui.menu_open, ui.menu_title = True, context.t("menu.title")
-    ui.menu_options = tuple(context.t(f"menu.{key}") for key in ("resume", "fullscreen", "language", "leave"))
+    tools = Tools(context, ui)
+    tools.word()
+    tools.press("menu")
     ui.hover = Target("menu_option", 1)
 
 

@@ -54,6 +54,25 @@ class TableModel:
     incoming: Counter[Place] = field(default_factory=Counter)
     scores: list[int] = field(default_factory=list)
 
+    def card_at(self, target: Target | None) -> str | None:
+        """The card at a target, where its full face is worth showing."""
+        view, me = self.view, self.view.seats[self.me]
+        match target:
+            case Target("row", slot) | Target("row_stone", slot) if slot < len(view.row):
+                return view.row[slot].card
+            case Target("hand", place) if place < len(me.hand):
+                return me.hand[place]
+            case Target("building", place) if place < len(me.buildings):
+                return me.buildings[place]
+            case Target("rival_card", seat, place):
+                cards = view.seats[seat].hand + view.seats[seat].buildings
+                return cards[place] if place < len(cards) else None
+            case Target("church", place) if place < len(view.church):
+                return view.church[place]
+            case Target("discard") if view.discard:
+                return view.discard[-1]
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:

@@ -20,6 +20,11 @@ class Words:
         self._language = language
         self._names = tuple(names)
 
+    @property
+    def tongue(self) -> str:
+        """The language they are in."""
+        return self._language.tongue
+
     def t(self, key: str, **values: object) -> str:
         return self._language.t(key, **values)
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 import pygame
 
 from game.context import Context
-from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, TextTyped
+from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, TextTyped, Wheel
 from game.ui.widgets import Signal, Widget
 
 STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -80,16 +80,15 @@ class Form:
         """What the player did with a widget, if anything."""
         match intent:
             case PointerMoved(pos):
-                for widget in self._widgets.values():
-                    hot, widget.hot = widget.hot, widget.takes(pos)
-                    if widget.hot and not hot:
-                        self._play("tick")
-                return None
+                self._point(pos)
+                return self._held.drag(pos) if self._held is not None else None
             case Pressed(pos, 1):
-                self._press(pos)
-                return None
+                return self._press(pos)
             case Released(pos, 1):
                 return self._release(pos)
+            case Wheel(pos, dy):
+                under = self._under(pos)
+                return under.wheel(dy) if under is not None else None
             case TextTyped(text) if self.focused is not None:
                 return self.focused.text(text)
             case Command(name):
@@ -112,21 +111,34 @@ class Form:
             last.draw(surface, context)
             last.draw_focus(surface, context)
 
-    def _press(self, pos: Pos) -> None:
-        self._held = next((widget for widget in self._widgets.values() if widget.takes(pos)), None)
+    def _under(self, pos: Pos) -> Widget | None:
+        """The widget that takes a press at a point."""
+        return next((widget for widget in self._widgets.values() if widget.takes(pos)), None)
+
+    def _point(self, pos: Pos) -> None:
+        """Warm what is under the pointer; while one widget is held, no other answers."""
+        for widget in self._widgets.values():
+            widget.pointer = pos
+            hot, widget.hot = widget.hot, widget.takes(pos) and self._held in (None, widget)
+            if widget.hot and not hot:
+                self._play("tick")
+
+    def _press(self, pos: Pos) -> Signal | None:
+        self._held = self._under(pos)
         if self._held is None:
             self.set_focus(None)
-            return
+            return None
         self._held.held = True
         self._play("press")
         self.set_focus(self._held.id, shown=False)
+        return self._held.grab(pos)
 
     def _release(self, pos: Pos) -> Signal | None:
         held, self._held = self._held, None
         if held is None:
             return None
         held.held = False
-        return held.press(pos) if held.takes(pos) else None
+        return held.release(pos)
 
     def _command(self, name: str) -> Signal | None:
         widget = self.focused

@@ -1,8 +1,9 @@
 """The few widgets of the game. Each has an id, a rectangle in real pixels, and says by a Signal what was done to it.
 
 `Button` (primary, secondary), `Block` (a brick of the menu tower), `Picker` (one of several, with arrows), `Cell`
-(an option with its value; a press goes on to the next); text fields are in `fields`. Labels are set by the scene;
-widgets know no words. A Form passes intents on and keeps the focus. `draw_tooltip` draws a small sheet of words.
+(an option with its value; a press goes on to the next); text fields are in `fields`, sliders and the like in `rows`.
+Labels are set by the scene; widgets know no words. A Form passes intents on and keeps the focus. `draw_tooltip` draws
+a small sheet of words.
 """
 
 from __future__ import annotations
@@ -45,6 +46,8 @@ class Widget:
         self.hot = False
         self.held = False
         self.focused = False
+        self.pointer: Pos = (-1, -1)
+        """Where the pointer was seen last."""
         self._swell = 0.0
 
     @property
@@ -64,6 +67,22 @@ class Widget:
     def press(self, pos: Pos | None) -> Signal | None:
         """It was clicked at `pos`, or confirmed by a key (None)."""
         return Signal(self.id)
+
+    def grab(self, pos: Pos) -> Signal | None:
+        """A button of the pointer went down on it."""
+        return None
+
+    def drag(self, pos: Pos) -> Signal | None:
+        """The pointer moves while it is held."""
+        return None
+
+    def release(self, pos: Pos) -> Signal | None:
+        """It is let go at `pos`: a press, if that is still on it."""
+        return self.press(pos) if self.takes(pos) else None
+
+    def wheel(self, dy: int) -> Signal | None:
+        """The wheel turned over it by `dy` notches; up is positive."""
+        return None
 
     def command(self, name: str) -> Signal | None:
         """One of its own `commands`."""

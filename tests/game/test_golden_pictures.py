@@ -62,6 +62,7 @@ def moving(name: str, frame: int) -> Painted:
 PICTURES: dict[str, Painted] = {
     "title": still("title"),
     "seats": still("seats_full"),
+    "settings": still("settings"),
     "results": still("results"),
     "table_start": still("table_start"),
     "table_building": still("table_danger"),

@@ -131,15 +131,19 @@ def test_the_first_deal_brings_back_the_very_view(seats: int) -> None:
     assert facts(seen) == facts(view(state, 0))
 
 
-def test_the_menu_of_the_table_switches_motion(context: Context) -> None:
+def test_the_settings_switch_the_motion_of_the_table(context: Context) -> None:
     setup = quick_setup(("human", "human"), ("Anna", "Bruno"), 7, 1.0)
     scene = TableScene.new(context, setup)
     scene.resize(SIZE)
     director = scene._ready
     assert director.busy and not director.reduced  # the row is being dealt
-    scene._menu("motion")
+    context.calm(True)
+    scene.resize(SIZE)  # as it comes up again
+    scene.resume()
     assert director.reduced and scene._painter is not None and scene._painter.idle.off
     assert context.settings.reduced_motion and Settings.load(context.config_dir).reduced_motion
-    scene._menu("motion")
+    context.calm(False)
+    scene.resize(SIZE)
+    scene.resume()
     assert not director.reduced and not scene._painter.idle.off
     scene.close()

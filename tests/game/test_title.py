@@ -15,6 +15,7 @@ from game.input import Command, PointerMoved, Pressed, Resized
 from game.paths import autosave
 from game.scene import Pop, Push, Quit
 from game.scenes.seats import SeatsScene
+from game.scenes.settings import SettingsScene
 from game.scenes.title import IDLE, MENU, Attract, TitleScene, layout
 from game.settings import Settings
 from game.ui.widgets import LEAST_TARGET, Block
@@ -40,6 +41,15 @@ def test_new_game_leads_to_the_seats(title: TitleScene) -> None:
 
 def test_quit(title: TitleScene) -> None:
     assert click(title, title.form["quit"].rect) == Quit()
+
+
+def test_the_settings_and_back_in_another_language(title: TitleScene) -> None:
+    change = click(title, title.form["settings"].rect)
+    assert isinstance(change, Push) and isinstance(change.scene, SettingsScene)
+    title.context.speak("de")  # there
+    title.resize((1280, 720))
+    title.resume()
+    assert label(title, "settings") == "Einstellungen"
 
 
 def test_a_press_that_slips_off_does_nothing(title: TitleScene) -> None:
@@ -91,11 +101,14 @@ def test_keys_move_through_the_menu_and_skip_what_is_dark(title: TitleScene) -> 
     title.handle(Command("down"))
     assert title.form.focus == "new"
     title.handle(Command("down"))
+    assert title.form.focus == "settings"
+    title.handle(Command("down"))
     assert title.form.focus == "language"
     title.handle(Command("next"))
     assert title.form.focus == "quit"
     title.handle(Command("up"))
     assert title.form.focus == "language"
+    title.handle(Command("up"))
     title.handle(Command("up"))
     change = title.handle(Command("confirm"))
     assert isinstance(change, Push)

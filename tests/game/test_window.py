@@ -30,10 +30,13 @@ from engine.players import make_player
 from game.context import Context
 from game.paths import autosave
 from game.scene import Change
-from game.scenes import seats, title
-from game.scenes.table import MENU, TableScene
+from game.scenes import seats, settings, title
+from game.scenes.table import TableScene
+from game.settings import Settings
 from game.table.model import Target
+from game.table.tools import MENU
 from game.thinker import Thinker
+from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
@@ -95,6 +98,12 @@ class Window:
         """As a hand does it: there, a moment, down and up."""
         x, y = map(str, pos)
         self._xdotool("mousemove", "--window", self.id, x, y, "sleep", "0.04", "click", "1", "sleep", "0.04")
+
+    def drag(self, start: Pos, end: Pos) -> None:
+        """Down at the start, up at the end."""
+        (x, y), (to_x, to_y) = (map(str, pos) for pos in (start, end))
+        there, moment = ("mousemove", "--window", self.id), ("sleep", "0.05")
+        self._xdotool(*there, x, y, *moment, "mousedown", "1", *moment, *there, to_x, to_y, *moment, "mouseup", "1")
 
     def picture(self, path: Path) -> pygame.Surface:
         subprocess.run(["import", "-window", self.id, str(path)], env=self.env, check=True, timeout=20)
@@ -171,6 +180,7 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
         decide(window, tmp_path / "shadow", adviser.choose(view(state, me), legal(state)))
     assert window.record().state.number > 2 * TURNS
     looks_like_the_table(window, tmp_path)
+    turn_the_music_down(window, tmp_path)
     leave(window, tmp_path)
 
 
@@ -216,15 +226,36 @@ def looks_like_the_table(window: Window, folder: Path) -> None:
     wait_for(lambda: alike() > 0.9, "the table in the window")
 
 
-def leave(window: Window, folder: Path) -> None:
-    """The menu, the title, the end; the game can be continued afterwards."""
-    decisions = len(window.record().steps)
+def menu(window: Window, folder: Path, line: str) -> None:
+    """A line of the menu of the table."""
     shadow = Shadow(folder / "shadow", window.save)
     shadow.click(Target("menu"))
-    shadow.click(Target("menu_option", MENU.index("leave")))
+    shadow.click(Target("menu_option", MENU.index(line)))
     shadow.scene.close()
     for place in shadow.places:
         window.click(place)
+
+
+def turn_the_music_down(window: Window, folder: Path) -> None:
+    """Out of the game into the settings and back: the game is where it was, and the slider where it was let go."""
+    decisions = len(window.record().steps)
+    menu(window, folder, "settings")
+    window.until("settings")
+    page = settings.SettingsScene(Context.open(folder, "en"))
+    page.resize(SIZE)
+    slider = page.form["music"]
+    assert isinstance(slider, Slider)
+    window.drag(slider.knob(page.context).center, (slider.rail.x - 40, slider.rail.y - 30))
+    wait_for(lambda: Settings.load(folder).music == 0, "no music")
+    window.click(page.form["back"].rect.center)
+    window.until("table")
+    assert len(window.record().steps) == decisions
+
+
+def leave(window: Window, folder: Path) -> None:
+    """The menu, the title, the end; the game can be continued afterwards."""
+    decisions = len(window.record().steps)
+    menu(window, folder, "leave")
     window.until("title")
     assert len(window.record().steps) == decisions
     window.click(title.layout(SIZE).blocks["quit"].center)

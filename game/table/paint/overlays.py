@@ -210,9 +210,9 @@ class MenuPainter(Painter):
         brush, rect = self.brush, self.layout.menu(ui)
         brush.panel(surface, "panel_options", rect)
         box = brush.box(rect)
-        title = ui.menu_title or brush.t("board.menu")
         x = box.x + box.w / 2
-        brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=box.w - 80, least=32)
+        title, room = ui.menu_title, box.w - 80
+        brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=room, least=32)
         for k, label in enumerate(ui.menu_options):
             target = Target("menu_option", k)
             state = "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""

@@ -1,0 +1,287 @@
+"""Rows of a page of settings: icon and name at the left, what can be set at the right.
+
+`Slider` (0 to 100 on a rail, with a stone as its knob), `Choice` (one of a few, all of them seen), `Switch` (on or
+off). Names and values are set by the scene; rows know no words. A row fills its rectangle; only its right part, where
+the pointer has something to do, takes a press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+
+import pygame
+
+from game import theme
+from game.assets import brick_depth, brick_front, brick_height, draw_brick
+from game.context import Context
+from game.input import Pos
+from game.ui.widgets import Signal, Widget
+
+NUMBER = 0.215
+"""The part of a slider's row from the end of the rail on, where its value stands."""
+STEP = 5
+"""How far a key or a notch of the wheel moves a slider."""
+MOST = 100
+TOGGLE = 84
+"""Width of the switch, logical pixels."""
+SIZES = {"text": (36, 28), "display": (46, 34)}
+"""The largest and the smallest letters by role, logical pixels."""
+DARK = (104, 112, 150, 255)
+"""What an unlit picture is multiplied with."""
+TITLE, NUMBER_LIT, NUMBER_DARK = theme.rgb("F3E2BE"), theme.NUMBER, theme.rgb("A39AAE")
+
+
+class Row(Widget):
+    """Base of the rows: its plate, icon and name."""
+
+    commands = frozenset(("left", "right"))
+    label = 0.345
+    """The part of the row that belongs to icon and name."""
+
+    def __init__(self, name: str, icon: str) -> None:
+        super().__init__(name)
+        self.icon = icon
+        self.title = ""
+
+    @property
+    def field(self) -> pygame.Rect:
+        """Where the pointer has something to do, real pixels."""
+        left = self.rect.x + round(self.rect.width * self.label)
+        return pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
+
+    def takes(self, pos: Pos) -> bool:
+        return self.visible and self.enabled and self.field.collidepoint(pos)
+
+    def name_end(self, context: Context) -> int:
+        """Where the name has to end, real pixels."""
+        return self.field.x - context.px(8)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, sprites = self.rect, context.sprites
+        sprites.panel(surface, "panel_option", rect)
+        if self.hot or self.held:
+            sprites.panel(surface, "frame_gold_thin", rect)
+        x = rect.x + context.px(46)
+        sprites.blit(surface, self.icon, x, rect.centery, width=context.px(50), colour=theme.GOLD_BRIGHT)
+        left = rect.x + context.px(86)
+        room = self.name_end(context) - left
+        draw_fitting(surface, context, self.title, (left, rect.centery), "text", TITLE, room, "midleft")
+
+
+class Slider(Row):
+    """A value from 0 to 100 on a golden rail; the knob is a stone of the colour `stone`. Says Signal(id, value) at
+    every change, and once more when it is let go.
+
+    `lit` is False where the value has no effect at the moment; it can be set all the same. `shown` is the value in
+    words.
+    """
+
+    commands = frozenset(("left", "right", "home", "end"))
+    label = 0.295
+
+    def __init__(self, name: str, icon: str, stone: str) -> None:
+        super().__init__(name, icon)
+        self.stone = stone
+        self.value = 0
+        self.shown = ""
+        self.lit = True
+
+    @property
+    def rail(self) -> pygame.Rect:
+        """The way of the knob's middle from 0 to 100, real pixels."""
+        start, end = self.field.x + round(self.rect.height * 0.36), self.rect.right - round(self.rect.width * NUMBER)
+        return pygame.Rect(start, self.rect.centery, max(1, end - start), 1)
+
+    def takes(self, pos: Pos) -> bool:
+        margin = self.rail.x - self.field.x
+        way = pygame.Rect(self.field.x, self.rect.y, self.rail.width + 2 * margin, self.rect.height)
+        return self.visible and self.enabled and way.collidepoint(pos)
+
+    def grab(self, pos: Pos) -> Signal | None:
+        """The knob comes to the pointer."""
+        return self._set(self._value_at(pos))
+
+    def drag(self, pos: Pos) -> Signal | None:
+        return self._set(self._value_at(pos))
+
+    def release(self, pos: Pos) -> Signal:
+        return Signal(self.id, self.value)
+
+    def press(self, pos: Pos | None) -> Signal:
+        return Signal(self.id, self.value)
+
+    def wheel(self, dy: int) -> Signal | None:
+        return self._set(self.value + dy * STEP)
+
+    def command(self, name: str) -> Signal | None:
+        grid = self.value // STEP * STEP
+        match name:
+            case "left":
+                return self._set(grid if grid < self.value else grid - STEP)
+            case "right":
+                return self._set(grid + STEP)
+            case "home":
+                return self._set(0)
+            case _:
+                return self._set(MOST)
+
+    def _value_at(self, pos: Pos) -> int:
+        return round((pos[0] - self.rail.x) / self.rail.width * MOST)
+
+    def _set(self, value: int) -> Signal | None:
+        value = max(0, min(MOST, value))
+        if value == self.value:
+            return None
+        self.value = value
+        return Signal(self.id, value)
+
+    def knob(self, context: Context) -> pygame.Rect:
+        """The front of the stone, real pixels."""
+        front = round(brick_front(self._stone_width(context)))
+        rect = pygame.Rect(0, 0, front, round(brick_height(self._stone_width(context))))
+        rect.center = self.rail.x + round(self.rail.width * self.value / MOST), self.rect.centery
+        return rect
+
+    def _stone_width(self, context: Context) -> int:
+        return context.px(92 if self.held else 88 if self.hot else 84)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        super().draw(surface, context)
+        rail, knob, px = self.rail, self.knob(context), context.px
+        groove = pygame.Rect(rail.x - px(14), 0, rail.width + px(28), px(18))
+        groove.centery = rail.y
+        context.sprites.panel(surface, "slider_track", groove)
+        filled = pygame.Rect(groove.x, groove.y, knob.centerx - groove.x, groove.height)
+        self._lay(surface, context, filled)
+        self._draw_knob(surface, context, knob)
+        right = self.rect.right - px(24)
+        room = right - groove.right - px(34)
+        colour = NUMBER_LIT if self.lit else NUMBER_DARK
+        draw_fitting(surface, context, self.shown, (right, self.rect.centery), "display", colour, room, "midright")
+
+    def _lay(self, surface: pygame.Surface, context: Context, filled: pygame.Rect) -> None:
+        """The golden part of the rail."""
+        sprites = context.sprites
+        if self.lit:
+            sprites.panel(surface, "slider_fill", filled)
+            return
+        pad = sprites.info("slider_fill").pad
+        dark = sprites.nine("slider_fill", filled.size).copy()
+        dark.fill(DARK, special_flags=pygame.BLEND_RGBA_MULT)
+        at = filled.x - context.px(pad[0]), filled.y - context.px(pad[1])
+        surface.blit(dark, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_knob(self, surface: pygame.Surface, context: Context, knob: pygame.Rect) -> None:
+        """The stone, with the amber line of what is being moved while it is held."""
+        width = self._stone_width(context)
+        if self.lit:
+            draw_brick(surface, context.sprites, self.stone, knob.x, knob.bottom, width, new=self.held)
+            return
+        dx, dy = brick_depth(width)
+        edge = context.px(8)
+        alone = pygame.Surface((knob.width + dx + 2 * edge, knob.height + dy + 2 * edge), pygame.SRCALPHA)
+        draw_brick(alone, context.sprites, self.stone, edge, alone.get_height() - edge, width)
+        alone.fill(DARK, special_flags=pygame.BLEND_RGBA_MULT)
+        at = knob.x - edge, knob.bottom - alone.get_height() + edge
+        surface.blit(alone, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class Choice(Row):
+    """One of a few that all lie open; `shares` are their widths in proportion. Says Signal(id, number)."""
+
+    def __init__(self, name: str, icon: str, shares: Sequence[float]) -> None:
+        super().__init__(name, icon)
+        self.options: tuple[str, ...] = ("",) * len(shares)
+        self.chosen = 0
+        self._shares = tuple(shares)
+
+    def cells(self) -> list[pygame.Rect]:
+        """The options, side by side, real pixels."""
+        tall = min(round(self.rect.height * 0.68), round(self.rect.width * 0.1))
+        left, right = self.field.x, self.rect.right - round(self.rect.width * 0.022)
+        edges = [0.0, *accumulate(self._shares)]
+        x = [left + round((right - left) * edge / edges[-1]) for edge in edges]
+        return [pygame.Rect(a, self.rect.centery - tall // 2, b - a, tall) for a, b in pairwise(x)]
+
+    def press(self, pos: Pos | None) -> Signal | None:
+        """Takes the option under the pointer; a key takes the next one."""
+        return self._take((self.chosen + 1) % len(self.options) if pos is None else self._at(pos))
+
+    def command(self, name: str) -> Signal | None:
+        return self._take(max(0, min(len(self.options) - 1, self.chosen + (-1 if name == "left" else 1))))
+
+    def _at(self, pos: Pos) -> int:
+        """The option at a point of the field."""
+        return next((k for k, cell in enumerate(self.cells()) if pos[0] < cell.right), len(self.options) - 1)
+
+    def _take(self, option: int) -> Signal | None:
+        if option == self.chosen:
+            return None
+        self.chosen = option
+        return Signal(self.id, option)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        super().draw(surface, context)
+        cells, edge = self.cells(), -2 * context.px(3)
+        for _ in range(2):  # twice as dark as the plate it lies in
+            context.sprites.panel(surface, "panel_option", cells[0].unionall(cells[1:]))
+        pointed = self._at(self.pointer) if self.hot else None
+        for number, (cell, words) in enumerate(zip(cells, self.options, strict=True)):
+            chosen = number == self.chosen
+            if chosen or number == pointed:
+                context.sprites.panel(surface, "picker" if chosen else "frame_gold_thin", cell.inflate(edge, edge))
+            colour = theme.INK if chosen else theme.CREAM
+            draw_fitting(surface, context, words, cell.center, "text", colour, cell.width - context.px(18), "center")
+
+
+class Switch(Row):
+    """On or off; `shown` is that in a word. Says Signal(id, 1 or 0)."""
+
+    def __init__(self, name: str, icon: str) -> None:
+        super().__init__(name, icon)
+        self.on = False
+        self.shown = ""
+
+    @property
+    def field(self) -> pygame.Rect:
+        """The name belongs to it: there is nothing else in the row to aim at."""
+        return self.rect
+
+    def press(self, pos: Pos | None) -> Signal:
+        return self._set(not self.on)
+
+    def command(self, name: str) -> Signal | None:
+        on = name == "right"
+        return self._set(on) if on != self.on else None
+
+    def _set(self, on: bool) -> Signal:
+        self.on = on
+        return Signal(self.id, int(on))
+
+    def name_end(self, context: Context) -> int:
+        return self.rect.right - context.px(TOGGLE + 130)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        super().draw(surface, context)
+        left, middle = self.rect.right - context.px(TOGGLE + 24), self.rect.centery
+        context.sprites.blit(surface, "toggle_on" if self.on else "toggle_off", left, middle - context.px(21))
+        colour = NUMBER_LIT if self.on else NUMBER_DARK
+        at = left - context.px(16), middle
+        draw_fitting(surface, context, self.shown, at, "text", colour, context.px(84), "midright")
+
+
+def draw_fitting(
+    surface: pygame.Surface,
+    context: Context,
+    words: str,
+    at: tuple[float, float],
+    role: str,
+    colour: theme.Colour,
+    room: int,
+    anchor: str,
+) -> None:
+    """One line that is at most `room` real pixels wide: smaller letters before cut ones."""
+    wish, least = SIZES[role]
+    px = context.type.fit(words, role, context.text_px(wish), context.text_px(least), room)
+    context.type.draw(surface, context.type.clip(words, role, px, room), at, role, px, colour, anchor)
