@@ -24,7 +24,8 @@ from game.language import TONGUES, Language
 from game.options import size_argument
 from game.paths import autosave
 from game.scene import Scene, Size
-from game.scenes.results import Results, ResultsScene, SeatResult
+from game.scenes.results import ResultsScene
+from game.scenes.results_score import LastSeal, Results, SeatResult
 from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
@@ -220,5 +221,7 @@ def _results(
         for (name, points, losses, curve), shape in zip(rows, SHAPES, strict=False)
     )
     setup = quick_setup(("human",) * len(rows), tuple(row[0] for row in rows), 7, 1.0)
-    results = Results(seats, winners, len(rows[0][3]), setup)
-    return _settled(_shown(ResultsScene(context, results), size))
+    rounds = len(rows[0][3])
+    scene = _shown(ResultsScene(context, Results(seats, winners, rounds, setup, LastSeal(0, rounds))), size)
+    scene.finish()
+    return _settled(scene)

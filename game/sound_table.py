@@ -258,6 +258,14 @@ def place_of(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> flo
     return x / layout.size[0]
 
 
+RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
+    "roll": lambda source: ("roll",),
+    "course": lambda source: (f"thud_{min(FLOORS, source + 1)}", f"tone_{_step(2 * source)}"),
+    "loss": lambda source: ("crumble_small",),
+    "named": lambda source: ("bells_city", "flag"),
+}
+"""What is heard while the towers of the results grow: by what happens, for the number of the source (from 0)."""
+
 INTERFACE = frozenset({"tick", "press", "page", "tock"})
 DUCKING = frozenset({"stamp", "bell_church", "bells_city", "fanfare"})
 

@@ -66,6 +66,22 @@ RUIN = {
     "shift": Timing(240, "easeInOutCubic", after=900),
 }
 
+RESULTS = {
+    "roll": Timing(780, after=250),
+    "course": Timing(220, "easeOutQuad"),
+    "settle": Timing(120, "easeOutElastic"),
+    "loss": Timing(520, "easeOutBounce", after=260),
+    "hush": Timing(420),
+    "flag": Timing(600, "easeOutElastic"),
+    "name": Timing(320, "easeOutBack"),
+    "plate": Timing(240, "linear"),
+    "wave": Timing(1700, "linear"),
+}
+"""The towers of the results. A roll of the drum is as long as its sound: with its last stroke the courses of a source
+begin to grow, and the next roll begins. What was lost falls last; after a hush the winner's flag unfurls."""
+RUSH, HELD = 4.0, Timing(200)
+"""How many times as fast the results go while the pointer is held; a press shorter than this finishes them."""
+
 TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
     # the turn
     ev.Asked: {},
@@ -76,16 +92,19 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "out": Timing(220, "easeInCubic"),
     },
     ev.GameEnded: {
-        "dusk": Timing(900, "easeInOutSine"),
-        "night": Timing(6000),
-        "flag": Timing(400, "easeOutBack", stagger=260, after=500),
-        "flap": Timing(240, "easeInCubic"),
+        "in": Timing(260, "easeOutCubic"),
+        "hold": Timing(820, "linear"),
+        "out": Timing(220, "easeInCubic"),
+        "dusk": Timing(1200, "easeInOutSine", after=300),
+        "night": Timing(9000),
+        "flap": Timing(120, "easeOutQuad"),
+        "flag": Timing(400, "easeOutBack", stagger=340, after=1250),
+        "furl": Timing(180, "easeInQuad"),
+        "feasts": Timing(600, stagger=720, after=300),
+        "card": Timing(150, "easeInOutSine", stagger=140),
         "points": Timing(180, "easeOutQuad"),
         "stay": Timing(420, "linear"),
-        "card": Timing(150, "easeInOutSine", stagger=140, after=200),
-        "in": Timing(400, "easeOutBack"),
-        "hold": Timing(1400, "linear"),
-        "out": Timing(300, "easeInCubic"),
+        "count": Timing(300, "easeOutQuad"),
     },
     # phase 1
     ev.CardChosen: {},

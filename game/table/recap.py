@@ -12,7 +12,7 @@ from engine.firenze.effects import feasts
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
 from engine.journal import Step
-from game.scenes.results import Results, SeatResult
+from game.scenes.results_score import LastSeal, Results, SeatResult
 from game.setup import GameSetup
 from game.table.model import Bead
 
@@ -88,16 +88,19 @@ def fresh_stones(steps: Steps, state: State, seat: int) -> dict[int, int]:
 
 
 def results(steps: Steps, state: State, setup: GameSetup) -> Results:
-    """Points by source, the prestige curve and the winners of a finished game."""
+    """Points by source, the prestige curve, the last seal and the winners of a finished game."""
     seats = len(state.seats)
+    last_seal = None
     points = [
         dict.fromkeys(("orders", "balconies", "floors", "privileges", "end", "majorities", "feasts"), 0)
         for _ in range(seats)
     ]
-    curves: list[list[int]] = [[0] for _ in range(seats)]
+    curves: list[list[int]] = [[] for _ in range(seats)]
     for step in steps:
         for event in step.events:
             _count(points, event)
+            if isinstance(event, ev.LastSealPlaced):
+                last_seal = LastSeal(event.seat, _round(step.before.number, seats))
         if step.before.number != state.number and step.barrier == "turn_ended":
             _end_of_turn(curves, step)
     for seat in range(seats):
@@ -112,7 +115,12 @@ def results(steps: Steps, state: State, setup: GameSetup) -> Results:
         points[seat]["feasts"] = final.feasts[seat] + lost
         curve = tuple(curves[seat])
         rows.append(SeatResult(sitting.name, sitting.shape, points[seat], final.scores[seat], lost, curve))
-    return Results(tuple(rows), final.winners, (state.number - 1) // seats + 1, setup)
+    return Results(tuple(rows), final.winners, _round(state.number, seats), setup, last_seal)
+
+
+def _round(turn: int, seats: int) -> int:
+    """The round, from 1, that a turn belongs to."""
+    return (turn - 1) // seats + 1
 
 
 def _count(points: list[dict[str, int]], event: ev.GameEvent) -> None:
