@@ -6,19 +6,21 @@ and the file's px per logical px. The names are listed in docs/sprites.md.
 
 All lengths and points given to this module are real px; only the index is in logical px. All surfaces that come back
 are premultiplied: blit them with `special_flags=pygame.BLEND_PREMULTIPLIED`. Nothing is read before it is first asked
-for, and no display mode is needed.
+for, and no display mode is needed. `fetch` and `planning` have pictures read in the background.
 """
 
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pygame
+
+from game.store import Ahead, Store
 
 SPRITES_FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
 
@@ -59,48 +61,26 @@ class Sprite:
         return self.w + self.pad[0] + self.pad[2], self.h + self.pad[1] + self.pad[3]
 
 
-class _Cache:
-    """Surfaces by key, the least recently used ones dropped over a budget of bytes."""
-
-    def __init__(self, budget: int) -> None:
-        self._budget = budget
-        self._used = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key in self._surfaces:
-            self._surfaces.move_to_end(key)
-            return self._surfaces[key]
-        surface = make()
-        self._surfaces[key] = surface
-        self._used += _bytes(surface)
-        while self._used > self._budget and len(self._surfaces) > 1:
-            self._used -= _bytes(self._surfaces.popitem(last=False)[1])
-        return surface
-
-    def has(self, key: Hashable) -> bool:
-        """Whether it is kept; it is then among the last used."""
-        if key in self._surfaces:
-            self._surfaces.move_to_end(key)
-        return key in self._surfaces
-
-    def clear(self, budget: int) -> None:
-        """Empty, with room for so many bytes."""
-        self._surfaces.clear()
-        self._used, self._budget = 0, budget
-
-
 def _room(scale: float) -> int:
     """Bytes of scaled pictures that are kept at a scale."""
     return round(SCALED_BUDGET * max(1.0, scale * scale))
 
 
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
-
-
 def _shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return surface.copy() if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
+
+
+def _fitted(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return _formatted(_shrunk(source, size), pygame.SRCALPHA)
+
+
+def _formatted(surface: pygame.Surface, flags: int) -> pygame.Surface:
+    """A picture without alpha as one of 32 bits in the format of `flags`; one with alpha as it is."""
+    if surface.get_masks()[3]:
+        return surface
+    result = pygame.Surface(surface.get_size(), flags, 32)
+    result.blit(surface, (0, 0))
+    return result
 
 
 def _pixels(width: float, height: float) -> tuple[int, int]:
@@ -114,8 +94,10 @@ class Sprites:
         self._folder = folder
         self._scale = scale
         self._index: dict[str, Sprite] | None = None
-        self._sources = _Cache(SOURCE_BUDGET)
-        self._scaled = _Cache(_room(scale))
+        self._sources = Store(SOURCE_BUDGET)
+        self._scaled = Store(_room(scale))
+        self._ahead = Ahead()
+        self._is_planning = False
 
     @property
     def scale(self) -> float:
@@ -126,6 +108,7 @@ class Sprites:
     def scale(self, scale: float) -> None:
         if scale != self._scale:
             self._scale = scale
+            self._ahead.forget()
             self._scaled.clear(_room(scale))
 
     def names(self) -> list[str]:
@@ -144,11 +127,29 @@ class Sprites:
         scale = self._scale if scale is None else scale
         return self._resized(name, scale, scale)
 
-    def is_new(self, name: str) -> bool:
-        """Whether `get` of this sprite at the scale of this set would have to read or scale it; what is at hand is
-        kept for longer."""
+    def fetch(self, name: str) -> None:
+        """Has the picture at hand soon at the scale of this set, without delaying anybody; what is at hand is kept for
+        longer."""
         width, height = self.info(name).picture
-        return not self._scaled.has((name, _pixels(width * self._scale, height * self._scale)))
+        size = _pixels(width * self._scale, height * self._scale)
+        self._take_over()
+        if self._scaled.find((name, size)) is None:
+            self._ahead.want((name, size), lambda: _fitted(self._read(name), size))
+
+    @contextmanager
+    def planning(self) -> Iterator[None]:
+        """In here a picture that is not at hand comes back empty, and is made in the background."""
+        self._is_planning = True
+        try:
+            yield
+        finally:
+            self._is_planning = False
+
+    @property
+    def fetching(self) -> bool:
+        """Whether pictures are being made in the background."""
+        self._take_over()
+        return self._ahead.busy
 
     def sized(self, name: str, width: float) -> pygame.Surface:
         """The picture with a body `width` real px wide."""
@@ -163,14 +164,19 @@ class Sprites:
         """The nine-slice `name` with a body of `size` real px and margins at `scale`; AssetError if it is none."""
         scale = self._scale if scale is None else scale
         body = _pixels(*size)
-        return self._scaled.get((name, "nine", body, scale), lambda: self._make_nine(name, body, scale))
+        key = (name, "nine", body, scale)
+        surface = self._scaled.find(key)
+        if surface is None:
+            surface = self._make_nine(name, body, scale)
+            self._keep(key, surface)
+        return surface
 
     def cover(self, name: str, size: tuple[float, float], align: tuple[float, float] = (0.5, 0.5)) -> pygame.Surface:
-        """The picture scaled to fill `size` real px; `align` (0..1, 0..1) is the point that is never cut off."""
+        """The picture scaled to fill `size` real px; `align` (0..1, 0..1) is the point that is never cut off. An opaque
+        picture comes without alpha."""
         width, height = _pixels(*size)
 
-        def make() -> pygame.Surface:
-            source = self._read(name)  # a whole window's picture is not kept beside its scaled one
+        def make(source: pygame.Surface) -> pygame.Surface:
             factor = max(width / source.get_width(), height / source.get_height())
             part = _pixels(width / factor, height / factor)
             left = round((source.get_width() - part[0]) * align[0])
@@ -178,19 +184,20 @@ class Sprites:
             crop = source.subsurface(pygame.Rect(left, top, *part).clip(source.get_rect()))
             return _shrunk(crop, (width, height))
 
-        return self._scaled.get((name, "cover", width, height, align), make)
+        return self._obtain((name, "cover", width, height, align), name, (width, height), make)
 
     def tinted(self, name: str, colour: Colour, width: float | None = None) -> pygame.Surface:
         """A white mask in `colour`, its body `width` real px wide (by default at the scale of this set)."""
         scale = self._scale if width is None else width / self.info(name).w
         paint = pygame.Color(colour)
 
-        def make() -> pygame.Surface:
+        key = (name, "tint", tuple(paint), scale)
+        surface = self._scaled.find(key)
+        if surface is None:
             surface = self.get(name, scale).copy()
             surface.fill(paint, special_flags=pygame.BLEND_RGBA_MULT)
-            return surface
-
-        return self._scaled.get((name, "tint", tuple(paint), scale), make)
+            self._keep(key, surface)
+        return surface
 
     def blit(
         self,
@@ -237,26 +244,52 @@ class Sprites:
             self._index = {name: _entry(name, fields) for name, fields in raw.items()}
         return self._index
 
-    def _source(self, name: str) -> pygame.Surface:
-        """The picture as it is in the file, premultiplied."""
-        return self._sources.get(name, lambda: self._read(name))
-
     def _read(self, name: str) -> pygame.Surface:
-        path = self._folder / self.info(name).file
+        """The picture as it is in the file, premultiplied; an opaque one without alpha."""
+        sprite = self.info(name)
+        path = self._folder / sprite.file
         try:
             picture = pygame.image.load(path)
         except (OSError, pygame.error) as error:
             raise AssetError(f"cannot read the sprite {name!r} from {path}: {error}") from error
-        surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
         if picture.get_masks()[3]:
-            return picture.convert(surface).premul_alpha()
-        surface.blit(picture, (0, 0))
-        return surface
+            return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32)).premul_alpha()
+        return _formatted(picture, 0)  # scaled from 32 bits, not 24: that is five times as fast
 
     def _resized(self, name: str, sx: float, sy: float) -> pygame.Surface:
         width, height = self.info(name).picture
         size = _pixels(width * sx, height * sy)
-        return self._scaled.get((name, size), lambda: _shrunk(self._source(name), size))
+        return self._obtain((name, size), name, size, lambda source: _fitted(source, size))
+
+    def _obtain(
+        self, key: Hashable, name: str, size: tuple[int, int], make: Callable[[pygame.Surface], pygame.Surface]
+    ) -> pygame.Surface:
+        """The picture of `key`, of that size: kept, or made from that of the file."""
+        self._take_over()
+        surface = self._scaled.find(key)
+        if surface is not None:
+            return surface
+        if self._is_planning:
+            if self._scaled.keeps(size):  # else it would be gone before it is needed
+                self._ahead.want(key, lambda: make(self._read(name)))
+            return pygame.Surface(size, pygame.SRCALPHA, 32)
+        source = self._sources.find(name)
+        if source is None:
+            source = self._read(name)
+            self._sources.put(name, source)
+        surface = make(source)
+        self._scaled.put(key, surface)
+        return surface
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
+        """A picture made of others; of empty ones it is good for nothing."""
+        if not self._is_planning:
+            self._scaled.put(key, surface)
+
+    def _take_over(self) -> None:
+        """What was made in the background is at hand from now on."""
+        for key, surface in self._ahead.taken():
+            self._scaled.put(key, surface)
 
     def _make_nine(self, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
         sprite = self.info(name)

@@ -133,7 +133,9 @@ class Director:
 
     def enqueue(self, events: Iterable[ev.GameEvent]) -> None:
         """These happened, in this order."""
-        self._queue.extend(events)
+        for event in events:
+            self._queue.append(event)
+            self._stage.foresee(event)
 
     def advance(self, dt: float) -> None:
         """Let `dt` seconds go by."""

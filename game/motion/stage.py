@@ -155,6 +155,11 @@ class Stage:
 
     # ------------------------------------------------------------ time
 
+    def foresee(self, event: ev.GameEvent) -> None:
+        """The event will come: what it shows is read in the background meanwhile."""
+        if isinstance(event, ev.CardDealt):
+            self.kit.brush.sprites.fetch(f"card_row_{event.card}")
+
     def begin(self, event: ev.GameEvent, rate: float) -> None:
         """A new act, of this event."""
         self.act = Act(type(event), rate, getattr(event, "seat", None))

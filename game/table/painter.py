@@ -95,12 +95,14 @@ class TablePainter:
             self._draw_overlay(surface, self._menu if ui.menu_open else self._help, model, ui)
 
     def read_ahead(self, model: TableModel) -> None:
-        """Has the full face of every card of the row at hand, reading at most one: for a moment in which nothing
-        moves."""
+        """Has at hand what may be wanted at once: the full face of every card of the row, the ribbons of the seats, the
+        large button. For a moment in which nothing moves; it is read in the background."""
+        fetch = self.brush.sprites.fetch
         for row in model.view.row:
-            if self.brush.sprites.is_new(f"card_full_{row.card}"):
-                self.brush.sprites.get(f"card_full_{row.card}")
-                return
+            fetch(f"card_full_{row.card}")
+        for shape in model.shapes:
+            fetch(f"turn_ribbon_{shape}")
+        fetch("button_primary")
 
     def calm(self, reduced: bool) -> None:
         """Nothing moves by itself or grows under the pointer where motion is reduced."""

@@ -1,4 +1,4 @@
-"""Reads the pictures of the table ahead of time, region by region, so that the first table opens at once."""
+"""Has the pictures of the table read ahead of time, so that the first table opens at once."""
 
 from __future__ import annotations
 
@@ -15,9 +15,17 @@ from game.theme import SHAPES
 
 
 def warm_up(context: Context, size: Size) -> Iterator[None]:
-    """Paints a table that nobody sees, a region a step; what it reads and scales stays with the context."""
+    """Goes through a table that nobody sees, a region a step: what is missing for it is read in the background and
+    stays with the context."""
     state = new_game(SHAPES)
     model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
     painter = TablePainter(context, table_layout(size))
     yield
-    yield from painter.regions_painted(model, TableUi())
+    regions = painter.regions_painted(model, TableUi())
+    is_painting = True
+    while is_painting:
+        with context.sprites.planning():
+            is_painting = next(regions, True) is None
+        yield
+    while context.sprites.fetching:
+        yield

@@ -1,0 +1,131 @@
+"""The store of pictures and the thread that makes them ahead."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import moments
+import pygame
+import pytest
+
+from game.assets import AssetError, Sprites
+from game.context import Context
+from game.store import LARGE, Ahead, Store
+from game.table.warm import warm_up
+
+SMALL = (10, 10)
+BYTES = 400
+
+
+def picture(size: tuple[int, int] = SMALL) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA, 32)
+
+
+def wait_for(happens: Callable[[], bool]) -> None:
+    limit = time.monotonic() + 20
+    while not happens():
+        assert time.monotonic() < limit
+        time.sleep(0.002)
+
+
+def test_the_least_used_pictures_go() -> None:
+    store = Store(BYTES * LARGE)
+    for key in range(LARGE):
+        store.put(key, picture())
+    assert store.find(0) is not None  # used again: now the oldest is 1
+    store.put("new", picture())
+    assert store.find(1) is None
+    assert store.find(0) is not None and store.find("new") is not None
+
+
+def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
+    store = Store(BYTES * LARGE)
+    store.put("small", picture())
+    large = picture((40, 40))
+    store.put("large", large)
+    assert not store.keeps((40, 40)) and store.keeps(SMALL)
+    assert store.find("large") is large
+    del large
+    assert store.find("large") is None and store.find("small") is not None
+
+
+def test_the_same_key_again_takes_no_more_room() -> None:
+    store = Store(BYTES * LARGE)
+    for _ in range(3 * LARGE):
+        store.put("one", picture())
+    store.put("two", picture())
+    assert store.find("one") is not None and store.find("two") is not None
+
+
+def test_what_is_wanted_is_made_once_in_another_thread() -> None:
+    ahead, made, go = Ahead(), [], threading.Event()
+
+    def make() -> pygame.Surface:
+        go.wait(20)
+        made.append(threading.current_thread())
+        return picture()
+
+    ahead.want("a", make)
+    ahead.want("a", make)
+    assert ahead.busy and ahead.taken() == []
+    go.set()
+    wait_for(lambda: bool(made))
+    found: list[object] = []
+    while ahead.busy:
+        found += [key for key, _ in ahead.taken()]
+    assert found == ["a"] and made != [threading.current_thread()] and len(made) == 1
+
+
+def test_what_goes_wrong_in_the_background_is_told(tmp_path: Path) -> None:
+    (tmp_path / "index.json").write_text(
+        '{"gone": {"file": "gone.png", "w": 4, "h": 4, "scale": 1, "anchor": [0, 0], "pad": [0, 0, 0, 0]}}'
+    )
+    sprites = Sprites(1.0, tmp_path)
+    sprites.fetch("gone")
+    with pytest.raises(AssetError):
+        wait_for(lambda: not sprites.fetching)
+
+
+def test_what_was_fetched_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    sprites = Sprites(0.5)
+    plain = Sprites(0.5).get("coin")
+    sprites.fetch("coin")
+    wait_for(lambda: not sprites.fetching)
+    monkeypatch.setattr(Sprites, "_read", lambda self, name: pytest.fail(f"{name} is read"))
+    assert sprites.get("coin").get_buffer().raw == plain.get_buffer().raw
+
+
+def test_another_scale_forgets_what_was_wanted() -> None:
+    sprites = Sprites(1.0)
+    sprites.fetch("seal_circle")
+    sprites.scale = 0.5
+    wait_for(lambda: not sprites.fetching)
+    assert sprites.get("seal_circle").get_size() == Sprites(0.5).get("seal_circle").get_size()
+
+
+def test_after_the_warm_up_the_table_reads_next_to_nothing(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    size = (1280, 720)
+    context.rescale(size)
+    for _ in warm_up(context, size):
+        time.sleep(0.001)
+    read: list[str] = []
+    original = Sprites._read
+
+    def noted(self: Sprites, name: str) -> pygame.Surface:
+        read.append(name)
+        return original(self, name)
+
+    monkeypatch.setattr(Sprites, "_read", noted)
+    for _ in warm_up(context, size):
+        time.sleep(0.001)
+    assert len(read) <= 12
+
+
+def test_a_dealt_card_is_fetched_before_it_flies(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    fetched: list[str] = []
+    monkeypatch.setattr(Sprites, "fetch", lambda self, name: fetched.append(name))
+    film = moments.MOMENTS["deal"](context, (1280, 720))
+    assert fetched == [f"card_row_{row.card}" for row in film.state.row]
