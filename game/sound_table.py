@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour
-from game.motion.timing import TIMINGS
+from game.motion.timing import TIMINGS, feast_order, feasts_start
 from game.motion.tween import Timing
 from game.sound import Cue, Playlist, Repertoire
 from game.table.layout import TableLayout
@@ -55,7 +55,19 @@ def _turn(event: ev.TurnBegan) -> Cues:
 
 
 def _end(event: ev.GameEnded) -> Cues:
-    return (Cue("bells_city", 900), Cue("roll"), Cue("flag", 500))
+    """The drum announces the end; each flag flies, and points are plucked where flags and feasts arrive."""
+    flag, flap, feasts = _timing(event, "flag"), _timing(event, "flap"), _timing(event, "feasts")
+    cues = [Cue("roll")]
+    flags = [colour for colour, seat in enumerate(event.majorities) if seat is not None]
+    for number, colour in enumerate(flags):
+        start = flag.start(number) + flap.ms
+        cues += Cue("flag", start), Cue(f"pluck_{_step(colour + 3)}", start + flag.ms, 0.7)
+    for number, seat in enumerate(feast_order(event)):
+        start, points = feasts_start(len(flags), number), event.feasts[seat]
+        if points:
+            note = f"pluck_{_step(7 + points if points > 0 else 0)}"
+            cues += Cue("snap", start + _timing(event, "card").ms), Cue(note, start + feasts.ms, 0.7)
+    return tuple(cues)
 
 
 def _paid(event: ev.CardCostPaid | ev.ExchangePaid) -> Cues:

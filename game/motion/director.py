@@ -21,6 +21,7 @@ import pygame
 
 from engine.firenze import events as ev
 from engine.firenze.fold import fold
+from engine.firenze.scoring import final_scoring
 from engine.firenze.view import View
 from game.context import Context
 from game.motion.shows import SHOWS
@@ -224,7 +225,9 @@ class Director:
         return self.model.view.names[seat], ""
 
     def _show_scores(self) -> None:
-        self.model.scores[:] = [seat.score for seat in self.model.view.seats]
+        """The scores of the view; of a finished game those of the final scoring, which the view leaves out."""
+        view = self.model.view
+        self.model.scores[:] = final_scoring(view).scores if view.is_over else [seat.score for seat in view.seats]
 
 
 def _lets(act: Act, event: ev.GameEvent) -> bool:

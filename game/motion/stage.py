@@ -79,6 +79,7 @@ class Act:
         self._cues: list[tuple[float, Callable[[], None]]] = []
         self._rate = rate
         self.slow_until = 0.0
+        self.lasting = False  # stays, also where everything in flight is cut short
         self.framed: set[Place] = set()
 
     @property
@@ -189,7 +190,9 @@ class Stage:
         """Everything in flight is there."""
         for act in self.acts:
             act.finish()
+        lasting = [echo for echo in self.echoes if echo.lasting]
         self._still()
+        self.echoes += lasting
 
     def clear(self) -> None:
         """Away with everything, as after a step back: nothing is on its way any more."""
@@ -343,6 +346,11 @@ class Stage:
         echo = Act(type(touch))
         echo.add(touch)
         self.echoes.append(echo)
+
+    def darken(self, tint: Tint) -> None:
+        """A colour over a part of the table that stays to the end, whatever is cut short; nobody waits for it."""
+        self.linger(tint)
+        self.echoes[-1].lasting = True
 
     def refuse(self, area: Callable[[], Rect]) -> None:
         """What lies there shakes twice; where motion is reduced it is framed. Nobody waits for it."""

@@ -260,3 +260,14 @@ TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
         "shift": Timing(240, "easeInOutCubic", stagger=30, after=420),
     },
 }
+
+
+def feast_order(event: ev.GameEnded) -> list[int]:
+    """In which order the seats turn their feasts over: first those that they bring points or cost some."""
+    return sorted(range(len(event.feasts)), key=lambda seat: (event.feasts[seat] == 0, seat))
+
+
+def feasts_start(flags: int, number: int) -> float:
+    """When the feasts of the seat of that number in this order begin to turn: after so many flags."""
+    row = TIMINGS[ev.GameEnded]
+    return row["flag"].start(flags) + row["feasts"].start(number)

@@ -11,6 +11,7 @@ import pytest
 
 from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
+from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
 from engine.firenze.view import View, view
@@ -57,7 +58,8 @@ def assert_settled(director: Director, state: State) -> None:
     assert not director.busy
     assert not +model.incoming and not model.incoming
     assert facts(model.view) == facts(view(state, model.me))
-    assert model.scores == [seat.score for seat in state.seats]
+    scores = final_scoring(state).scores if state.is_over else [seat.score for seat in state.seats]
+    assert model.scores == list(scores)
 
 
 def settle(director: Director, frames: int = 4000) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY, NUMERALS
@@ -13,7 +14,7 @@ from game.motion.pieces import Leg, Look, Place
 from game.motion.shows import lines
 from game.motion.shows.book import DUST, Times, flash, into_bag, on, points, ring, signed, times_of, turned
 from game.motion.stage import Stage
-from game.motion.timing import SPARKS_MS, STARS_MS
+from game.motion.timing import SPARKS_MS, STARS_MS, feast_order, feasts_start
 from game.motion.touches import Tint
 from game.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
@@ -177,41 +178,53 @@ def _turn(stage: Stage, event: ev.TurnBegan) -> Iterator[None]:
 
 @on(ev.GameEnded)
 def _game_ended(stage: Stage, event: ev.GameEnded) -> Iterator[None]:
-    """Dusk falls over the city, each flag runs to its winner, the feasts turn over one by one, the winner is named."""
+    """The end is announced, dusk falls over the city, each flag runs to its winner, the feasts turn over seat by seat;
+    the scores count up to those of the final scoring. Who wins is left to the results."""
     yield
     times, at = times_of(event), stage.at
+    flag, flap, furl = times["flag"], times["flap"], times["furl"]
+    gains = [0] * len(event.scores)
     flags = [(colour, seat) for colour, seat in enumerate(event.majorities) if seat is not None]
-    flag, flap, rise = times["flag"], times["flap"], times["points"]
     for number, (colour, seat) in enumerate(flags):
         start = flag.start(number)
-        goal = at.score(seat)
-        up = at.shifted(at.flag(colour), dy=-10, grow=1.15)
-        legs = (Leg(flap, up), Leg(flag, at.shifted(at.sized(goal, 50), dy=-14), lift=30), Leg(rise, fade=0.0))
-        stage.fly(Drawn(f"flag_{LETTERS[colour]}"), at.flag(colour), *legs, start=start, unseen=True, layer=2)
+        goal = at.shifted(at.sized(at.score(seat), 50), dy=-14)
+        legs = (Leg(flap, at.shifted(at.flag(colour), dy=-10, grow=1.15)), Leg(flag, goal, lift=30))
+        look = Drawn(f"flag_{LETTERS[colour]}")
+        stage.fly(look, at.flag(colour), *legs, Leg(furl, fade=0.0), start=start, unseen=True, layer=2)
         _gain(stage, seat, MAJORITY[colour], times, start + flap.ms + flag.ms)
-    end = flag.start(len(flags)) if flags else flag.after
-    end = _feasts_turned(stage, event, end, times) + flag.ms
-    stage.linger(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=end + times["night"].ms))
-    if event.winners:
-        stage.ribbon(event, event.winners[0], times, end)
+        gains[seat] += MAJORITY[colour]
+    for number, seat in enumerate(feast_order(event)):
+        start = feasts_start(len(flags), number)
+        _feasts_turned(stage, seat, times, start)
+        _gain(stage, seat, event.feasts[seat], times, start + times["feasts"].ms)
+        gains[seat] += event.feasts[seat]
+    if stage.reduced:
+        for seat, gain in enumerate(gains):
+            _say(stage, seat, gain, times, 0.0)
+    night = feasts_start(len(flags), len(gains)) + times["night"].ms
+    stage.darken(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=night))
+    stage.ribbon(event, event.winners[0] if stage.model.view.end is None else stage.model.view.end, times)
 
 
-def _feasts_turned(stage: Stage, event: ev.GameEnded, start: float, times: Times) -> float:
-    """The feasts in the hands turn over, seat by seat, and bring their points; returns when all have."""
+def _feasts_turned(stage: Stage, seat: int, times: Times, start: float) -> None:
+    """The feasts in a hand turn over, one after the other."""
     card, at = times["card"], stage.at
-    for seat, owner in enumerate(stage.model.view.seats):
-        held = [(place, name) for place, name in enumerate(owner.hand) if name in FEASTS]
-        for place, name in held:
-            turned(stage, at.card(seat, "hand", place), Card(at.face(seat, "hand"), name), card, start)
-            start += card.stagger
-        if held:
-            start += card.after
-            _gain(stage, seat, event.feasts[seat], times, start)
-    return start
+    held = [(place, name) for place, name in enumerate(stage.model.view.seats[seat].hand) if name in FEASTS]
+    stagger = min(card.stagger, times["feasts"].ms / (len(held) + 3))
+    for number, (place, name) in enumerate(held):
+        look = Card(at.face(seat, "hand"), name)
+        turned(stage, at.card(seat, "hand", place), look, card, start + stagger * number)
 
 
 def _gain(stage: Stage, seat: int, amount: int, times: Times, start: float) -> None:
-    """Points of the final scoring at the score of a seat, which itself stays until the results."""
+    """Points of the final scoring come to a seat, whose score counts up."""
+    if not stage.reduced:
+        _say(stage, seat, amount, times, start)
+    stage.count(seat, amount, replace(times["count"], after=start))
+
+
+def _say(stage: Stage, seat: int, amount: int, times: Times, start: float) -> None:
+    """The points beside the score of the seat."""
     if amount:
         here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=78), 54)
         legs = (Leg(times["points"], stage.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
