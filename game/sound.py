@@ -65,10 +65,11 @@ class Playlist:
 
 @dataclass(frozen=True, slots=True)
 class Repertoire:
-    """What a game has to play: the cues of an event, the music of each scene, and which sounds belong to the interface
-    or press all others down. The first cue of an event is the one that is heard when it is skipped."""
+    """What a game has to play: the cues of an event and of what is told about it, the music of each scene, and which
+    sounds belong to the interface or press all others down. The first cue of an event is the one that is heard when it
+    is skipped."""
 
-    cues: Callable[[object], tuple[Cue, ...]]
+    cues: Callable[..., tuple[Cue, ...]]
     playlists: Mapping[str, Playlist]
     interface: frozenset[str] = frozenset()
     ducking: frozenset[str] = frozenset()
@@ -218,11 +219,12 @@ class Sounds:
             self._voices.append(voice)
             channel.set_volume(voice.left * self._duck, voice.right * self._duck)
 
-    def on_event(self, event: object, x: float = 0.5, pace: float = 1.0) -> None:
+    def on_event(self, event: object, x: float = 0.5, pace: float = 1.0, *about: object) -> None:
         """The sounds of an event that begins now and goes `pace` times as fast as usual; where it is skipped (`pace`
-        infinite) only the last of all events of this frame is heard, by its first sound."""
+        infinite) only the last of all events of this frame is heard, by its first sound. `about`: what else the
+        repertoire wants to know of it."""
         self._quiet = 0.0
-        cues = self._repertoire.cues(event)
+        cues = self._repertoire.cues(event, *about)
         if not self.live or not cues:
             return
         if math.isinf(pace):

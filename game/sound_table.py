@@ -6,7 +6,7 @@ sound stands here too, with None.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.firenze import events as ev
@@ -16,14 +16,12 @@ from game.motion.tween import Timing
 from game.sound import Cue, Playlist, Repertoire
 from game.table.layout import TableLayout
 from game.table.model import TableModel
+from game.theme import SHAPES
 
 FLOORS, LADDER = 8, 13
 """How many thuds by floor there are, and how many steps the ladders of stone and string have."""
 MANY = 8
 """Stones of one event that are heard singly; more would only be noise."""
-STROKE = 620
-"""Ms between two strokes of the great bell."""
-
 Cues = tuple[Cue, ...]
 
 
@@ -50,8 +48,9 @@ def _colours(counts: tuple[int, ...]) -> Iterable[Colour]:
     return (colour for colour in range(len(counts)) for _ in range(counts[colour]))
 
 
-def _turn(event: ev.TurnBegan) -> Cues:
-    return (Cue(f"motif_{event.seat}", 60),)
+def _turn(event: ev.TurnBegan, shapes: Sequence[str] = SHAPES) -> Cues:
+    """Each seal has its motif, wherever it sits."""
+    return (Cue(f"motif_{SHAPES.index(shapes[event.seat])}", 60),)
 
 
 def _end(event: ev.GameEnded) -> Cues:
@@ -88,7 +87,8 @@ def _away(event: ev.CardRejected | ev.EventCancelled) -> Cues:
 
 
 def _struck(event: ev.EventStruck) -> Cues:
-    return (Cue("omen"),)
+    water = (Cue("water", _timing(event, "water").after),) if event.card == "flood" else ()
+    return (Cue("omen"), *water)
 
 
 def _arrived(event: ev.TransitArrived) -> Cues:
@@ -108,9 +108,9 @@ def _pile(event: ev.PileRenewed | ev.PilesMixed) -> Cues:
 
 
 def _lost(event: ev.StonesLost) -> Cues:
-    """What took the stones is heard first, then the bag that gets them."""
+    """What took the stones is heard first, then the bag that gets them; a flood has been heard rising."""
     if event.cause == "flood":
-        return (Cue("water"), *_each(("cloth" for _ in event.stones), _timing(event, "drift"), 0.6))
+        return _each(("cloth" for _ in event.stones), _timing(event, "drift"), 0.6)
     if event.cause == "storehouse_fire":
         return (Cue("fire"),)
     bag = _each(("cloth" for _ in event.stones), _timing(event, "stone"))
@@ -118,8 +118,10 @@ def _lost(event: ev.StonesLost) -> Cues:
 
 
 def _exchanged(event: ev.ExchangeMade) -> Cues:
-    landing = _timing(event, "pop").ms + _timing(event, "stone").ms
-    return (Cue(f"tone_{_step(event.colour + 5)}"), Cue(clack(event.colour), landing, 0.8))
+    """A chime where the new stone comes out of the ring."""
+    pop = _timing(event, "pop")
+    landing = pop.after + pop.ms + _timing(event, "stone").ms
+    return (Cue(f"tone_{_step(event.colour + 5)}", pop.after), Cue(clack(event.colour), landing, 0.8))
 
 
 def _built(event: ev.TowerFounded | ev.TowerRaised) -> Cues:
@@ -137,14 +139,15 @@ def _fallen(event: ev.TowerFell | ev.TowerRazed) -> Cues:
 
 
 def _stripped(event: ev.TowerStripped) -> Cues:
-    swing, stone = _timing(event, "swing").ms, _timing(event, "stone").ms
+    stone = _timing(event, "stone").ms
     if event.cause == "botch":
-        return (Cue("cork"), Cue("cloth", _timing(event, "squirt").ms))
-    return (Cue("clink", swing * 0.8), Cue("cloth", swing + stone))
+        return (Cue("cork"), Cue("cloth", _timing(event, "squirt").ms + stone))
+    hit = _timing(event, "swing").ms + _timing(event, "swell").ms
+    return (Cue("clink", hit), Cue("cloth", hit + stone))
 
 
 def _person(event: ev.PersonPlayed) -> Cues:
-    return (Cue("slide"), Cue("place", _timing(event, "card").ms))
+    return (Cue("slide"), Cue("place", _timing(event, "grow").ms + _timing(event, "card").ms))
 
 
 def _freed(event: ev.CardFreed) -> Cues:
@@ -194,8 +197,9 @@ def _last_seal(event: ev.LastSealPlaced) -> Cues:
 
 
 def _bell_tower(event: ev.BellTowerGiven) -> Cues:
-    swing, seal = _timing(event, "bell").after, _timing(event, "seal")
-    strokes = (Cue("bell_church", swing + n * STROKE, 1.0 - 0.15 * n) for n in range(3))
+    """The bell is heard wherever it has swung to its right."""
+    bell, seal = _timing(event, "bell"), _timing(event, "seal")
+    strokes = (Cue("bell_church", bell.after + (2 * n + 1) * bell.ms, 1.0 - 0.15 * n) for n in range(3))
     return (*strokes, Cue("whoosh"), Cue("stamp", seal.after + seal.ms, 0.6))
 
 
@@ -247,8 +251,10 @@ CUES: dict[type[ev.GameEvent], Callable[[Any], Cues] | None] = {
 """The sounds of every kind of event; None: it is silent."""
 
 
-def cues_of(event: object) -> Cues:
-    """What is heard of an event, the most telling sound first."""
+def cues_of(event: object, shapes: Sequence[str] = SHAPES) -> Cues:
+    """What is heard of an event, the most telling sound first. `shapes`: the seal of each seat."""
+    if isinstance(event, ev.TurnBegan):
+        return _turn(event, shapes)
     make = CUES.get(type(event)) if isinstance(event, ev.GameEvent) else None
     return make(event) if make is not None else ()
 

@@ -213,7 +213,8 @@ class TableScene(Scene):
     def _sound(self, event: ev.GameEvent) -> None:
         """What is heard of it, from where it happens; of events that are skipped only the last."""
         assert self._painter is not None
-        self.context.sounds.on_event(event, place_of(event, self._painter.layout, self.model), self._ready.pace)
+        place = place_of(event, self._painter.layout, self.model)
+        self.context.sounds.on_event(event, place, self._ready.pace, self.model.shapes)
 
     def _first_seat_shown(self) -> int:
         """The site that lies large at first: of the person to act, else of the first person, else of whoever acts."""
