@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,7 @@ from game.assets import (
     draw_tower,
     faded,
 )
+from game.paths import ASSETS
 
 CARDS = (
     "alchemist architect princess wholesaler mason patrician saboteur smuggler recognition "
@@ -50,6 +52,14 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def uncredited(assets: Path, credits: str) -> list[str]:
+    """The files that no pattern in the text names, neither by their path nor by their name, with or without suffix."""
+    patterns = re.findall(r"`([^`\s]+)`", credits)
+    files = sorted(path for path in assets.rglob("*") if path.is_file() and path.name != "CREDITS.md")
+    names = ((path, (path.relative_to(assets).as_posix(), path.name, path.stem)) for path in files)
+    return [path.name for path, said in names if not any(fnmatch(word, p) for word in said for p in patterns)]
+
+
 def canvas(width: int = 200, height: int = 200) -> pygame.Surface:
     return pygame.Surface((width, height), pygame.SRCALPHA, 32)
 
@@ -58,6 +68,29 @@ def test_every_sprite_has_its_file_and_every_file_its_sprite() -> None:
     sprites = Sprites()
     files = {sprites.info(name).file for name in sprites.names()}
     assert files == {path.name for path in SPRITES_FOLDER.iterdir() if path.name != "index.json"}
+
+
+def test_the_assets_stay_light() -> None:
+    assert sum(path.stat().st_size for path in ASSETS.rglob("*") if path.is_file()) < 25_000_000
+
+
+def test_every_file_has_its_author_and_licence(tmp_path: Path) -> None:
+    credits = (ASSETS / "CREDITS.md").read_text(encoding="utf-8")
+    assert uncredited(ASSETS, credits) == []
+    for folder, name in (("sounds", "harp-1.ogg"), ("music", "ghaetta.ogg"), ("fonts", "Foreign.ttf"), ("", "x.png")):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / name).touch()
+    assert sorted(uncredited(tmp_path, credits)) == ["Foreign.ttf", "ghaetta.ogg", "harp-1.ogg", "x.png"]
+
+
+def test_every_icon_from_elsewhere_has_its_author() -> None:
+    """tools/art/icons.json holds what was taken over; the table of the credits names all of it and nothing else."""
+    credits = (ASSETS / "CREDITS.md").read_text(encoding="utf-8")
+    table = credits[credits.index("| author | icons |") : credits.index("## Fonts")]
+    lists = [row.split("|")[2] for row in table.splitlines()[2:] if row]
+    named = {word.strip().split(" (")[0] for row in lists for word in row.split(",")}
+    taken = json.loads((ASSETS.parent / "tools" / "art" / "icons.json").read_text(encoding="utf-8"))["icons"]
+    assert named == set(taken)
 
 
 def test_all_cards_are_there_in_all_sizes() -> None:

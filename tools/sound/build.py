@@ -1,19 +1,23 @@
 #!/usr/bin/env python3
 """Build sounds and music: `python tools/sound/build.py [name prefixes...]` makes all, or those whose name starts so.
 
-Writes assets/sounds/*.ogg and assets/music/*.ogg, and the tables of their loudness into docs/sound.md. Needs numpy,
-and on the path `oggenc` (vorbis-tools) and `fluidsynth` with the General MIDI soundfont of MuseScore (Debian:
+Writes assets/sounds/*.ogg and assets/music/*.ogg, and the tables of their loudness into docs/sound.md. With `--check`
+it writes nothing, but names the files that would change, and gives status 1 if there are any. Needs numpy, and on the
+path `oggenc`, `oggdec` (vorbis-tools) and `fluidsynth` with the General MIDI soundfont of MuseScore (Debian:
 vorbis-tools, fluidsynth, musescore-general-soundfont-small).
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import numpy as np
+import rebuilt
 
 from sound import played
 from sound.effects import EFFECTS, finished
@@ -24,7 +28,7 @@ from sound.music import perform
 from sound.score import load
 
 ROOT = Path(__file__).resolve().parents[2]
-SOUNDS, MUSIC = ROOT / "assets" / "sounds", ROOT / "assets" / "music"
+ASSETS = ROOT / "assets"
 SCORES = Path(__file__).resolve().parent / "scores"
 SOUND_QUALITY, MUSIC_QUALITY, DRUM_QUALITY = 2.0, 0.6, -0.5
 LAST_ROUND = "saltarello"
@@ -33,43 +37,51 @@ LAST_ROUND = "saltarello"
 assert played.MOTIFS  # registers what is played on instruments
 
 
-def build_sounds(prefixes: list[str]) -> None:
+def build(prefixes: list[str], assets: Path) -> None:
+    """Sounds and music into that folder."""
+    sounds, music = assets / "sounds", assets / "music"
+    for folder in (sounds, music):
+        folder.mkdir(parents=True, exist_ok=True)
+    build_sounds(prefixes, sounds)
+    build_music(prefixes, music)
+
+
+def build_sounds(prefixes: list[str], folder: Path) -> None:
     """Every effect in all its variants."""
     for name, recipe in EFFECTS.items():
         if chosen(name, prefixes):
             for variant in range(recipe.variants):
-                write_ogg(
-                    finished(recipe, name, variant, levelled), SOUNDS / f"{name}-{variant + 1}.ogg", SOUND_QUALITY
-                )
+                file = folder / f"{name}-{variant + 1}.ogg"
+                write_ogg(finished(recipe, name, variant, levelled), file, SOUND_QUALITY)
 
 
-def build_music(prefixes: list[str]) -> None:
+def build_music(prefixes: list[str], folder: Path) -> None:
     """Every piece and its drum, and the one of the last round."""
     for path in sorted(SCORES.glob("*.txt")):
         piece = load(path)
         if chosen(piece.name, prefixes):
             ensemble, drum = perform(piece)
-            save(ensemble, piece.name, MUSIC_QUALITY)
-            save(drum, f"{piece.name}_drum", DRUM_QUALITY)
+            save(ensemble, folder / f"{piece.name}.ogg", MUSIC_QUALITY)
+            save(drum, folder / f"{piece.name}_drum.ogg", DRUM_QUALITY)
         if piece.name == LAST_ROUND and chosen("last_round", prefixes):
-            save(perform(piece, shift=2, pace=1.06, with_drum=True)[0], "last_round", MUSIC_QUALITY)
+            save(perform(piece, shift=2, pace=1.06, with_drum=True)[0], folder / "last_round.ogg", MUSIC_QUALITY)
 
 
-def save(sound: Audio, name: str, quality: float) -> None:
+def save(sound: Audio, path: Path, quality: float) -> None:
     """Write a loop. Its ends sink to nothing for 2 ms: the codec would not make them meet, and that would click."""
     edge = np.sin(np.linspace(0, np.pi / 2, round(0.002 * RATE)))[:, None] ** 2
     sound[: len(edge)] *= edge
     sound[-len(edge) :] *= edge[::-1]
-    write_ogg(sound, MUSIC / f"{name}.ogg", quality)
-    print(f"{name}: {len(sound) / RATE:.1f} s", flush=True)
+    write_ogg(sound, path, quality)
+    print(f"{path.stem}: {len(sound) / RATE:.1f} s", flush=True)
 
 
-def sweep_out() -> None:
+def sweep_out(assets: Path) -> None:
     """Delete files that belong to nothing."""
     sounds = {f"{name}-{n + 1}" for name, recipe in EFFECTS.items() for n in range(recipe.variants)}
     pieces = {path.stem for path in SCORES.glob("*.txt")}
     music = pieces | {f"{name}_drum" for name in pieces} | {"last_round"}
-    for folder, names in ((SOUNDS, sounds), (MUSIC, music)):
+    for folder, names in ((assets / "sounds", sounds), (assets / "music", music)):
         for file in folder.glob("*.ogg"):
             if file.stem not in names:
                 file.unlink()
@@ -80,14 +92,21 @@ def chosen(name: str, prefixes: list[str]) -> bool:
     return not prefixes or any(name.startswith(prefix) for prefix in prefixes)
 
 
-def main(prefixes: list[str]) -> None:
-    SOUNDS.mkdir(parents=True, exist_ok=True)
-    MUSIC.mkdir(parents=True, exist_ok=True)
-    build_sounds(prefixes)
-    build_music(prefixes)
-    sweep_out()
-    write_tables(ROOT / "docs" / "sound.md", SOUNDS, MUSIC)
+def main() -> int:
+    """Builds or checks; returns the status of the program."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("prefixes", nargs="*")
+    parser.add_argument("--check", action="store_true", help="name the files that would change, write nothing")
+    given = parser.parse_args()
+    if given.check:
+        with tempfile.TemporaryDirectory() as fresh:
+            build(given.prefixes, Path(fresh))
+            return rebuilt.report(Path(fresh), ASSETS, whole=not given.prefixes)
+    build(given.prefixes, ASSETS)
+    sweep_out(ASSETS)
+    write_tables(ROOT / "docs" / "sound.md", ASSETS / "sounds", ASSETS / "music")
+    return 0
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main())

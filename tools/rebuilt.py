@@ -1,0 +1,31 @@
+"""Whether the files in assets/ are what their build gives now: the `--check` of the art and the sound build."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def differences(fresh: Path, kept: Path, *, whole: bool) -> list[str]:
+    """What is wrong with the kept files beside those just built, a line each.
+
+    `whole`: the fresh folders hold everything, so that what they have not is a stray in the kept ones.
+    """
+    lines = []
+    for file in sorted(file.relative_to(fresh) for file in fresh.rglob("*") if file.is_file()):
+        if not (kept / file).is_file():
+            lines.append(f"missing: {file}")
+        elif (kept / file).read_bytes() != (fresh / file).read_bytes():
+            lines.append(f"differs: {file}")
+    if whole:
+        for folder in (folder for folder in fresh.iterdir() if folder.is_dir()):
+            names = {file.name for file in folder.iterdir()}
+            strays = sorted(file.name for file in (kept / folder.name).iterdir() if file.name not in names)
+            lines += [f"stray: {folder.name}/{name}" for name in strays]
+    return lines
+
+
+def report(fresh: Path, kept: Path, *, whole: bool) -> int:
+    """Print the differences; returns the status of the program: 1 where there are any."""
+    lines = differences(fresh, kept, whole=whole)
+    print("\n".join(lines) if lines else "all as it is built")
+    return 1 if lines else 0
