@@ -78,7 +78,7 @@ class Slider(Row):
     """
 
     commands = frozenset(("left", "right", "home", "end"))
-    label = 0.295
+    label = 0.312
 
     def __init__(self, name: str, icon: str, stone: str) -> None:
         super().__init__(name, icon)
