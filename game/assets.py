@@ -20,6 +20,7 @@ from typing import Any
 
 import pygame
 
+from game.slices import Slicing, composed, shrunk
 from game.store import Ahead, Store
 
 SPRITES_FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
@@ -32,6 +33,7 @@ LOD_FINE, LOD_MIDDLE = 70, 40
 BOARD_FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
 SCALED_BUDGET, SOURCE_BUDGET = 24 * 2**20, 6 * 2**20
+LARGE_SOURCE = 10  # of the original pictures those are kept that are shown in many sizes: the small ones
 
 Colour = str | tuple[int, int, int]
 
@@ -66,12 +68,8 @@ def _room(scale: float) -> int:
     return round(SCALED_BUDGET * max(1.0, scale * scale))
 
 
-def _shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return surface.copy() if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
-
-
 def _fitted(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return _formatted(_shrunk(source, size), pygame.SRCALPHA)
+    return _formatted(shrunk(source, size), pygame.SRCALPHA)
 
 
 def _formatted(surface: pygame.Surface, flags: int) -> pygame.Surface:
@@ -94,10 +92,11 @@ class Sprites:
         self._folder = folder
         self._scale = scale
         self._index: dict[str, Sprite] | None = None
-        self._sources = Store(SOURCE_BUDGET)
+        self._sources = Store(SOURCE_BUDGET, LARGE_SOURCE)
         self._scaled = Store(_room(scale))
         self._ahead = Ahead()
         self._is_planning = False
+        self._hollow: set[str] = set()  # nine-slices with nothing in the middle
 
     @property
     def scale(self) -> float:
@@ -135,6 +134,13 @@ class Sprites:
         self._take_over()
         if self._scaled.find((name, size)) is None:
             self._ahead.want((name, size), lambda: _fitted(self._read(name), size))
+
+    def fetch_file(self, name: str) -> None:
+        """The same of the picture in the file, of something small that is shown in many sizes."""
+        self.info(name)
+        self._take_over()
+        if self._sources.find(name) is None:
+            self._ahead.want(name, lambda: self._read(name))
 
     @contextmanager
     def planning(self) -> Iterator[None]:
@@ -182,7 +188,7 @@ class Sprites:
             left = round((source.get_width() - part[0]) * align[0])
             top = round((source.get_height() - part[1]) * align[1])
             crop = source.subsurface(pygame.Rect(left, top, *part).clip(source.get_rect()))
-            return _shrunk(crop, (width, height))
+            return shrunk(crop, (width, height))
 
         return self._obtain((name, "cover", width, height, align), name, (width, height), make)
 
@@ -228,11 +234,11 @@ class Sprites:
         scale = self._scale if scale is None else scale
         x, y, width, height = rect
         pad = self.info(name).pad
-        target.blit(
-            self.nine(name, (width, height), scale),
-            (round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)),
-            special_flags=pygame.BLEND_PREMULTIPLIED,
-        )
+        surface = self.nine(name, (width, height), scale)
+        left, top = round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)
+        slicing = _slicing(self.info(name), scale)
+        for part in slicing.rim(surface.get_size()) if name in self._hollow else [surface.get_rect()]:
+            target.blit(surface, part.move(left, top), part, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _entries(self) -> dict[str, Sprite]:
         if self._index is None:
@@ -289,28 +295,16 @@ class Sprites:
     def _take_over(self) -> None:
         """What was made in the background is at hand from now on."""
         for key, surface in self._ahead.taken():
-            self._scaled.put(key, surface)
+            (self._sources if isinstance(key, str) else self._scaled).put(key, surface)
 
     def _make_nine(self, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
         sprite = self.info(name)
         if sprite.nine is None:
             raise AssetError(f"the sprite {name!r} is no nine-slice")
-        source = self.get(name, scale)
-        pad = [round(p * scale) for p in sprite.pad]
-        size = body[0] + pad[0] + pad[2], body[1] + pad[1] + pad[3]
-        margins = [p + round(m * scale) for p, m in zip(pad, sprite.nine, strict=True)]
-        columns = _slices(source.get_width(), size[0], margins[0], margins[2])
-        rows = _slices(source.get_height(), size[1], margins[1], margins[3])
-        result = pygame.Surface(size, pygame.SRCALPHA, 32)
-        for row, (from_y, from_h, to_y, to_h) in enumerate(rows):
-            for column, (from_x, from_w, to_x, to_w) in enumerate(columns):
-                if min(from_w, from_h, to_w, to_h) <= 0:
-                    continue
-                part = source.subsurface((from_x, from_y, from_w, from_h))
-                if sprite.tile and (row == 1) != (column == 1):
-                    part = _tiled(part, (to_w, to_h), max(1, round(sprite.tile * scale)))
-                result.blit(_shrunk(part, (to_w, to_h)), (to_x, to_y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return result
+        surface, is_hollow = composed(self.get(name, scale), body, _slicing(sprite, scale))
+        if is_hollow and not self._is_planning:
+            self._hollow.add(name)
+        return surface
 
 
 def _entry(name: str, raw: dict[str, Any]) -> Sprite:
@@ -332,31 +326,13 @@ def _entry(name: str, raw: dict[str, Any]) -> Sprite:
         raise AssetError(f"the index entry of sprite {name!r} is incomplete: {error}") from error
 
 
-def _slices(have: int, want: int, first: int, last: int) -> list[tuple[int, int, int, int]]:
-    """The three slices of one axis: (source start, source length, target start, target length). Margins that do not
-    fit into the target shrink together."""
-    first, last = min(first, have), min(last, have - min(first, have))
-    to_first, to_last = first, last
-    if first + last > want:
-        to_first = round(want * first / (first + last))
-        to_last = want - to_first
-    return [
-        (0, first, 0, to_first),
-        (first, have - first - last, to_first, want - to_first - to_last),
-        (have - last, last, want - to_last, to_last),
-    ]
-
-
-def _tiled(part: pygame.Surface, size: tuple[int, int], period: int) -> pygame.Surface:
-    """The first `period` px of an edge, repeated a whole number of times; about as long as `size`."""
-    width, height = part.get_size()
-    unit = (min(period, width), height) if size[1] == height else (width, min(period, height))
-    across, down = max(1, round(size[0] / unit[0])), max(1, round(size[1] / unit[1]))
-    result = pygame.Surface((unit[0] * across, unit[1] * down), pygame.SRCALPHA, 32)
-    for i in range(across):
-        for j in range(down):
-            result.blit(part, (i * unit[0], j * unit[1]), (0, 0, *unit), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return result
+def _slicing(sprite: Sprite, scale: float) -> Slicing:
+    """How a nine-slice is cut at a scale."""
+    assert sprite.nine is not None
+    pad = [round(p * scale) for p in sprite.pad]
+    left, top, right, bottom = (p + round(m * scale) for p, m in zip(pad, sprite.nine, strict=True))
+    period = max(1, round(sprite.tile * scale)) if sprite.tile else 0
+    return Slicing(left, top, right, bottom, pad[0] + pad[2], pad[1] + pad[3], period)
 
 
 def _put(target: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:

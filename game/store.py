@@ -19,21 +19,23 @@ from weakref import WeakValueDictionary
 import pygame
 
 LARGE = 12
-"""A picture that takes more than this part of a store is not kept: it is painted once into something that is."""
+"""A picture that takes more than this part of a store is not kept: mostly it is painted once into something that is."""
 
 
 class Store:
-    """Surfaces by key. Large ones are only shared for as long as somebody else holds them."""
+    """Surfaces by key. Those that take more than a part (1 of `large`) of the bound are only shared for as long as
+    somebody else holds them."""
 
-    def __init__(self, budget: int) -> None:
+    def __init__(self, budget: int, large: int = LARGE) -> None:
         self._budget = budget
+        self._large_part = large
         self._used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._large: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
 
     def keeps(self, size: tuple[int, int]) -> bool:
         """Whether a picture of that size (px) would be kept."""
-        return _bytes(size) * LARGE <= self._budget
+        return _bytes(size) * self._large_part <= self._budget
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """What is kept under the key, now the last used; None if there is nothing."""

@@ -34,6 +34,8 @@ MIN_TEXT = 20
 HALO = 0.14
 """Width of a halo's whole stroke as a part of the size; half of it lies outside the letter."""
 ELLIPSIS = "…"
+HINTED = 1.15
+"""By how much a line may be narrower than another size of it says: letters are whole px wide."""
 
 Anchor = str
 Fill = Colour | tuple[Stop, ...]
@@ -75,9 +77,13 @@ class Type:
 
     def fit(self, text: str, role: str, px: int, least: int, width: float) -> int:
         """The largest size from `least` to `px` at which the text is at most `width` wide (`least` if none is)."""
-        for size in range(px, least, -1):
-            if self.size_of(text, role, size)[0] <= width:
+        size = px
+        while size > least:
+            wide = self.size_of(text, role, size)[0]
+            if wide <= width:
                 return size
+            # every size is a face of its own to be opened: those that are far too wide are left out
+            size = min(size - 1, int(size * width / max(1, wide) * HINTED))
         return min(least, px)
 
     def clip(self, text: str, role: str, px: int, width: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import ClassVar
 
 import pygame
 from pygame import Rect
@@ -57,6 +58,11 @@ class Card:
     face: str
     card: str
     stones: tuple[int, ...] = NONE
+
+    @property
+    def based(self) -> bool:
+        """Whether it is scaled from a base: all faces with letters are."""
+        return self.face in ("full", "row", "niche")
 
     def paint(self, kit: Kit, width: int) -> Picture:
         """The middle of the card. Cards with letters are painted once and scaled."""
@@ -178,6 +184,7 @@ class Numbered:
     size: float
     ink: theme.Colour
     halo: theme.Colour | None = None
+    based: ClassVar[bool] = True
 
     def paint(self, kit: Kit, width: int) -> Picture:
         """The middle of its body."""

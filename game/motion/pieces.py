@@ -51,7 +51,7 @@ class Picture(NamedTuple):
 
 
 class Look(Hashable, Protocol):
-    """How a piece looks; equal looks paint alike."""
+    """How a piece looks; equal looks paint alike. One that scales all its pictures from a `base` says so: `based`."""
 
     def paint(self, kit: Kit, width: int) -> Picture:
         """The picture with a body `width` real px wide."""
@@ -110,7 +110,10 @@ class Kit:
         return self._keep(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
 
     def _from_wider(self, look: Look, width: int) -> Picture:
-        """The look, scaled down from the next octave: much cheaper than from the picture in the file."""
+        """The look, scaled down from the next octave, which is much cheaper than from the file. One with a base is
+        scaled from that."""
+        if getattr(look, "based", False):
+            return look.paint(self, width)
         wide = max(1, round(OCTAVE ** math.ceil(math.log(max(1, width), OCTAVE))))
         return scaled(self._keep((look, wide), lambda: look.paint(self, wide)), width / wide)
 

@@ -34,6 +34,9 @@ GUTTER = 10  # logical px round a region that belong to it: half of it is free f
 SHADOW = 46  # logical px round an overlay for its shadow or glow
 ALL_AT_ONCE = 1_000
 BOARD = 1  # the board's place among the regions
+SOON = ("button_primary", "coin", "ladder_rung", "ladder_rung_current", "ladder_rung_free")
+"""Pictures that any turn needs sooner or later, and those that are shown in many sizes."""
+IN_MANY_SIZES = ("brick_key_0", "brick_new_0", "brick_crack_3", *(f"brick_{colour}_0" for colour in "wygrbv"))
 DIM = 120  # darkness of the table behind the menu
 
 
@@ -74,6 +77,7 @@ class TablePainter:
         self._ground: pygame.Surface | None = None
         self._scratch: pygame.Surface | None = None
         self._layers: dict[Painter, tuple[Hashable, pygame.Surface, Rect]] = {}  # key, picture, place
+        self._foreseen: tuple[tuple[str, ...], int] | None = None
         self._pulse = Pulse(brush)
         self.idle = Idle(brush)
 
@@ -95,14 +99,20 @@ class TablePainter:
             self._draw_overlay(surface, self._menu if ui.menu_open else self._help, model, ui)
 
     def read_ahead(self, model: TableModel) -> None:
-        """Has at hand what may be wanted at once: the full face of every card of the row, the ribbons of the seats, the
-        large button. For a moment in which nothing moves; it is read in the background."""
-        fetch = self.brush.sprites.fetch
-        for row in model.view.row:
-            fetch(f"card_full_{row.card}")
-        for shape in model.shapes:
-            fetch(f"turn_ribbon_{shape}")
-        fetch("button_primary")
+        """Has at hand what may be wanted at once: whatever belongs to a turn, and the full face of every card of the
+        row. For a moment in which nothing moves; it is read in the background."""
+        cards = tuple(row.card for row in model.view.row)
+        if (cards, model.me) == self._foreseen:
+            return
+        self._foreseen = cards, model.me
+        sprites = self.brush.sprites
+        own = shape_of(model, model.me)
+        for name in (*SOON, f"mason_{own}", f"mason_{own}_idle", *(f"turn_ribbon_{shape}" for shape in model.shapes)):
+            sprites.fetch(name)
+        for name in (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes)):
+            sprites.fetch_file(name)
+        for card in cards:
+            sprites.fetch(f"card_full_{card}")
 
     def calm(self, reduced: bool) -> None:
         """Nothing moves by itself or grows under the pointer where motion is reduced."""

@@ -129,3 +129,14 @@ def test_a_dealt_card_is_fetched_before_it_flies(context: Context, monkeypatch: 
     monkeypatch.setattr(Sprites, "fetch", lambda self, name: fetched.append(name))
     film = moments.MOMENTS["deal"](context, (1280, 720))
     assert fetched == [f"card_row_{row.card}" for row in film.state.row]
+
+
+def test_a_frame_is_drawn_without_its_empty_middle() -> None:
+    sprites, rect = Sprites(1.0), pygame.Rect(40, 30, 300, 200)
+    quick, whole = picture((400, 300)), picture((400, 300))
+    for _ in range(2):  # that it is hollow is known once it has been made
+        sprites.panel(quick, "frame_gold", rect)
+        pad = sprites.info("frame_gold").pad
+        at = rect.x - round(pad[0]), rect.y - round(pad[1])
+        whole.blit(sprites.nine("frame_gold", rect.size), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        assert quick.get_buffer().raw == whole.get_buffer().raw

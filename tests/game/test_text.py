@@ -106,3 +106,13 @@ def test_text_has_enough_contrast() -> None:
     assert theme.contrast(theme.NUMBER, theme.AZURITE) >= 7
     for ground in theme.SOURCES.values():
         assert theme.contrast(theme.ink_on(ground), ground) >= 3
+
+
+def test_the_largest_fitting_size_is_found_without_trying_all() -> None:
+    letters = Type()
+    words = ("Die Ruinen werden abgetragen", "FIRENZE", "Will", "+3", "", "Zunftmeisterin der Maurer")
+    for text in words:
+        for role in ("display", "text", "medium"):
+            for width in (1, 30, 77, 140, 260, 410):
+                every = (size for size in range(60, 11, -1) if letters.size_of(text, role, size)[0] <= width)
+                assert letters.fit(text, role, 60, 11, width) == next(every, 11)
