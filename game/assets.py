@@ -441,35 +441,3 @@ def _draw_floor_piece(
     sx, sy = front / BOARD_FLOORS[best][0], floor / BOARD_FLOORS[best][1]
     surface = sprites.stretched(sprite.name, (sprite.w * sx, sprite.h * sy))
     _put(target, surface, x - (sprite.pad[0] + sprite.anchor[0]) * sx, y - (sprite.pad[1] + sprite.anchor[1]) * sy)
-
-
-def draw_score_tower(
-    target: pygame.Surface,
-    sprites: Sprites,
-    parts: Sequence[tuple[str, float]],
-    x: float,
-    y: float,
-    unit: float,
-    *,
-    glow: bool = False,
-) -> float:
-    """The score of a player as a tower: `parts` (source, points) from below, `unit` real px high per point, lower left
-    of the front at x, y. Returns the y of the top of the crown. `glow` marks the winner."""
-    scale = sprites.scale
-    crown = sprites.info("score_crown")
-    front, depth = crown.w * scale, 27 * scale
-    parts = [(source, points) for source, points in parts if points > 0]
-    total = sum(points for _, points in parts) * unit
-    side = sprites.info("score_side_orders").w * scale
-    if total > 0:
-        for name in ["score_glow", "score_key"] if glow else ["score_key"]:
-            sprites.panel(target, name, (x, y - total - depth, front + side, total + depth))
-    base = y
-    for source, points in parts:
-        rest = max(base - (y - total), depth * 1.2)
-        # Every side reaches up to the crown; the next one is painted over it, so that the slanted joints fit.
-        sprites.panel(target, f"score_side_{source}", (x + front, base - rest - depth, side, rest + depth))
-        base -= points * unit
-        sprites.panel(target, f"score_front_{source}", (x, base, front, points * unit))
-    sprites.blit(target, "score_crown", x, base)
-    return base - crown.pad[1] * scale

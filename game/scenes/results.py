@@ -186,7 +186,7 @@ class ResultsScene(Scene):
             self._ground.draw_counting(surface, source)
         self._draw_grown(surface, self._ms)
         # one painting a frame, while the drum rolls, and not all of them with its last stroke
-        any(tower.read_ahead() for tower in self._towers) or self._ground.read_ahead(surface.get_width())
+        any(tower.read_ahead() for tower in self._towers) or self._ground.read_ahead()
 
     def _draw_grown(self, surface: pygame.Surface, ms: float) -> None:
         """Curves, towers and winner at that time of the growth."""
@@ -202,13 +202,13 @@ class ResultsScene(Scene):
     def _draw_sparks(self, surface: pygame.Surface, tower: ScoreTower, x: int) -> None:
         """They twinkle about the winner's tower: over no number, no word and no neighbour."""
         px = self.context.px
-        taken = [self._ground.head_rect(), *(other.points_rect for other in self._towers)]
+        taken = [self._ground.head_rect(), *(rect for other in self._towers for rect in other.written)]
+        taken = [rect.inflate(px(16), px(16)) for rect in taken]
         rng, room = random.Random(4), MOST_SPARKS // len(self.results.winners)  # the same sparks in every frame
         for k in range(SPARKS):
             right, down, size = rng.gauss(87, 110), rng.uniform(-190, 300), rng.uniform(8, 22)
             at = x + px(right), tower.top + px(down)
-            beside = -16 < right < FRONT + SIDE + 8 or not -110 < right < FRONT + SIDE + 70
-            if (beside and down > -130) or any(rect.collidepoint(at) for rect in taken):
+            if not -110 < right < FRONT + SIDE + 70 or any(rect.collidepoint(at) for rect in taken):
                 continue
             room -= 1
             if room < 0:

@@ -44,7 +44,7 @@ class Ground:
     def __init__(self, context: Context, results: Results, place: ResultsLayout) -> None:
         self._context, self._results, self._place = context, results, place
         self._golden = [self._plate(k, seat, revealed=True) for k, seat in enumerate(results.seats)]
-        self._won: pygame.Surface | None = None
+        self._won: tuple[pygame.Surface, pygame.Rect] | None = None
 
     def paint(self, size: tuple[int, int]) -> pygame.Surface:
         """All that is there from the first picture on."""
@@ -77,46 +77,43 @@ class Ground:
 
     def draw_winner(self, surface: pygame.Surface, size: float, strength: float) -> None:
         """Who has won, the headline so large (1: at rest; it may swing over); ranks and gold as clear as `strength`."""
-        picture = self._head(surface.get_width())
-        left, top = 0, self._place.headline[1] - self._context.px(128)
+        picture, place = self._head()
         if size != 1:
-            grown = 0.8 + 0.2 * size
-            middle = self._place.headline[0] + self._context.px(380), top + picture.get_height() // 2
-            scaled = pygame.transform.smoothscale_by(picture, grown)
-            left = round(middle[0] - middle[0] * grown)
-            top = round(middle[1] - scaled.get_height() / 2)
-            picture = scaled
-        surface.blit(picture if strength >= 1 else faded(picture, strength), (left, top), special_flags=Blend)
+            picture = pygame.transform.smoothscale_by(picture, 0.8 + 0.2 * size)
+            place = picture.get_rect(center=place.center)
+        surface.blit(picture if strength >= 1 else faded(picture, strength), place, special_flags=Blend)
         for k, golden in enumerate(self._golden):
             shown = golden if strength >= 1 else faded(golden, strength)
             surface.blit(shown, self._plate_at(k), special_flags=Blend)
 
-    def read_ahead(self, width: int) -> bool:
-        """Paint the name of the winner before it is shown."""
-        self._head(width)
-        return True
+    def read_ahead(self) -> bool:
+        """Paint the name of the winner before it is shown; returns whether it was not yet painted."""
+        painted = self._won is not None
+        self._head()
+        return not painted
 
     def head_rect(self) -> pygame.Rect:
         """Where headline and subline stand."""
         px, (x, y) = self._context.px, self._place.headline
-        return pygame.Rect(x - px(30), y - px(128), self._place.headline_room, px(215))
+        return pygame.Rect(x - px(30), y - px(128), self._place.headline_room + px(60), px(215))
 
     # ------------------------------------------------------------ parts
 
-    def _head(self, width: int) -> pygame.Surface:
-        """Headline and subline, from the left edge of the window."""
+    def _head(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """Headline and subline, and where they stand."""
         if self._won is None:
-            context, place = self._context, self._place
-            self._won = pygame.Surface((width, context.px(215)), pygame.SRCALPHA)
-            up = place.headline[1] - context.px(128)
+            context, place, area = self._context, self._place, self.head_rect()
+            whole = pygame.Surface(area.size, pygame.SRCALPHA)
             words, gold = headline(context, self._results), theme.GOLD_HEADING
             px = context.type.fit(words, "display", context.px(120), context.text_px(44), place.headline_room)
-            at = place.headline[0], place.headline[1] - up
-            context.type.draw(self._won, words, at, "display", px, gold, "baseleft", theme.HALO_WARM)
+            at = place.headline[0] - area.x, place.headline[1] - area.y
+            context.type.draw(whole, words, at, "display", px, gold, "baseleft", theme.HALO_WARM)
             words = subline(context, self._results)
             px = context.type.fit(words, "text", context.text_px(38), context.text_px(26), place.headline_room)
-            at = place.subline[0], place.subline[1] - up
-            context.type.draw(self._won, words, at, "text", px, theme.CREAM, "baseleft", HALO)
+            at = place.subline[0] - area.x, place.subline[1] - area.y
+            context.type.draw(whole, words, at, "text", px, theme.CREAM, "baseleft", HALO)
+            drawn = whole.get_bounding_rect()
+            self._won = whole.subsurface(drawn), drawn.move(area.topleft)
         return self._won
 
     def _paint_entry(self, surface: pygame.Surface, rect: pygame.Rect, source: str) -> None:

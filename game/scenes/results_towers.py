@@ -120,10 +120,14 @@ class ScoreTower:
         return True
 
     @property
-    def points_rect(self) -> pygame.Rect:
-        """Where the points stand at the end, and nothing else may."""
-        px = self._context.px
-        return pygame.Rect(self._x - px(30), round(self._base - self._height) - px(170), px(210), px(110))
+    def written(self) -> list[pygame.Rect]:
+        """Where numbers stand at the end, and nothing else may: the points, the tags, what was lost."""
+        px, top = self._context.px, self.top
+        return [
+            pygame.Rect(self._x - px(30), top - px(170), px(210), px(110)),
+            pygame.Rect(self._x - px(64), top, px(64 + FRONT + SIDE), self._base - top),
+            pygame.Rect(self._x + px(FRONT), self._base - px(64), px(100), px(80)),
+        ]
 
     @property
     def top(self) -> int:

@@ -18,7 +18,6 @@ from game.assets import (
     brick_height,
     brick_lod,
     draw_board_tower,
-    draw_score_tower,
     draw_tower,
     faded,
 )
@@ -213,13 +212,6 @@ def test_a_board_tower_has_its_floors_where_they_are_reckoned(front: float, floo
         # The dark window that takes the height.
         y = 950 - plinth - floor * (index + 0.4)
         assert sum(target.get_at((round(100 + front * 24 / (148 if front == 148 else 124)), round(y)))[:3]) < 150
-
-
-def test_a_score_tower_returns_the_top_of_its_crown() -> None:
-    target = canvas(400, 800)
-    top = draw_score_tower(target, Sprites(), [("orders", 22), ("floors", 0), ("feasts", 3)], 60, 760, 12, glow=True)
-    assert 760 - 25 * 12 - 80 < top < 760 - 25 * 12
-    assert target.get_at((100, 740))[3] == 255
 
 
 def documented() -> re.Pattern[str]:

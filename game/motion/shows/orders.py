@@ -226,7 +226,7 @@ def _gain(stage: Stage, seat: int, amount: int, times: Times, start: float) -> N
 def _say(stage: Stage, seat: int, amount: int, times: Times, start: float) -> None:
     """The points beside the score of the seat."""
     if amount:
-        here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=78), 54)
+        here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=78, dy=18), 54)
         legs = (Leg(times["points"], stage.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
         words = Words(signed(amount))
         last = Leg(times["points"], fade=0.0)
