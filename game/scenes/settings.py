@@ -102,7 +102,9 @@ class SettingsScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.form = Form(self._widgets(), lambda sound: context.sounds.play(sound))
-        self._static: pygame.Surface | None = None
+        self._ground: pygame.Surface | None = None
+        self._picture = pygame.Surface((0, 0))
+        self._is_stale = True
         self._unsaved = False
 
     @property
@@ -113,9 +115,11 @@ class SettingsScene(Scene):
         super().resize(size)
         self._layout = layout(size)
         self.form.place(self._layout.widgets)
+        self._ground = None
         self._refresh()
 
     def handle(self, intent: Intent) -> Change | None:
+        self._is_stale = True
         match intent:
             case Command("cancel") | Pressed(_, 3):
                 return Pop()
@@ -133,6 +137,8 @@ class SettingsScene(Scene):
         return None
 
     def update(self, dt: float) -> None:
+        if self.form.moving:
+            self._is_stale = True
         self.form.update(dt)
 
     def close(self) -> None:
@@ -141,12 +147,16 @@ class SettingsScene(Scene):
             self._keep()
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._static is None:
-            self._static = self._paint_static(surface.get_size())
-        surface.blit(self._static, (0, 0))
-        self._draw_towers(surface)
-        self.form.draw(surface, self.context)
-        self._draw_hint(surface)
+        if self._ground is None:
+            self._ground = self._paint_ground(surface.get_size())
+            self._picture = self._ground.copy()
+        if self._is_stale:
+            self._is_stale = False
+            self._picture.blit(self._ground, (0, 0))
+            self._draw_towers(self._picture)
+            self.form.draw(self._picture, self.context)
+            self._draw_hint(self._picture)
+        surface.blit(self._picture, (0, 0))
 
     # ------------------------------------------------------------ what is set
 
@@ -164,6 +174,7 @@ class SettingsScene(Scene):
         match signal.id:
             case "language":
                 context.speak(TONGUES[value])
+                self._ground = None
             case "speed":
                 context.hurry(SPEEDS[value])
             case "fullscreen":
@@ -213,11 +224,11 @@ class SettingsScene(Scene):
                     widget.label = t("settings.back")
             if isinstance(widget, Row):
                 widget.title = t(f"settings.row.{widget.id}")
-        self._static = None
+        self._is_stale = True
 
     # ------------------------------------------------------------ what is seen
 
-    def _paint_static(self, size: Size) -> pygame.Surface:
+    def _paint_ground(self, size: Size) -> pygame.Surface:
         context, place, sprites = self.context, self._layout, self.context.sprites
         surface = pygame.Surface(size)
         surface.blit(sprites.cover("ground_sheet", size), (0, 0))
@@ -231,6 +242,9 @@ class SettingsScene(Scene):
             words = context.t(f"settings.group.{group}")
             context.type.draw(surface, words, at, "display", context.text_px(46), theme.NUMBER, "baseleft")
         sprites.panel(surface, "prompt", place.hint)
+        for row in self.form:
+            if isinstance(row, Row):
+                row.draw_still(surface, context)
         return surface
 
     def _draw_towers(self, surface: pygame.Surface) -> None:

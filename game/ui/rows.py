@@ -25,15 +25,16 @@ STEP = 5
 MOST = 100
 TOGGLE = 84
 """Width of the switch, logical pixels."""
-SIZES = {"text": (36, 28), "display": (46, 34)}
-"""The largest and the smallest letters by role, logical pixels."""
+SIZES = {"text": (36, 28, 0.0), "display": (46, 34, 0.09)}
+"""By role the largest and the smallest letters, logical pixels, and by what part of their size they are lifted to stand
+in the middle of a row."""
 DARK = (104, 112, 150, 255)
 """What an unlit picture is multiplied with."""
 TITLE, NUMBER_LIT, NUMBER_DARK = theme.rgb("F3E2BE"), theme.NUMBER, theme.rgb("A39AAE")
 
 
 class Row(Widget):
-    """Base of the rows: its plate, icon and name."""
+    """Base of the rows: its plate, icon and name (`draw_still`), and over them what is set (`draw`)."""
 
     commands = frozenset(("left", "right"))
     label = 0.345
@@ -58,10 +59,13 @@ class Row(Widget):
         return self.field.x - context.px(8)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
+        if self.hot or self.held:
+            context.sprites.panel(surface, "frame_gold_thin", self.rect)
+
+    def draw_still(self, surface: pygame.Surface, context: Context) -> None:
+        """What stays as it is while the row is used: the page paints it once."""
         rect, sprites = self.rect, context.sprites
         sprites.panel(surface, "panel_option", rect)
-        if self.hot or self.held:
-            sprites.panel(surface, "frame_gold_thin", rect)
         x = rect.x + context.px(46)
         sprites.blit(surface, self.icon, x, rect.centery, width=context.px(50), colour=theme.GOLD_BRIGHT)
         left = rect.x + context.px(86)
@@ -221,11 +225,15 @@ class Choice(Row):
         self.chosen = option
         return Signal(self.id, option)
 
+    def draw_still(self, surface: pygame.Surface, context: Context) -> None:
+        super().draw_still(surface, context)
+        cells = self.cells()
+        for _ in range(2):  # twice as dark as the plate it lies in
+            context.sprites.panel(surface, "panel_option", cells[0].unionall(cells[1:]))
+
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         super().draw(surface, context)
         cells, edge = self.cells(), -2 * context.px(3)
-        for _ in range(2):  # twice as dark as the plate it lies in
-            context.sprites.panel(surface, "panel_option", cells[0].unionall(cells[1:]))
         pointed = self._at(self.pointer) if self.hot else None
         for number, (cell, words) in enumerate(zip(cells, self.options, strict=True)):
             chosen = number == self.chosen
@@ -282,6 +290,7 @@ def draw_fitting(
     anchor: str,
 ) -> None:
     """One line that is at most `room` real pixels wide: smaller letters before cut ones."""
-    wish, least = SIZES[role]
+    wish, least, lift = SIZES[role]
     px = context.type.fit(words, role, context.text_px(wish), context.text_px(least), room)
+    at = at[0], at[1] - lift * px
     context.type.draw(surface, context.type.clip(words, role, px, room), at, role, px, colour, anchor)
