@@ -56,8 +56,12 @@ class ResultsScene(Scene):
 
     @property
     def moving(self) -> bool:
-        fading = not self._plays and not math.isinf(self.context.speed) and self._shown < REDUCED.ms
-        return self._ms < self.growth.end or fading or self.form.moving
+        return self._ms < self.growth.end or self._fading or self.form.moving
+
+    @property
+    def _fading(self) -> bool:
+        """Whether all of it fades in at once, where motion is reduced."""
+        return not self._plays and not math.isinf(self.context.speed) and self._shown < REDUCED.ms
 
     @property
     def _plays(self) -> bool:
@@ -148,7 +152,7 @@ class ResultsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         if self._ms < self.growth.end:
             self._draw_growing(surface)
-        elif self._plays or self._shown >= REDUCED.ms or math.isinf(self.context.speed):
+        elif not self._fading:
             surface.blit(self._finished(surface.get_size()), (0, 0))
         else:
             surface.blit(self._begun(surface.get_size()), (0, 0))
@@ -156,7 +160,7 @@ class ResultsScene(Scene):
             done.set_alpha(round(255 * REDUCED.share(self._shown)))
             surface.blit(done, (0, 0))
             done.set_alpha(None)
-        if self._ms >= self.growth.named:
+        if self._ms >= self.growth.named and not self._fading:
             for k in self.results.winners:
                 self._towers[k].draw_flag(surface, self.growth, self._ms)
                 if not self.context.settings.reduced_motion:
