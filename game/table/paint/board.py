@@ -159,7 +159,13 @@ class BoardPainter(Painter):
         size = 30 * min(1.2, plan.floor / 45, wide)
         numeral = NUMERALS[number]
         brush.number(
-            surface, numeral, box.x + 62 * plan.stretch, box.bottom - plan.floor / 2 + 8, size, LIGHT, within=40 * min(1.0, wide)
+            surface,
+            numeral,
+            box.x + 62 * plan.stretch,
+            box.bottom - plan.floor / 2 + 8,
+            size,
+            LIGHT,
+            within=40 * min(1, wide),
         )
         if owner == OPEN:
             value = model.view.balconies[number].value
