@@ -102,8 +102,8 @@ class TablePainter:
         """Has at hand what may be wanted at once: whatever belongs to a turn, and the full face of every card of the
         row. For a moment in which nothing moves; it is read in the background."""
         cards = tuple(row.card for row in model.view.row)
-        if (cards, model.me) == self._foreseen:
-            return
+        if (cards, model.me) == self._foreseen or self._ground is None:
+            return  # at hand already, or not yet painted: the first picture would drive it out
         self._foreseen = cards, model.me
         sprites = self.brush.sprites
         own = shape_of(model, model.me)
