@@ -190,7 +190,8 @@ class ResultsScene(Scene):
             self._ground.draw_counting(surface, source)
         self._draw_grown(surface, self._ms)
         # one painting a frame, while the drum rolls, and not all of them with its last stroke
-        any(tower.read_ahead() for tower in self._towers) or self._ground.read_ahead()
+        if not any(tower.read_ahead() for tower in self._towers):
+            self._ground.read_ahead()
 
     def _draw_grown(self, surface: pygame.Surface, ms: float) -> None:
         """Curves, towers and winner at that time of the growth."""
