@@ -158,8 +158,16 @@ class Stage:
 
     def foresee(self, event: ev.GameEvent) -> None:
         """The event will come: what it shows is read in the background meanwhile."""
-        if isinstance(event, ev.CardDealt):
-            self.kit.brush.sprites.fetch(f"card_row_{event.card}")
+        sprites = self.kit.brush.sprites
+        match event:
+            case ev.CardDealt():
+                sprites.fetch(f"card_row_{event.card}")
+            case ev.CardToHand():
+                sprites.fetch_file(f"card_{self.at.face(event.seat, 'hand')}_{event.card}")
+            case ev.BuildingLaid():
+                sprites.fetch_file(f"card_{self.at.face(event.seat, 'building')}_{event.card}")
+            case ev.ChurchCardLaid():
+                sprites.fetch(f"card_niche_{event.card}")
 
     def begin(self, event: ev.GameEvent, rate: float) -> None:
         """A new act, of this event."""

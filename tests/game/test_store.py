@@ -131,6 +131,13 @@ def test_a_dealt_card_is_fetched_before_it_flies(context: Context, monkeypatch: 
     assert fetched == [f"card_row_{row.card}" for row in film.state.row]
 
 
+def test_the_picture_of_a_card_that_is_taken_is_fetched(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    fetched: list[str] = []
+    monkeypatch.setattr(Sprites, "fetch_file", lambda self, name: fetched.append(name))
+    film = moments.MOMENTS["take"](context, (1280, 720))
+    assert fetched == [f"card_hand_{film.state.seats[0].hand[-1]}"]
+
+
 def test_a_frame_is_drawn_without_its_empty_middle() -> None:
     sprites, rect = Sprites(1.0), pygame.Rect(40, 30, 300, 200)
     quick, whole = picture((400, 300)), picture((400, 300))
