@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -22,6 +23,9 @@ from game.assets import (
     faded,
 )
 from game.paths import ASSETS
+
+sys.path.insert(0, str(ASSETS.parent / "tools"))
+from rebuilt import differences
 
 CARDS = (
     "alchemist architect princess wholesaler mason patrician saboteur smuggler recognition "
@@ -90,6 +94,18 @@ def test_every_icon_from_elsewhere_has_its_author() -> None:
     named = {word.strip().split(" (")[0] for row in lists for word in row.split(",")}
     taken = json.loads((ASSETS.parent / "tools" / "art" / "icons.json").read_text(encoding="utf-8"))["icons"]
     assert named == set(taken)
+
+
+def test_what_is_not_as_it_is_built_is_named(tmp_path: Path) -> None:
+    fresh, kept = tmp_path / "fresh" / "sprites", tmp_path / "kept" / "sprites"
+    for folder, files in ((fresh, ("same", "new", "changed")), (kept, ("same", "old", "changed"))):
+        folder.mkdir(parents=True)
+        for name in files:
+            (folder / name).write_text(folder.parent.name if name == "changed" else name)
+    expected = ["differs: sprites/changed", "missing: sprites/new"]
+    assert differences(fresh.parent, kept.parent, whole=False) == expected
+    assert differences(fresh.parent, kept.parent, whole=True) == [*expected, "stray: sprites/old"]
+    assert differences(kept.parent, kept.parent, whole=True) == []
 
 
 def test_all_cards_are_there_in_all_sizes() -> None:

@@ -7,14 +7,14 @@ drawing of their own: fewer lines, thicker ones, no texture.
 from __future__ import annotations
 
 import struct
-import tempfile
 from pathlib import Path
 
 from PIL import Image
 
 from art.bricks import HEIGHT, OVERALL, body, keyline
+from art.browser import Browser
 from art.palette import AZURITE_LIGHT, BOLE, NIGHT
-from art.render import cut, paged, shoot
+from art.render import picture
 from art.sheet import Sheet
 from art.svg import at, clip, group, lin, path, rect, star8, stroke, texture
 
@@ -67,16 +67,12 @@ def flat() -> str:
     return s + _tower(104, 452, 304, 2)
 
 
-def write(folder: Path, fonts: Path) -> None:
+def write(folder: Path, fonts: Path, browser: Browser) -> None:
     """Draw both icons and write all files of the set to `folder`."""
     sheet = Sheet()
     sheet.add("fine", EDGE, EDGE, fine, scale=2)
     sheet.add("flat", EDGE, EDGE, flat, scale=2)
-    pictures: dict[str, Image.Image] = {}
-    with tempfile.TemporaryDirectory() as scratch:
-        for page in paged(list(sheet.drawings.values())):
-            for drawing, picture in cut(page, shoot(page, Path(scratch), fonts)):
-                pictures[drawing.name] = picture
+    pictures = {name: picture(drawing, browser, fonts) for name, drawing in sheet.drawings.items()}
     folder.mkdir(parents=True, exist_ok=True)
     icons: dict[int, Image.Image] = {}
     for size in SIZES:

@@ -2,24 +2,32 @@
 """Build the sprites: `python tools/art/build.py [name prefixes...]` draws all, or those whose name starts so.
 
 Writes assets/sprites/*.png, *.webp, *.jpg and index.json, and the icon of the program (`appicon` as a prefix) to
-assets/icons. Needs the browser `chromium` and `pngquant` on the path, and Pillow.
+assets/icons. With `--check` it writes nothing, but names the files that would change, and gives status 1 if there are
+any. Needs the browser `chromium` and `pngquant` on the path, and Pillow.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
+import os
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import rebuilt
+
 from art import appicon, board, bricks, cards, controls, grounds, icons, panels, props, results, seals, seats, title
-from art.render import cut, file_of, paged, save, shoot
+from art.browser import Browser
+from art.render import file_of, picture, save
 from art.sheet import Drawing, Sheet
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-SPRITES = ASSETS / "sprites"
+AT_ONCE = 24
+"""Sprites that may wait in memory to be saved."""
 
 
 def all_drawings() -> Sheet:
@@ -30,10 +38,10 @@ def all_drawings() -> Sheet:
     return sheet
 
 
-def entry(drawing: Drawing) -> dict[str, object]:
+def entry(drawing: Drawing, folder: Path) -> dict[str, object]:
     """What the index says of a sprite; see game/assets.py."""
     fields: dict[str, object] = {
-        "file": file_of(drawing, SPRITES),
+        "file": file_of(drawing, folder),
         "w": drawing.w,
         "h": drawing.h,
         "scale": drawing.scale,
@@ -49,30 +57,51 @@ def entry(drawing: Drawing) -> dict[str, object]:
     return fields
 
 
-def write_index(sheet: Sheet) -> None:
+def write_index(sheet: Sheet, folder: Path) -> None:
     """List every sprite, one line each, and delete files that belong to none."""
-    entries = {name: entry(drawing) for name, drawing in sheet.drawings.items()}
+    entries = {name: entry(drawing, folder) for name, drawing in sheet.drawings.items()}
     lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(fields)}" for name, fields in entries.items())
-    (SPRITES / "index.json").write_text("{\n" + lines + "\n}\n", encoding="utf-8")
+    (folder / "index.json").write_text("{\n" + lines + "\n}\n", encoding="utf-8")
     files = {fields["file"] for fields in entries.values()} | {"index.json"}
-    for stray in SPRITES.iterdir():
+    for stray in folder.iterdir():
         if stray.name not in files:
             stray.unlink()
 
 
-def main(prefixes: list[str]) -> None:
-    if not prefixes or "appicon" in prefixes:
-        appicon.write(ASSETS / "icons", ASSETS / "fonts")
-    SPRITES.mkdir(parents=True, exist_ok=True)
+def draw(prefixes: list[str], sheet: Sheet, assets: Path) -> None:
+    """The chosen pictures into the folders sprites and icons of `assets`."""
+    sprites, fonts = assets / "sprites", ASSETS / "fonts"
+    sprites.mkdir(parents=True, exist_ok=True)
+    # the browser draws one after the other, what makes the files small has every core
+    with Browser() as browser, ThreadPoolExecutor(os.cpu_count()) as pool:
+        if not prefixes or "appicon" in prefixes:
+            appicon.write(assets / "icons", fonts, browser)
+        drawings = sheet.chosen(prefixes)
+        for start in range(0, len(drawings), AT_ONCE):
+            few = drawings[start : start + AT_ONCE]
+            saved = [pool.submit(save, drawing, picture(drawing, browser, fonts), sprites) for drawing in few]
+            for task in saved:
+                task.result()
+            print(f"{start + len(few):4} of {len(drawings)} sprites", flush=True)
+
+
+def main() -> int:
+    """Builds or checks; returns the status of the program."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("prefixes", nargs="*")
+    parser.add_argument("--check", action="store_true", help="name the files that would change, write nothing")
+    given = parser.parse_args()
     sheet = all_drawings()
-    drawings = sheet.chosen(prefixes)
-    with tempfile.TemporaryDirectory() as folder:
-        for page in paged(drawings):
-            for drawing, picture in cut(page, shoot(page, Path(folder), ASSETS / "fonts")):
-                save(drawing, picture, SPRITES)
-            print(f"{len(page.places):4} sprites at {page.scale:g} px per logical px", flush=True)
-    write_index(sheet)
+    if not given.check:
+        draw(given.prefixes, sheet, ASSETS)
+        write_index(sheet, ASSETS / "sprites")
+        return 0
+    with tempfile.TemporaryDirectory() as fresh:
+        draw(given.prefixes, sheet, Path(fresh))
+        if not given.prefixes:
+            write_index(sheet, Path(fresh) / "sprites")
+        return rebuilt.report(Path(fresh), ASSETS, whole=not given.prefixes)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main())

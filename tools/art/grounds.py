@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from art.houses import row
+from art.houses import Height, row
 from art.landmarks import badia
 from art.props import stars
 from art.sheet import Sheet
-from art.svg import group, lin, rad, rect, texture
+from art.svg import Stop, group, lin, rad, rect, texture
 
 W, H = 2520, 1440
 
@@ -21,31 +21,27 @@ def table() -> str:
     return rect(0, 0, W, H, lin([(0, "#15295A"), (0.5, "#101F47"), (1, "#0B1530")])) + _plaster(0.5)
 
 
+def _heights(low: float, high: float, tall: float = 0, share: float = 0) -> Height:
+    """Houses between two heights, a share of them higher by `tall`."""
+    return lambda _x, chance: chance.uniform(low, high) + (tall if share and chance.random() < share else 0)
+
+
+def _street(
+    foot: float, heights: Height, wide: tuple[float, float], depth: float, haze: float, seed: int, lit: float, air: str
+) -> str:
+    """A row of houses over the whole width, `foot` above the lower edge."""
+    return row(-20, W + 20, H - foot, heights, wide, depth, haze, seed, lit=lit, hazec=air)
+
+
 def night() -> str:
-    s = rect(0, 0, W, H, lin([(0, "#0A1B50"), (0.55, "#16408F"), (1, "#2F6FB8")])) + stars(
-        24, 20, W - 20, H * 0.62, 84, 9, (0, H * 0.72), (4.5, 9)
-    )
-    houses = row(
-        -20,
-        W + 20,
-        H - 80,
-        lambda x, r: r.uniform(130, 260) + (200 if r.random() < 0.25 else 0),
-        (34, 60),
-        24,
-        0.52,
-        23,
-        lit=0.06,
-        hazec="#2F6FB8",
-    )
-    houses += row(
-        -20, W + 20, H - 30, lambda x, r: r.uniform(120, 190), (46, 72), 28, 0.34, 51, lit=0.1, hazec="#2F6FB8"
-    )
+    s = rect(0, 0, W, H, lin([(0, "#0A1B50"), (0.55, "#16408F"), (1, "#2F6FB8")]))
+    s += stars(24, 20, W - 20, H * 0.62, 84, 9, (0, H * 0.72), (4.5, 9))
+    air = "#2F6FB8"
+    houses = _street(80, _heights(130, 260, 200, 0.25), (34, 60), 24, 0.52, 23, 0.06, air)
+    houses += _street(30, _heights(120, 190), (46, 72), 28, 0.34, 51, 0.1, air)
     s += group(houses, "", 'filter="url(#rough)"')
-    return (
-        s
-        + rect(0, H * 0.52, W, H * 0.48, lin([(0, "#081238", 0), (0.5, "#081238", 0.5), (1, "#081238", 0.86)]))
-        + _plaster(0.45)
-    )
+    s += rect(0, H * 0.52, W, H * 0.48, lin([(0, "#081238", 0), (0.5, "#081238", 0.5), (1, "#081238", 0.86)]))
+    return s + _plaster(0.45)
 
 
 def sheet_ground() -> str:
@@ -55,43 +51,14 @@ def sheet_ground() -> str:
 
 def dusk() -> str:
     """Evening over the city; the ground line 120 above the foot."""
-    s = rect(
-        0,
-        0,
-        W,
-        H,
-        lin(
-            [(0, "#0A1B50"), (0.3, "#1A4AA6"), (0.55, "#5B8FCC"), (0.72, "#E9B98E"), (0.85, "#F6D6A0"), (1, "#E9B98E")]
-        ),
-    )
+    sky: list[Stop] = [(0, "#0A1B50"), (0.3, "#1A4AA6"), (0.55, "#5B8FCC"), (0.72, "#E9B98E"), (0.85, "#F6D6A0")]
+    s = rect(0, 0, W, H, lin([*sky, (1, "#E9B98E")]))
     s += stars(24, 20, W - 20, H * 0.34, 90, 12, (0, H * 0.4), (4.5, 9))
-    haze = "#C99AA0"
-    houses = row(
-        -20,
-        W + 20,
-        H - 180,
-        lambda x, r: r.uniform(110, 230) + (180 if r.random() < 0.22 else 0),
-        (30, 54),
-        22,
-        0.46,
-        61,
-        lit=0.1,
-        hazec=haze,
-    )
+    air = "#C99AA0"
+    houses = _street(180, _heights(110, 230, 180, 0.22), (30, 54), 22, 0.46, 61, 0.1, air)
     houses += badia(1330, H - 140, 1.05, 0.3)
-    houses += row(
-        -20,
-        W + 20,
-        H - 125,
-        lambda x, r: r.uniform(90, 170) + (120 if r.random() < 0.2 else 0),
-        (40, 62),
-        26,
-        0.24,
-        19,
-        lit=0.1,
-        hazec=haze,
-    )
-    houses += row(-20, W + 20, H - 80, lambda x, r: r.uniform(60, 110), (48, 72), 28, 0.08, 33, lit=0.14, hazec=haze)
+    houses += _street(125, _heights(90, 170, 120, 0.2), (40, 62), 26, 0.24, 19, 0.1, air)
+    houses += _street(80, _heights(60, 110), (48, 72), 28, 0.08, 33, 0.14, air)
     s += group(houses, "", 'filter="url(#rough)"') + _plaster(0.4)
     return s + rect(0, H - 120, W, 120, lin([(0, "#8A4A34", 0), (0.25, "#8A4A34"), (1, "#43201E")]))
 

@@ -1,50 +1,25 @@
-"""From drawings to picture files: pages of SVG, shot by a headless browser, cut apart, saved as PNG or JPEG."""
+"""From drawings to picture files: pages of SVG, shot by a headless browser, saved as PNG, WebP or JPEG."""
 
 from __future__ import annotations
 
+import io
 import math
+import os
 import subprocess
-from collections.abc import Iterator
-from dataclasses import dataclass
+import tempfile
 from pathlib import Path
 
 from PIL import Image
 
 from art import svg
+from art.browser import Browser
 from art.sheet import Drawing
 
-PAGE_WIDTH = 2000  # logical px of an ordinary page; larger drawings get a page of their own
-PAGE_HEIGHT = 1800
-GAP = 4
 SUFFIXES = (".png", ".webp", ".jpg")
 LARGE_PNG = 10_000
 """Bytes from which a PNG is worth replacing."""
 JPEG_QUALITY, WEBP_QUALITY = 82, 90
-BROWSER = [
-    "chromium",
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--hide-scrollbars",
-    "--default-background-color=00000000",
-    "--allow-file-access-from-files",
-    "--run-all-compositor-stages-before-draw",
-    "--virtual-time-budget=4000",
-]
 FONTS = {"FTitle": "FirenzeTitle", "FDisplay": "FirenzeDisplay-Black", "FText": "FirenzeText-ExtraBold"}
-
-
-@dataclass
-class Page:
-    """Drawings of one scale with their places."""
-
-    scale: float
-    places: list[tuple[Drawing, int, int]]
-    width: int
-    height: int
 
 
 def picture_size(drawing: Drawing) -> tuple[int, int]:
@@ -55,73 +30,32 @@ def picture_size(drawing: Drawing) -> tuple[int, int]:
     return math.ceil(w / step) * step, math.ceil(h / step) * step
 
 
-def paged(drawings: list[Drawing]) -> Iterator[Page]:
-    """Lay the drawings on shelves, highest first, page by page; one scale per page."""
-    for scale in sorted({d.scale for d in drawings}):
-        page = Page(scale, [], 0, 0)
-        x = y = shelf = 0
-        same = (d for d in drawings if d.scale == scale)
-        for drawing in sorted(same, key=lambda d: (-picture_size(d)[1], d.name)):
-            w, h = picture_size(drawing)
-            if x and x + w > PAGE_WIDTH:
-                x, y, shelf = 0, y + shelf + GAP, 0
-            if page.places and y + h > PAGE_HEIGHT:
-                yield page
-                page = Page(scale, [], 0, 0)
-                x = y = shelf = 0
-            page.places.append((drawing, x, y))
-            page.width, page.height = max(page.width, x + w), max(page.height, y + h)
-            x, shelf = x + w + GAP, max(shelf, h)
-        if page.places:
-            yield page
-
-
-def markup(page: Page, fonts: Path) -> str:
-    """The HTML of a page: every drawing is an SVG of its own that blends with nothing but itself."""
+def markup(drawing: Drawing, fonts: Path) -> str:
+    """The HTML of a page with that drawing alone: what it looks like depends on no other."""
     svg.begin_page()
-    parts = []
-    for drawing, x, y in page.places:
-        w, h = picture_size(drawing)
-        parts.append(
-            f'<svg style="left:{x}px;top:{y}px" width="{w}" height="{h}" '
-            f'viewBox="{-drawing.pad[0]} {-drawing.pad[1]} {w} {h}">{drawing.draw()}</svg>'
-        )
+    w, h = picture_size(drawing)
+    body = f'<svg width="{w}" height="{h}" viewBox="{-drawing.pad[0]} {-drawing.pad[1]} {w} {h}">{drawing.draw()}</svg>'
     faces = "".join(
         f"@font-face{{font-family:{name};src:url({(fonts / file).with_suffix('.ttf').as_uri()})}}"
         for name, file in FONTS.items()
     )
-    rules = "html,body{margin:0;background:transparent}svg{position:absolute;isolation:isolate;overflow:hidden}"
+    rules = (
+        "html,body{margin:0;background:transparent}"
+        "svg{position:absolute;left:0;top:0;isolation:isolate;overflow:hidden}"
+    )
     definitions = f'<svg width="0" height="0"><defs>{svg.definitions()}</defs></svg>'
-    return f'<!doctype html><meta charset="utf-8"><style>{faces}{rules}</style><body>{definitions}{"".join(parts)}'
+    return f'<!doctype html><meta charset="utf-8"><style>{faces}{rules}</style><body>{definitions}{body}'
 
 
-def shoot(page: Page, folder: Path, fonts: Path) -> Image.Image:
-    """The page as a picture with a transparent ground."""
-    source, shot = folder / "page.html", folder / "page.png"
-    source.write_text(markup(page, fonts), encoding="utf-8")
-    shot.unlink(missing_ok=True)
-    # The window is higher than the page: some versions of the browser keep a strip of it for themselves.
-    command = [
-        *BROWSER,
-        f"--force-device-scale-factor={page.scale:g}",
-        f"--window-size={max(page.width, 500)},{page.height + 160}",
-        f"--user-data-dir={folder / 'profile'}",
-        f"--screenshot={shot}",
-        source.as_uri(),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
-    if not shot.exists():
-        raise RuntimeError(f"the browser made no picture:\n{done.stderr}")
-    with Image.open(shot) as picture:
-        return picture.convert("RGBA")
-
-
-def cut(page: Page, picture: Image.Image) -> Iterator[tuple[Drawing, Image.Image]]:
-    """Every drawing of the page with its pixels."""
-    for drawing, x, y in page.places:
-        w, h = picture_size(drawing)
-        box = tuple(round(v * page.scale) for v in (x, y, x + w, y + h))
-        yield drawing, picture.crop((box[0], box[1], box[2], box[3]))
+def picture(drawing: Drawing, browser: Browser, fonts: Path) -> Image.Image:
+    """The drawing at its scale, on a transparent ground."""
+    w, h = picture_size(drawing)
+    with tempfile.TemporaryDirectory() as folder:
+        page = Path(folder) / "page.html"
+        page.write_text(markup(drawing, fonts), encoding="utf-8")
+        data = browser.picture(page, w, h, drawing.scale)
+    with Image.open(io.BytesIO(data)) as shot:
+        return shot.convert("RGBA")
 
 
 def save(drawing: Drawing, picture: Image.Image, folder: Path) -> Path:
@@ -139,7 +73,8 @@ def save(drawing: Drawing, picture: Image.Image, folder: Path) -> Path:
     # Exit code 99 means that 256 colours would not be good enough: then all colours stay.
     options = ["--quality=88-100", "--speed=1", "--strip", "--force", "--skip-if-larger"]
     reduce = ["pngquant", *options, "--output", str(file), str(file)]
-    done = subprocess.run(reduce, capture_output=True, text=True, check=False)
+    alone = os.environ | {"OMP_NUM_THREADS": "1"}  # sums of several threads come out differently every time
+    done = subprocess.run(reduce, env=alone, capture_output=True, text=True, check=False)
     if done.returncode not in (0, 98, 99):
         raise RuntimeError(f"pngquant failed on {file}: {done.stderr}")
     return _lighter(file, picture)
