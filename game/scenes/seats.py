@@ -207,14 +207,10 @@ WARM = 0.4
 """Seconds of rest after which pictures of the table are read, one a frame."""
 
 
-def warm_up(context: Context, size: Size) -> Iterator[None]:
-    """Read the large pictures of this scene one at a time, so that it opens at once."""
-    sprites = context.sprites
-    sprites.cover("ground_stars", size, (0.5, 1))
-    yield
+def warm_up(context: Context) -> None:
+    """Has the large pictures of this scene read in the background, so that it opens at once."""
     for name in (*(f"niche_{shape}" for shape in SHAPES[:2]), "niche_empty", "panel_options", "button_primary"):
-        sprites.get(name)
-        yield
+        context.sprites.fetch(name)
 
 
 def fresh_draft(context: Context, seed: int | None = None) -> Draft:

@@ -209,7 +209,7 @@ class TitleScene(Scene):
         from game.scenes.seats import warm_up as warm_up_seats
         from game.table.warm import warm_up as warm_up_table
 
-        yield from warm_up_seats(self.context, self.size)
+        warm_up_seats(self.context)
         yield from warm_up_table(self.context, self.size)
 
     def _continue(self) -> Change | None:
