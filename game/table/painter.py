@@ -77,6 +77,7 @@ class TablePainter:
         self._ground: pygame.Surface | None = None
         self._scratch: pygame.Surface | None = None
         self._layers: dict[Painter, tuple[Hashable, pygame.Surface, Rect]] = {}  # key, picture, place
+        self._fresh: dict[Painter, Hashable] = {}  # keys of overlays that were painted straight into the window
         self._foreseen: tuple[tuple[str, ...], int] | None = None
         self._pulse = Pulse(brush)
         self.idle = Idle(brush)
@@ -186,24 +187,31 @@ class TablePainter:
     # ------------------------------------------------------------ over the table
 
     def _draw_overlay(self, surface: pygame.Surface, overlay: Painter, model: TableModel, ui: TableUi) -> None:
+        """What is seen for the first time is painted straight into the window; what stays is kept as a picture."""
         area = overlay.area(model, ui)
         if area is None:
             return
+        margin = 2 * self.brush.px(SHADOW)
+        place = area.inflate(margin, margin).clip(surface.get_rect())
         key = (overlay.key(model, ui), tuple(area))
         kept = self._layers.get(overlay)
+        if (kept is None or kept[0] != key) and self._fresh.get(overlay) != key:
+            self._fresh[overlay] = key
+            surface.set_clip(place)
+            overlay.paint(surface, model, ui)
+            surface.set_clip(None)
+            return
         if kept is None or kept[0] != key:
-            kept = key, *self._picture(overlay, area, model, ui)
+            kept = key, self._picture(overlay, place, model, ui), place
             self._layers[overlay] = kept
         surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
 
-    def _picture(self, overlay: Painter, area: Rect, model: TableModel, ui: TableUi) -> tuple[pygame.Surface, Rect]:
-        """What an overlay paints in and closely round its area, and where it goes."""
+    def _picture(self, overlay: Painter, place: Rect, model: TableModel, ui: TableUi) -> pygame.Surface:
+        """What an overlay paints in a place of the window."""
         if self._scratch is None:
             self._scratch = pygame.Surface(self.layout.size, pygame.SRCALPHA)
-        margin = 2 * self.brush.px(SHADOW)
-        place = area.inflate(margin, margin).clip(self._scratch.get_rect())
         self._scratch.set_clip(place)
         self._scratch.fill((0, 0, 0, 0))
         overlay.paint(self._scratch, model, ui)
         self._scratch.set_clip(None)
-        return self._scratch.subsurface(place).copy(), place
+        return self._scratch.subsurface(place).copy()
