@@ -47,7 +47,7 @@ class App:
         self.frames = 0
         self._options = options
         self._devices = Devices()
-        self._typing: bool | None = None
+        self._listening: tuple[bool, bool] | None = None
         self._windowed: Size = options.size or DEFAULT_SIZE
         self._fullscreen = options.fullscreen or (context.settings.fullscreen and options.size is None)
         context.fullscreen = self._fullscreen
@@ -96,7 +96,7 @@ class App:
         if scene is not self._shown:
             self._shown = scene
             log.debug("scene %s", scene.name)
-        self._listen(scene.typing)
+        self._listen(scene.typing, scene.repeating)
         if self.frames:  # the very first picture does not wait for the sounds
             self.context.sounds.update(dt, scene.music)
         updated = time.perf_counter()
@@ -179,13 +179,13 @@ class App:
         self.surface = self._open_window()
         self.stack.resize(self.surface.get_size())
 
-    def _listen(self, typing: bool) -> None:
-        """Tell the system whether letters are wanted (on a tablet this shows the keyboard)."""
-        if typing != self._typing:
-            self._typing = typing
+    def _listen(self, typing: bool, repeating: bool) -> None:
+        """Tell the system whether letters are wanted (on a tablet this shows the keyboard), and whether a held key
+        repeats: in text fields and on sliders it does, elsewhere one press is one wish."""
+        if (typing, repeating) != self._listening:
+            self._listening = typing, repeating
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
-            # a held key repeats in a text field only: elsewhere one press is one wish
-            pygame.key.set_repeat(*((350, 45) if typing else ()))
+            pygame.key.set_repeat(*((350, 45) if repeating else ()))
 
 
 def give_memory_back() -> None:

@@ -49,6 +49,11 @@ class Scene:
         return False
 
     @property
+    def repeating(self) -> bool:
+        """True while a key that is held down counts again and again."""
+        return self.typing
+
+    @property
     def music(self) -> str:
         """Whose music is played (see `game.sound_table`); a name without music keeps what is playing."""
         return self.name

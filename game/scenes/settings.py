@@ -111,6 +111,10 @@ class SettingsScene(Scene):
     def moving(self) -> bool:
         return self.form.moving
 
+    @property
+    def repeating(self) -> bool:
+        return self.form.repeating
+
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size)

@@ -57,6 +57,12 @@ class Form:
         widget = self.focused
         return widget is not None and widget.takes_text
 
+    @property
+    def repeating(self) -> bool:
+        """Whether a held key counts again and again for the widget with the focus."""
+        widget = self.focused
+        return widget is not None and (widget.takes_text or widget.repeats)
+
     def place(self, rects: Mapping[str, pygame.Rect]) -> None:
         """Give every widget its rectangle in real pixels; a widget that gets none is hidden."""
         for widget in self._widgets.values():

@@ -82,6 +82,7 @@ class Slider(Row):
     """
 
     commands = frozenset(("left", "right", "home", "end"))
+    repeats = True
     label = 0.312
 
     def __init__(self, name: str, icon: str, stone: str) -> None:

@@ -37,6 +37,8 @@ class Widget:
     commands: frozenset[str] = frozenset()
     """Commands the widget answers itself while it has the focus."""
     takes_text = False
+    repeats = False
+    """Whether a key that is held down counts again and again while the widget has the focus."""
 
     def __init__(self, name: str, enabled: bool = True) -> None:
         self.id = name

@@ -232,6 +232,12 @@ def test_keys_and_wheel_move_by_steps(page: SettingsScene, heard: Heard) -> None
     assert written(page).effects == 0.7
 
 
+def test_a_held_key_repeats_on_a_slider_only(page: SettingsScene) -> None:
+    for widget in page.form:
+        page.form.set_focus(widget.id)
+        assert page.repeating == (widget.id in BUSES)
+
+
 def test_keys_bring_an_odd_value_onto_the_grid(page: SettingsScene) -> None:
     knob = slider(page, "music")
     page.handle(Pressed(at(knob, 62)))
