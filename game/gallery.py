@@ -19,11 +19,13 @@ from typing import TypeVar
 import pygame
 
 from game.context import Context
+from game.crash import SAVED, Stumble
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.language import TONGUES, Language
 from game.options import size_argument
 from game.paths import autosave
 from game.scene import Scene, Size
+from game.scenes.crash import CrashScene
 from game.scenes.results import ResultsScene
 from game.scenes.results_score import LastSeal, Results, SeatResult
 from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene
@@ -110,6 +112,12 @@ def settings_mute(context: Context, size: Size) -> Scene:
     return _settled(scene)
 
 
+def crash(context: Context, size: Size) -> Scene:
+    """The game has stumbled; the path of the report is long."""
+    report = Path("/home/bartholomaeus/.local/share/firenze/reports/2026-11-20_213045_unexpected.txt")
+    return _shown(CrashScene(context, Stumble(report, SAVED)), size)
+
+
 def results_four(context: Context, size: Size) -> Scene:
     """The end of a game of four."""
     rows = (
@@ -141,6 +149,7 @@ SHOTS: list[Shot] = [
     ("settings_mute", settings_mute),
     ("results", results_four),
     ("results_tie", results_tie),
+    ("crash", crash),
 ]
 
 

@@ -287,11 +287,16 @@ def _log(ui: TableUi, context: Context) -> None:
     ui.log, ui.log_open = tuple(line for event in told if (line := words.chronicle(event))), True
 
 
-def _menu(ui: TableUi, context: Context) -> None:
-    tools = Tools(context, ui)
-    tools.word()
-    tools.press("menu")
-    ui.hover = Target("menu_option", 1)
+def _open(tool: str, hover: Target | None = None) -> Callable[[TableUi, Context], None]:
+    """A tool is open, the pointer on a target."""
+
+    def change(ui: TableUi, context: Context) -> None:
+        tools = Tools(context, ui)
+        tools.word()
+        tools.press(tool)
+        ui.hover = hover
+
+    return change
 
 
 def _shot(state: State, look: Look) -> Callable[[Context, Size], pygame.Surface]:
@@ -315,6 +320,7 @@ SHOTS: list[Shot] = [
     ("table_rival", _shot(RIVAL, Look())),
     ("table_last", _shot(LAST, Look())),
     ("table_log", _shot(DANGER, Look(change=_log))),
-    ("table_menu", _shot(DANGER, Look(change=_menu))),
+    ("table_menu", _shot(DANGER, Look(change=_open("menu", Target("menu_option", 1))))),
+    ("table_help", _shot(DANGER, Look(change=_open("help")))),
     *SHEETS,
 ]

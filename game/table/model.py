@@ -155,7 +155,8 @@ class TableUi:
     menu_open: bool = False
     help_open: bool = False
     help_title: str = ""
-    help_lines: tuple[str, ...] = ()
+    help_lines: tuple[tuple[str, str], ...] = ()  # name and text: the six phases, the end, the values
+    help_keys: tuple[tuple[str, str], ...] = ()  # a key and what it does
     menu_title: str = ""
     menu_options: tuple[str, ...] = ()  # the buttons of the open menu
     speed: str = ""  # what stands on the speed button ("1x"), an icon where empty

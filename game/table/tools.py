@@ -13,7 +13,9 @@ from game.settings import SPEEDS, speed_name
 from game.table.model import TableUi
 
 MENU = ("resume", "settings", "help", "leave")
-HELP = (*"12345678", "keys")
+HELP = (*(f"board.phase.{phase}" for phase in range(1, 7)), "help.name.7", "help.name.8")
+"""The names of the lines on the sheet of rules; the texts are `help.1` and so on."""
+KEYS = ("undo", "redo", "confirm", "cancel", "help", "fullscreen")
 KINDS = frozenset({"menu", "help", "log", "speed"})
 """Targets that are tools."""
 
@@ -34,7 +36,9 @@ class Tools:
         """Everything that is read here, in the language and at the speed of the moment."""
         ui, t, speed = self._ui, self._context.t, self._context.speed
         ui.menu_title, ui.menu_options = t("menu.title"), tuple(t(f"menu.{name}") for name in MENU)
-        ui.help_title, ui.help_lines = t("help.title"), tuple(t(f"help.{name}") for name in HELP)
+        ui.help_title = t("help.title")
+        ui.help_lines = tuple((t(name), t(f"help.{number}")) for number, name in enumerate(HELP, 1))
+        ui.help_keys = tuple((t(f"help.key.{key}"), t(f"help.does.{key}")) for key in KEYS)
         ui.speed = t(f"speed.{speed_name(speed)}") if math.isfinite(speed) else ""  # else its icon stands alone
 
     def press(self, kind: str) -> None:
