@@ -95,6 +95,7 @@ class TableScene(Scene):
         context.speed = setup.speed
         scene = cls(context, Session.begin(setup, autosave(context.save_dir)))
         scene._is_new = True
+        scene.ui.prompt = context.t("prompt.deal")
         return scene
 
     demo = new
