@@ -31,7 +31,7 @@ from game.session import Session
 from game.setup import GameSetup
 from game.sound_table import place_of
 from game.table.layout import table_layout
-from game.table.model import TableModel, TableUi, Target
+from game.table.model import ChronicleLine, TableModel, TableUi, Target
 from game.table.offer import Offer, offer, outlook
 from game.table.painter import TablePainter
 from game.table.recap import beads, fresh_stones, results
@@ -74,7 +74,7 @@ class TableScene(Scene):
         )
         self.ui = TableUi()
         self.tools = Tools(context, self.ui)
-        self._chronicle: deque[str] = deque(maxlen=LOG_LENGTH)
+        self._chronicle: deque[ChronicleLine] = deque(maxlen=LOG_LENGTH)
         self._path: Touches = ()
         self._offer = Offer()
         self._warned = False

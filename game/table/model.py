@@ -74,6 +74,13 @@ class TableModel:
         return None
 
 
+class ChronicleLine(NamedTuple):
+    """A line of the chronicle, or the heading over those of a turn."""
+
+    text: str
+    is_heading: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
     """A line of the ledger: a stone, a height, the parts and the total, `good` green, otherwise red."""
@@ -150,7 +157,7 @@ class TableUi:
     can_undo: bool = False
     can_redo: bool = False
     thinking: bool = False  # a computer player is thinking
-    log: tuple[str, ...] = ()  # the last lines of the chronicle, newest last
+    log: tuple[ChronicleLine, ...] = ()  # the last lines of the chronicle, newest last
     log_open: bool = False
     menu_open: bool = False
     help_open: bool = False

@@ -9,6 +9,7 @@ from engine.firenze.board import NUMERALS
 from engine.firenze.reasons import Reason
 from engine.firenze.stones import COLOURS, LETTERS, counted
 from game.language import Language
+from game.table.model import ChronicleLine
 
 HOUSE_CAUSES = ("fee", "limit", "ruin")
 
@@ -77,8 +78,12 @@ class Words:
 
     # ------------------------------------------------------------ the chronicle
 
-    def chronicle(self, event: ev.GameEvent) -> str:
-        """A line of the chronicle, or "" for what needs none."""
+    def chronicle(self, event: ev.GameEvent) -> ChronicleLine | None:
+        """A line of the chronicle, or None for what needs none."""
+        text = self._told(event)
+        return ChronicleLine(text, isinstance(event, ev.TurnBegan)) if text else None
+
+    def _told(self, event: ev.GameEvent) -> str:
         say = self.t
         match event:
             case ev.TurnBegan(seat=seat, number=number):

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.firenze import events as ev
 from game.language import TONGUES, Language, flatten
+from game.table.words import Words
 
 GERMAN, ENGLISH = Language.load("de", strict=True), Language.load("en", strict=True)
 
@@ -76,3 +78,12 @@ def test_every_file_exists_in_both_languages() -> None:
 
     files = [{path.name for path in (LANGUAGES / tongue).glob("*.toml")} for tongue in TONGUES]
     assert files[0] == files[1]
+
+
+@pytest.mark.parametrize("tongue", ["de", "en"])
+def test_the_chronicle_puts_a_heading_over_every_turn(tongue: str) -> None:
+    words = Words(Language.load(tongue), ["Anna", "Bruno"])
+    begun, built = words.chronicle(ev.TurnBegan(1, 5)), words.chronicle(ev.TowerFounded(1, 0, 0, 1))
+    assert begun is not None and begun.is_heading and "Bruno" in begun.text and "3" in begun.text  # the third round
+    assert built is not None and not built.is_heading
+    assert words.chronicle(ev.TurnEnded(1)) is None

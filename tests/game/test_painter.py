@@ -15,7 +15,17 @@ from game.context import Context
 from game.language import TONGUES, Language
 from game.table import gallery
 from game.table.layout import table_layout
-from game.table.model import Bead, LedgerLine, Picker, PickOption, PrimaryButton, TableModel, TableUi, Target
+from game.table.model import (
+    Bead,
+    ChronicleLine,
+    LedgerLine,
+    Picker,
+    PickOption,
+    PrimaryButton,
+    TableModel,
+    TableUi,
+    Target,
+)
 from game.table.paint.brush import Brush
 from game.table.paint.row import name_face
 from game.table.painter import TablePainter
@@ -46,7 +56,7 @@ def full_ui() -> TableUi:
         ),
         beads=(Bead("card"), Bead("knot"), Bead("stone", 2), Bead("person", card="mason"), Bead("next")),
         thinking=True,
-        log=("one", "two"),
+        log=(ChronicleLine("one", True), ChronicleLine("two")),
         log_open=True,
         menu_open=True,
         menu_options=("e", "f"),

@@ -31,7 +31,7 @@ from game.settings import BUSES, INSTANT, SPEEDS, Settings
 from game.setup import quick_setup
 from game.sound import Sounds
 from game.sound_table import FIRENZE, INTERFACE
-from game.table.model import Target
+from game.table.model import ChronicleLine, Target
 from game.table.tools import MENU
 from game.text import Type
 from game.thinker import Thinker
@@ -361,7 +361,7 @@ def table(context: Context, kinds: tuple[str, ...], speed: float) -> TableScene:
     return scene
 
 
-def journal_lines(scene: TableScene) -> list[str]:
+def journal_lines(scene: TableScene) -> list[ChronicleLine]:
     """The end of the chronicle as the game's record has it."""
     events = [event for step in scene.session.journal.steps for event in step.events]
     return [line for event in events if (line := scene.words.chronicle(event))][-LOG_LENGTH:]

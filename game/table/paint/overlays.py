@@ -10,7 +10,7 @@ from pygame import Rect
 from engine.firenze.cards import TYPE
 from game import theme
 from game.table.anchors import Spot
-from game.table.model import PickOption, TableModel, TableUi, Target
+from game.table.model import ChronicleLine, PickOption, TableModel, TableUi, Target
 from game.table.paint.brush import Painter
 from game.table.regions import Box
 
@@ -175,23 +175,38 @@ class DrawerPainter(Painter):
 
 
 def draw_chronicle(
-    painter: Painter, surface: pygame.Surface, rect: Rect, log: tuple[str, ...], title: theme.Colour, ink: theme.Colour
+    painter: Painter,
+    surface: pygame.Surface,
+    rect: Rect,
+    log: tuple[ChronicleLine, ...],
+    title: theme.Colour,
+    ink: theme.Colour,
 ) -> None:
-    """Title and the newest lines that fit, the newest at the foot."""
+    """Title and the newest lines that fit, the newest at the foot; over the lines of a turn a heading with a rule."""
     brush, box = painter.brush, painter.brush.box(rect)
     brush.text(surface, brush.t("board.chronicle"), box.x + 22, box.y + 46, 36, title, "display")
+    if not log:
+        nothing = brush.t("board.chronicle_empty")
+        brush.text(surface, nothing, box.x + 22, box.y + 88, 28, ink, "bold", within=box.w - 40)
+        return
     px = brush.size(28)
     pitch = px * 1.16 / brush.scale
     room = int((box.h - 74) // pitch)
-    lines: list[tuple[str, bool]] = []
-    for entry in reversed(log or (brush.t("board.chronicle_empty"),)):
-        wrapped = brush.type.wrap(entry, "bold", px, (box.w - 62) * brush.scale)
+    lines: list[tuple[str, bool, bool]] = []  # words, whether they begin an entry, whether they are a heading
+    for entry in reversed(log):
+        wrapped = brush.type.wrap(entry.text, "bold", px, (box.w - 62) * brush.scale)
         if len(lines) + len(wrapped) > room:
             break
-        lines = [(line, k == 0) for k, line in enumerate(wrapped)] + lines
-    for k, (line, first) in enumerate(lines):
+        lines = [(line, k == 0, entry.is_heading) for k, line in enumerate(wrapped)] + lines
+    for k, (line, begins, is_heading) in enumerate(lines):
         y = box.y + 60 + pitch * (k + 0.75)
-        if first and log:
+        if is_heading:
+            words = brush.text(surface, line, box.x + 22, y, 28, title, "bold", within=box.w - 44)
+            left = words.right + brush.px(12)
+            rule = Rect(left, brush.px(y - 8), max(0, rect.right - brush.px(22) - left), max(1, brush.px(2)))
+            surface.fill(theme.GOLD_DARK, rule)
+            continue
+        if begins:
             pygame.draw.circle(surface, theme.GOLD, (brush.px(box.x + 28), brush.px(y - 9)), max(2, brush.px(4)))
         brush.text(surface, line, box.x + 42, y, 28, ink, "bold")
 
