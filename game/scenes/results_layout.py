@@ -49,7 +49,7 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
         subline=grid.at(460, 190 + extra * 0.1),
         headline_room=grid.px(width - 452 - 60),
         towers=[grid.at(x, base) for x in xs],
-        plates=[grid.rect(x - 6, height - 102, min(pitch - 76, 300), 76) for x in xs],
+        plates=[grid.rect(x - 6, height - 102, min(pitch - 66, 340), 76) for x in xs],
         highest=grid.px(base - 376 - extra * 0.1),
         chart=grid.rect(column, top, 652, height - 610 - extra * 0.25),
         legend=grid.rect(column - 6, height - 370, 664, 214),

@@ -32,7 +32,7 @@ SOURCE_ICONS = {
 }
 HIDDEN, SWING = 64, 9
 """Logical px of a course below its foot, and by which a growing tower swings over its height."""
-LARGEST_UNIT = 22.0
+LARGEST_UNIT = 32.0
 """Logical px a point is high at most."""
 CROWN_HEIGHT = 62
 TAG, ROOM = 90, 22
