@@ -126,11 +126,12 @@ class Sprites:
         scale = self._scale if scale is None else scale
         return self._resized(name, scale, scale)
 
-    def fetch(self, name: str) -> None:
-        """Has the picture at hand soon at the scale of this set, without delaying anybody; what is at hand is kept for
-        longer."""
+    def fetch(self, name: str, scale: float | None = None) -> None:
+        """Has the picture at hand soon, at `scale` or that of this set, without delaying anybody; what is at hand is
+        kept for longer."""
+        scale = self._scale if scale is None else scale
         width, height = self.info(name).picture
-        size = _pixels(width * self._scale, height * self._scale)
+        size = _pixels(width * scale, height * scale)
         self._take_over()
         if self._scaled.find((name, size)) is None:
             self._ahead.want((name, size), lambda: _fitted(self._read(name), size))

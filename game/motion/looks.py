@@ -14,8 +14,7 @@ from game import theme
 from game.assets import brick_depth, brick_height, draw_balcony, draw_tower
 from game.motion.pieces import Kit, Picture, scaled
 from game.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER
-from game.table.paint.brush import Painter
-from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card
+from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.table.paint.row import draw_row_card
 from game.text import Fill
 
@@ -71,7 +70,7 @@ class Card:
         if self.face == "row":
             return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row_card(0).w)
         if self.face == "full":
-            return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W))
+            return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W * full_zoom(kit.brush)))
         return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
 
     def _row(self, kit: Kit) -> Picture:
@@ -85,9 +84,9 @@ class Card:
         return Picture(surface, margin + rect.w / 2, margin + rect.h / 2)
 
     def _full(self, kit: Kit) -> Picture:
-        brush, margin = kit.brush, 16
-        surface = _blank((CARD_W + 2 * margin) * brush.scale, (CARD_H + 2 * margin) * brush.scale)
-        draw_full_card(Painter(brush), surface, self.card, margin, margin)
+        brush, margin, zoom = kit.brush, 16, full_zoom(kit.brush)
+        surface = _blank((CARD_W * zoom + 2 * margin) * brush.scale, (CARD_H * zoom + 2 * margin) * brush.scale)
+        draw_full_card(brush, surface, self.card, margin, margin)
         return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
 
 

@@ -23,7 +23,14 @@ from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, shape_of
 from game.table.paint.help import HelpPainter
 from game.table.paint.idle import Idle
 from game.table.paint.lower import ButtonPainter, HandPainter, LadderPainter, LedgerPainter, PromptPainter, StockPainter
-from game.table.paint.overlays import CardPainter, ChroniclePainter, DrawerPainter, MenuPainter, PickerPainter
+from game.table.paint.overlays import (
+    CardPainter,
+    ChroniclePainter,
+    DrawerPainter,
+    MenuPainter,
+    PickerPainter,
+    full_zoom,
+)
 from game.table.paint.pulse import Pulse
 from game.table.paint.ribbon import RibbonPainter
 from game.table.paint.rivals import RivalPainter
@@ -36,7 +43,13 @@ ALL_AT_ONCE = 1_000
 BOARD = 1  # the board's place among the regions
 SOON = ("button_primary", "coin", "ladder_rung", "ladder_rung_current", "ladder_rung_free")
 """Pictures that any turn needs sooner or later, and those that are shown in many sizes."""
-IN_MANY_SIZES = ("brick_key_0", "brick_new_0", "brick_crack_3", *(f"brick_{colour}_0" for colour in "wygrbv"))
+IN_MANY_SIZES = (
+    "tooltip",
+    "brick_key_0",
+    "brick_new_0",
+    "brick_crack_3",
+    *(f"brick_{colour}_0" for colour in "wygrbv"),
+)
 DIM = 120  # darkness of the table behind the menu
 
 
@@ -113,7 +126,7 @@ class TablePainter:
         for name in (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes)):
             sprites.fetch_file(name)
         for card in cards:
-            sprites.fetch(f"card_full_{card}")
+            sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
 
     def calm(self, reduced: bool) -> None:
         """Nothing moves by itself or grows under the pointer where motion is reduced."""

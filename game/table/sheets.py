@@ -12,8 +12,8 @@ from game.assets import brick_height, draw_balcony, draw_tower
 from game.context import Context
 from game.scene import Size
 from game.table.layout import table_layout
-from game.table.paint.brush import Brush, Painter
-from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card
+from game.table.paint.brush import Brush
+from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.table.paint.row import draw_row_card
 
 ACROSS, GAP, PITCH = 7, 14, 348
@@ -25,15 +25,16 @@ SHAPES = (*theme.SHAPES, "neutral")
 def cards_full(context: Context, size: Size) -> pygame.Surface:
     """Every card at its full size, and the back."""
     down = -(-(len(CARDS) + 1) // ACROSS)
-    brush, sheet = _sheet(context, size, ACROSS * (CARD_W + GAP) + GAP, down * (CARD_H + GAP) + GAP)
-    painter = Painter(brush)
+    context.rescale(size)
+    zoom = full_zoom(Brush(context, table_layout(size)))
+    wide, tall = CARD_W * zoom + GAP, CARD_H * zoom + GAP
+    brush, sheet = _sheet(context, size, ACROSS * wide + GAP, down * tall + GAP)
     for k, card in enumerate((*CARDS, None)):
-        x = GAP + k % ACROSS * (CARD_W + GAP)
-        y = GAP + k // ACROSS * (CARD_H + GAP)
+        x, y = GAP + k % ACROSS * wide, GAP + k // ACROSS * tall
         if card is None:
-            brush.sprite(sheet, "card_back", x + 24, y + 40, 208)
+            brush.sprite(sheet, "card_back", x + 24, y + 40, 208 * zoom)
         else:
-            draw_full_card(painter, sheet, card, x, y)
+            draw_full_card(brush, sheet, card, x, y)
     return sheet
 
 

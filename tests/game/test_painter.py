@@ -27,6 +27,7 @@ from game.table.model import (
     Target,
 )
 from game.table.paint.brush import Brush
+from game.table.paint.overlays import card_text
 from game.table.paint.row import name_face
 from game.table.painter import TablePainter
 
@@ -163,3 +164,12 @@ def test_the_gallery_shows_true_positions(tmp_path: Path, tongue: str) -> None:
     for state in (gallery.DANGER, gallery.CROWDED, gallery.LEVY):
         read = to_json(from_json(gallery.position(state)))
         assert read["players"] == gallery.position(state)["players"]
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("size", [(1024, 720), *SIZES, (3840, 2160)])
+def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int, int], tongue: str) -> None:
+    context.language = Language.load(tongue)
+    context.rescale(size)
+    brush = Brush(context, table_layout(size))
+    assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}

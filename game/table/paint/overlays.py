@@ -11,10 +11,11 @@ from engine.firenze.cards import TYPE
 from game import theme
 from game.table.anchors import Spot
 from game.table.model import ChronicleLine, PickOption, TableModel, TableUi, Target
-from game.table.paint.brush import Painter
+from game.table.paint.brush import Brush, Painter
 from game.table.regions import Box
 
-CARD_W, CARD_H, SLIP_W = 256, 386, 380
+CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
+"""A full card, the slip beside it, and the letters of its text, logical px."""
 
 
 class PickerPainter(Painter):
@@ -89,7 +90,8 @@ class CardPainter(Painter):
     def place(self, model: TableModel, ui: TableUi) -> Box:
         """Card and slip, logical px: above the row or the prompt for cards that lie there, else beside the target."""
         brush, boxes = self.brush, self.layout.boxes
-        width, height = CARD_W + 12 + SLIP_W, CARD_H
+        zoom = full_zoom(brush)
+        width, height = (CARD_W + 12 + SLIP_W) * zoom, CARD_H * zoom
         hover = ui.hover or Target("seat")
         target = brush.box(self.layout.target_rect(model, ui, hover))
         x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
@@ -110,15 +112,16 @@ class CardPainter(Painter):
             return
         place = self.place(model, ui)
         card = ui.card_shown
-        draw_full_card(self, surface, card, place.x, place.y)
         brush = self.brush
-        left, room = place.x + CARD_W + 12, SLIP_W - 44
+        zoom = full_zoom(brush)
+        draw_full_card(brush, surface, card, place.x, place.y)
+        left, room = place.x + (CARD_W + 12) * zoom, SLIP_W * zoom - 44
         px = brush.size(29)
         lines = brush.type.wrap(brush.t(f"card.{card}.full"), "bold", px, room * brush.scale)
         pitch = px * 1.14 / brush.scale
         height = 70 + pitch * len(lines)
         top = min(place.y + 20, place.bottom - height)
-        rect = self.layout.grid.rect(left, top, SLIP_W, height)
+        rect = self.layout.grid.rect(left, top, SLIP_W * zoom, height)
         brush.panel(surface, "tooltip", rect)
         kind = brush.t(f"card_type.{TYPE[card]}")
         brush.text(surface, kind, left + 22, top + 42, 31, theme.rgb(TYPE_INK[TYPE[card]]), "display")
@@ -129,18 +132,31 @@ class CardPainter(Painter):
 TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
 
 
-def draw_full_card(painter: Painter, surface: pygame.Surface, card: str, x: float, y: float) -> None:
-    """A card at its full size with name and text, upper left at x, y (logical px)."""
-    brush = painter.brush
-    brush.sprite(surface, f"card_full_{card}", x, y)
-    name = brush.card_name(card, 28, 226)
-    brush.text(surface, name, x + 128, y + 232, 33, theme.CREAM_BRIGHT, "display", "center", within=226)
-    px = brush.size(28)
-    lines = brush.type.wrap(brush.t(f"card.{card}.text"), "bold", px, 216 * brush.scale)
-    pitch = px * 1.12 / brush.scale
-    first = y + 316 - pitch * (len(lines) - 1) / 2
+def full_zoom(brush: Brush) -> float:
+    """How much larger a full card is in a small window, where its letters do not shrink with everything else."""
+    return max(1.0, brush.size(CARD_TEXT) / (CARD_TEXT * brush.scale))
+
+
+def card_text(brush: Brush, card: str) -> list[str]:
+    """The lines of the text on a full card; three have room."""
+    zoom = full_zoom(brush)
+    words, px = brush.t(f"card.{card}.text"), brush.size(CARD_TEXT * zoom)
+    return brush.type.wrap(words, "bold", px, 216 * zoom * brush.scale)
+
+
+def draw_full_card(brush: Brush, surface: pygame.Surface, card: str, x: float, y: float) -> None:
+    """A card with name and text, upper left at x, y (logical px), `full_zoom` times its full size."""
+    zoom = full_zoom(brush)
+    brush.sprite(surface, f"card_full_{card}", x, y, CARD_W * zoom)
+    room, middle = 226 * zoom, x + CARD_W / 2 * zoom
+    name = brush.card_name(card, CARD_TEXT * zoom, room)
+    at = y + 232 * zoom
+    brush.text(surface, name, middle, at, 33 * zoom, theme.CREAM_BRIGHT, "display", "center", within=room)
+    lines = card_text(brush, card)
+    pitch = brush.size(CARD_TEXT * zoom) * 1.12 / brush.scale
+    first = y + 316 * zoom - pitch * (len(lines) - 1) / 2
     for k, line in enumerate(lines):
-        brush.text(surface, line, x + 128, first + k * pitch, 28, theme.INK, "bold", "center")
+        brush.text(surface, line, middle, first + k * pitch, CARD_TEXT * zoom, theme.INK, "bold", "center")
 
 
 class ChroniclePainter(Painter):
