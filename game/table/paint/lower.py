@@ -182,7 +182,7 @@ class HandPainter(Painter):
         brush, box = self.brush, self.layout.boxes.hand
         room = box.right - 14 - left
         zoom = self.layout.hand_zoom()
-        top = box.y + 12 + 104 * zoom + 6
+        top = box.y + 12 + 104 * zoom + 12  # clear of the frame round a card
         px = brush.size(28)
         lines = brush.type.wrap(brush.t(f"card.{card}.text"), "text", px, room * brush.scale)
         pitch = px * 1.06 / brush.scale
@@ -192,7 +192,9 @@ class HandPainter(Painter):
             lines = []
         if len(lines) < fits:
             name = brush.card_name(card, 28, room)
-            brush.text(surface, name, left, y + pitch * 0.8, 31, theme.CREAM, "display", within=room)
+            tight = brush.width(name, 28, "display") > room
+            at = left, y + pitch * 0.8
+            brush.text(surface, name, *at, 31, theme.CREAM, "display", within=room, least=26, tight=tight)
             y += pitch * 1.05
         for line in lines:
             brush.text(surface, line, left, y + pitch * 0.8, 28, OVER)

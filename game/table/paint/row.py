@@ -18,14 +18,16 @@ USED_IN = (1, 2)
 FACES: tuple[Role, ...] = ("display", "text")
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
 FREE = theme.rgb("20603A")
-STRIP, SMALL_STRIP, LEAST_NAME = 152, 158, 27
-"""Logical px a name has on a card of the row, in small windows too, and the size of its letters where it is long."""
+STRIP, SMALL_STRIP = 152, 158
+"""Logical px a name has on a card of the row, and in small windows."""
+LEAST_NAME, SHORTENED = 27, 28
+"""The size of a long name's letters, and that at which it would have to have room; else the short name is taken."""
 
 
 def name_face(brush: Brush, card: str, room: float) -> tuple[str, Role, int]:
     """Name, face and size (real px) of a card's name in a strip of `room` logical px: the running face is narrower, and
     a name that is too long even so is written a little smaller."""
-    name = brush.card_name(card, LEAST_NAME, room, tight=True)
+    name = brush.card_name(card, SHORTENED, room, tight=True)
     least = brush.size(LEAST_NAME, tight=True)
     most = max(least, brush.px(29 * room / STRIP))
     for role in FACES:
