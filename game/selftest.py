@@ -32,6 +32,7 @@ from game.options import Options
 from game.scene import Pop, Scene
 from game.scenes.results import ResultsScene
 from game.scenes.seats import SeatsScene
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session
@@ -225,18 +226,19 @@ class WholeGame:
         self._end: State | None = None
 
     def begin(self) -> str:
-        """From the title over the seats to the table."""
+        """From the title to the settings and back, then over the seats to the table."""
         context = Context.open(self._folder, "de", math.inf)
         self._app = App(Options(size=SIZE, seed=SEED, save_dir=self._folder), context)
-        self._wait(TitleScene)
-        self._click(self._top(TitleScene).form["new"].rect)
+        self._click(self._wait(TitleScene).form["settings"].rect)
+        self._click(self._wait(SettingsScene).form["back"].rect)
+        self._click(self._wait(TitleScene).form["new"].rect)
         seats = self._wait(SeatsScene)
         for niche in seats.draft.niches:
             niche.kind = "greedy"
         seats.resize(SIZE)
         self._click(seats.form["start_game"].rect)
         self._wait(TableScene)
-        return "title, seats, table"
+        return "title, settings, seats, table"
 
     def play_on(self) -> str:
         """Some turns."""
