@@ -25,6 +25,8 @@ EXCLUDED = {
     "numpy": "pygame takes it along where it is installed; nothing here uses it: +50 MB",
     "PIL": "only the asset build uses it",
     "setuptools": "only the build uses it",
+    "typing_extensions": "for the type checker; taken along where it is installed",
+    "asyncio": "with typing_extensions",
     "tkinter": "another toolkit of windows",
     "ssl": "no network: with it goes the library of OpenSSL, +5 MB",
     "_hashlib": "OpenSSL again; Python's own hash functions do as well",
