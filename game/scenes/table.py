@@ -204,6 +204,8 @@ class TableScene(Scene):
         if isinstance(event, ev.TurnBegan | ev.Asked):
             self._seat_shown(event.seat)
             self.ui.thinking = False
+        if isinstance(event, ev.TurnBegan):
+            self.ui.prompt = self.context.t("prompt.waits", name=self.words.name(event.seat))
         if not self._ready.skipping:
             self._offer = Offer()
             self.ui.lit = frozenset()

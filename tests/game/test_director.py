@@ -315,3 +315,23 @@ def test_time_stretches_at_the_last_seal() -> None:
 
 def test_a_shake_is_never_more_than_four_px() -> None:
     assert SHAKE <= 4
+
+
+@pytest.mark.parametrize(
+    ("human", "handed"),
+    [
+        ((True, False), [True, False]),  # who plays alone is told when it is their turn again
+        ((True, True), [True, True]),
+        ((False, False), [True, True]),  # nobody plays: the large site changes hands
+    ],
+)
+def test_a_ribbon_says_that_a_turn_is_handed_over(human: tuple[bool, ...], handed: list[bool]) -> None:
+    state = new_game(("Anna", "Bruno"), seed=5)
+    found = []
+    for seat in range(2):
+        director = director_of(state)
+        director.model.human = human
+        director.enqueue([ev.TurnBegan(seat, 1)])
+        director.advance(FRAME)
+        found.append(director.busy)
+    assert found == handed

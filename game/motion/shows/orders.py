@@ -172,7 +172,8 @@ def _last_seal(stage: Stage, event: ev.LastSealPlaced) -> Iterator[None]:
 @on(ev.TurnBegan)
 def _turn(stage: Stage, event: ev.TurnBegan) -> Iterator[None]:
     yield
-    if stage.model.human[event.seat] and sum(stage.model.human) > 1:  # somebody has to take over
+    # a person has to take over, or the large site changes hands; a computer player among people just goes on
+    if stage.model.human[event.seat] or not any(stage.model.human):
         stage.ribbon(event, event.seat, times_of(event))
 
 
