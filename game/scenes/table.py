@@ -206,6 +206,8 @@ class TableScene(Scene):
             self.ui.thinking = False
         if isinstance(event, ev.TurnBegan):
             self.ui.prompt = self.context.t("prompt.waits", name=self.words.name(event.seat))
+        elif isinstance(event, ev.GameEnded):
+            self.ui.prompt = self.context.t("prompt.over")
         if not self._ready.skipping:
             self._offer = Offer()
             self.ui.lit = frozenset()
