@@ -18,6 +18,7 @@ FILE = "settings.json"
 INSTANT = math.inf
 SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
 """How fast things move: a factor on time; INSTANT skips all animation."""
+SWITCHES = ("fullscreen", "reduced_motion", "sound")
 BUSES = ("music", "effects", "interface")
 """What has a volume of its own."""
 
@@ -73,7 +74,7 @@ class Settings:
     @classmethod
     def _checked(cls, data: dict[str, object]) -> Settings:
         settings = cls()
-        language, speed, fullscreen = data.get("language"), data.get("speed"), data.get("fullscreen")
+        language, speed = data.get("language"), data.get("speed")
         if isinstance(language, str) and (language == "" or language.isalpha()):
             settings.language = language
         if isinstance(speed, str):
@@ -81,12 +82,9 @@ class Settings:
                 settings.speed = speed_of(speed)
             except ValueError:
                 log.warning("settings: no such speed: %r", speed)
-        if isinstance(fullscreen, bool):
-            settings.fullscreen = fullscreen
-        if isinstance(data.get("reduced_motion"), bool):
-            settings.reduced_motion = data["reduced_motion"] is True
-        if isinstance(data.get("sound"), bool):
-            settings.sound = data["sound"] is True
+        for switch in SWITCHES:
+            if isinstance(data.get(switch), bool):
+                setattr(settings, switch, data[switch])
         for bus in BUSES:
             volume = data.get(bus)
             if isinstance(volume, int | float) and not isinstance(volume, bool) and 0 <= volume <= 1:
@@ -108,9 +106,7 @@ class Settings:
         data = {
             "language": self.language,
             "speed": speed_name(self.speed),
-            "fullscreen": self.fullscreen,
-            "reduced_motion": self.reduced_motion,
-            "sound": self.sound,
+            **{switch: getattr(self, switch) for switch in SWITCHES},
             **{bus: self.volume(bus) for bus in BUSES},
         }
         path = folder / FILE

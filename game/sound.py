@@ -287,7 +287,7 @@ class Sounds:
 
     def _volume(self, bus: str) -> float:
         """The factor of a bus; the setting goes by ear, so that half of it sounds half as loud."""
-        return float(getattr(self.settings, bus)) ** 2 if self.settings.sound else 0.0
+        return self.settings.volume(bus) ** 2 if self.settings.sound else 0.0
 
     # ------------------------------------------------------------ music
 

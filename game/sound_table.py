@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.firenze import events as ev
-from engine.firenze.stones import LETTERS, Colour
+from engine.firenze.stones import LETTERS, Colour, spread
 from game.motion.timing import TIMINGS, feast_order, feasts_start
 from game.motion.tween import Timing
 from game.sound import Cue, Playlist, Repertoire
@@ -44,10 +44,6 @@ def _each(sounds: Iterable[str], timing: Timing, gain: float = 1.0) -> Cues:
     return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in row if n < MANY)
 
 
-def _colours(counts: tuple[int, ...]) -> Iterable[Colour]:
-    return (colour for colour in range(len(counts)) for _ in range(counts[colour]))
-
-
 def _turn(event: ev.TurnBegan, shapes: Sequence[str] = SHAPES) -> Cues:
     """Each seal has its motif, wherever it sits."""
     return (Cue(f"motif_{SHAPES.index(shapes[event.seat])}", 60),)
@@ -74,7 +70,7 @@ def _paid(event: ev.CardCostPaid | ev.ExchangePaid) -> Cues:
 
 
 def _taken(event: ev.CardTaken) -> Cues:
-    stones = () if event.in_transit else _each(map(clack, _colours(event.stones)), _timing(event, "stone"), 0.8)
+    stones = () if event.in_transit else _each(map(clack, spread(event.stones)), _timing(event, "stone"), 0.8)
     return (Cue("slide"), Cue("shift", _timing(event, "shift").after), *stones)
 
 
@@ -92,7 +88,7 @@ def _struck(event: ev.EventStruck) -> Cues:
 
 
 def _arrived(event: ev.TransitArrived) -> Cues:
-    return _each(map(clack, _colours(event.stones)), _timing(event, "stone"))
+    return _each(map(clack, spread(event.stones)), _timing(event, "stone"))
 
 
 def _dealt(event: ev.CardDealt) -> Cues:

@@ -13,7 +13,7 @@ from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game import theme
 from game.assets import brick_depth, brick_height, draw_balcony, draw_tower
 from game.motion.pieces import Kit, Picture, scaled
-from game.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER
+from game.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
 from game.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.table.paint.row import draw_row_card
 from game.text import Fill
@@ -21,7 +21,6 @@ from game.text import Fill
 OUTLINE = 0.12
 """Room for the keyline round a stone, as a part of its width."""
 TILE_INK = theme.rgb("2A1408")
-ON_GOLD = theme.rgb("20130A"), theme.rgb("FFF3C4")
 IRON, IRON_LIGHT = theme.rgb("3A3C46"), theme.rgb("AEB4C4")
 FLAME = (theme.rgb("B2230F"), theme.rgb("F08A1E"), theme.rgb("FFE08A"))
 FINE = 4
@@ -229,12 +228,8 @@ class Balcony:
         front, floor, margin = plan.front * scale, plan.floor * scale, round(50 * scale)
         surface = _blank(front + 2 * margin, floor + 2 * margin)
         draw_balcony(surface, brush.sprites, "gold", margin, margin + floor, front, floor)
-        grown, left, foot = min(1.25, plan.floor / 45), margin / scale, margin / scale + plan.floor
-        brush.number(
-            surface, self.height, left + 18 * plan.stretch, foot - 10 * plan.floor / 45, 28 * grown, WINDOW_NUMBER
-        )
-        size = (37 if self.value < 10 else 33) * grown
-        brush.number(surface, self.value, left + plan.front - 16, foot - 8 * grown, size, *ON_GOLD, 5)
+        foot = margin / scale, margin / scale + plan.floor
+        write_on_balcony(brush, surface, foot, self.height, self.value, "gold")
         cut = round(surface.get_width() * self.part)
         surface.fill((0, 0, 0, 0), Rect(cut, 0, surface.get_width() - cut, surface.get_height()))
         return Picture(surface, margin + front / 2, margin + floor / 2)

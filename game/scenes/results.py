@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
@@ -30,6 +31,15 @@ from game.ui.form import Form
 from game.ui.widgets import Button
 
 SPARKS, MOST_SPARKS = 110, 40
+
+
+class Spark(NamedTuple):
+    """Where it twinkles, real px; its size, logical px; where in its twinkling it begins."""
+
+    x: int
+    y: int
+    size: float
+    phase: float
 
 
 class ResultsScene(Scene):
@@ -82,6 +92,7 @@ class ResultsScene(Scene):
         ranking = sorted(results.seats, key=lambda seat: -seat.total)
         self._chart = Chart(self.context, self._place.chart, ranking) if any(s.curve for s in ranking) else None
         self._still = self._done = None
+        self._sparks: dict[int, list[Spark]] = {}
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
@@ -164,7 +175,7 @@ class ResultsScene(Scene):
             for k in self.results.winners:
                 self._towers[k].draw_flag(surface, self.growth, self._ms)
                 if not self.context.settings.reduced_motion:
-                    self._draw_sparks(surface, self._towers[k], self._place.towers[k][0])
+                    self._draw_sparks(surface, k)
         self.form.draw(surface, self.context)
 
     def _begun(self, size: Size) -> pygame.Surface:
@@ -204,21 +215,26 @@ class ResultsScene(Scene):
         if ms >= growth.named:
             self._ground.draw_winner(surface, growth.written(ms), growth.revealed(ms))
 
-    def _draw_sparks(self, surface: pygame.Surface, tower: ScoreTower, x: int) -> None:
-        """They twinkle about the winner's tower: over no number, no word and no neighbour."""
-        px = self.context.px
+    def _draw_sparks(self, surface: pygame.Surface, winner: int) -> None:
+        """They twinkle about the winner's tower."""
+        if winner not in self._sparks:
+            self._sparks[winner] = self._place_sparks(winner)
+        for spark in self._sparks[winner]:
+            twinkle = (self._ms / 770 + spark.phase) % 2
+            if twinkle < 1.4:
+                grown = min(1.0, 4 * twinkle, 4 * (1.4 - twinkle))
+                width = max(2, self.context.px(spark.size * round(6 * grown) / 6))
+                self.context.sprites.blit(surface, "spark", spark.x, spark.y, width=width)
+
+    def _place_sparks(self, winner: int) -> list[Spark]:
+        """Sparks over no number, no word and no neighbour."""
+        px, tower, x = self.context.px, self._towers[winner], self._place.towers[winner][0]
         taken = [self._ground.head_rect(), *(rect for other in self._towers for rect in other.written)]
         taken = [rect.inflate(px(16), px(16)) for rect in taken]
-        rng, room = random.Random(4), MOST_SPARKS // len(self.results.winners)  # the same sparks in every frame
+        rng, found = random.Random(4), []
         for k in range(SPARKS):
             right, down, size = rng.gauss(87, 110), rng.uniform(-190, 300), rng.uniform(8, 22)
             at = x + px(right), tower.top + px(down)
-            if not -110 < right < FRONT + SIDE + 70 or any(rect.collidepoint(at) for rect in taken):
-                continue
-            room -= 1
-            if room < 0:
-                return
-            twinkle = (self._ms / 770 + k * 0.37) % 2
-            if twinkle < 1.4:
-                grown = min(1.0, 4 * twinkle, 4 * (1.4 - twinkle))
-                self.context.sprites.blit(surface, "spark", *at, width=max(2, px(size * round(6 * grown) / 6)))
+            if -110 < right < FRONT + SIDE + 70 and not any(rect.collidepoint(at) for rect in taken):
+                found.append(Spark(*at, size, k * 0.37))
+        return found[: MOST_SPARKS // len(self.results.winners)]

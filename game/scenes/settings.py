@@ -101,7 +101,7 @@ class SettingsScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.form = Form(self._widgets(), lambda sound: context.sounds.play(sound))
+        self.form = Form(self._widgets(), context.sounds.play)
         self._ground: pygame.Surface | None = None
         self._picture = pygame.Surface((0, 0))
         self._is_stale = True

@@ -208,15 +208,14 @@ class TablePainter:
         place = area.inflate(margin, margin).clip(surface.get_rect())
         key = (overlay.key(model, ui), tuple(area))
         kept = self._layers.get(overlay)
-        if (kept is None or kept[0] != key) and self._fresh.get(overlay) != key:
-            self._fresh[overlay] = key
-            surface.set_clip(place)
-            overlay.paint(surface, model, ui)
-            surface.set_clip(None)
-            return
         if kept is None or kept[0] != key:
-            kept = key, self._picture(overlay, place, model, ui), place
-            self._layers[overlay] = kept
+            if self._fresh.get(overlay) != key:
+                self._fresh[overlay] = key
+                surface.set_clip(place)
+                overlay.paint(surface, model, ui)
+                surface.set_clip(None)
+                return
+            kept = self._layers[overlay] = key, self._picture(overlay, place, model, ui), place
         surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
 
     def _picture(self, overlay: Painter, place: Rect, model: TableModel, ui: TableUi) -> pygame.Surface:

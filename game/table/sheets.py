@@ -25,10 +25,10 @@ SHAPES = (*theme.SHAPES, "neutral")
 def cards_full(context: Context, size: Size) -> pygame.Surface:
     """Every card at its full size, and the back."""
     down = -(-(len(CARDS) + 1) // ACROSS)
-    context.rescale(size)
-    zoom = full_zoom(Brush(context, table_layout(size)))
+    brush = _brush(context, size)
+    zoom = full_zoom(brush)
     wide, tall = CARD_W * zoom + GAP, CARD_H * zoom + GAP
-    brush, sheet = _sheet(context, size, ACROSS * wide + GAP, down * tall + GAP)
+    sheet = _sheet(brush, ACROSS * wide + GAP, down * tall + GAP)
     for k, card in enumerate((*CARDS, None)):
         x, y = GAP + k % ACROSS * wide, GAP + k // ACROSS * tall
         if card is None:
@@ -40,7 +40,8 @@ def cards_full(context: Context, size: Size) -> pygame.Surface:
 
 def cards_small(context: Context, size: Size) -> pygame.Surface:
     """Every card as it lies in the row, in the hand, with a rival and, some of them, beside the stock or the church."""
-    brush, sheet = _sheet(context, size, 9 * 182 + GAP, 3 * PITCH + GAP)
+    brush = _brush(context, size)
+    sheet = _sheet(brush, 9 * 182 + GAP, 3 * PITCH + GAP)
     for k, card in enumerate(CARDS):
         x, y = GAP + k % 9 * 182, GAP + k // 9 * PITCH
         draw_row_card(brush, sheet, card, brush.layout.grid.rect(x, y, 168, 184))
@@ -55,7 +56,8 @@ def cards_small(context: Context, size: Size) -> pygame.Surface:
 
 def stones(context: Context, size: Size) -> pygame.Surface:
     """Stones in their three drawings, towers, the tower in danger and what is left of it, seals, balconies, tiles."""
-    brush, sheet = _sheet(context, size, 1920, 1080)
+    brush = _brush(context, size)
+    sheet = _sheet(brush, 1920, 1080)
     for colour in COLOURS:
         _stone(brush, sheet, LETTERS[colour], 40 + colour * 230)
     _danger(brush, sheet, 60, 1010)
@@ -75,13 +77,17 @@ def stones(context: Context, size: Size) -> pygame.Surface:
     return sheet
 
 
-def _sheet(context: Context, size: Size, width: float, height: float) -> tuple[Brush, pygame.Surface]:
-    """A brush of that window, and a sheet of `width` x `height` logical px under stars."""
+def _brush(context: Context, size: Size) -> Brush:
+    """A brush for a window of that size."""
     context.rescale(size)
-    brush = Brush(context, table_layout(size))
+    return Brush(context, table_layout(size))
+
+
+def _sheet(brush: Brush, width: float, height: float) -> pygame.Surface:
+    """A sheet of `width` x `height` logical px under stars."""
     sheet = pygame.Surface((brush.px(width), brush.px(height)))
-    sheet.blit(context.sprites.cover("ground_stars", sheet.get_size()), (0, 0))
-    return brush, sheet
+    sheet.blit(brush.sprites.cover("ground_stars", sheet.get_size()), (0, 0))
+    return sheet
 
 
 def _stone(brush: Brush, sheet: pygame.Surface, letter: str, x: float) -> None:
@@ -106,7 +112,7 @@ def _danger(brush: Brush, sheet: pygame.Surface, x: float, foot: float) -> None:
         at = px(x + 280 + k * 110), px(foot - 100 - k % 2 * 30)
         sheet.blit(stone, stone.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
     for k in range(18):
-        letter = theme.STONE_LETTERS[k // 3]
+        letter = LETTERS[k // 3]
         brush.sprite(sheet, f"shard_{letter}_{k % 3}", x + 230 + k * 22, foot - 220 - k % 3 * 18)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.firenze import events as ev
 from engine.firenze.board import NUMERALS
 from engine.firenze.reasons import Reason
-from engine.firenze.stones import COLOURS, LETTERS, counted
+from engine.firenze.stones import LETTERS, counted
 from game.language import Language
 from game.table.model import ChronicleLine
 
@@ -40,8 +40,15 @@ class Words:
 
     def stones(self, stones: Sequence[int]) -> str:
         """ "2 White, 1 Blue", from single stones."""
-        counts = counted(stones)
-        return ", ".join(f"{counts[c]} {self.colour(c)}" for c in COLOURS if counts[c])
+        return self.counts(counted(stones))
+
+    def counts(self, counts: Sequence[int]) -> str:
+        """ "2 White, 1 Blue", from six counts."""
+        return ", ".join(f"{n} {self.colour(colour)}" for colour, n in enumerate(counts) if n)
+
+    def cause(self, cause: str) -> str:
+        """What took stones or a tower: a card, or a rule of the house."""
+        return self.t(f"chronicle.cause_{cause}") if cause in HOUSE_CAUSES else self.card(cause)
 
     def round(self, turn: int) -> int:
         """The round, from 1, that a turn belongs to."""
@@ -89,7 +96,7 @@ class Words:
             case ev.TurnBegan(seat=seat, number=number):
                 return say("chronicle.turn", name=self.name(seat), n=self.round(number))
             case ev.CardTaken(seat=seat, card=card, stones=stones):
-                named = ", ".join(f"{n} {self.colour(c)}" for c, n in enumerate(stones) if n) or "–"
+                named = self.counts(stones) or "–"
                 return say("chronicle.taken", name=self.name(seat), card=self.card(card), stones=named)
             case ev.CardRejected(card=card, cause=cause):
                 return say(f"chronicle.rejected_{cause}", card=self.card(card))
@@ -102,34 +109,24 @@ class Words:
             case ev.ExchangeMade(seat=seat, colour=colour):
                 return say("chronicle.exchanged", name=self.name(seat), colour=self.colour(colour))
             case ev.StonesLost(seat=seat, stones=stones, cause=cause):
-                source = say(f"chronicle.cause_{cause}") if cause in HOUSE_CAUSES else self.card(cause)
-                return say("chronicle.lost", name=self.name(seat), stones=self.stones(stones), cause=source)
+                lost, source = self.stones(stones), self.cause(cause)
+                return say("chronicle.lost", name=self.name(seat), stones=lost, cause=source)
             case ev.TowerFounded(seat=seat, colour=colour):
                 return say("chronicle.founded", name=self.name(seat), colour=self.colour(colour))
             case ev.TowerRaised(seat=seat, colour=colour, height=height):
                 return say("chronicle.raised", name=self.name(seat), colour=self.colour(colour), height=height)
             case ev.TowerFell(seat=seat, colour=colour, height=height, cause=cause):
-                source = say(f"chronicle.cause_{cause}") if cause in HOUSE_CAUSES else self.card(cause)
-                return say(
-                    "chronicle.fell", name=self.name(seat), colour=self.colour(colour), height=height, cause=source
-                )
+                return self._fallen("chronicle.fell", seat, colour, height, cause)
             case ev.TowerRazed(seat=seat, colour=colour, height=height):
-                return say(
-                    "chronicle.fell",
-                    name=self.name(seat),
-                    colour=self.colour(colour),
-                    height=height,
-                    cause=self.card("collapse"),
-                )
+                return self._fallen("chronicle.fell", seat, colour, height, "collapse")
             case ev.TowerStripped(seat=seat, colour=colour, height=height, cause=cause):
-                return say(
-                    "chronicle.stripped",
-                    name=self.name(seat),
-                    colour=self.colour(colour),
-                    height=height,
-                    cause=self.card(cause),
-                )
+                return self._fallen("chronicle.stripped", seat, colour, height, cause)
         return self._chronicle_of_orders(event)
+
+    def _fallen(self, key: str, seat: int, colour: int, height: int, cause: str) -> str:
+        """What became of a tower, and by what."""
+        named, source = self.colour(colour), self.cause(cause)
+        return self.t(key, name=self.name(seat), colour=named, height=height, cause=source)
 
     def _chronicle_of_orders(self, event: ev.GameEvent) -> str:
         say = self.t

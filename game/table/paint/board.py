@@ -32,13 +32,47 @@ TILTS = {"circle": 8, "shield": -3, "lozenge": 0, "star": -6, "neutral": 0}  # d
 PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
 USED_IN = (3, 5)  # phases in which one looks at the orders
 
+Point = tuple[float, float]
+Letters = tuple[theme.Colour, theme.Colour]
+"""Ink and halo."""
+ON_BALCONY: dict[str, Letters] = {
+    "gold": (theme.rgb("20130A"), theme.rgb("FFF3C4")),
+    "stone": (theme.rgb("2E2A28"), theme.rgb("CFCAC2")),
+}
 
-def letters_on(colour: Colour) -> tuple[theme.Colour, theme.Colour]:
+
+def letters_on(colour: Colour) -> Letters:
     """Letters and their halo on the front of a board tower."""
     top, _, _, _, deep = theme.STONES[LETTERS[colour]]
     if LETTERS[colour] in "wyb":
         return DARK, theme.mix(top, (255, 255, 255), 0.5)
     return LIGHT, deep
+
+
+def write_on_balcony(
+    brush: Brush, target: pygame.Surface, foot: Point, height: int, value: int | None, state: str
+) -> None:
+    """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
+    the floor, logical px."""
+    plan = brush.layout.board_plan
+    _write_height(brush, target, foot, height, 18)
+    if value is None:
+        return
+    # in high, narrow floors the points are as large as the width allows
+    size = (37 if value < 10 else 33) * min(1.0, plan.front / 124 * 45 / plan.floor)
+    _write_value(brush, target, (foot[0] + plan.front - 16, foot[1]), value, size, ON_BALCONY[state])
+
+
+def _write_height(brush: Brush, target: pygame.Surface, foot: Point, height: int, x: float) -> None:
+    plan = brush.layout.board_plan
+    size = 28 * min(1.25, plan.floor / 45)
+    brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
+
+
+def _write_value(brush: Brush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters) -> None:
+    """Points, centred over `at` on the foot of their floor."""
+    grown = min(1.25, brush.layout.board_plan.floor / 45)
+    brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)
 
 
 class BoardPainter(Painter):
@@ -107,10 +141,8 @@ class BoardPainter(Painter):
 
     def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
         """The number of floors in the window of an order."""
-        brush, plan = self.brush, self.layout.board_plan
-        box = brush.box(self.layout.order(colour, height))
-        size = 28 * min(1.25, plan.floor / 45)
-        brush.number(surface, height, box.x + x * plan.stretch, box.bottom - 10 * plan.floor / 45, size, WINDOW_NUMBER)
+        box = self.brush.box(self.layout.order(colour, height))
+        _write_height(self.brush, surface, (box.x, box.bottom), height, x)
 
     # ------------------------------------------------------------ orders
 
@@ -122,28 +154,13 @@ class BoardPainter(Painter):
         if number is not None:
             self._balcony(surface, model, colour, height, number, owner)
         elif owner == OPEN:
-            value = ORDER_VALUES[colour][height - 3]
-            self._value(surface, colour, height, value, 34, 41, *letters_on(colour))
+            box = self.brush.box(self.layout.order(colour, height))
+            at, value = (box.right - 34, box.bottom), ORDER_VALUES[colour][height - 3]
+            _write_value(self.brush, surface, at, value, 41, letters_on(colour))
         if owner != OPEN:
             x, y = self.layout.seal_place(model, colour, height)
             seal = self._seal("neutral" if owner == NEUTRAL else shape_of(model, owner))
             surface.blit(seal, seal.get_rect(center=(x, y)), special_flags=PREMULTIPLIED)
-
-    def _value(
-        self,
-        surface: pygame.Surface,
-        colour: Colour,
-        height: int,
-        value: int,
-        from_right: float,
-        size: float,
-        ink: theme.Colour,
-        halo: theme.Colour,
-    ) -> None:
-        brush, plan = self.brush, self.layout.board_plan
-        box = brush.box(self.layout.order(colour, height))
-        grown = min(1.25, plan.floor / 45)
-        brush.number(surface, value, box.right - from_right, box.bottom - 8 * grown, size * grown, ink, halo, 5)
 
     def _balcony(
         self, surface: pygame.Surface, model: TableModel, colour: Colour, height: int, number: int, owner: int
@@ -153,25 +170,19 @@ class BoardPainter(Painter):
         state = "done" if owner != OPEN else "gold" if is_gold else "stone"
         x, y = layout.floor_foot(colour, height)
         draw_balcony(surface, brush.sprites, state, x, y, plan.front * layout.scale, plan.floor * layout.scale)
-        self._height(surface, colour, height, 18)
         box = brush.box(layout.order(colour, height))
-        wide = plan.front / 124  # in high, narrow floors the words are as large as the width allows
-        size = 30 * min(1.2, plan.floor / 45, wide)
-        numeral = NUMERALS[number]
+        value = model.view.balconies[number].value if owner == OPEN else None
+        write_on_balcony(brush, surface, (box.x, box.bottom), height, value, state)
+        wide = plan.front / 124
         brush.number(
             surface,
-            numeral,
+            NUMERALS[number],
             box.x + 62 * plan.stretch,
             box.bottom - plan.floor / 2 + 8,
-            size,
+            30 * min(1.2, plan.floor / 45, wide),
             LIGHT,
             within=40 * min(1, wide),
         )
-        if owner == OPEN:
-            value = model.view.balconies[number].value
-            ink, halo = ("20130A", "FFF3C4") if state == "gold" else ("2E2A28", "CFCAC2")
-            letters = (37 if value < 10 else 33) * min(1.0, wide * 45 / plan.floor)
-            self._value(surface, colour, height, value, 16, letters, theme.rgb(ink), theme.rgb(halo))
 
     def _seal(self, shape: str) -> pygame.Surface:
         """The seal of a shape as it lies on the board, a little askew."""

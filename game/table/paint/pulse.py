@@ -62,10 +62,9 @@ class Pulse:
             self._kept = state
             self._collect(model, ui)
         step = round((math.sin(time / BREATH * 2 * math.pi) + 1) / 2 * (STEPS - 1))
-        blits = [(steps[step], at, None, PREMULTIPLIED) for steps, at in self._pictures]
-        blits += [(picture, at, None, PREMULTIPLIED) for picture, at in self._bright]
+        blits = [(steps[step], at) for steps, at in self._pictures] + self._bright
         if blits:
-            surface.fblits([(picture, at) for picture, at, _, _ in blits], PREMULTIPLIED)
+            surface.fblits(blits, PREMULTIPLIED)
 
     def lift(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
         """The card under the pointer grows a little, pressed it shrinks; `time` in seconds. To be called after the

@@ -10,7 +10,7 @@ from pygame import Rect
 from engine.firenze.board import SEALS
 from engine.firenze.stones import LETTERS
 from game import theme
-from game.assets import brick_depth, brick_front, brick_height, draw_tower
+from game.assets import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 from game.table.anchors import SITE_PLATE
 from game.table.model import TableModel, TableUi
 from game.table.paint.brush import Painter, lit_by_kind, score_of, shape_of, signed
@@ -138,7 +138,7 @@ class SitePainter(Painter):
         if not can_raise:
             return
         spot = self.layout.tower_brick(model, model.me, k, height)
-        brush.sprites.blit(surface, f"brick_ghost_{_lod(spot.width)}", spot.x, spot.y, width=spot.width)
+        brush.sprites.blit(surface, f"brick_ghost_{brick_lod(spot.width)}", spot.x, spot.y, width=spot.width)
         depth = brick_depth(spot.width)
         top = (spot.y - brick_height(spot.width) - depth[1]) / scale
         middle = (spot.x + (brick_front(spot.width) + depth[0]) / 2) / scale
@@ -150,7 +150,3 @@ class SitePainter(Painter):
         brush.sprite(surface, "site_slot", spot.x / scale, spot.y / scale, spot.width / scale)
         x = (spot.x + spot.width / 2) / scale
         brush.number(surface, "+", x, spot.y / scale - 20, 60, theme.rgb("FFF3D0"), PLUS_HALO, 7)
-
-
-def _lod(width: int) -> int:
-    return 0 if width >= 70 else 1 if width >= 40 else 2
