@@ -55,7 +55,6 @@ class Sprite:
     pad: tuple[float, float, float, float]
     nine: tuple[float, float, float, float] | None = None
     tile: float = 0  # period of the pattern in the edges; 0 = edges are stretched
-    opaque: bool = False
 
     @property
     def picture(self) -> tuple[float, float]:
@@ -321,7 +320,6 @@ def _entry(name: str, raw: dict[str, Any]) -> Sprite:
             pad=(raw["pad"][0], raw["pad"][1], raw["pad"][2], raw["pad"][3]),
             nine=tuple(raw["nine"]) if "nine" in raw else None,
             tile=raw.get("tile", 0),
-            opaque=raw.get("opaque", False),
         )
     except (KeyError, IndexError) as error:
         raise AssetError(f"the index entry of sprite {name!r} is incomplete: {error}") from error

@@ -77,10 +77,6 @@ class Language:
         """The text of `key.one` or `key.other`, whichever fits `number`; {n} stands for the number."""
         return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number, **values)
 
-    def has(self, key: str) -> bool:
-        """Whether there is a text for `key`."""
-        return key in self._texts
-
     def keys(self) -> frozenset[str]:
         """All keys, written with dots."""
         return frozenset(self._texts)

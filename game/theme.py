@@ -34,9 +34,7 @@ def contrast(a: Colour, b: Colour) -> float:
 
 
 # --- grounds
-NIGHT, AZURITE, DAY_AZURITE, PALE_AZURITE = (rgb(c) for c in ("0B1733", "142A5C", "1F4488", "3E6DB0"))
-PANEL_TOP, PANEL_FOOT = rgb("1B3468"), rgb("0F1F45")
-SHELF_TOP, SHELF, SHELF_FOOT = rgb("5A2414"), rgb("421A12"), rgb("2A100E")
+AZURITE, PANEL_FOOT = rgb("142A5C"), rgb("0F1F45")
 TITLE_SKY: tuple[Stop, ...] = tuple(
     (at, rgb(c))
     for at, c in (
@@ -50,35 +48,9 @@ TITLE_SKY: tuple[Stop, ...] = tuple(
     )
 )
 EVENING_SKY: tuple[Stop, ...] = ((0.0, rgb("0A1B50")), (0.55, rgb("16408F")), (1.0, rgb("2F6FB8")))
-DUSK_SKY: tuple[Stop, ...] = tuple(
-    (at, rgb(c))
-    for at, c in (
-        (0.0, "0A1B50"),
-        (0.3, "1A4AA6"),
-        (0.55, "5B8FCC"),
-        (0.72, "E9B98E"),
-        (0.85, "F6D6A0"),
-        (1.0, "E9B98E"),
-    )
-)
 
 # --- gold, parchment, ink
-GOLD_DEEP, GOLD_DARK, GOLD, GOLD_BRIGHT, GOLD_PALE = (
-    rgb(c) for c in ("7A4E12", "9A6A1C", "D9A531", "F4D272", "FFF0B5")
-)
-GOLD_LEAF: tuple[Stop, ...] = tuple(
-    (at, rgb(c))
-    for at, c in (
-        (0.0, "9A6A1C"),
-        (0.12, "F4D272"),
-        (0.26, "C28E2A"),
-        (0.42, "FFF0B5"),
-        (0.55, "D9A531"),
-        (0.7, "9E6C1D"),
-        (0.86, "F1CC66"),
-        (1.0, "A87420"),
-    )
-)
+GOLD_DARK, GOLD, GOLD_BRIGHT, GOLD_PALE = rgb("9A6A1C"), rgb("D9A531"), rgb("F4D272"), rgb("FFF0B5")
 GOLD_WORD: tuple[Stop, ...] = (
     (0.0, rgb("FFF9DC")),
     (0.3, rgb("FFE08A")),
@@ -88,8 +60,7 @@ GOLD_WORD: tuple[Stop, ...] = (
 )
 GOLD_HEADING: tuple[Stop, ...] = ((0.0, rgb("FFF6CE")), (0.5, rgb("FFD873")), (1.0, rgb("D9972A")))
 BOLE = rgb("6E2113")
-PARCHMENT: tuple[Stop, ...] = ((0.0, rgb("FBF1D8")), (0.6, rgb("EFDFBB")), (1.0, rgb("DFC797")))
-PARCHMENT_LIGHT, PARCHMENT_MID, PARCHMENT_EDGE = rgb("FBF1D8"), rgb("EFDFBB"), rgb("7A5A2C")
+PARCHMENT_MID = rgb("EFDFBB")
 INK, INK_SOFT = rgb("20150F"), rgb("4A3626")
 CREAM, CREAM_BRIGHT, CREAM_BLUE = rgb("FFF3D8"), rgb("FFFDF2"), rgb("DCE8FF")
 NUMBER = rgb("FFE08A")
@@ -97,19 +68,12 @@ OUTLINE, KEYLINE = rgb("160C14"), rgb("FFF4D2")
 HALO_NIGHT, HALO_WARM = rgb("0A1436"), rgb("14070E")
 
 # --- now
-VERMILION: tuple[Stop, ...] = (
-    (0.0, rgb("FF7A52")),
-    (0.45, rgb("EE4A2F")),
-    (0.55, rgb("DE3722")),
-    (1.0, rgb("B2230F")),
-)
 NOW, NOW_GLOW, NOW_DEEP, NOW_HALO = rgb("E8432B"), rgb("FF6A3C"), rgb("5A0E05"), rgb("7A1408")
 GAIN, LOSS = rgb("1F6B3C"), rgb("9C1E12")
 VEIL = (20, 42, 92, 38)
 """The 15 % azurite veil over what cannot be used now (with alpha)."""
 
-# --- bricks: top, front light, front low, side, deep; mark, shadow of the mark
-STONE_LETTERS = "wygrbv"
+# --- bricks: top, front light, front low, side, deep
 STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {
     letter: (rgb(a), rgb(b), rgb(c), rgb(d), rgb(e))
     for letter, a, b, c, d, e in (
@@ -121,14 +85,6 @@ STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {
         ("v", "B58BF2", "7C3DCB", "52209A", "391475", "210948"),
     )
 }
-MARKS: dict[str, tuple[Colour, Colour]] = {
-    "w": (rgb("B9AF9B"), rgb("FFFFFF")),
-    "y": (rgb("7E5206"), rgb("FFF0A8")),
-    "g": (rgb("CFF5E4"), rgb("14322F")),
-    "r": (rgb("F2A08A"), rgb("2A0207")),
-    "b": (rgb("0E568C"), rgb("D9F6FF")),
-    "v": (rgb("E3CCFF"), rgb("210948")),
-}
 
 # --- players
 SHAPES = ("circle", "shield", "lozenge", "star")
@@ -139,12 +95,6 @@ PLAYERS: dict[str, Colour] = {
     "lozenge": rgb("D3F77F"),
     "star": rgb("10A86C"),
     "neutral": rgb("8B8A8C"),
-}
-NICHES: dict[str, Colour] = {
-    "circle": rgb("B3186F"),
-    "shield": rgb("2B3350"),
-    "lozenge": rgb("87900C"),
-    "star": rgb("0A8054"),
 }
 CURVES: dict[str, Colour] = {**PLAYERS, "shield": rgb("3A3644")}
 """Colours of the seats in charts."""

@@ -36,7 +36,6 @@ WARM = 0.4
 """Seconds of rest after which pictures of the next scene are read, one a frame."""
 MENU = (("new", "v"), ("continue", "b"), ("settings", "y"), ("language", "g"), ("quit", "w"))
 BLOCK_WIDTH, BLOCK_HEIGHT = 470, 84
-WORD_SIZE = (1230, 240)
 OTHER = {"de": "en", "en": "de"}
 
 

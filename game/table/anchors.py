@@ -20,7 +20,7 @@ from game.ui.grid import Grid
 
 Point = tuple[int, int]
 
-PLINTH, CROWN = 38, 20  # of a board tower, logical px
+PLINTH = 38  # of a board tower, logical px
 SITE_PLATE = 158  # width of the name plate on the own site with its gold line
 NICHES = ((16, 98), (157, 98), (16, 232), (157, 232))  # of the church of 306 x 364, each 133 x 126
 
@@ -193,17 +193,6 @@ class Anchors:
             result += [(colour, places[index + k]) for k in range(shown)]
             index += stones[colour]
         return result
-
-    def row_stone(self, model: TableModel, slot: int, colour: Colour) -> Spot:
-        """Where the next stone of the colour lands on the card in `slot` (and the last one left from)."""
-        card = self.row_card_box(slot)
-        if slot >= len(model.view.row):
-            return self.pile(1, card)[0]
-        stones = model.view.row[slot].stones
-        shown = max(0, stones[colour] - model.incoming["row", slot, colour])
-        index = sum(stones[:colour]) + shown
-        places = self.pile(max(1, sum(stones)), card)
-        return places[min(index, len(places) - 1)]
 
     def pile(self, number: int, card: Box) -> list[Spot]:
         """Places of `number` stones in the tray of a row card, from the lower left; many stones are smaller."""

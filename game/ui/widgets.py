@@ -2,8 +2,7 @@
 
 `Button` (primary, secondary), `Block` (a brick of the menu tower), `Picker` (one of several, with arrows), `Cell`
 (an option with its value; a press goes on to the next); text fields are in `fields`, sliders and the like in `rows`.
-Labels are set by the scene; widgets know no words. A Form passes intents on and keeps the focus. `draw_tooltip` draws
-a small sheet of words.
+Labels are set by the scene; widgets know no words. A Form passes intents on and keeps the focus.
 """
 
 from __future__ import annotations
@@ -246,7 +245,6 @@ class Picker(Widget):
         self.dim = False
         self.bare = False
         """No field, only the golden arrows at both ends (round a seal)."""
-        self._side = 0
 
     def press(self, pos: Pos | None) -> Signal:
         return Signal(self.id, -1 if pos is not None and pos[0] < self.rect.centerx else 1)
@@ -331,19 +329,3 @@ def draw_option(
         px = context.type.fit(text, "text", context.text_px(logical), context.text_px(24), room)
         words = context.type.clip(text, "text", px, room)
         context.type.draw(surface, words, (left, rect.y + rect.height * part), "text", px, theme.rgb(colour))
-
-
-def draw_tooltip(
-    surface: pygame.Surface, context: Context, words: str, at: Pos, width: int, logical: float = 28
-) -> pygame.Rect:
-    """A small sheet with wrapped words near `at`, wholly inside the surface; `width` real pixels at most."""
-    px = context.text_px(logical)
-    pad = context.px(16)
-    lines = context.type.wrap(words, "text", px, width - 2 * pad)
-    widest = max((context.type.size_of(line, "text", px)[0] for line in lines), default=0)
-    rect = pygame.Rect(0, 0, widest + 2 * pad, round(px * 1.15) * len(lines) + 2 * pad)
-    rect.bottomleft = at[0] + context.px(12), at[1] - context.px(12)
-    rect.clamp_ip(surface.get_rect().inflate(-context.px(12), -context.px(12)))
-    context.sprites.panel(surface, "tooltip", rect)
-    context.type.draw_lines(surface, lines, rect.inflate(-2 * pad, -2 * pad), "text", px, theme.INK)
-    return rect

@@ -104,7 +104,6 @@ class Film:
 # ---------------------------------------------------------------- positions
 
 BUILDER = replace(gallery.ANNA, stock="wwwwwyyyggrbbv", towers=("g5", "b3", "r2"), hand=("fame", "mason"))
-FLOOD_ROW = (("flood", "wy"), gallery.MORE_ROW[0], *gallery.MORE_ROW[2:])
 LAST_SEALS = (("g4", "b5", "w4", "v5", "y3"), ("b3", "r5"), (), ("r3", "g5"))
 
 

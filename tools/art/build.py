@@ -52,8 +52,6 @@ def entry(drawing: Drawing, folder: Path) -> dict[str, object]:
         fields["nine"] = list(drawing.nine)
     if drawing.tile:
         fields["tile"] = drawing.tile
-    if drawing.opaque:
-        fields["opaque"] = True
     return fields
 
 

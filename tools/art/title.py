@@ -40,7 +40,7 @@ SKY = [
     (0.9, "#D6E6E2"),
     (1, "#F2E2BC"),
 ]
-CITY_LEFT, CITY_TOP, CITY_FOOT = 420, 160, 1000  # the part of the painter's 1920x1080 sheet that is the city
+CITY_LEFT, CITY_TOP = 420, 160  # where the city begins on the painter's 1920x1080 sheet
 
 
 def sky(w: float, h: float) -> str:
