@@ -30,7 +30,7 @@ def main(argv: list[str]) -> int:
 
         return protocol() or 0
     if command == "replay":
-        from engine.firenze.replay import main as replay
+        from engine.replay import main as replay
 
         return replay(rest) or 0
     if command in ("-h", "--help"):

@@ -17,12 +17,12 @@ from engine.firenze import rules
 from engine.firenze.actions import Action
 from engine.firenze.events import GameEvent
 from engine.firenze.game import Firenze
+from engine.firenze.players import PLAYERS, make_player
 from engine.firenze.setup import new_game
 from engine.firenze.state import State
+from engine.firenze.tally import SOURCES, SeatTally, Tally
 from engine.firenze.view import View, view
 from engine.journal import Journal
-from engine.players import PLAYERS, make_player
-from engine.tally import SOURCES, SeatTally, Tally
 
 MOST_PLIES = 200_000  # random players need 42,000 in the mean with four seats
 ROTATION = "game k has the seed SEED + k, and its seats are those given, moved on by (SEED + k) mod seats"

@@ -85,7 +85,7 @@ class Conversation:
         return self._position(command)
 
     def _info(self, command: Reply) -> Reply:
-        from engine.players import PLAYERS
+        from engine.firenze.players import PLAYERS
 
         return {"protocol": VERSION, "values": VALUES, "players": list(PLAYERS)}
 
@@ -119,7 +119,7 @@ class Conversation:
         return {"view": view_json(view(state, seat))}
 
     def _choose(self, command: Reply) -> Reply:
-        from engine.players import PLAYERS, make_player
+        from engine.firenze.players import PLAYERS, make_player
 
         name = command.get("player")
         if not isinstance(name, str) or name not in PLAYERS:

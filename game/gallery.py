@@ -3,7 +3,7 @@
     python -m game gallery DIR [--size 1280x720] [--language de] [--only NAME]
 
 SHOTS is a list of (name, function); the function gets the context and the size and returns a Scene that has been
-resized and brought into its state, or a finished Surface. The table keeps its own list in `game.table.gallery`.
+resized and brought into its state, or a finished Surface. The table keeps its own list in `game.firenze.gallery`.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from typing import TypeVar
 
 import pygame
 
-from game.context import Context
-from game.crash import SAVED, Stumble
+from game.firenze.results.scene import ResultsScene
+from game.firenze.results.score import LastSeal, Results, SeatResult
+from game.graphics.theme import SHAPES
 from game.input import Command, Intent, PointerMoved, Pressed
-from game.language import TONGUES, Language
-from game.options import size_argument
 from game.paths import autosave
-from game.scene import Scene, Size
 from game.scenes.crash import CrashScene
-from game.scenes.results import ResultsScene
-from game.scenes.results_score import LastSeal, Results, SeatResult
 from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from game.settings import INSTANT
-from game.setup import quick_setup
-from game.theme import SHAPES
+from game.shell.context import Context
+from game.shell.crash import SAVED, Stumble
+from game.shell.language import TONGUES, Language
+from game.shell.options import size_argument
+from game.shell.scene import Scene, Size
+from game.shell.settings import INSTANT
+from game.shell.setup import quick_setup
 from game.ui.rows import Slider
 
 S = TypeVar("S", bound=Scene)
@@ -155,9 +155,9 @@ SHOTS: list[Shot] = [
 
 def all_shots() -> list[Shot]:
     """The shots of every scene."""
-    if find_spec("game.table.gallery") is None:
+    if find_spec("game.firenze.gallery") is None:
         return SHOTS
-    from game.table.gallery import SHOTS as TABLE_SHOTS
+    from game.firenze.gallery import SHOTS as TABLE_SHOTS
 
     return [*SHOTS, *TABLE_SHOTS]
 
@@ -221,7 +221,7 @@ def _results(
     rows: tuple[tuple[str, tuple[int, ...], int, tuple[int, ...]], ...],
     winners: tuple[int, ...],
 ) -> Scene:
-    from game.theme import SOURCES
+    from game.graphics.theme import SOURCES
 
     seats = tuple(
         SeatResult(

@@ -24,25 +24,26 @@ from engine.firenze.game import Firenze
 from engine.firenze.position import to_json
 from engine.firenze.state import State
 from engine.journal import Journal
-from game import crash, paths
-from game.app import App
-from game.context import Context
-from game.language import TONGUES, Language
-from game.options import Options
-from game.scene import Pop, Scene
-from game.scenes.results import ResultsScene
+from game import paths
+from game.firenze.results.scene import ResultsScene
+from game.firenze.sounds import FIRENZE
+from game.graphics.text import ROLES
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.session import Session
-from game.settings import Settings
-from game.setup import default_names, quick_setup
-from game.sound import Sounds
-from game.sound_table import FIRENZE
-from game.text import ROLES
-from game.thinker import Thinker
-from game.version import describe, system
+from game.shell import crash
+from game.shell.ai_worker import Thinker
+from game.shell.app import App
+from game.shell.audio import Sounds
+from game.shell.context import Context
+from game.shell.language import TONGUES, Language
+from game.shell.options import Options
+from game.shell.scene import Pop, Scene
+from game.shell.session import Session
+from game.shell.settings import Settings
+from game.shell.setup import default_names, quick_setup
+from game.shell.version import describe, system
 
 SIZE = (1280, 720)
 STEP = 1 / 60
@@ -138,7 +139,7 @@ def letters() -> str:
 
 def pictures() -> str:
     """Every picture loads and has the size that the index says."""
-    from game.assets import Sprites
+    from game.graphics.images import Sprites
 
     pygame.display.init()
     sprites = Sprites()

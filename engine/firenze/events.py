@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from engine.firenze.record import record
 from engine.firenze.state import Pending
 from engine.firenze.stones import LETTERS, Colour
+from engine.record import record
 
 
 @record

@@ -12,7 +12,7 @@ from engine.firenze import state as st
 from engine.firenze.effects import events, levies, persons
 from engine.firenze.phases import build, choose, exchange, limits, orders, refill
 from engine.firenze.phases.flow import Log
-from engine.firenze.reasons import IllegalAction, Reason
+from engine.reasons import IllegalAction, Reason
 
 __all__ = ["IllegalAction", "Reason", "apply", "legal", "why_not"]
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from engine.chance import Chance
 from engine.firenze.board import Balcony
-from engine.firenze.record import record
 from engine.firenze.stones import Colour
+from engine.record import record
 
 if TYPE_CHECKING:
     from engine.firenze.actions import Action

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import theme
-from game.context import Context
-from game.crash import Stumble
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.graphics.text import blend
 from game.input import Command, Intent, PointerMoved, Pressed
-from game.scene import Change, Quit, Scene, Size
-from game.text import blend
-from game.ui.grid import Grid
+from game.shell.context import Context
+from game.shell.crash import Stumble
+from game.shell.scene import Change, Quit, Scene, Size
 
 WIDTH, PAD, GAP = 1440, 64, 26
 HEADING, BODY, SMALL = 64, 34, 30

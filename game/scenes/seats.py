@@ -8,18 +8,18 @@ from typing import TypeVar
 
 import pygame
 
-from game import theme
-from game.assets import draw_brick, faded
-from game.context import Context
+from game.firenze.table.preload import warm_up as warm_up_table
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.graphics.images import draw_brick, faded
+from game.graphics.theme import SHAPES
 from game.input import Command, Intent
-from game.scene import Change, Pop, Replace, Scene, Size
-from game.settings import SPEEDS, speed_name
-from game.setup import LEVIES, NEUTRALS, SEED_LIMIT, GameSetup, SeatSetup, default_names, fresh_seed
-from game.table.warm import warm_up as warm_up_table
-from game.theme import SHAPES
+from game.shell.context import Context
+from game.shell.scene import Change, Pop, Replace, Scene, Size
+from game.shell.settings import SPEEDS, speed_name
+from game.shell.setup import LEVIES, NEUTRALS, SEED_LIMIT, GameSetup, SeatSetup, default_names, fresh_seed
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
-from game.ui.grid import Grid
 from game.ui.widgets import Button, Cell, Picker, Signal, Widget
 
 EMPTY = "empty"

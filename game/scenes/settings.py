@@ -11,15 +11,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import theme
-from game.assets import draw_tower
-from game.context import Context
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.graphics.images import draw_tower
 from game.input import Command, Intent, Pressed
-from game.language import TONGUES
-from game.scene import Change, Pop, Scene, Size
-from game.settings import BUSES, SPEEDS, speed_name
+from game.shell.context import Context
+from game.shell.language import TONGUES
+from game.shell.scene import Change, Pop, Scene, Size
+from game.shell.settings import BUSES, SPEEDS, speed_name
 from game.ui.form import Form
-from game.ui.grid import Grid
 from game.ui.rows import Choice, Row, Slider, Switch, draw_fitting
 from game.ui.widgets import Button, Signal, Widget
 

@@ -20,26 +20,26 @@ import pygame
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
-from game.context import Context
+from game.animation.director import Director
+from game.firenze.motion.opening import taken_back
+from game.firenze.results.scene import ResultsScene
+from game.firenze.sounds import place_of
+from game.firenze.table.history import beads, fresh_stones, results
+from game.firenze.table.layout import table_layout
+from game.firenze.table.model import ChronicleLine, TableModel, TableUi, Target
+from game.firenze.table.offer import Offer, offer, outlook
+from game.firenze.table.paths import Path as Touches
+from game.firenze.table.refusal import refusal
+from game.firenze.table.words import Words
 from game.input import CloseRequested, Command, Intent, PointerMoved, Pressed, Released, Resized, Wheel
-from game.motion.director import Director
-from game.motion.opening import taken_back
 from game.paths import autosave
-from game.scene import Change, Replace, Scene, Size
-from game.scenes.results import ResultsScene
-from game.session import Session
-from game.setup import GameSetup
-from game.sound_table import place_of
-from game.table.layout import table_layout
-from game.table.model import ChronicleLine, TableModel, TableUi, Target
-from game.table.offer import Offer, offer, outlook
+from game.shell.context import Context
+from game.shell.scene import Change, Replace, Scene, Size
+from game.shell.session import Session
+from game.shell.setup import GameSetup
 from game.table.painter import TablePainter
-from game.table.recap import beads, fresh_stones, results
-from game.table.refusal import refusal
-from game.table.routes import Path as Touches
 from game.table.tools import KINDS as TOOLS
 from game.table.tools import Tools
-from game.table.words import Words
 
 log = logging.getLogger(__name__)
 

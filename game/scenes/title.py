@@ -16,15 +16,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import theme
-from game.context import Context
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.graphics.text import blend
 from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.paths import saved_game
-from game.scene import Change, Pop, Push, Quit, Scene, Size
-from game.setup import GameSetup, default_names, fresh_seed, quick_setup
-from game.text import blend
+from game.shell.context import Context
+from game.shell.scene import Change, Pop, Push, Quit, Scene, Size
+from game.shell.setup import GameSetup, default_names, fresh_seed, quick_setup
 from game.ui.form import Form
-from game.ui.grid import Grid
 from game.ui.widgets import Block
 
 if TYPE_CHECKING:
@@ -205,8 +205,8 @@ class TitleScene(Scene):
         self.form["continue"].enabled = saved_game(self.context.save_dir) is not None
 
     def _read_ahead(self) -> Iterator[None]:
+        from game.firenze.table.preload import warm_up as warm_up_table
         from game.scenes.seats import warm_up as warm_up_seats
-        from game.table.warm import warm_up as warm_up_table
 
         warm_up_seats(self.context)
         yield from warm_up_table(self.context, self.size)

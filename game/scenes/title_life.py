@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game import theme
-from game.assets import BRICK_HEIGHT, BRICK_WIDTH, draw_tower, faded
-from game.context import Context
-from game.motion.air import puff, waved
-from game.motion.timing import BANNER, BIRD, CHALK_MS, CRANE, DROP, SMOKE
-from game.scene import Size
+from game.animation.air import puff, waved
+from game.firenze.motion.timing import BANNER, BIRD, CHALK_MS, CRANE, DROP, SMOKE
+from game.graphics import theme
+from game.graphics.images import BRICK_HEIGHT, BRICK_WIDTH, draw_tower, faded
+from game.shell.context import Context
+from game.shell.scene import Size
 
 WIDE = 96
 """A stone of the towers."""

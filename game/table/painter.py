@@ -14,16 +14,20 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
-from game import theme
-from game.context import Context
-from game.table.layout import TableLayout
-from game.table.model import TableModel, TableUi
-from game.table.paint.board import BoardPainter
-from game.table.paint.brush import PREMULTIPLIED, Brush, Painter, shape_of
-from game.table.paint.help import HelpPainter
-from game.table.paint.idle import Idle
-from game.table.paint.lower import ButtonPainter, HandPainter, LadderPainter, LedgerPainter, PromptPainter, StockPainter
-from game.table.paint.overlays import (
+from game.firenze.table.layout import TableLayout
+from game.firenze.table.model import TableModel, TableUi
+from game.firenze.table.paint.board import BoardPainter
+from game.firenze.table.paint.help import HelpPainter
+from game.firenze.table.paint.idle import Idle
+from game.firenze.table.paint.lower import (
+    ButtonPainter,
+    HandPainter,
+    LadderPainter,
+    LedgerPainter,
+    PromptPainter,
+    StockPainter,
+)
+from game.firenze.table.paint.overlays import (
     CardPainter,
     ChroniclePainter,
     DrawerPainter,
@@ -31,11 +35,14 @@ from game.table.paint.overlays import (
     PickerPainter,
     full_zoom,
 )
-from game.table.paint.pulse import Pulse
-from game.table.paint.ribbon import RibbonPainter
-from game.table.paint.rivals import RivalPainter
-from game.table.paint.row import PilesPainter, SlotPainter
-from game.table.paint.site import SitePainter
+from game.firenze.table.paint.pulse import Pulse
+from game.firenze.table.paint.ribbon import RibbonPainter
+from game.firenze.table.paint.rivals import RivalPainter
+from game.firenze.table.paint.row import PilesPainter, SlotPainter
+from game.firenze.table.paint.site import SitePainter
+from game.graphics import theme
+from game.shell.context import Context
+from game.table.brush import PREMULTIPLIED, Brush, Painter, shape_of
 
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 SHADOW = 46  # logical px round an overlay for its shadow or glow

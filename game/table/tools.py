@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import math
 
-from game.context import Context
-from game.scene import Change, Pop, Push
-from game.settings import SPEEDS, speed_name
-from game.table.model import TableUi
+from game.firenze.table.model import TableUi
+from game.shell.context import Context
+from game.shell.scene import Change, Pop, Push
+from game.shell.settings import SPEEDS, speed_name
 
 MENU = ("resume", "settings", "help", "leave")
 HELP = (*(f"board.phase.{phase}" for phase in range(1, 7)), "help.name.7", "help.name.8")

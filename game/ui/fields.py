@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game import theme
-from game.context import Context
+from game.graphics import theme
 from game.input import Pos
+from game.shell.context import Context
 from game.ui.widgets import Signal, Widget, draw_option
 
 BLINK = 0.53

@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import pygame
 
-from game.context import Context
 from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, TextTyped, Wheel
+from game.shell.context import Context
 from game.ui.widgets import Signal, Widget
 
 STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}

@@ -12,10 +12,10 @@ from itertools import accumulate, pairwise
 
 import pygame
 
-from game import theme
-from game.assets import brick_depth, brick_front, brick_height, draw_brick
-from game.context import Context
+from game.graphics import theme
+from game.graphics.images import brick_depth, brick_front, brick_height, draw_brick
 from game.input import Pos
+from game.shell.context import Context
 from game.ui.widgets import Signal, Widget
 
 NUMBER = 0.215

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import theme
-from game.context import Context
+from game.graphics import theme
 from game.input import Pos
+from game.shell.context import Context
 
 HOVER_TIME, PRESS_TIME = 0.08, 0.1
 HOVER_SCALE, PRESS_SCALE = 1.04, 0.97

@@ -31,11 +31,11 @@ def measure(rounds: int) -> Times:
     """Milliseconds by what was measured: scene, size before, size after; and the bare frames."""
     import pygame
 
-    from game.context import Context
-    from game.scene import Scene
     from game.scenes.table import TableScene
     from game.scenes.title import TitleScene
-    from game.setup import default_names, quick_setup
+    from game.shell.context import Context
+    from game.shell.scene import Scene
+    from game.shell.setup import default_names, quick_setup
 
     pygame.display.init()
     found: Times = {}

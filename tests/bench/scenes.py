@@ -77,10 +77,10 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
     import moments
     import pygame
 
-    from game.context import Context
+    from game.firenze.results.scene import ResultsScene
     from game.gallery import results_four
-    from game.scenes.results import ResultsScene
     from game.scenes.title import TitleScene
+    from game.shell.context import Context
 
     pygame.display.init()
     width, height = map(int, size.split("x"))
@@ -144,9 +144,9 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
 
 def memory(size: str) -> float:
     """MB in use after a good part of a game of four in a window of that size."""
-    from game.app import App, give_memory_back
-    from game.context import Context
-    from game.options import parse
+    from game.shell.app import App, give_memory_back
+    from game.shell.context import Context
+    from game.shell.options import parse
 
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         options = parse(["--demo", "--seed", "7", "--size", size, "--speed", "4", "--save-dir", folder])

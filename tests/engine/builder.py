@@ -21,9 +21,9 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.cards import CARDS
 from engine.firenze.position import from_json
-from engine.firenze.reasons import Reason
 from engine.firenze.rules import apply, legal, why_not
 from engine.firenze.state import State, Table, Tower
+from engine.reasons import Reason
 
 LETTERS = "wygrbv"
 BOX = dict(zip(LETTERS, (25, 18, 15, 12, 10, 8), strict=True))

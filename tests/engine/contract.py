@@ -20,13 +20,13 @@ from engine.firenze import board, cards
 from engine.firenze import events as ev
 from engine.firenze.fold import fold
 from engine.firenze.position import from_json, to_json, view_json
-from engine.firenze.reasons import IllegalAction, Reason
 from engine.firenze.rules import apply, legal, why_not
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.state import Fulfil, State
 from engine.firenze.stones import COUNTS
 from engine.firenze.view import View, view
+from engine.reasons import IllegalAction, Reason
 
 PLAYERS: dict[str, Player] = {"lively": lively, "drifting": drifting}
 

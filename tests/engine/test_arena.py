@@ -14,7 +14,7 @@ from engine.__main__ import main
 from engine.cli_play import play_game, summary
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
-from engine.tally import SOURCES
+from engine.firenze.tally import SOURCES
 
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:

@@ -12,12 +12,12 @@ from engine.chance import Chance
 from engine.cli_play import FIRENZE, play_game
 from engine.firenze import actions as ac
 from engine.firenze import state as st
+from engine.firenze.players import PLAYERS, make_player
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import State
+from engine.firenze.tally import Tally
 from engine.firenze.view import view
-from engine.players import PLAYERS, make_player
-from engine.tally import Tally
 
 STEPS = {kind.step for kind in st.Pending.__subclasses__()} - {"over"}
 RARE = STEPS - {"choose", "pay", "swap", "build", "fee", "fulfil", "give"}

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from engine.firenze import actions as ac
 from engine.firenze.actions import Action
 from engine.firenze.rules import legal
+from game.firenze.table.layout import TableLayout
+from game.firenze.table.model import Target
+from game.firenze.table.paths import ANY_COLOUR, routes
 from game.input import PointerMoved, Pressed, Released
-from game.scene import Change
 from game.scenes.table import TableScene
-from game.table.layout import TableLayout
-from game.table.model import Target
-from game.table.routes import ANY_COLOUR, routes
+from game.shell.scene import Change
 
 Pos = tuple[int, int]
 LIVELY = (ac.Fulfil, ac.Bell, ac.Raise)

@@ -15,8 +15,8 @@ import pygame
 import pytest
 from stage import FakeTable
 
-from game.context import Context
-from game.language import Language
+from game.shell.context import Context
+from game.shell.language import Language
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -20,17 +20,17 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.stones import BLUE, WHITE, YELLOW
 from engine.firenze.view import view
-from game.context import Context
-from game.motion.director import Director
-from game.motion.opening import taken_back
-from game.table import gallery
-from game.table.gallery import Place
-from game.table.layout import table_layout
-from game.table.model import TableModel, TableUi
-from game.table.offer import offer, outlook
+from game.animation.director import Director
+from game.firenze import gallery
+from game.firenze.gallery import Place
+from game.firenze.motion.opening import taken_back
+from game.firenze.table.layout import table_layout
+from game.firenze.table.model import TableModel, TableUi
+from game.firenze.table.offer import offer, outlook
+from game.firenze.table.words import Words
+from game.graphics.theme import SHAPES
+from game.shell.context import Context
 from game.table.painter import TablePainter
-from game.table.words import Words
-from game.theme import SHAPES
 
 FRAME = 1 / 60
 Size = tuple[int, int]

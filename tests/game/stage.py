@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 
 from engine.journal import JournalError
-from game.context import Context
 from game.input import PointerMoved, Pressed, Released
-from game.scene import Change, Scene
-from game.setup import GameSetup
+from game.shell.context import Context
+from game.shell.scene import Change, Scene
+from game.shell.setup import GameSetup
 
 
 class FakeTable(Scene):

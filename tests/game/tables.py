@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.firenze.board import FLOOR_TILES, ORDER_PLACES, Balcony
 from engine.firenze.state import NEUTRAL, OPEN, Build, RowCard, Seat, Tower
 from engine.firenze.view import View
-from game.table.model import TableModel
-from game.theme import SHAPES
+from game.firenze.table.model import TableModel
+from game.graphics.theme import SHAPES
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 

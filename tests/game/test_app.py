@@ -13,13 +13,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import LOG_HEAD, App, has_display
-from game.context import Context
 from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Pressed, TextTyped, Wheel
-from game.options import Options, parse
-from game.scene import Change, Pop, Push, Quit, Replace, Scene, Stack
-from game.settings import INSTANT, Settings, speed_name, speed_of
-from game.setup import GameSetup, SeatSetup
+from game.shell.app import LOG_HEAD, App, has_display
+from game.shell.context import Context
+from game.shell.options import Options, parse
+from game.shell.scene import Change, Pop, Push, Quit, Replace, Scene, Stack
+from game.shell.settings import INSTANT, Settings, speed_name, speed_of
+from game.shell.setup import GameSetup, SeatSetup
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.assets import (
+from game.graphics.images import (
     SPRITES_FOLDER,
     AssetError,
     Sprites,

@@ -19,19 +19,19 @@ import pytest
 from clicker import Clicker
 from stage import SIZES
 
-from game import crash
-from game.app import App, main
-from game.context import Context
 from game.input import Command, PointerMoved, Pressed
-from game.language import TONGUES, Language
-from game.options import Options
 from game.paths import autosave
-from game.scene import Quit
 from game.scenes.crash import CrashScene, layout
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.session import Session
-from game.setup import quick_setup
+from game.shell import crash
+from game.shell.app import App, main
+from game.shell.context import Context
+from game.shell.language import TONGUES, Language
+from game.shell.options import Options
+from game.shell.scene import Quit
+from game.shell.session import Session
+from game.shell.setup import quick_setup
 
 ROOT = Path(__file__).resolve().parents[2]
 STATES = (crash.SAVED, crash.UNSURE, crash.NO_GAME)

@@ -15,16 +15,16 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
 from engine.firenze.view import View, view
-from game.context import Context
-from game.motion.director import AT_ONCE, TOGETHER, Director
-from game.motion.pieces import Piece
-from game.motion.shows import SHOWS
-from game.motion.stage import MOST_PIECES, SHAKE
-from game.motion.timing import SLOW_MOTION, TIMINGS
-from game.motion.touches import Dip, Quake, Wave
-from game.settings import INSTANT
-from game.table.layout import TableLayout
-from game.table.model import TableModel
+from game.animation.director import AT_ONCE, TOGETHER, Director
+from game.animation.effects import Dip, Quake, Wave
+from game.animation.pieces import Piece
+from game.animation.stage import MOST_PIECES, SHAKE
+from game.firenze.motion.shows import SHOWS
+from game.firenze.motion.timing import SLOW_MOTION, TIMINGS
+from game.firenze.table.layout import TableLayout
+from game.firenze.table.model import TableModel
+from game.shell.context import Context
+from game.shell.settings import INSTANT
 
 FRAME = 1 / 60
 NOWHERE = Path("no-such-folder")  # nothing is read there and nothing written

@@ -11,14 +11,14 @@ import pytest
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY
 from engine.firenze.scoring import final_scoring
-from game.context import Context
-from game.motion.pieces import Tally
-from game.motion.stage import Act
-from game.motion.timing import TIMINGS, feasts_start
-from game.motion.touches import Tint
-from game.settings import INSTANT
-from game.sound_table import cues_of
-from game.table.layout import TableLayout
+from game.animation.effects import Tint
+from game.animation.pieces import Tally
+from game.animation.stage import Act
+from game.firenze.motion.timing import TIMINGS, feasts_start
+from game.firenze.sounds import cues_of
+from game.firenze.table.layout import TableLayout
+from game.shell.context import Context
+from game.shell.settings import INSTANT
 
 FRAME = 1 / 60
 SIZE = (1280, 720)

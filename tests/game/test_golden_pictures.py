@@ -16,9 +16,9 @@ import pygame
 import pytest
 
 from game import gallery
-from game.context import Context
-from game.scene import Scene, Size
-from game.table.gallery import SHOTS as TABLES
+from game.firenze.gallery import SHOTS as TABLES
+from game.shell.context import Context
+from game.shell.scene import Scene, Size
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 SIZE, SMALL = (1280, 720), (640, 360)

@@ -12,14 +12,14 @@ from test_director import facts
 from engine.firenze.fold import fold
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
-from game.context import Context
-from game.motion.air import puff, waved
-from game.motion.opening import taken_back
+from game.animation.air import puff, waved
+from game.firenze.motion.opening import taken_back
+from game.firenze.table.model import Target
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
-from game.setup import quick_setup
-from game.table.model import Target
+from game.shell.context import Context
+from game.shell.settings import Settings
+from game.shell.setup import quick_setup
 
 SIZE = (1280, 720)
 

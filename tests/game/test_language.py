@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.firenze import events as ev
-from game.language import TONGUES, Language, flatten
-from game.table.words import Words
+from game.firenze.table.words import Words
+from game.shell.language import TONGUES, Language, flatten
 
 GERMAN, ENGLISH = Language.load("de", strict=True), Language.load("en", strict=True)
 

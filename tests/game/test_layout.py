@@ -6,8 +6,8 @@ import pytest
 from pygame import Rect
 from tables import table
 
-from game.table.layout import TableLayout, table_layout
-from game.table.model import Picker, PickOption, PrimaryButton, TableUi, Target
+from game.firenze.table.layout import TableLayout, table_layout
+from game.firenze.table.model import Picker, PickOption, PrimaryButton, TableUi, Target
 
 SIZES = [
     (1024, 720),

@@ -8,9 +8,7 @@ import pygame
 import pytest
 import pytweening
 
-from game.context import Context
-from game.motion.looks import Card, Drawn, Ribbon, Stones, Water, Words
-from game.motion.pieces import (
+from game.animation.pieces import (
     CACHE_BYTES,
     MOST_PARTICLES,
     Kit,
@@ -23,10 +21,12 @@ from game.motion.pieces import (
     Spot,
     Tally,
 )
-from game.motion.timing import TIMINGS
-from game.motion.tween import Timing, eased
-from game.table.layout import TableLayout
-from game.table.paint.brush import Brush
+from game.animation.tween import Timing, eased
+from game.firenze.motion.looks import Card, Drawn, Ribbon, Stones, Water, Words
+from game.firenze.motion.timing import TIMINGS
+from game.firenze.table.layout import TableLayout
+from game.shell.context import Context
+from game.table.brush import Brush
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 STONE = Stones(1)

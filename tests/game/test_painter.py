@@ -11,11 +11,9 @@ from tables import table
 
 from engine.firenze.cards import CARDS
 from engine.firenze.position import from_json, to_json
-from game.context import Context
-from game.language import TONGUES, Language
-from game.table import gallery
-from game.table.layout import table_layout
-from game.table.model import (
+from game.firenze import gallery
+from game.firenze.table.layout import table_layout
+from game.firenze.table.model import (
     Bead,
     ChronicleLine,
     LedgerLine,
@@ -26,9 +24,11 @@ from game.table.model import (
     TableUi,
     Target,
 )
-from game.table.paint.brush import Brush
-from game.table.paint.overlays import card_text
-from game.table.paint.row import name_face
+from game.firenze.table.paint.overlays import card_text
+from game.firenze.table.paint.row import name_face
+from game.shell.context import Context
+from game.shell.language import TONGUES, Language
+from game.table.brush import Brush
 from game.table.painter import TablePainter
 
 SIZES = [(1024, 768), (1280, 720), (1440, 900), (2560, 1080)]

@@ -8,21 +8,21 @@ import pygame
 import pytest
 from stage import SIZES, FakeTable, click
 
-from game.context import Context
+from game.firenze.motion.timing import HELD, REDUCED, RESULTS, RUSH
+from game.firenze.results.chart import spread, tick_step
+from game.firenze.results.ground import headline, subline
+from game.firenze.results.growth import Growth
+from game.firenze.results.layout import layout
+from game.firenze.results.scene import ResultsScene
+from game.firenze.results.score import LastSeal, Results, SeatResult
+from game.firenze.results.towers import SOURCE_ICONS
+from game.firenze.sounds import RESULTS_SOUNDS
+from game.graphics.theme import SHAPES, SOURCES
 from game.input import Command, Pressed, Released
-from game.motion.timing import HELD, REDUCED, RESULTS, RUSH
-from game.scene import Pop, Replace
-from game.scenes.chart import spread, tick_step
-from game.scenes.results import ResultsScene
-from game.scenes.results_ground import headline, subline
-from game.scenes.results_growth import Growth
-from game.scenes.results_layout import layout
-from game.scenes.results_score import LastSeal, Results, SeatResult
-from game.scenes.results_towers import SOURCE_ICONS
-from game.settings import INSTANT
-from game.setup import GameSetup, quick_setup
-from game.sound_table import RESULTS_SOUNDS
-from game.theme import SHAPES, SOURCES
+from game.shell.context import Context
+from game.shell.scene import Pop, Replace
+from game.shell.settings import INSTANT
+from game.shell.setup import GameSetup, quick_setup
 
 FRAME = 1 / 60
 STEP = RESULTS["course"].ms + RESULTS["settle"].ms

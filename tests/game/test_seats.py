@@ -8,14 +8,14 @@ import pygame
 import pytest
 from stage import SIZES, FakeTable, click
 
-from game.context import Context
+from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped
-from game.language import Language
-from game.scene import Pop, Replace
 from game.scenes.seats import EMPTY, OPTIONS, Draft, SeatsScene, fresh_draft, layout
-from game.settings import INSTANT, Settings
-from game.setup import GameSetup, SeatSetup
-from game.theme import SHAPES
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.scene import Pop, Replace
+from game.shell.settings import INSTANT, Settings
+from game.shell.setup import GameSetup, SeatSetup
 from game.ui.widgets import LEAST_TARGET, Cell
 
 

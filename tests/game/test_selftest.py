@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game import console, selftest
-from game.version import VERSION, describe
+from game import selftest
+from game.shell import console
+from game.shell.version import VERSION, describe
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools" / "package"))
@@ -42,7 +43,7 @@ def test_the_selftest_passes_without_an_environment() -> None:
 
 
 def test_a_missing_picture_fails_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("game.assets.Sprites.get", lambda *_: 1 / 0)
+    monkeypatch.setattr("game.graphics.images.Sprites.get", lambda *_: 1 / 0)
     assert not selftest.passed("pictures", selftest.pictures)
     assert capsys.readouterr().out.startswith("FAIL  pictures   ZeroDivisionError")
 

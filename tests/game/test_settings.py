@@ -18,23 +18,23 @@ from engine.firenze.actions import Action
 from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from engine.firenze.view import View
-from game.app import App
-from game.context import Context
+from game.firenze.sounds import FIRENZE, INTERFACE
+from game.firenze.table.model import ChronicleLine, Target
+from game.graphics.text import Type
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
-from game.language import TONGUES, Language
-from game.options import Options
-from game.scene import Pop, Push, Stack
 from game.scenes.settings import GROUPS, ICONS, SAMPLES, SettingsScene, layout
 from game.scenes.table import LOG_LENGTH, TableScene
 from game.scenes.title import TitleScene
-from game.settings import BUSES, INSTANT, SPEEDS, Settings
-from game.setup import quick_setup
-from game.sound import Sounds
-from game.sound_table import FIRENZE, INTERFACE
-from game.table.model import ChronicleLine, Target
+from game.shell.ai_worker import Thinker
+from game.shell.app import App
+from game.shell.audio import Sounds
+from game.shell.context import Context
+from game.shell.language import TONGUES, Language
+from game.shell.options import Options
+from game.shell.scene import Pop, Push, Stack
+from game.shell.settings import BUSES, INSTANT, SPEEDS, Settings
+from game.shell.setup import quick_setup
 from game.table.tools import MENU
-from game.text import Type
-from game.thinker import Thinker
 from game.ui.rows import MOST, STEP, Choice, Slider, Switch
 from game.ui.widgets import LEAST_TARGET
 

@@ -17,13 +17,13 @@ from tables import table
 from engine.firenze import events as ev
 from engine.firenze.state import Choose
 from game import paths
-from game.context import Context
-from game.motion.director import Director
-from game.motion.timing import REPEAT_SHARE
-from game.settings import Settings
-from game.sound import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Playlist, Repertoire, Sounds
-from game.sound_table import CUES, DUCKING, FIRENZE, INTERFACE, PLAYLISTS, RESULTS_SOUNDS, cues_of, place_of
-from game.table.layout import table_layout
+from game.animation.director import Director
+from game.firenze.motion.timing import REPEAT_SHARE
+from game.firenze.sounds import CUES, DUCKING, FIRENZE, INTERFACE, PLAYLISTS, RESULTS_SOUNDS, cues_of, place_of
+from game.firenze.table.layout import table_layout
+from game.shell.audio import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Playlist, Repertoire, Sounds
+from game.shell.context import Context
+from game.shell.settings import Settings
 
 SOUNDS = sorted((paths.ASSETS / "sounds").glob("*.ogg"))
 MUSIC = sorted((paths.ASSETS / "music").glob("*.ogg"))

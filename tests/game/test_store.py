@@ -11,10 +11,10 @@ import moments
 import pygame
 import pytest
 
-from game.assets import AssetError, Sprites
-from game.context import Context
-from game.store import LARGE, Ahead, Store
-from game.table.warm import warm_up
+from game.firenze.table.preload import warm_up
+from game.graphics.cache import LARGE, Ahead, Store
+from game.graphics.images import AssetError, Sprites
+from game.shell.context import Context
 
 SMALL = (10, 10)
 BYTES = 400

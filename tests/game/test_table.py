@@ -12,16 +12,16 @@ from stage import click
 from engine.firenze import actions as ac
 from engine.firenze.position import to_json
 from engine.firenze.rules import legal
-from game.context import Context
+from game.firenze.results.scene import ResultsScene
+from game.firenze.table.model import Target
 from game.input import Command
 from game.paths import autosave
-from game.scene import Push, Replace
-from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.session import Session
-from game.setup import GameSetup, quick_setup
-from game.table.model import Target
+from game.shell.context import Context
+from game.shell.scene import Push, Replace
+from game.shell.session import Session
+from game.shell.setup import GameSetup, quick_setup
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)

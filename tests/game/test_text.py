@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import theme
-from game.text import MIN_TEXT, ROLES, Type, blend, scale_of, text_px
+from game.graphics import theme
+from game.graphics.text import MIN_TEXT, ROLES, Type, blend, scale_of, text_px
 
 LETTERS = "ÄÖÜäöüß„“–…×±−0123456789"
 

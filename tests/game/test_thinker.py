@@ -10,10 +10,10 @@ import pytest
 
 from engine.firenze.actions import Action
 from engine.firenze.rules import legal
-from game import thinker as thinking
-from game.session import Session
-from game.setup import quick_setup
-from game.thinker import DEATHS, Thinker, ThinkingError
+from game.shell import ai_worker as thinking
+from game.shell.ai_worker import DEATHS, Thinker, ThinkingError
+from game.shell.session import Session
+from game.shell.setup import quick_setup
 
 
 @pytest.fixture

@@ -10,14 +10,14 @@ import pygame
 import pytest
 from stage import SIZES, FakeTable, click
 
-from game.context import Context
 from game.input import Command, PointerMoved, Pressed, Resized
 from game.paths import autosave
-from game.scene import Pop, Push, Quit
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import IDLE, MENU, Attract, TitleScene, layout
-from game.settings import Settings
+from game.shell.context import Context
+from game.shell.scene import Pop, Push, Quit
+from game.shell.settings import Settings
 from game.ui.widgets import LEAST_TARGET, Block
 
 

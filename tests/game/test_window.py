@@ -22,20 +22,20 @@ from xserver import x_server
 
 from engine.firenze.actions import Action
 from engine.firenze.game import Firenze
+from engine.firenze.players import make_player
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal import Journal
-from engine.players import make_player
-from game.context import Context
+from game.firenze.table.model import Target
 from game.paths import autosave
-from game.scene import Change
 from game.scenes import seats, settings, title
 from game.scenes.table import TableScene
-from game.settings import Settings
-from game.table.model import Target
+from game.shell.ai_worker import Thinker
+from game.shell.context import Context
+from game.shell.scene import Change
+from game.shell.settings import Settings
 from game.table.tools import MENU
-from game.thinker import Thinker
 from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[2]

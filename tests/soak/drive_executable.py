@@ -28,14 +28,14 @@ from executable_start import newest  # noqa: E402
 from test_window import SIZE, Window, decide, leave, looks_like_the_table, wait_for  # noqa: E402
 from xserver import x_server  # noqa: E402
 
+from engine.firenze.players import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
-from engine.players import make_player  # noqa: E402
-from game import crash  # noqa: E402
-from game.context import Context  # noqa: E402
+from game.shell import crash  # noqa: E402
 from game.scenes import seats, title  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402
-from game.thinker import Thinker  # noqa: E402
+from game.shell.ai_worker import Thinker  # noqa: E402
+from game.shell.context import Context  # noqa: E402
 
 TURNS = 3
 STUMBLE_AT = 500

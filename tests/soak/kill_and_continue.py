@@ -44,14 +44,14 @@ from engine.firenze.game import Firenze  # noqa: E402
 from engine.firenze.position import to_json  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.state import State  # noqa: E402
-from game.context import Context  # noqa: E402
 from game.input import Command, PointerMoved, Pressed, Released  # noqa: E402
 from game.paths import autosave  # noqa: E402
-from game.scene import Push  # noqa: E402
 from game.scenes.table import TableScene  # noqa: E402
 from game.scenes.title import TitleScene  # noqa: E402
-from game.session import Session  # noqa: E402
-from game.setup import quick_setup  # noqa: E402
+from game.shell.context import Context  # noqa: E402
+from game.shell.scene import Push  # noqa: E402
+from game.shell.session import Session  # noqa: E402
+from game.shell.setup import quick_setup  # noqa: E402
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)

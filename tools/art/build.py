@@ -39,7 +39,7 @@ def all_drawings() -> Sheet:
 
 
 def entry(drawing: Drawing, folder: Path) -> dict[str, object]:
-    """What the index says of a sprite; see game/assets.py."""
+    """What the index says of a sprite; see game/graphics/images.py."""
     fields: dict[str, object] = {
         "file": file_of(drawing, folder),
         "w": drawing.w,

@@ -103,8 +103,8 @@ def data() -> list[tuple[str, str]]:
 
 
 def version() -> str:
-    """The version of the game, as `game/version.py` says."""
-    text = (ROOT / "game" / "version.py").read_text(encoding="utf-8")
+    """The version of the game, as `game/shell/version.py` says."""
+    text = (ROOT / "game" / "shell" / "version.py").read_text(encoding="utf-8")
     found = re.search(r'^VERSION = "([0-9.]+)"$', text, re.MULTILINE)
-    assert found, "game/version.py names no version"
+    assert found, "game/shell/version.py names no version"
     return found[1]

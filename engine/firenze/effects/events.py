@@ -12,9 +12,9 @@ from engine.firenze.effects import levies, persons
 from engine.firenze.losses import lose
 from engine.firenze.phases import refill
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.reasons import Reason
 from engine.firenze.state import Burn, Levy, Raze, State, Strip, Table
 from engine.firenze.stones import COLOURS, LETTERS
+from engine.reasons import Reason
 
 Transit = tuple[int, ...] | None
 

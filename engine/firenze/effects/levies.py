@@ -9,9 +9,9 @@ from __future__ import annotations
 from engine.firenze import actions as ac
 from engine.firenze.losses import fell, lose
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.reasons import Reason
 from engine.firenze.state import Levy, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.reasons import Reason
 
 TAXED_HEIGHT = 5  # R197
 TAX = 2

@@ -12,9 +12,9 @@ from typing import Any
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze.reasons import Reason
 from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, counted
+from engine.reasons import Reason
 
 Log = list[ev.GameEvent]
 

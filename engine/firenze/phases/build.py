@@ -10,9 +10,9 @@ from engine.firenze.effects.buildings import fee
 from engine.firenze.losses import lose
 from engine.firenze.phases import ruins
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.reasons import Reason
 from engine.firenze.state import Build, Fee, State, Table, Tower
 from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.reasons import Reason
 
 
 def can_build_one_more(table: Table) -> bool:

@@ -8,9 +8,9 @@ from engine.firenze.cards import BUILDING, CHURCH, EVENT, HOLDS_TRANSIT, TYPE
 from engine.firenze.effects import events, feasts, persons
 from engine.firenze.phases import refill
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.reasons import Reason
 from engine.firenze.state import Choose, Event, Pay, RowCard, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
+from engine.reasons import Reason
 
 
 def legal(table: Table) -> list[ac.Action]:

@@ -7,9 +7,9 @@ from engine.firenze import events as ev
 from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import exchange_price
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.reasons import Reason
 from engine.firenze.state import Build, Give, RowCard, State, Swap, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
+from engine.reasons import Reason
 
 
 def legal(table: Table) -> list[ac.Action]:

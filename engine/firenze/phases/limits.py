@@ -8,10 +8,10 @@ from engine.firenze.cards import FEASTS
 from engine.firenze.effects.buildings import card_limit, stock_limit
 from engine.firenze.losses import lose
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.reasons import Reason
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import Choose, Limits, Over, Seat, State, Table, Tower
 from engine.firenze.stones import COLOURS, LETTERS
+from engine.reasons import Reason
 
 
 def stones_over(seat: Seat) -> int:

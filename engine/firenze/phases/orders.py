@@ -8,9 +8,9 @@ from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, ORDER_VALUES
 from engine.firenze.effects import churches, persons
 from engine.firenze.phases import limits
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.reasons import Reason
 from engine.firenze.state import NEUTRAL, OPEN, Fulfil, State, Table
 from engine.firenze.stones import LETTERS, WHITE, Colour
+from engine.reasons import Reason
 
 
 def is_available(table: Table, colour: Colour, height: int) -> bool:

@@ -1,0 +1,306 @@
+"""What a position promises one seat: turns to come, what each order would bring, what stones and towers are worth.
+
+An outlook is made for one decision and forgotten.  It knows nothing that the seat could not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from math import ceil, exp
+
+from engine.firenze.board import FLOOR_TILES, MAJORITY, ORDER_VALUES, SEALS
+from engine.firenze.cards import FEASTS
+from engine.firenze.effects.churches import BELL_HEIGHT, PRIVILEGES
+from engine.firenze.effects.feasts import POINTS
+from engine.firenze.players.weights import Weights
+from engine.firenze.scoring import final_scoring
+from engine.firenze.state import OPEN, RowCard, Table
+from engine.firenze.stones import COLOURS, COUNTS, WHITE, Colour
+
+HORIZON = 12  # turns
+TALLEST = max(FLOOR_TILES)
+CURVE = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)  # what n stones of one colour are worth, in stones
+TAKEN = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the card in that slot
+
+
+class Outlook:
+    """The prospects of seat `me`.
+
+    alive[t]: the chance that my t-th further turn comes.  turns: how many further turns are to be expected.
+    gain[colour][height]: what fulfilling the order is worth now, 0 where it is closed.  chain[colour][height]: the
+    number of balconies to be sealed before it.  price[colour]: a stone in stock.
+    """
+
+    def __init__(self, table: Table, me: int, weights: Weights, row: Sequence[RowCard], church: Sequence[str]) -> None:
+        self.table = table
+        self.me = me
+        self.weights = weights
+        self.owes_bell = "campanile" in church and me not in table.bells
+        self.alive = self._alive()
+        self.turns = sum(self.alive[1:]) * self._own_share()
+        self.usable = self.turns / (self.turns + 0.8)  # how much of what is kept will find its use
+        self.last = self.alive[1] == 0.0
+        self.gain, self.chain = self._gains(church)
+        self.risk = self._risks()
+        self.supply = self._supplies(row)
+        self.price = self._prices()
+        self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * 12
+        self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
+
+    def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Outlook:
+        """The same prospects with other cards in the row and at the church."""
+        other = copy(self)
+        other.owes_bell = "campanile" in church and self.me not in self.table.bells
+        if church is not self.table.church:
+            other.gain, other.chain = other._gains(church)
+            other.price = other._prices()
+        other.supply = other._supplies(row)
+        return other
+
+    # ------------------------------------------------------------ time
+
+    def _alive(self) -> list[float]:
+        table, weights = self.table, self.weights
+        if table.end is not None:
+            return [1.0] + [0.0] * HORIZON
+        alive = [1.0] * (HORIZON + 1)
+        for number, seat in enumerate(table.seats):
+            if number == self.me:
+                continue
+            ready = sum(0.5 for tower in seat.towers if tower.height >= 2)
+            needed = max(0.6, seat.seals * weights.turns_a_seal - ready)
+            spread = 0.3 + 0.15 * needed
+            fewest = ceil(seat.seals / 2)
+            for turn in range(2, HORIZON + 1):
+                past = turn - 1
+                if past >= fewest:
+                    alive[turn] *= 1.0 - 1.0 / (1.0 + exp(-(past - needed) / spread))
+        return alive
+
+    def _own_share(self) -> float:
+        """My own last seal ends my turns too."""
+        needed = self.table.seats[self.me].seals * self.weights.turns_a_seal
+        expected = sum(self.alive[1:])
+        return min(1.0, needed / expected) if expected else 0.0
+
+    def lead(self) -> float:
+        """My points less the best rival's, if this were my last turn and each rival's next one its last."""
+        table = self.table
+        final = final_scoring(table).scores
+        rivals = []
+        for number, seat in enumerate(table.seats):
+            if number != self.me:
+                last = 0.0
+                for tower in seat.towers:
+                    for height in range(max(3, tower.height + 1), min(TALLEST, tower.height + 3) + 1):
+                        value = self.gain[tower.colour][height]
+                        if value and seat.stock[tower.colour] + 1 >= height - tower.height:
+                            last = max(last, 0.8 * value)
+                rivals.append(final[number] + 1.5 + last)
+        return final[self.me] - max(rivals)
+
+    # ------------------------------------------------------------ orders
+
+    def _gains(self, church: Sequence[str]) -> tuple[list[list[float]], list[list[int]]]:
+        table, me, weights = self.table, self.me, self.weights
+        orders = table.orders
+        seat = table.seats[me]
+        gain = [[0.0] * 9 for _ in COLOURS]
+        chain = [[0] * 9 for _ in COLOURS]
+        by_height = [0.0] * 9
+        progress = 1.0 - min(1.0, (seat.seals - 1) / (SEALS[len(table.seats)] - 1))
+        seal = weights.seal + (weights.seal_late - weights.seal) * progress
+        self.seal = seal
+        recognitions = seat.hand.count("recognition")
+        for height in range(3, TALLEST + 1):
+            extra = seal + table.floor_tiles.get(height, 0)
+            privilege = PRIVILEGES.get(height)
+            if privilege and privilege[0] in church:
+                extra += privilege[1]
+            if height <= 4:
+                extra += weights.recognition * recognitions
+            by_height[height] = extra
+        lowest = table.open_balcony()
+        tiles = {(balcony.colour, balcony.height): number for number, balcony in enumerate(table.balconies)}
+        for colour in COLOURS:
+            majority = weights.majority * self._majority_step(colour)
+            for height in range(3, TALLEST + 1):
+                if orders[colour * 6 + height - 3] != OPEN:
+                    continue
+                value = ORDER_VALUES[colour][height - 3]
+                balcony = tiles.get((colour, height))
+                if balcony is not None and lowest is not None:
+                    value = table.balconies[balcony].value
+                    chain[colour][height] = balcony - lowest
+                gain[colour][height] = value + by_height[height] + majority
+        self._deny(gain)
+        return gain, chain
+
+    def _majority_step(self, colour: Colour) -> float:
+        """How many points of the majority one seal more brings in expectation."""
+        table, me = self.table, self.me
+        seats = len(table.seats)
+        seals = table.orders[colour * 6 : colour * 6 + 6]
+        most = SEALS[seats]
+        progress = 1.0 - min(seat.seals for seat in table.seats) / most
+        heat = 6.0 if self.last else self.weights.majority_heat * (1.0 + 2.0 * progress)
+        counts = [seals.count(number) for number in range(seats)]
+        tops = [max((floor for floor in range(6) if seals[floor] == number), default=-1) for number in range(seats)]
+        highest = max(tops)
+        pull = [
+            exp(heat * (count + (0.3 if tops[number] == highest >= 0 else 0.0))) for number, count in enumerate(counts)
+        ]
+        others = sum(pull) - pull[me]
+        before = pull[me] / (pull[me] + others)
+        after = pull[me] * exp(heat) / (pull[me] * exp(heat) + others)
+        return MAJORITY[colour] * (after - before)
+
+    def _deny(self, gain: list[list[float]]) -> None:
+        for number, seat in enumerate(self.table.seats):
+            if number == self.me:
+                continue
+            for tower in seat.towers:
+                for height in range(tower.height + 1, min(TALLEST, tower.height + 3) + 1):
+                    if gain[tower.colour][height]:
+                        gain[tower.colour][height] += self.weights.deny * gain[tower.colour][height]
+
+    def _risks(self) -> list[list[float]]:
+        """The chance, a turn, that a rival takes the order first."""
+        table, me = self.table, self.me
+        risk = [[0.02 * (len(table.seats) - 1)] * 9 for _ in COLOURS]
+        for number, seat in enumerate(table.seats):
+            if number == me:
+                continue
+            for tower in seat.towers:
+                stock = seat.stock[tower.colour]
+                line = risk[tower.colour]
+                for height in range(max(3, tower.height + 1), TALLEST + 1):
+                    need = height - tower.height
+                    if need > 4:
+                        break
+                    danger = (0.4 if stock >= need else 0.25) if need <= 3 else 0.1
+                    line[height] = 1.0 - (1.0 - line[height]) * (1.0 - danger)
+            for colour in COLOURS:
+                if seat.stock[colour] >= 3:
+                    risk[colour][3] = 1.0 - (1.0 - risk[colour][3]) * 0.8
+        return risk
+
+    # ------------------------------------------------------------ stones
+
+    def _supplies(self, row: Sequence[RowCard]) -> list[tuple[float, int, float]]:
+        """By colour: the chance to get a stone of it next turn, the most that lie on one card, stones a turn later."""
+        rivals = len(self.table.seats) - 1
+        bag = self.table.bag
+        total = sum(bag) or 1
+        result = []
+        for colour in COLOURS:
+            without, most = 1.0, 0
+            for slot, card in enumerate(row):
+                count = card.stones[colour]
+                if count:
+                    without *= 1.0 - (1.0 - TAKEN[min(slot, 5)]) ** rivals
+                    most = max(most, count)
+            fresh = 1.0 - (1.0 - bag[colour] / total) ** 4
+            chance = 1.0 - without * (1.0 - 0.6 * fresh)
+            share = (COUNTS[colour] / 88 + bag[colour] / total) / 2
+            result.append((chance, most, 0.4 + 3.5 * share))
+        return result
+
+    def _prices(self) -> list[float]:
+        weights = self.weights
+        usable = self.usable
+        prices = []
+        for colour in COLOURS:
+            best = 0.0
+            for height in range(3, TALLEST + 1):
+                gain = self.gain[colour][height]
+                if gain:
+                    turns = height / weights.pace + 0.7 * self.chain[colour][height]
+                    sure = (1.0 - self.risk[colour][height]) ** turns * weights.patience**turns
+                    best = max(best, gain * sure * self._lives(turns) / height - weights.labour)
+            prices.append(weights.stone_base * usable + weights.stone_share * weights.stone_colour[colour] * best)
+        return prices
+
+    def _lives(self, turns: float) -> float:
+        """The chance that the turn comes, between two whole numbers in proportion."""
+        if turns >= HORIZON:
+            return 0.0
+        whole = int(turns)
+        return self.alive[whole] + (self.alive[whole + 1] - self.alive[whole]) * (turns - whole)
+
+    # ------------------------------------------------------------ worth
+
+    def worth(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:
+        """What standing towers of a colour (their heights) and stones of it in stock are worth after the turn."""
+        worths = self.worths[colour]
+        key = (stands, stock)
+        known = worths.get(key)
+        if known is None:
+            known = worths[key] = self._worth_of(colour, stands, stock)
+        return known
+
+    def _worth_of(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:
+        if self.last:
+            return 0.0
+        curve = CURVE[stock] if stock < len(CURVE) else CURVE[-1]
+        total = self.price[colour] * curve
+        if stands:
+            share = stock // len(stands)
+            for height in stands:
+                total += self._tower(colour, height, share)
+        return total
+
+    def _tower(self, colour: Colour, height: int, stock: int) -> float:
+        """What the tower can become, less the stones and the labour it still takes."""
+        weights = self.weights
+        chance, most, later = self.supply[colour]
+        step = self.price[colour] + weights.labour
+        best = (height // 2) * self.price[colour] * 0.8
+        gains, risks, chain = self.gain[colour], self.risk[colour], self.chain[colour]
+        for top in range(max(3, height + 1), TALLEST + 1):
+            gain = gains[top]
+            if self.owes_bell and colour == WHITE and top == BELL_HEIGHT:
+                gain = weights.bell
+            if not gain:
+                continue
+            need = top - height
+            turns = float(ceil(need / weights.pace))
+            missing = need - stock
+            fed = 1.0
+            if missing > 0:
+                if missing > most:
+                    turns = max(turns, 1.0 + (missing - most) / later)
+                if not stock:
+                    fed = chance
+                if missing > 1:
+                    fed *= (0.5 + 0.5 * chance) ** (missing - 1)
+            turns += 0.7 * chain[top]
+            sure = ((1.0 - risks[top]) * weights.patience) ** turns * self._lives(turns) * fed
+            best = max(best, gain * sure - need * step)
+        return best - (0.0 if stock else weights.starving * self.alive[1])
+
+    # ------------------------------------------------------------ cards
+
+    def card(self, card: str) -> float:
+        """What the card is worth in hand, or laid out, from the end of this turn on."""
+        if card in POINTS:
+            return POINTS[card] - self.weights.slot * self.alive[1]
+        if card == "recognition":
+            orders, me = self.table.orders, self.me
+            low = sum((orders[first] == me) + (orders[first + 1] == me) for first in range(0, 36, 6))
+            return low + 0.25 * self.turns - self.weights.slot * self.alive[1]
+        holding = self.weights.holdings[card]
+        return holding.flat * self.usable + holding.a_turn * self.turns
+
+    def cards(self, hand: Sequence[str], buildings: Sequence[str]) -> float:
+        """What hand and buildings are worth, with no more than five of them kept (R116)."""
+        total = sum(self.card(card) for card in hand) + sum(self.card(card) for card in buildings)
+        over = len(hand) + len(buildings) - 5
+        if over > 0 and "warehouse" not in buildings:
+            loose = sorted(self.card(card) for card in (*hand, *buildings) if card not in FEASTS)
+            total -= sum(loose[:over])
+        held = set(hand)
+        if "patrician" in held and self.alive[1] and (held & {"scandal", "disgrace"}):
+            total += 1.5  # it will go
+        return total

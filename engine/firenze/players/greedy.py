@@ -1,0 +1,233 @@
+"""Greedy: plans the whole turn, at every question anew, and answers with the first thing its plan needs.
+
+All it keeps between two questions is what its plan says next, so it goes on sensibly from any position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.chance import Chance
+from engine.firenze import actions as ac
+from engine.firenze import state as st
+from engine.firenze.actions import Action
+from engine.firenze.players.evaluation import Outlook
+from engine.firenze.players.planner import NEW, Plan
+from engine.firenze.players.turn_search import Course, Fetch, Turn, crude_worth, least_missed
+from engine.firenze.players.weights import WEIGHTS, Weights
+from engine.firenze.rules import apply
+from engine.firenze.stones import Colour
+from engine.firenze.view import View
+
+Legal = tuple[Action, ...]
+Key = tuple[object, ...]
+SAMPLES = 4  # redraws that are imagined before a wholesaler is played
+WORTH_A_REDRAW = 0.7  # what the mean stones must be worth more than those on the card for that
+
+
+class GreedyPlayer:
+    """Takes the best turn by the table of weights."""
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+        self._seed = seed
+        self._weights = weights
+        self._foreseen: dict[Key, Action] = {}  # what the plan of this phase 3 says where it leads
+        self._answers: dict[type[st.Pending], Callable[[View, Turn, Legal], Action]] = {
+            st.Choose: self._choose,
+            st.Pay: self._pay,
+            st.Event: self._event,
+            st.Raze: self._event,
+            st.Strip: self._event,
+            st.Burn: self._lose,
+            st.Levy: self._levy,
+            st.Window: lambda view, turn, legal: ac.CONTINUE,  # all persons can be played later, too
+            st.Swap: self._swap,
+            st.Give: self._give,
+            st.Build: self._build,
+            st.Fee: self._fee,
+            st.Fulfil: self._fulfil,
+            st.Limits: self._limits,
+        }
+
+    def choose(self, view: View, legal: Legal) -> Action:
+        """The first action of the best plan."""
+        if len(legal) == 1:
+            return legal[0]
+        return self._answers[type(view.pending)](view, Turn(view, view.seat, self._weights), legal)
+
+    def _chance(self, view: View) -> Chance:
+        """For what has to be imagined: the same in every answer of a turn."""
+        return Chance.seeded((self._seed << 32) + view.number)
+
+    def _outlook(self, view: View) -> Outlook:
+        return Outlook(view, view.seat, self._weights, view.row, view.church)
+
+    # ------------------------------------------------------------ phase 1
+
+    def _choose(self, view: View, turn: Turn, legal: Legal) -> Action:
+        course = turn.choose(view, self._chance(view))
+        for action in legal:
+            if isinstance(action, ac.PlayWholesaler) and self._redraws(view, turn, action.slot, course):
+                return action
+        return ac.PLAY_PRINCESS if course.princess else ac.TAKE[course.slot]
+
+    def _redraws(self, view: View, turn: Turn, slot: int, course: Course) -> bool:
+        """Whether a wholesaler on that card promises more than the best turn without it."""
+        if slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
+            return False
+        chances = [Chance.seeded((self._seed << 40) + (view.number << 8) + sample) for sample in range(SAMPLES)]
+        return turn.redrawn(view, slot, chances) > course.value
+
+    def _pay(self, view: View, turn: Turn, legal: Legal) -> Action:
+        asked = view.pending
+        assert isinstance(asked, st.Pay)
+        course = turn.take(view, self._chance(view), asked.slot, asked.due)
+        return ac.PAY[_first_paid(course.plan) if course.plan.paid else self._least(view)]
+
+    def _event(self, view: View, turn: Turn, legal: Legal) -> Action:
+        state = view.imagined(self._chance(view))
+        return max(legal, key=lambda action: turn.settle(apply(state, action)[0]).value)
+
+    def _lose(self, view: View, turn: Turn, legal: Legal) -> Action:
+        return ac.LOSE[self._least(view)]
+
+    def _levy(self, view: View, turn: Turn, legal: Legal) -> Action:
+        asked = view.pending
+        assert isinstance(asked, st.Levy)
+        return turn.forfeit(view) if asked.forfeit else ac.LOSE[self._least(view)]
+
+    def _least(self, view: View) -> Colour:
+        return least_missed(self._outlook(view), view.seats[view.seat])
+
+    # ------------------------------------------------------------ phases 2 and 3
+
+    def _swap(self, view: View, turn: Turn, legal: Legal) -> Action:
+        course = turn.after_card()
+        return self._fetch(view, course) or ac.CONTINUE
+
+    def _fetch(self, view: View, course: Course) -> Action | None:
+        """The first stone that the plan fetches: by a person, or else by the exchange."""
+        fetches = sorted(course.fetches, key=lambda fetch: fetch.how)
+        for fetch in fetches:
+            if fetch.how == "swap":
+                return ac.SWAP[self._swap_slot(view, fetch.colour)][fetch.colour]
+            give = next((colour for colour in course.plan.paid if colour != fetch.colour), None)
+            if give is None or not view.seats[view.seat].stock[give]:
+                continue
+            if fetch.how == "alchemist":
+                return ac.PLAY_ALCHEMIST[give][fetch.colour]
+            return ac.PLAY_SMUGGLER[self._victim(view, fetch)][give][fetch.colour]
+        return None
+
+    def _swap_slot(self, view: View, colour: Colour) -> int:
+        """The card to exchange with: as far right as possible, where the stones given help others least."""
+        return max(slot for slot, card in enumerate(view.row) if card.stones[colour])
+
+    def _victim(self, view: View, fetch: Fetch) -> int:
+        rivals = [n for n, seat in enumerate(view.seats) if n != view.seat and seat.stock[fetch.colour]]
+        return max(rivals, key=lambda n: (view.seats[n].score + crude_worth(view.seats[n]), n))
+
+    def _give(self, view: View, turn: Turn, legal: Legal) -> Action:
+        asked = view.pending
+        assert isinstance(asked, st.Give)
+        return ac.GIVE[_first_paid(turn.giving(asked.want, asked.due).plan)]
+
+    def _build(self, view: View, turn: Turn, legal: Legal) -> Action:
+        foreseen = self._foreseen.get(_key(view))
+        if foreseen in legal:
+            return foreseen
+        course = turn.building()
+        fetch = self._fetch(view, course)
+        if fetch is not None:
+            return fetch
+        if course.plan.uses_mason:
+            return ac.PLAY_MASON
+        self._foreseen = _script(view, course.plan)
+        return self._foreseen[_key(view)]
+
+    def _fee(self, view: View, turn: Turn, legal: Legal) -> Action:
+        asked = view.pending
+        assert isinstance(asked, st.Fee)
+        return ac.PAY[_first_paid(turn.paying(asked.due).plan)]
+
+    # ------------------------------------------------------------ phases 5 and 6
+
+    def _fulfil(self, view: View, turn: Turn, legal: Legal) -> Action:
+        course = turn.paying(0)
+        outlook = self._outlook(view)
+        ready: list[tuple[int, ac.Fulfil]] = []
+        for colour, branch in zip(course.plan.colours, course.plan.branches, strict=True):
+            for number, height, floors in branch.fulfils:
+                ready.append((outlook.chain[colour][floors], ac.Fulfil(number, None if floors == height else floors)))
+        for _, order in sorted(ready, key=lambda entry: entry[0]):
+            if order in legal:
+                return order
+        bells = [action for action in legal if isinstance(action, ac.Bell)]
+        if bells and any(branch.bell for branch in course.plan.branches):
+            return bells[0]
+        return self._last_words(view, outlook, legal)
+
+    def _last_words(self, view: View, outlook: Outlook, legal: Legal) -> Action:
+        """Persons that wait for the end of the turn: a patrician for a bad feast, the saboteur."""
+        for bad in ("scandal", "disgrace"):
+            if ac.PlayPatrician(bad) in legal:
+                return ac.PlayPatrician(bad)
+        strikes = [action for action in legal if isinstance(action, ac.PlaySaboteur)]
+        if strikes:
+            harm = {action: self._sabotage(view, action) for action in strikes}
+            best = max(strikes, key=lambda action: harm[action])
+            if harm[best] * self._weights.harm > outlook.card("saboteur"):
+                return best
+        return ac.CONTINUE
+
+    def _sabotage(self, view: View, action: ac.PlaySaboteur) -> float:
+        """What the rival would lose, seen with its own eyes."""
+        eyes = Outlook(view, action.player, self._weights, view.row, view.church)
+        seat = view.seats[action.player]
+        tower = seat.towers[action.tower]
+        stock = seat.stock[tower.colour]
+        before = eyes.worth(tower.colour, (tower.height,), stock)
+        after = eyes.worth(tower.colour, (tower.height - 1,) if tower.height > 1 else (), stock)
+        return before - after
+
+    def _limits(self, view: View, turn: Turn, legal: Legal) -> Action:
+        asked = view.pending
+        assert isinstance(asked, st.Limits)
+        if asked.due:
+            return ac.DISCARD_STONE[self._least(view)]
+        outlook = self._outlook(view)
+        cards = [action for action in legal if isinstance(action, ac.DiscardCard)]
+        return min(cards, key=lambda action: outlook.card(action.card))
+
+
+def _first_paid(plan: Plan) -> Colour:
+    return plan.paid[0]
+
+
+def _key(view: View) -> Key:
+    """What a plan to build hangs on."""
+    seat = view.seats[view.seat]
+    return (view.number, view.seat, view.built, *seat.stock, *seat.towers)
+
+
+def _script(view: View, plan: Plan) -> dict[Key, Action]:
+    """What the plan says now and after each of its stones."""
+    at = view.copy()
+    seat = at.seats[at.seat]
+    script: dict[Key, Action] = {}
+    for colour, branch in zip(plan.colours, plan.branches, strict=True):
+        for number, stones in branch.steps:
+            place = number
+            for _ in range(stones):
+                if place == NEW:
+                    script[_key(at)] = ac.FOUND[colour]
+                    place = len(seat.towers)
+                    seat.towers.append(st.Tower(colour, 1, False, True))
+                else:
+                    script[_key(at)] = ac.Raise(place)
+                    tower = seat.towers[place]
+                    seat.towers[place] = st.Tower(colour, tower.height + 1, tower.old, True)
+                seat.stock[colour] -= 1
+                at.built += 1
+    script[_key(at)] = ac.CONTINUE
+    return script

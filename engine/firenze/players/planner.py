@@ -1,0 +1,511 @@
+"""The search for the best way to go on with a turn.
+
+A turn is, at heart, stones: some come, some are paid, some are built, and the rest stays.  For each colour there are a
+few things that can come of its towers (`Branch`); a plan takes one of them for each colour, pays all that is due with
+the stones missed least, and is worth what then stands and lies there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise, product
+from math import tanh
+from operator import add
+
+from engine.firenze.board import END_BONUS, FEES, MOST_BUILT
+from engine.firenze.effects.churches import BELL_HEIGHT
+from engine.firenze.players.evaluation import CURVE, TALLEST, Outlook
+from engine.firenze.state import Tower
+from engine.firenze.stones import COLOURS, WHITE, Colour
+
+NEVER = -1e9
+STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
+SLACK = 0.3  # of the promise of a stone, which is only an estimate
+MOST_ENDING = 4  # orders that can be hoped for in one turn
+MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
+SURE_LEAD = 14.0  # points ahead that nobody makes up in one last turn
+SURE_WIN = 1_000.0
+MOST_NODES = 2_000  # of one search; the best branches come first, so what is found by then is good
+NEW = -1  # the number of a tower that is still to be founded
+
+
+@dataclass(slots=True)
+class Situation:
+    """What the rest of a turn starts from.
+
+    stock: what is there now; coming: stones that come after `due_first` stones were paid from the stock.  due: stones
+    to be paid from all of it.  may_build: whether phase 3 is still to come or under way; built, fees: stones built so
+    far and the fee by stones built; with_mason: those fees with a mason, or None; mason: what it is worth unplayed.
+    architect: the worth of an architect that may be played, or None.  lead: my points less the best rival's, as they
+    would be if the game ended now.  ends_unrewarded: another seat has the game-end tile.
+    """
+
+    outlook: Outlook
+    stock: Sequence[int]
+    towers: Sequence[Tower]
+    seals: int
+    limit: int
+    coming: Sequence[int] = (0, 0, 0, 0, 0, 0)
+    due_first: int = 0
+    due: int = 0
+    may_build: bool = True
+    built: int = 0
+    fees: Sequence[int] = FEES
+    with_mason: Sequence[int] | None = None
+    mason: float = 0.0
+    architect: float | None = None
+    lead: float = 0.0
+    ends_unrewarded: bool = False
+
+
+@dataclass(slots=True)
+class Branch:
+    """What can come of one colour: stones built, points gained, heights left standing, stones that ruins give back.
+
+    losses: what is missed with each stone that is paid, one after another; filled in when first needed.
+    """
+
+    built: int
+    gain: float
+    stands: tuple[int, ...]
+    refund: int
+    steps: tuple[tuple[int, int], ...]  # tower number (or NEW) and stones
+    fulfils: tuple[tuple[int, int, int], ...]  # tower number (or NEW), its height, the order's height
+    bell: bool = False
+    top: float = 0.0  # what it is worth if nothing had to be paid
+    losses: list[float] | None = None
+
+
+@dataclass(slots=True)
+class Plan:
+    """The best that was found.  `paid` are the stones that go for all that is due, the first ones first."""
+
+    value: float = NEVER
+    branches: tuple[Branch, ...] = ()
+    colours: tuple[Colour, ...] = ()
+    paid: tuple[Colour, ...] = ()
+    uses_mason: bool = False
+
+
+class Search:
+    """The search through the branches of all colours for one situation."""
+
+    def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]]) -> None:
+        """`branches`: those already made for the same towers, for each colour by stones; like situations share them."""
+        self.situation = situation
+        self.stones: list[int] = []
+        self.best = Plan()
+        self._nodes = 0
+        self._known = branches
+
+    def run(self, floor: float = NEVER) -> Plan:
+        """The best plan, or one worth NEVER where none is worth more than `floor`."""
+        at = self.situation
+        self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
+        self.best = Plan(floor)
+        self._crowd = at.outlook.crowd
+        lists = [(colour, self._branches_of(colour)) for colour in COLOURS]
+        lists.sort(key=lambda entry: len(entry[1]))
+        seals = at.seals if at.ends_unrewarded else at.seals - 1  # with the last one the game ends: see below
+        if at.outlook.owes_bell:
+            lists.sort(key=lambda entry: entry[0] != WHITE)  # without a bell tower there are no orders
+            if not any(branch.bell for branch in lists[0][1]):
+                seals = 0
+        self._lists = lists
+        self._nodes = MOST_NODES
+        if self._set_bounds():
+            self._descend(0, 0, 0, 0.0, max(seals, 0), [])
+        if 0 < at.seals <= MOST_ENDING and not at.ends_unrewarded:
+            self._try_to_end()
+        return self.best if self.best.branches else Plan()
+
+    def promise(self, colour: Colour, price: int) -> float:
+        """What one stone more of a colour can bring at most, about, less the stones it costs.  Call it after `run`."""
+        now = self._tops(self._branches_of(colour, 0))
+        then = self._tops(self._branches_of(colour, 1))
+        before = [NEVER, *now]
+        gain = max(new - max(old, less) for new, old, less in zip(then, now, before, strict=False) if new > NEVER)
+        due = self.situation.due_first + self.situation.due
+        missed = self._cheapest(due + price)
+        return gain - (missed[-1] - missed[min(due, len(missed) - 1)]) + SLACK
+
+    @staticmethod
+    def _tops(branches: list[Branch]) -> list[float]:
+        """The most that the branches are worth, by stones built."""
+        tops = [NEVER] * (MOST_BUILT + 1)
+        for branch in branches:
+            tops[branch.built] = max(tops[branch.built], branch.top)
+        return tops
+
+    def _set_bounds(self) -> bool:
+        """Sets what the colours from the n-th on can still add once so many stones are built, fees included.
+
+        Returns False where what is due cannot be paid at all.
+        """
+        at = self.situation
+        total = sum(self.stones)
+        fees = at.with_mason or at.fees
+        due = at.due_first + at.due
+        most = MOST_BUILT - at.built
+        while most >= 0 and most + due + fees[at.built + most] > total:
+            most -= 1
+        self._most = most
+        if most < 0:
+            return False
+        # What the cheapest stones cost at least; then, colour by colour, the best that so many stones more can bring.
+        missed = self._cheapest(due + max(fees[at.built : at.built + most + 1]))
+        rest = [-missed[due + fees[at.built + built]] for built in range(most + 1)]
+        self._bounds = self._sums(rest, [branches for _, branches in self._lists])
+        self._plain = self._sums(
+            rest, [[branch for branch in branches if not branch.fulfils] for _, branches in self._lists]
+        )
+        return self._bounds[0][0] > self.best.value
+
+    def _sums(self, rest: list[float], lists: list[list[Branch]]) -> list[list[float]]:
+        """For the lists from the n-th on, and by stones built before them, the most that they are worth with `rest`."""
+        sums = [rest]
+        for branches in reversed(lists):
+            if len(branches) == 1 and not branches[0].built:
+                rest = [branches[0].top + more for more in rest]
+            else:
+                tops = self._tops(branches)
+                rest = [max(map(add, tops, rest[built:])) for built in range(len(rest))]
+            sums.append(rest)
+        sums.reverse()
+        return sums
+
+    def _cheapest(self, amount: int) -> list[float]:
+        """What is lost at least with 0, 1, ... stones, the cheapest ones first."""
+        price = self.situation.outlook.price
+        steps = sorted(
+            price[colour] * STEPS[min(stone, len(STEPS) - 1)]
+            for colour in COLOURS
+            for stone in range(self.stones[colour])
+        )
+        return list(accumulate(steps[:amount], initial=0.0))
+
+    def _try_to_end(self) -> None:
+        """Looks for the best way to place all seals that are left: then nothing that stands or lies counts any more."""
+        at = self.situation
+        choices: list[list[Branch]] = []
+        for _, branches in self._lists:
+            least: dict[tuple[object, ...], Branch] = {}
+            for branch in branches:
+                like = (branch.fulfils, branch.bell)
+                if like not in least or branch.built < least[like].built:
+                    least[like] = branch
+            choices.append(list(least.values()))
+            choices[-1].sort(key=lambda branch: -branch.gain)
+        # the orders that the colours from the n-th on can fulfil at most
+        hopes = list(accumulate((max(len(b.fulfils) for b in options) for options in reversed(choices)), initial=0))
+        hopes.reverse()
+        self._nodes = MOST_NODES
+        self._end(choices, hopes, at.seals, 0, [])
+
+    def _end(self, choices: list[list[Branch]], hopes: list[int], seals: int, built: int, taken: list[Branch]) -> None:
+        """Goes through the ways to place `seals` more seals with the colours that are left."""
+        self._nodes -= 1
+        if self._nodes < 0 or hopes[len(taken)] < seals:
+            return
+        if len(taken) == len(choices):
+            if not seals:
+                self._close(built, 0.0, list(taken), ending=True)
+            return
+        for branch in choices[len(taken)]:
+            if len(branch.fulfils) <= seals and built + branch.built <= self._most:
+                taken.append(branch)
+                self._end(choices, hopes, seals - len(branch.fulfils), built + branch.built, taken)
+                taken.pop()
+
+    # ------------------------------------------------------------ what one colour can come to
+
+    def _branches_of(self, colour: Colour, more: int = 0) -> list[Branch]:
+        """The branches of a colour, with `more` stones of it, best first, without those that another one replaces at
+        no loss."""
+        have = self.stones[colour] + more
+        known = self._known[colour].get(have)
+        if known is None:
+            best: dict[tuple[object, ...], Branch] = {}
+            for branch in self._branches(colour, have):
+                like = (branch.built, len(branch.stands), branch.fulfils, branch.bell)
+                if like not in best or branch.top > best[like].top:
+                    best[like] = branch
+            known = self._known[colour][have] = sorted(best.values(), key=lambda branch: -branch.top)
+        return known
+
+    def _branches(self, colour: Colour, have: int) -> list[Branch]:
+        at = self.situation
+        numbers = [number for number, tower in enumerate(at.towers) if tower.colour == colour]
+        most = min(have, MOST_BUILT - at.built) if at.may_build else 0
+        starts: list[tuple[int, int, bool]] = [
+            (number, at.towers[number].height, at.towers[number].old and not at.towers[number].raised)
+            for number in numbers
+        ]
+        found: list[Branch] = []
+        places = len(starts) + (1 if most else 0)
+        for added in _spread(most, places):
+            built = sum(added)
+            refund, heights, steps = 0, [], []
+            for (number, height, must_rise), more in zip(starts, added, strict=False):
+                if must_rise and not more:
+                    refund += height // 2
+                    continue
+                heights.append((number, height + more))
+                if more:
+                    steps.append((number, more))
+            if most and added[-1]:
+                heights.append((NEW, added[-1]))
+                steps.append((NEW, added[-1]))
+            self._endings(found, colour, have - built, built, refund, tuple(steps), heights)
+        return found
+
+    def _endings(
+        self,
+        found: list[Branch],
+        colour: Colour,
+        free: int,
+        built: int,
+        refund: int,
+        steps: tuple[tuple[int, int], ...],
+        heights: list[tuple[int, int]],
+    ) -> None:
+        """Each tower stands, or is handed in for an order, or as the bell tower."""
+        at = self.situation
+        outlook = at.outlook
+        left = free + refund
+        options = [self._uses(colour, number, height) for number, height in heights]
+        for use in options[MOST_USED:]:
+            del use[1:]  # nobody has so many finished towers of one colour
+        if all(len(use) == 1 for use in options):
+            standing = tuple(sorted(height for _, height in heights))
+            found.append(Branch(built, 0.0, standing, refund, steps, (), False, outlook.worth(colour, standing, left)))
+            return
+        for uses in product(*options):
+            gain, bell, stands = 0.0, False, []
+            fulfils: list[tuple[int, int, int]] = []
+            for (number, height), (order, points) in zip(heights, uses, strict=True):
+                gain += points
+                if order > 0:
+                    fulfils.append((number, height, order))
+                elif order < 0:
+                    bell = True
+                else:
+                    stands.append(height)
+            if len({order for _, _, order in fulfils}) < len(fulfils):
+                continue
+            standing = tuple(sorted(stands))
+            top = gain + outlook.worth(colour, standing, left)
+            found.append(Branch(built, gain, standing, refund, steps, tuple(fulfils), bell, top))
+
+    def _uses(self, colour: Colour, number: int, height: int) -> list[tuple[int, float]]:
+        """What a tower can be used for: the order's height (0 to let it stand, -1 as the bell tower) and the gain."""
+        at = self.situation
+        outlook = at.outlook
+        uses = [(0, 0.0)]
+        if outlook.owes_bell and colour == WHITE and height == BELL_HEIGHT:
+            uses.append((-1, outlook.weights.bell))
+        if not at.seals:
+            return uses
+        gains, chain = outlook.gain[colour], outlook.chain[colour]
+        if height <= TALLEST and gains[height] and chain[height] <= 1:
+            uses.append((height, gains[height]))
+        if at.architect is not None:
+            for order in (height - 1, height + 1):
+                if 3 <= order <= TALLEST and gains[order] and chain[order] <= 1:
+                    uses.append((order, gains[order] - at.architect))
+        return uses
+
+    # ------------------------------------------------------------ all colours together
+
+    def _descend(self, index: int, built: int, stands: int, value: float, seals: int, taken: list[Branch]) -> None:
+        """Takes a branch for the colours from the `index`-th on; `seals` more orders may be fulfilled."""
+        self._nodes -= 1
+        if self._nodes < 0:
+            return
+        if index == len(self._lists):
+            self._close(built, value - self._crowd[stands], taken)
+            return
+        bounds = (self._bounds if seals else self._plain)[index + 1]
+        so_far = value - self._crowd[stands]
+        hope = so_far + max(bounds[built:])
+        waits = index == 0 and self.situation.outlook.owes_bell
+        for branch in self._lists[index][1]:
+            if hope + branch.top <= self.best.value:
+                break  # the best ones come first
+            now = built + branch.built
+            left = seals - len(branch.fulfils)
+            if left < 0 or now > self._most or so_far + branch.top + bounds[now] <= self.best.value:
+                continue
+            taken.append(branch)
+            left = 0 if waits and not branch.bell else left
+            self._descend(index + 1, now, stands + len(branch.stands), value + branch.top, left, taken)
+            taken.pop()
+
+    def _close(self, built: int, value: float, taken: list[Branch], ending: bool = False) -> None:
+        at = self.situation
+        outlook = at.outlook
+        fulfils = [
+            (colour, order, height != order)
+            for (colour, _), branch in zip(self._lists, taken, strict=True)
+            for _, height, order in branch.fulfils
+        ]
+        if fulfils:
+            if not ending and len(fulfils) >= at.seals and not at.ends_unrewarded:
+                return
+            correction = self._orders_together(fulfils, any(branch.bell for branch in taken))
+            if correction is None:
+                return
+            value += correction
+        gained = sum(branch.gain for branch in taken)
+        few = outlook.weights.few_seals
+        share = few[min(at.seals - len(fulfils), len(few) - 1)]  # of what stands and lies can find a seal
+        if ending:
+            after = at.lead + gained + END_BONUS - outlook.seal * len(fulfils)
+            value += gained + END_BONUS + outlook.weights.win * tanh((after - 2.0) / 5.0)
+            if after >= SURE_LEAD:
+                value += SURE_WIN  # whatever else could be gained: the game is won by ending it
+        else:
+            value = gained + (value - gained) * share
+        if value <= self.best.value:
+            return
+        if not ending and value - share * self._least_lost(built, taken) <= self.best.value:
+            return
+        paid = self._pay(built, taken, worthless=ending)
+        if paid is None:
+            return
+        stones, lost, uses_mason = paid
+        value -= lost * share
+        if value > self.best.value:
+            colours = tuple(colour for colour, _ in self._lists)
+            self.best = Plan(value, tuple(taken), colours, stones, uses_mason)
+
+    def _orders_together(self, fulfils: list[tuple[Colour, int, bool]], bell: bool) -> float | None:
+        """What several orders of one turn change for each other; None where they cannot all be fulfilled."""
+        at = self.situation
+        outlook = at.outlook
+        table = outlook.table
+        if len(fulfils) > at.seals or (outlook.owes_bell and not bell):
+            return None
+        if sum(changed for _, _, changed in fulfils) > 1:
+            return None
+        lowest = table.open_balcony()
+        for colour, order, _ in fulfils:
+            if outlook.chain[colour][order] == 1:
+                assert lowest is not None
+                first = table.balconies[lowest]
+                if not any(other == first.colour and at_height == first.height for other, at_height, _ in fulfils):
+                    return None
+        correction = 0.0
+        heights = [order for _, order, _ in fulfils]
+        for height in set(heights):
+            if heights.count(height) > 1:
+                correction -= table.floor_tiles.get(height, 0) * (heights.count(height) - 1)
+        return correction
+
+    # ------------------------------------------------------------ paying
+
+    def _least_lost(self, built: int, taken: list[Branch]) -> float:
+        """What is lost at least by paying all that is due, if any stone could pay for anything."""
+        at = self.situation
+        due = at.due_first + at.due + (at.with_mason or at.fees)[at.built + built]
+        if not due:
+            return 0.0
+        losses: list[float] = []
+        for (colour, _), branch in zip(self._lists, taken, strict=True):
+            if branch.losses is None:
+                branch.losses = self._losses(colour, branch)
+            losses += branch.losses
+        losses.sort()
+        return sum(losses[:due])
+
+    def _losses(self, colour: Colour, branch: Branch) -> list[float]:
+        worth = self.situation.outlook.worth
+        left = self.stones[colour] - branch.built + branch.refund
+        worths = [worth(colour, branch.stands, stones) for stones in range(left, branch.refund - 1, -1)]
+        return [before - after for before, after in pairwise(worths)]
+
+    def _pay(self, built: int, taken: list[Branch], worthless: bool) -> tuple[tuple[Colour, ...], float, bool] | None:
+        """The stones that go, what is lost with them, and whether a mason is used; None where they do not suffice."""
+        at = self.situation
+        outlook = at.outlook
+        left = [0] * 6  # in stock after the turn
+        free = [0] * 6  # of these, to pay with
+        stands: list[tuple[int, ...]] = [()] * 6
+        for (colour, _), branch in zip(self._lists, taken, strict=True):
+            free[colour] = self.stones[colour] - branch.built
+            left[colour] = free[colour] + branch.refund
+            stands[colour] = branch.stands
+        stones: list[Colour] = []
+        lost = 0.0
+        worth = outlook.worth
+
+        def losses() -> list[float]:
+            if worthless:
+                return [0.0] * 6
+            return [
+                worth(colour, stands[colour], left[colour]) - worth(colour, stands[colour], left[colour] - 1)
+                if left[colour]
+                else 0.0
+                for colour in COLOURS
+            ]
+
+        marginal = losses()
+
+        def pay(amount: int, allowed: list[int]) -> bool:
+            nonlocal lost
+            for _ in range(amount):
+                best, least = -1, 1e9
+                for colour in COLOURS:
+                    if allowed[colour] and marginal[colour] < least:
+                        best, least = colour, marginal[colour]
+                if best < 0:
+                    return False
+                stones.append(best)
+                lost += least
+                allowed[best] -= 1
+                if allowed is not free:
+                    free[best] -= 1
+                left[best] -= 1
+                if left[best] and not worthless:
+                    marginal[best] = worth(best, stands[best], left[best]) - worth(best, stands[best], left[best] - 1)
+            return True
+
+        if at.due_first:
+            first = [min(have, rest) for have, rest in zip(at.stock, free, strict=True)]
+            if not pay(at.due_first, first):
+                return None
+        total = at.built + built
+        if not pay(at.due, free):
+            return None
+        uses_mason = False
+        if at.may_build:
+            fee = at.fees[total]
+            if at.with_mason is not None and at.with_mason[total] < fee:
+                if not pay(at.with_mason[total], free):
+                    return None
+                before, kept = lost, (free[:], left[:], len(stones))
+                if pay(fee - at.with_mason[total], free) and lost - before <= at.mason:
+                    pass
+                else:
+                    lost, uses_mason = before + at.mason, True
+                    free[:], left[:] = kept[0], kept[1]
+                    del stones[kept[2] :]
+                    marginal[:] = losses()
+            elif not pay(fee, free):
+                return None
+        due = tuple(stones)
+        over = sum(left) - at.limit
+        if over > 0:
+            pay(over, left[:])
+        return due, lost, uses_mason
+
+
+def _spread(most: int, places: int) -> Iterator[tuple[int, ...]]:
+    """All ways to put up to `most` stones on so many places."""
+    if not places:
+        yield ()
+        return
+    for here in range(most + 1):
+        for rest in _spread(most - here, places - 1):
+            yield (here, *rest)

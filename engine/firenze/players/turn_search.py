@@ -1,0 +1,397 @@
+"""From any step of a turn to the best way to go on: what may still come in is tried, the planner does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from engine.chance import Chance
+from engine.firenze import actions as ac
+from engine.firenze import state as st
+from engine.firenze.board import FEES
+from engine.firenze.cards import BUILDING, CHURCH, EVENT, TYPE
+from engine.firenze.effects.buildings import exchange_price, stock_limit
+from engine.firenze.effects.feasts import highest_builder
+from engine.firenze.players.evaluation import Outlook
+from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation
+from engine.firenze.players.weights import Weights
+from engine.firenze.rules import apply, legal
+from engine.firenze.state import RowCard, Seat, State, Table
+from engine.firenze.stones import COLOURS, NONE, WHITE, Colour, plus
+from engine.firenze.view import View
+from engine.firenze.view import view as make_view
+
+Stones = Sequence[int]
+NO_CARD = RowCard("", NONE)  # in place of the card that is taken
+NEAR = 1.0  # how far from the best a single fetched stone may leave a plan for a second one to be tried with it
+MOST_PAIRED = 5  # stones that pairs are made of
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """A stone that can be had beside the card's: how (`swap`, `alchemist`, `smuggler`), which, for how many stones, and
+    what else it costs in worth."""
+
+    how: str
+    colour: Colour
+    price: int
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A plan for the rest of the turn: the planner's part, the stones fetched, the slot taken, a princess played."""
+
+    value: float = NEVER
+    plan: Plan = field(default_factory=Plan)
+    fetches: tuple[Fetch, ...] = ()
+    slot: int = 0
+    princess: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What was found out about one colour, for all frames of a turn in which nothing about it differs."""
+
+    worths: dict[tuple[tuple[int, ...], int], float] = field(default_factory=dict)
+    branches: dict[int, list[Branch]] = field(default_factory=dict)
+
+
+class Turn:
+    """The rest of a turn of the seat that the view belongs to."""
+
+    def __init__(self, view: Table, me: int, weights: Weights) -> None:
+        self.table = view
+        self.me = me
+        self.weights = weights
+        self.seat: Seat = view.seats[me]
+        self.outlook = Outlook(view, me, weights, view.row, view.church)
+        self._offers: list[float] | None = None
+        self.shared: dict[tuple[object, ...], Known] = {}
+
+    # ------------------------------------------------------------ phase 1
+
+    def choose(self, view: View, chance: Chance) -> Course:
+        """The best card to take, with or without a princess."""
+        table, seat = self.table, self.seat
+        best = Course()
+        stones = seat.stones()
+        may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
+        order = sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones))
+        for slot in order:
+            cost = 0 if table.free_choice else slot
+            if cost <= stones:
+                best = self.better(best, self.take(view, chance, slot, cost, best.value))
+            if may_free and cost:
+                course = self.take(view, chance, slot, 0, best.value, princess=True)
+                best = self.better(best, course)
+        return best
+
+    def take(
+        self, view: View, chance: Chance, slot: int, cost: int, floor: float = NEVER, princess: bool = False
+    ) -> Course:
+        """The best turn that takes the card in the slot, with `cost` stones still to be paid."""
+        card = self.table.row[slot]
+        if TYPE[card.card] == EVENT and not self._harmless(card.card):
+            return self._take_event(view, chance, slot, cost, princess)
+        table, seat = self.table, self.seat
+        hand, buildings, church = list(seat.hand), list(seat.buildings), table.church
+        extra = -self.weights.gift * cost - self.weights.leave * self._left(slot)
+        if princess:
+            hand.remove("princess")
+        if TYPE[card.card] == BUILDING:
+            if card.card not in buildings:
+                buildings.append(card.card)
+        elif TYPE[card.card] == CHURCH:
+            church = (*church, card.card)
+            if card.card == "campanile":
+                extra += self.weights.bell_rivals
+        elif card.card == "monument":
+            recipient = highest_builder(table)
+            if recipient == self.me:
+                hand.append(card.card)
+            elif recipient is not None:
+                extra -= 3 * self.weights.harm
+        elif TYPE[card.card] != EVENT:
+            hand.append(card.card)
+        row = [NO_CARD if number == slot else other for number, other in enumerate(table.row)]
+        frame = Frame(self, seat.stock, hand, buildings, church, row)
+        course = frame.best(card.stones, cost, 0, floor - extra)
+        return replace(course, value=course.value + extra, slot=slot, princess=princess)
+
+    def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
+        """What taking the card is worth on average after a wholesaler gave it other stones, seen with these chances."""
+        cost = 0 if self.table.free_choice else slot
+        total = 0.0
+        for chance in chances:
+            state, _ = apply(view.imagined(chance), ac.PLAY_WHOLESALER[slot])
+            imagined = make_view(state, self.me)
+            total += Turn(imagined, self.me, self.weights).take(imagined, chance, slot, cost).value
+        return total / len(chances)
+
+    def hoped(self, slot: int) -> float:
+        """How much more other stones on a card would be worth than those that lie on it, stone by stone."""
+        price, bag, stones = self.outlook.price, self.table.bag, self.table.row[slot].stones
+        mixed = [inside + back for inside, back in zip(bag, stones, strict=True)]
+        mean = _priced(price, mixed) / sum(mixed)
+        return mean * sum(stones) - _priced(price, stones)
+
+    def _left(self, slot: int) -> float:
+        """What the best card is worth to the next seat when the one in the slot is gone."""
+        if self._offers is None:
+            table = self.table
+            number = (self.me + 1) % len(table.seats)
+            eyes = Outlook(table, number, self.weights, table.row, table.church)
+            self._offers = [self._offer(card, table.seats[number], eyes) for card in table.row]
+        offers = [worth for number, worth in enumerate(self._offers) if number != slot]
+        return max((worth - 0.6 * place for place, worth in enumerate(offers)), default=0.0)
+
+    @staticmethod
+    def _offer(card: RowCard, seat: Seat, eyes: Outlook) -> float:
+        worth = _priced(eyes.price, card.stones)
+        kind = TYPE[card.card]
+        if kind == EVENT:
+            return worth - 1.5
+        if kind == CHURCH or card.card == "monument" or (kind == BUILDING and card.card in seat.buildings):
+            return worth
+        return worth + eyes.card(card.card)
+
+    def _harmless(self, card: str) -> bool:
+        seat = self.seat
+        if card == "renaissance":
+            return True
+        if card in ("collapse", "botch"):
+            return not seat.towers
+        return card == "storehouse_fire" and not seat.stones()
+
+    def _take_event(self, view: View, chance: Chance, slot: int, cost: int, princess: bool) -> Course:
+        """An event is tried out on an imagined table; what is dealt after it is not looked at."""
+        state = view.imagined(chance)
+        if princess:
+            state, _ = apply(state, ac.PLAY_PRINCESS)
+        if isinstance(state.pending, st.Choose):
+            state, _ = apply(state, ac.TAKE[slot])
+        while isinstance(state.pending, st.Pay):
+            state, _ = apply(state, ac.PAY[self._least_missed(state)])
+        course = self.settle(state)
+        left = self.weights.gift * cost + self.weights.leave * self._left(slot)
+        return Course(course.value - left, slot=slot, princess=princess)
+
+    def settle(self, state: State) -> Course:
+        """The best turn from an event on: each way to bear it is tried."""
+        me = self.me
+        while isinstance(state.pending, st.Burn | st.Levy):
+            if isinstance(state.pending, st.Levy) and state.pending.seat != me:
+                state, _ = apply(state, legal(state)[0])
+            elif isinstance(state.pending, st.Levy) and state.pending.forfeit:
+                state, _ = apply(state, self.forfeit(state))
+            else:
+                state, _ = apply(state, ac.LOSE[self._least_missed(state)])
+        if isinstance(state.pending, st.Event | st.Raze | st.Strip):
+            courses = [self.settle(apply(state, action)[0]) for action in legal(state)]
+            return max(courses, key=lambda course: course.value)
+        harm = sum(
+            crude_worth(before) - crude_worth(after)
+            for number, (before, after) in enumerate(zip(self.table.seats, state.seats, strict=True))
+            if number != me
+        ) / (len(state.seats) - 1)
+        course = Turn(state, me, self.weights).after_card(known=5)
+        return replace(course, value=course.value + self.weights.harm * harm)
+
+    def forfeit(self, table: Table) -> ac.Action:
+        """The tower that is missed least."""
+        seat = table.seats[self.me]
+        outlook = self._outlook(table)
+
+        def worth(action: ac.Action) -> float:
+            assert isinstance(action, ac.Forfeit)
+            tower = seat.towers[action.tower]
+            return outlook.worth(tower.colour, (tower.height,), seat.stock[tower.colour])
+
+        return min(legal(table), key=worth)
+
+    def _outlook(self, table: Table) -> Outlook:
+        return Outlook(table, self.me, self.weights, table.row, table.church)
+
+    def _least_missed(self, table: Table) -> Colour:
+        return least_missed(self._outlook(table), table.seats[self.me])
+
+    @staticmethod
+    def better(one: Course, other: Course) -> Course:
+        return other if other.value > one.value else one
+
+    # ------------------------------------------------------------ later phases
+
+    def after_card(self, known: int = 6) -> Course:
+        """From the window or phase 2 on, with the first `known` cards of the row to be looked at."""
+        return self._frame(known).best(NONE, 0, 0)
+
+    def giving(self, want: Colour, due: int) -> Course:
+        """In the middle of an exchange."""
+        frame = self._frame()
+        frame.fetching = False
+        return frame.best(plus(NONE, want), due, 0)
+
+    def building(self) -> Course:
+        """In phase 3."""
+        frame = self._frame()
+        frame.swapping = False
+        return frame.best(NONE, 0, 0)
+
+    def paying(self, due: int) -> Course:
+        """With only the fee to pay, and then the orders."""
+        frame = self._frame()
+        frame.fetching = frame.may_build = False
+        return frame.best(NONE, 0, due)
+
+    def _frame(self, known: int = 6) -> Frame:
+        table, seat = self.table, self.seat
+        return Frame(self, seat.stock, seat.hand, seat.buildings, table.church, table.row[:known])
+
+
+class Frame:
+    """What does not change any more while the rest of a turn is planned: cards, row, church."""
+
+    def __init__(
+        self,
+        turn: Turn,
+        stock: Stones,
+        hand: Sequence[str],
+        buildings: Sequence[str],
+        church: Sequence[str],
+        row: Sequence[RowCard],
+    ) -> None:
+        self.turn = turn
+        self.stock = stock
+        self.hand = hand
+        self.buildings = buildings
+        self.row = row
+        self.outlook = turn.outlook.after(row, church)
+        self.fetching = True
+        self.swapping = not turn.table.swapped
+        self.may_build = True
+        self._known = [self._known_of(colour) for colour in COLOURS]
+        self.outlook.worths = [known.worths for known in self._known]
+        self._branches = [known.branches for known in self._known]
+
+    def _known_of(self, colour: Colour) -> Known:
+        outlook = self.outlook
+        bell = outlook.owes_bell and colour == WHITE
+        like = (colour, bell, outlook.price[colour], outlook.supply[colour], *outlook.gain[colour])
+        return self.turn.shared.setdefault((*like, "architect" in self.hand), Known())
+
+    def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
+        """The best course, or one worth NEVER where none is worth more than `floor`."""
+        cards = self.outlook.cards(self.hand, self.buildings)
+        floor -= cards
+        situation = self._situation(coming, due_first, due)
+        best = Course(floor)
+        search = Search(situation, self._branches)
+        plan = search.run(floor)
+        if plan.value > best.value:
+            best = Course(plan.value, plan)
+        if self.fetching:
+            best = self._fetch(situation, search, best)
+        if not best.plan.branches:
+            return Course()
+        return replace(best, value=best.value + cards)
+
+    def _fetch(self, situation: Situation, search: Search, best: Course) -> Course:
+        """With one stone fetched, or two in different ways where each of them alone comes near the best."""
+        near: list[tuple[float, Fetch]] = []
+        fetches = list(self._fetches(situation.coming))
+        # Where only one can be fetched it has to be better, where a second one can follow it may be a little worse.
+        slack = NEAR if len({fetch.how for fetch in fetches}) > 1 else 0.0
+        for fetch in fetches:
+            if search.promise(fetch.colour, fetch.price) - fetch.cost <= -slack:
+                continue
+            course = self._try(situation, best.value - slack, (fetch,))
+            if course.value > best.value - slack:
+                near.append((course.value, fetch))
+                best = Turn.better(best, course)
+        near.sort(key=lambda entry: -entry[0])
+        firsts = [fetch for _, fetch in near[:MOST_PAIRED]]
+        for number, first in enumerate(firsts):
+            for second in firsts[number + 1 :]:
+                if first.how != second.how:
+                    best = Turn.better(best, self._try(situation, best.value, (first, second)))
+        return best
+
+    def _try(self, situation: Situation, floor: float, fetches: tuple[Fetch, ...]) -> Course:
+        coming = list(situation.coming)
+        for fetch in fetches:
+            coming[fetch.colour] += 1
+        cost = sum(fetch.cost for fetch in fetches)
+        price = sum(fetch.price for fetch in fetches)
+        changed = replace(situation, coming=coming, due=situation.due + price)
+        plan = Search(changed, self._branches).run(floor + cost)
+        return Course(plan.value - cost, plan, fetches)
+
+    def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
+        table, seat, outlook = self.turn.table, self.turn.seat, self.outlook
+        played = table.played
+        fees = FEES if self.may_build else (0,) * len(FEES)
+        less = ("workshop" in self.buildings) + 3 * ("mason" in played)
+        mason = "mason" in self.hand and "mason" not in played
+        architect = "architect" in self.hand and "architect" not in played
+        return Situation(
+            outlook,
+            self.stock,
+            seat.towers,
+            seat.seals,
+            15 if "warehouse" in self.buildings else stock_limit(seat),
+            coming,
+            due_first,
+            due,
+            self.may_build,
+            table.built,
+            tuple(max(0, fee - less) for fee in fees),
+            tuple(max(0, fee - less - 3) for fee in fees) if mason and self.may_build else None,
+            outlook.card("mason"),
+            outlook.card("architect") if architect else None,
+            outlook.lead(),
+            table.end is not None,
+        )
+
+    def _fetches(self, coming: Stones) -> Iterator[Fetch]:
+        """All single stones that can be had in phase 2 or by a person."""
+        table, seat, outlook = self.turn.table, self.turn.seat, self.outlook
+        stones = seat.stones() + sum(coming)
+        price = 2 if "bridge" in self.buildings else exchange_price(seat)
+        if self.swapping and stones >= price:
+            for colour in COLOURS:
+                if any(card.stones[colour] for card in self.row):
+                    yield Fetch("swap", colour, price, self.turn.weights.gift * (price - 1))
+        if not stones:
+            return
+        if "alchemist" in self.hand and "alchemist" not in table.played:
+            for colour in COLOURS:
+                if table.bag[colour]:
+                    yield Fetch("alchemist", colour, 1, outlook.card("alchemist"))
+        if "smuggler" in self.hand and "smuggler" not in table.played:
+            for colour in COLOURS:
+                if any(other.stock[colour] for other in table.seats if other is not seat):
+                    yield Fetch("smuggler", colour, 1, outlook.card("smuggler"))
+
+
+def _priced(price: Sequence[float], stones: Stones) -> float:
+    return sum(each * count for each, count in zip(price, stones, strict=True))
+
+
+def least_missed(outlook: Outlook, seat: Seat) -> Colour:
+    """The colour of the stone in stock that is missed least."""
+    least, best = 1e9, -1
+    for colour in COLOURS:
+        have = seat.stock[colour]
+        if have:
+            stands = tuple(sorted(tower.height for tower in seat.towers if tower.colour == colour))
+            loss = outlook.worth(colour, stands, have) - outlook.worth(colour, stands, have - 1)
+            if loss < least:
+                least, best = loss, colour
+    return best
+
+
+def crude_worth(seat: Seat) -> float:
+    """What stones and towers of a rival are worth, roughly."""
+    stones = sum(count * (0.4 + 0.12 * colour) for colour, count in enumerate(seat.stock))
+    return stones + sum(tower.height * (0.8 + 0.12 * tower.colour) for tower in seat.towers)

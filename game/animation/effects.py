@@ -1,0 +1,131 @@
+"""What changes the picture that is already painted: a shake, a dip, a wave through a tower, a tint.
+
+They run on the clock of an act like pieces do, but fly nowhere: `disturb` moves or colours painted pixels of this
+frame. Nothing in here knows a rule or a game.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.animation.pieces import Blits, Kit
+from game.animation.tween import Timing
+from game.graphics import theme
+
+Area = Callable[[], Rect]
+
+
+class Touch:
+    """Base of all touches: a clock, and the places on the picture, asked for again after a resize."""
+
+    layer = 0
+    unseen = True
+
+    def __init__(self, time: Timing, areas: tuple[Area, ...], start: float | None = None) -> None:
+        self.start = time.after if start is None else start
+        self.length = time.ms
+        self._time = time
+        self._areas = areas
+        self._clock = 0.0
+        self._rects: list[Rect] = []
+        self.locate()
+
+    @property
+    def share(self) -> float:
+        """The eased part of its time that is over."""
+        return max(0.0, min(1.0, self._time.share(self._clock)))
+
+    def locate(self) -> None:
+        """Ask again where it happens."""
+        self._rects = [area() for area in self._areas]
+
+    def advance(self, ms: float) -> bool:
+        """Let `ms` go by; True once it is over."""
+        self._clock += ms
+        return self._clock >= self.length
+
+    def land(self) -> None:
+        """All is as it was painted."""
+
+    def draw(self, kit: Kit, blits: Blits) -> None:
+        """Nothing to see by itself."""
+
+    def disturb(self, surface: pygame.Surface) -> None:
+        """Change the painted picture."""
+        raise NotImplementedError
+
+
+class Quake(Touch):
+    """A shake to and fro by at most `reach` px, `swings` times; it dies down."""
+
+    def __init__(self, time: Timing, area: Area, reach: float, swings: int = 3, start: float | None = None) -> None:
+        super().__init__(time, (area,), start)
+        self._reach, self._swings = reach, swings
+
+    @property
+    def shift(self) -> float:
+        """Px to the right now."""
+        return self._reach * (1 - self.share) * math.sin(self.share * self._swings * math.tau)
+
+    def disturb(self, surface: pygame.Surface) -> None:
+        """Move what is painted there sideways."""
+        _scroll(surface, self._rects[0], round(self.shift), 0)
+
+
+class Dip(Touch):
+    """What is painted there goes down by `depth` px and comes up again."""
+
+    def __init__(self, time: Timing, area: Area, depth: float, start: float | None = None) -> None:
+        super().__init__(time, (area,), start)
+        self._depth = depth
+
+    def disturb(self, surface: pygame.Surface) -> None:
+        """Move what is painted there down."""
+        _scroll(surface, self._rects[0], 0, round(self._depth * math.sin(math.pi * self.share)))
+
+
+class Wave(Touch):
+    """The areas dip by `depth` px one after the other, the first one first: a blow that runs through a tower."""
+
+    def __init__(self, time: Timing, areas: tuple[Area, ...], depth: float, start: float | None = None) -> None:
+        super().__init__(time, areas, start)
+        self._depth = depth
+
+    def disturb(self, surface: pygame.Surface) -> None:
+        """Move each area down by what the wave has brought it."""
+        span = 0.5  # of the whole time for each area; the rest is the delay of the last one
+        step = (1 - span) / max(1, len(self._rects) - 1)
+        for k, rect in enumerate(self._rects):
+            own = (self.share - k * step) / span
+            if 0 < own < 1:
+                _scroll(surface, rect, 0, max(1, round(self._depth * math.sin(math.pi * own))))
+
+
+class Tint(Touch):
+    """What is painted there takes on a colour, up to `depth` (0 to 1) of it: it comes quickly and goes slowly; where it
+    `lasts` for so many ms it comes slowly and stays."""
+
+    def __init__(self, time: Timing, area: Area, colour: theme.Colour, depth: float, *, lasts: float = 0.0) -> None:
+        super().__init__(time, (area,))
+        self._colour, self._depth, self._stays = colour, depth, lasts > 0
+        self.length = max(lasts, time.ms)
+
+    def disturb(self, surface: pygame.Surface) -> None:
+        """Colour the area."""
+        strength = self.share if self._stays else min(1.0, 4 * self.share) * (1 - self.share) * 4 / 3
+        tone = theme.mix((255, 255, 255), self._colour, self._depth * strength)
+        surface.fill(tone, self._rects[0], pygame.BLEND_MULT)
+
+
+def _scroll(surface: pygame.Surface, rect: Rect, dx: int, dy: int) -> None:
+    """Move the pixels of a rectangle; what leaves it is lost, what is uncovered stays as it was."""
+    rect = rect.clip(surface.get_rect())
+    if (dx or dy) and abs(dx) < rect.w and abs(dy) < rect.h:
+        clip = surface.get_clip()
+        surface.set_clip(rect)
+        surface.scroll(dx, dy)
+        surface.set_clip(clip)

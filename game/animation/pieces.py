@@ -1,0 +1,417 @@
+"""What flies over the table: pieces with their legs, particles, and the kit that paints both.
+
+A piece is a look on its way through legs. It keeps *places* (functions that say where something is now), so that it
+finds its way again after the window has been resized. Nothing in here knows a rule or a game.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.animation.tween import Timing, between
+from game.graphics.images import faded
+from game.table.brush import Brush
+
+MOST_PARTICLES = 40
+CACHE_BYTES = 8 * 2**20
+"""Pictures that are kept at 1920x1080; larger windows keep more."""
+TURN_STEP, FADE_STEPS = 6, 16
+"""Turned pictures are kept every so many degrees, see-through ones in so many steps."""
+GROWTH_STEP, OCTAVE = 1.04, 1.5
+"""A piece that changes its width goes in such steps, each scaled from a picture at most an octave wider."""
+
+
+class Spot(NamedTuple):
+    """The middle of a piece and its width, in real px."""
+
+    x: float
+    y: float
+    width: float
+
+
+Place = Callable[[], Spot]
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+
+
+class Picture(NamedTuple):
+    """A premultiplied surface, where the middle of the body lies in it, and how tall a body is that keeps its foot on
+    the ground when it is squashed (0: squashed about its middle)."""
+
+    surface: pygame.Surface
+    x: float
+    y: float
+    tall: float = 0.0
+
+
+class Look(Hashable, Protocol):
+    """How a piece looks; equal looks paint alike. One that scales all its pictures from a `base` says so: `based`."""
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The picture with a body `width` real px wide."""
+        ...
+
+
+class Pose(NamedTuple):
+    """Where and how a piece stands: its spot, its squash in both directions, degrees, opacity."""
+
+    x: float
+    y: float
+    width: float
+    sx: float = 1.0
+    sy: float = 1.0
+    turn: float = 0.0
+    fade: float = 1.0
+
+
+class Kit:
+    """Paints looks in any pose, in steps that are kept, with the brush of the table."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+        self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._used = 0
+
+    @property
+    def scale(self) -> float:
+        """Real px per logical px."""
+        return self.brush.scale
+
+    def take(self, brush: Brush) -> None:
+        """Paint with this brush from now on: another size, another language."""
+        self.brush = brush
+        self._kept.clear()
+        self._used = 0
+
+    def base(self, look: Look, make: Callable[[], Picture]) -> Picture:
+        """A picture that a look scales to all its widths, made once."""
+        return self._keep((look,), make)
+
+    def picture(self, look: Look, pose: Pose, growing: bool = False) -> Picture:
+        """The look in that pose, at the nearest step; at its true width, unless it is just growing or shrinking."""
+        if growing:
+            width = max(1, round(_step(pose.width, GROWTH_STEP)))
+            plain = self._keep((look, width, "growing"), lambda: self._from_wider(look, width))
+        else:
+            width = max(1, round(pose.width))
+            plain = self._keep((look, width), lambda: look.paint(self, width))
+        sx, sy = max(0.02, round(pose.sx * 25) / 25), max(0.02, round(pose.sy * 25) / 25)
+        turn = round(pose.turn / TURN_STEP) * TURN_STEP % 360
+        fade = max(0, min(FADE_STEPS, round(pose.fade * FADE_STEPS)))
+        if sx == sy == 1.0 and not turn and fade == FADE_STEPS:
+            return plain
+        key = (look, width, growing, sx, sy, turn, fade)
+        return self._keep(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
+
+    def _from_wider(self, look: Look, width: int) -> Picture:
+        """The look, scaled down from the next octave, which is much cheaper than from the file. One with a base is
+        scaled from that."""
+        if getattr(look, "based", False):
+            return look.paint(self, width)
+        wide = max(1, round(OCTAVE ** math.ceil(math.log(max(1, width), OCTAVE))))
+        return scaled(self._keep((look, wide), lambda: look.paint(self, wide)), width / wide)
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], Picture]) -> Picture:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = make()
+        self._kept[key] = made
+        self._used += _bytes(made)
+        while self._used > CACHE_BYTES * max(1.0, self.scale**2) and len(self._kept) > 1:
+            self._used -= _bytes(self._kept.popitem(last=False)[1])
+        return made
+
+
+def _bytes(picture: Picture) -> int:
+    return picture.surface.get_width() * picture.surface.get_height() * 4
+
+
+def _step(value: float, step: float) -> float:
+    """The nearest power of `step`."""
+    return float(step ** round(math.log(max(1.0, value), step)))
+
+
+def scaled(picture: Picture, factor: float) -> Picture:
+    """The picture, `factor` times as large."""
+    if factor == 1.0:
+        return picture
+    width, height = picture.surface.get_size()
+    size = max(1, round(width * factor)), max(1, round(height * factor))
+    surface = pygame.transform.smoothscale(picture.surface, size)
+    return Picture(surface, picture.x * factor, picture.y * factor, picture.tall * factor)
+
+
+def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Picture:
+    surface, x, y, tall = plain
+    if sx != 1.0 or sy != 1.0:
+        size = max(1, round(surface.get_width() * sx)), max(1, round(surface.get_height() * sy))
+        surface, x, y = pygame.transform.smoothscale(surface, size), x * sx, y * sy
+    if turn:
+        dx, dy = x - surface.get_width() / 2, y - surface.get_height() / 2
+        surface = pygame.transform.rotozoom(surface, turn, 1.0)
+        cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        x, y = surface.get_width() / 2 + dx * cos + dy * sin, surface.get_height() / 2 - dx * sin + dy * cos
+    if fade < 1.0:
+        surface = faded(surface, fade)
+    return Picture(surface, x, y - tall * (1 - sy) / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One stretch of a piece's way: how long, whither (None: it stays where it is), and how it stands at its end.
+
+    lift: how high it arcs over the straight line, in logical px.  grow: factor on its width.  squash: factors across
+    and upward, foot kept.  turn: degrees.  fade: opacity.  look: how it looks from now on.
+    """
+
+    time: Timing
+    to: Place | None = None
+    lift: float = 0.0
+    grow: float = 1.0
+    squash: tuple[float, float] = (1.0, 1.0)
+    turn: float = 0.0
+    fade: float = 1.0
+    look: Look | None = None
+    series: tuple[Look, ...] = ()
+    swirl: float = 0.0
+
+
+class Piece:
+    """Something in flight. `start` is in ms from the start of its event; `land` is called once, at its end."""
+
+    def __init__(
+        self,
+        look: Look,
+        origin: Place,
+        legs: tuple[Leg, ...],
+        *,
+        start: float = 0.0,
+        land: Callable[[], None] | None = None,
+        layer: int = 1,
+        grow: float = 1.0,
+        fade: float = 1.0,
+        squash: tuple[float, float] = (1.0, 1.0),
+        unseen: bool = False,
+    ) -> None:
+        self.start = start
+        self.layer = layer
+        self.unseen = unseen  # not drawn before it starts
+        self._land = land
+        self._legs = legs
+        self._at = 0
+        self._clock = 0.0
+        self._first = Leg(Timing(0), None, 0.0, grow, squash, 0.0, fade, look)
+        self._origin = origin
+        self._spots: list[Spot] = []
+        self.locate()
+
+    def locate(self) -> None:
+        """Ask again where all the places on the way are."""
+        self._spots = [self._origin()]
+        for leg in self._legs:
+            self._spots.append(self._spots[-1] if leg.to is None else leg.to())
+
+    @property
+    def length(self) -> float:
+        """ms from its own start to its landing."""
+        return sum(leg.time.ms for leg in self._legs)
+
+    def advance(self, ms: float) -> bool:
+        """Let `ms` go by; True once it has landed."""
+        self._clock += ms
+        while self._at < len(self._legs) and self._clock >= self._legs[self._at].time.ms:
+            self._clock -= self._legs[self._at].time.ms
+            self._at += 1
+        return self._at >= len(self._legs)
+
+    def land(self) -> None:
+        """It is there."""
+        if self._land is not None:
+            land, self._land = self._land, None
+            land()
+
+    def draw(self, kit: Kit, blits: Blits) -> None:
+        """Add what has to be blitted (premultiplied)."""
+        look, pose = self._look(), self._pose(kit.scale)
+        if pose.fade <= 0.03 or pose.width < 1:
+            return
+        picture = kit.picture(look, pose, self._growing())
+        blits.append((picture.surface, (round(pose.x - picture.x), round(pose.y - picture.y))))
+
+    def _growing(self) -> bool:
+        """Whether its width changes on this leg."""
+        if not 0 <= self._at < len(self._legs):
+            return False
+        before = self._legs[self._at - 1].grow if self._at else self._first.grow
+        was, will = self._spots[self._at].width * before, self._spots[self._at + 1].width * self._legs[self._at].grow
+        return abs(was - will) > 1
+
+    def _look(self) -> Look:
+        if self._at < len(self._legs) and (series := self._legs[self._at].series):
+            share = self._legs[self._at].time.share(self._clock)
+            return series[max(0, min(len(series) - 1, int(share * len(series))))]
+        for leg in reversed(self._legs[: self._at + 1]):
+            if leg.series:
+                return leg.series[-1]
+            if leg.look is not None:
+                return leg.look
+        assert self._first.look is not None
+        return self._first.look
+
+    def _pose(self, scale: float) -> Pose:
+        at = min(self._at, len(self._legs) - 1)
+        if at < 0:
+            return self._stand(self._first, self._spots[0])
+        leg, before = self._legs[at], self._legs[at - 1] if at else self._first
+        a, b = self._stand(before, self._spots[at]), self._stand(leg, self._spots[at + 1])
+        t = leg.time.share(self._clock) if self._at < len(self._legs) else 1.0
+        x, y, width, sx, sy, turn, fade = (between(p, q, t) for p, q in zip(a, b, strict=True))
+        if leg.swirl:
+            angle = math.radians(leg.swirl * t)
+            dx, dy = (a.x - b.x) * (1 - t), (a.y - b.y) * (1 - t)
+            x = b.x + dx * math.cos(angle) - dy * math.sin(angle)
+            y = b.y + dx * math.sin(angle) + dy * math.cos(angle)
+        arc = max(0.0, min(1.0, t))
+        y -= leg.lift * scale * 4 * arc * (1 - arc)
+        return Pose(x, y, max(0.0, width), sx, sy, turn, max(0.0, min(1.0, fade)))
+
+    @staticmethod
+    def _stand(leg: Leg, spot: Spot) -> Pose:
+        return Pose(spot.x, spot.y, spot.width * leg.grow, *leg.squash, leg.turn, leg.fade)
+
+
+class Tally:
+    """A number that counts up along its timing; looks like a piece that cannot be seen.
+
+    `add` gets what is to be added now, whole numbers that sum up to `amount`.
+    """
+
+    def __init__(self, amount: int, time: Timing, add: Callable[[int], None], start: float = 0.0) -> None:
+        self.start = start
+        self.layer = 0
+        self.unseen = False
+        self.length = time.ms
+        self._amount, self._time, self._add = amount, time, add
+        self._clock = 0.0
+        self._given = 0
+
+    def locate(self) -> None:
+        """It has no place."""
+
+    def advance(self, ms: float) -> bool:
+        """Let `ms` go by; True once all is counted."""
+        self._clock += ms
+        self._give(int(self._amount * self._time.share(self._clock)))
+        return self._clock >= self._time.ms
+
+    def land(self) -> None:
+        """All of it is counted."""
+        self._give(self._amount)
+
+    def draw(self, kit: Kit, blits: Blits) -> None:
+        """Nothing to see."""
+
+    def _give(self, so_far: int) -> None:
+        if so_far != self._given:
+            step, self._given = so_far - self._given, so_far
+            self._add(step)
+
+
+@dataclass(slots=True)
+class Particle:
+    """A speck that nobody waits for: real px, real px per second, ms."""
+
+    look: Look
+    x: float
+    y: float
+    vx: float
+    vy: float
+    pull: float
+    life: float
+    size: float
+    growth: float
+    spin: float
+    age: float = 0.0
+
+
+class Particles:
+    """Dust and shards, at most MOST_PARTICLES, with a generator of their own: no game depends on them."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._chance = random.Random(seed)
+        self._all: list[Particle] = []
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def clear(self) -> None:
+        """Away with all of them."""
+        self._all.clear()
+
+    def burst(
+        self,
+        looks: tuple[Look, ...],
+        spot: Spot,
+        count: int,
+        *,
+        speed: float,
+        life: float,
+        size: float,
+        growth: float = 1.0,
+        pull: float = 0.0,
+        spin: float = 0.0,
+        up: float = 0.0,
+        even: bool = False,
+    ) -> None:
+        """`count` specks fly apart from `spot` at up to `speed` px/s (`up` upward besides), are pulled down at `pull`
+        px/s2, live about `life` ms and grow from `size` px by `growth`; `even`: as a ring, all alike. What is over the
+        limit is left out."""
+        chance = self._chance
+        for number in range(min(count, MOST_PARTICLES - len(self._all))):
+            if even:
+                angle = math.tau * number / count
+                way, x, y = (math.cos(angle) * speed, math.sin(angle) * speed), spot.x, spot.y
+                self._all.append(Particle(chance.choice(looks), x, y, *way, pull, life, size, growth, spin))
+                continue
+            angle, fast = chance.uniform(0, math.tau), speed * chance.uniform(0.4, 1.0)
+            self._all.append(
+                Particle(
+                    chance.choice(looks),
+                    spot.x + math.cos(angle) * spot.width * 0.3 * chance.random(),
+                    spot.y + math.sin(angle) * spot.width * 0.15 * chance.random(),
+                    math.cos(angle) * fast,
+                    math.sin(angle) * fast * 0.6 - up * chance.uniform(0.6, 1.0),
+                    pull,
+                    life * chance.uniform(0.7, 1.0),
+                    size * chance.uniform(0.7, 1.2),
+                    growth,
+                    spin * chance.uniform(-1, 1),
+                )
+            )
+
+    def advance(self, ms: float) -> None:
+        """Let `ms` go by."""
+        seconds = ms / 1000
+        for speck in self._all:
+            speck.age += ms
+            speck.vy += speck.pull * seconds
+            speck.x += speck.vx * seconds
+            speck.y += speck.vy * seconds
+        self._all = [speck for speck in self._all if speck.age < speck.life]
+
+    def draw(self, kit: Kit, blits: Blits) -> None:
+        """Add what has to be blitted (premultiplied)."""
+        for speck in self._all:
+            share = speck.age / speck.life
+            width = speck.size * between(1.0, speck.growth, share)
+            fade = round((1 - share * share) * 8) / 8
+            turn = round(speck.spin * speck.age / 1000 / 18) * 18
+            picture = kit.picture(speck.look, Pose(speck.x, speck.y, max(2.0, width), turn=turn, fade=fade), True)
+            blits.append((picture.surface, (round(speck.x - picture.x), round(speck.y - picture.y))))

@@ -1,0 +1,1 @@
+"""Firenze on the screen."""

@@ -1,0 +1,287 @@
+"""How the pieces of this game look while they fly: stones, towers, cards, sprites, words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.stones import LETTERS, NONE, Colour, spread
+from game.animation.pieces import Kit, Picture, scaled
+from game.firenze.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
+from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
+from game.firenze.table.paint.row import draw_row_card
+from game.graphics import theme
+from game.graphics.images import brick_depth, brick_height, draw_balcony, draw_tower
+from game.graphics.text import Fill
+
+OUTLINE = 0.12
+"""Room for the keyline round a stone, as a part of its width."""
+TILE_INK = theme.rgb("2A1408")
+IRON, IRON_LIGHT = theme.rgb("3A3C46"), theme.rgb("AEB4C4")
+FLAME = (theme.rgb("B2230F"), theme.rgb("F08A1E"), theme.rgb("FFE08A"))
+FINE = 4
+"""How much larger a drawn shape is before it is scaled down: that smooths its edges."""
+
+
+def _blank(width: float, height: float) -> pygame.Surface:
+    return pygame.Surface((max(1, round(width)), max(1, round(height))), pygame.SRCALPHA, 32)
+
+
+@dataclass(frozen=True, slots=True)
+class Stones:
+    """A stone, or `height` of them on each other; the upper `fresh` ones were set this turn."""
+
+    colour: Colour
+    height: int = 1
+    fresh: int = 0
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle is that of the whole tower's body."""
+        rim = max(3, round(width * OUTLINE))
+        depth, tall = brick_depth(width), self.height * brick_height(width)
+        surface = _blank(width + 2 * rim, tall + depth[1] + 2 * rim)
+        foot = rim + depth[1] + tall
+        draw_tower(surface, kit.brush.sprites, LETTERS[self.colour], self.height, rim, foot, width, new=self.fresh)
+        return Picture(surface, rim + width / 2, rim + (tall + depth[1]) / 2, tall + depth[1])
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card; `face` is full, row, hand, building, chip or niche. `stones` (six counts) lie on one of the row."""
+
+    face: str
+    card: str
+    stones: tuple[int, ...] = NONE
+
+    @property
+    def based(self) -> bool:
+        """Whether it is scaled from a base: all faces with letters are."""
+        return self.face in ("full", "row", "niche")
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of the card. Cards with letters are painted once and scaled."""
+        if self.face == "niche":
+            return niche(self.card).paint(kit, width)
+        if self.face == "row":
+            return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row_card(0).w)
+        if self.face == "full":
+            return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W * full_zoom(kit.brush)))
+        return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
+
+    def _row(self, kit: Kit) -> Picture:
+        brush, layout = kit.brush, kit.brush.layout
+        rect, margin = layout.row_card(0), kit.brush.px(16)
+        surface = _blank(rect.w + 2 * margin, rect.h + 2 * margin)
+        draw_row_card(brush, surface, self.card, pygame.Rect(margin, margin, rect.w, rect.h))
+        colours = spread(self.stones)
+        for colour, spot in zip(colours, layout.pile(len(colours), layout.row_card_box(0)), strict=True):
+            brush.brick(surface, colour, spot._replace(x=spot.x - rect.x + margin, y=spot.y - rect.y + margin))
+        return Picture(surface, margin + rect.w / 2, margin + rect.h / 2)
+
+    def _full(self, kit: Kit) -> Picture:
+        brush, margin, zoom = kit.brush, 16, full_zoom(kit.brush)
+        surface = _blank((CARD_W * zoom + 2 * margin) * brush.scale, (CARD_H * zoom + 2 * margin) * brush.scale)
+        draw_full_card(brush, surface, self.card, margin, margin)
+        return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A sprite by its name; a white mask takes a colour."""
+
+    name: str
+    colour: theme.Colour | None = None
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle is that of the body."""
+        info = kit.brush.sprites.info(self.name)
+        scale = width / info.w
+        if self.colour is None:
+            surface = kit.brush.sprites.sized(self.name, width)
+        else:
+            surface = kit.brush.sprites.tinted(self.name, self.colour, width)
+        return Picture(surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of letters; its width as a piece is the size of the letters in px."""
+
+    text: str
+    colour: Fill = theme.NUMBER
+    halo: theme.Colour = theme.HALO_WARM
+    role: str = "display"
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of the line."""
+        surface = kit.brush.type.picture(self.text, self.role, width, self.colour, self.halo)
+        return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """The band of a seat across the table with its seal, a line and a smaller one below; its width is that of the
+    band, its height `tall` parts of it."""
+
+    shape: str
+    text: str
+    note: str = ""
+    tall: float = 0.14
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of the band."""
+        tall = round(width * self.tall)
+        margin = round(24 * kit.scale)
+        surface = _blank(width + 2 * margin, tall + 2 * margin)
+        box = pygame.Rect(margin, margin, width, tall)
+        kit.brush.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
+        ink = theme.ink_on(theme.PLAYERS[self.shape])
+        halo = theme.HALO_WARM if ink == theme.CREAM else theme.CREAM
+        size = kit.brush.type.fit(self.text, "display", round(tall * 0.5), round(tall * 0.25), width - 2.2 * tall)
+        words = kit.brush.type.size_of(self.text, "display", size)[0]
+        seal = tall * 1.15
+        left = box.centerx - (seal + tall * 0.2 + words) / 2
+        kit.brush.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
+        x, y = left + seal + tall * 0.2, box.centery - (tall * 0.14 if self.note else 0)
+        kit.brush.type.draw(surface, self.text, (x, y), "display", size, ink, "midleft", halo)
+        if self.note:
+            small = round(tall * 0.22)
+            kit.brush.type.draw(surface, self.note, (x, y + size * 0.62), "text", small, ink, "midleft", halo)
+        return Picture(surface, box.centerx, box.centery)
+
+
+@dataclass(frozen=True, slots=True)
+class Water:
+    """A plane of water, a third as high as it is wide."""
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of the plane."""
+        tall = max(4, width // 3)
+        surface = _blank(width, tall)
+        for line in range(tall):
+            level = 90 + 70 * line // tall
+            tint = theme.mix(theme.STONES["b"][1], theme.STONES["b"][4], line / tall)
+            surface.fill((*(part * level // 255 for part in tint), level), (0, line, width, 1))
+        crest = max(2, tall // 24)
+        surface.fill((200, 220, 230, 220), (0, 0, width, crest))
+        return Picture(surface, width / 2, tall / 2, tall)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A sprite with a number on it: `x`, `y` (logical px from the upper left of its body) say where its foot is."""
+
+    sprite: str
+    number: str
+    x: float
+    y: float
+    size: float
+    ink: theme.Colour
+    halo: theme.Colour | None = None
+    based: ClassVar[bool] = True
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of its body."""
+        return scaled(
+            kit.base(self, lambda: self._whole(kit)), width / kit.brush.px(kit.brush.sprites.info(self.sprite).w)
+        )
+
+    def _whole(self, kit: Kit) -> Picture:
+        brush, info = kit.brush, kit.brush.sprites.info(self.sprite)
+        left, top, right, bottom = info.pad
+        surface = _blank((info.w + left + right) * brush.scale, (info.h + top + bottom) * brush.scale)
+        brush.sprite(surface, self.sprite, left + info.anchor[0], top + info.anchor[1])
+        brush.number(surface, self.number, left + self.x, top + self.y, self.size, self.ink, self.halo)
+        return Picture(surface, (left + info.w / 2) * brush.scale, (top + info.h / 2) * brush.scale)
+
+
+def tile(points: int) -> Numbered:
+    """A floor tile with its points."""
+    return Numbered("floor_tile", f"+{points}", 27, 31, 33, TILE_INK)
+
+
+def niche(card: str) -> Numbered:
+    """A card in the church with the number of floors it is about."""
+    return Numbered(f"card_niche_{card}", str(PRIVILEGE_FLOORS[card]), 39, 101, 31, WINDOW_NUMBER)
+
+
+def end_bonus(points: int) -> Numbered:
+    """The end bonus with its points."""
+    return Numbered("end_bonus", str(points), 42, 56, 41, LIGHT, theme.rgb("6A0E05"))
+
+
+@dataclass(frozen=True, slots=True)
+class Balcony:
+    """A golden balcony with its height and its points, from its left edge to `part` (0 to 1) of it."""
+
+    height: int
+    value: int
+    part: float
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of the floor; its width is the front of the tower."""
+        brush, plan, scale = kit.brush, kit.brush.layout.board_plan, kit.scale
+        front, floor, margin = plan.front * scale, plan.floor * scale, round(50 * scale)
+        surface = _blank(front + 2 * margin, floor + 2 * margin)
+        draw_balcony(surface, brush.sprites, "gold", margin, margin + floor, front, floor)
+        foot = margin / scale, margin / scale + plan.floor
+        write_on_balcony(brush, surface, foot, self.height, self.value, "gold")
+        cut = round(surface.get_width() * self.part)
+        surface.fill((0, 0, 0, 0), Rect(cut, 0, surface.get_width() - cut, surface.get_height()))
+        return Picture(surface, margin + front / 2, margin + floor / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A vermilion frame, `shape` times as high as wide."""
+
+    shape: float
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle of what it frames."""
+        sprites, tall = kit.brush.sprites, max(1, round(width * self.shape))
+        pad = kit.brush.px(sprites.info("target_frame").pad[0])
+        return Picture(sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Crowbar:
+    """An iron bar with a hook, lying from the lower left to the upper right."""
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """Its middle."""
+        fine, unit = _blank(width * FINE, width * FINE), width * FINE / 100
+        line = [(10, 92), (66, 36), (78, 18), (90, 14), (96, 24)]
+        points = [(x * unit, y * unit) for x, y in line]
+        for colour, thick in ((theme.KEYLINE, 19), (theme.OUTLINE, 15), (IRON, 10), (IRON_LIGHT, 3)):
+            for a, b in pairwise(points):
+                pygame.draw.line(fine, colour, a, b, round(thick * unit))
+            for point in points:
+                pygame.draw.circle(fine, colour, point, thick * unit / 2)
+        return Picture(pygame.transform.smoothscale(fine, (width, width)), width / 2, width / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """A tongue of flame; `lean` (-1 to 1) says whither its tip blows."""
+
+    lean: float
+
+    def paint(self, kit: Kit, width: int) -> Picture:
+        """The middle; it stands on its foot when squashed."""
+        tall = round(width * 1.7)
+        fine = _blank(width * FINE, tall * FINE)
+        w, h = fine.get_size()
+        for colour, share in zip(FLAME, (1.0, 0.7, 0.42), strict=True):
+            half, top = w * 0.46 * share, h * (1 - 0.96 * share)
+            tip = w / 2 + self.lean * w * 0.3 * share
+            foot = h * 0.98
+            outline = [(tip, top), (w / 2 + half * 0.62, h * 0.5 + top * 0.3), (w / 2 + half, h * 0.76)]
+            outline += [(w / 2 + half * 0.5, foot), (w / 2 - half * 0.5, foot), (w / 2 - half, h * 0.76)]
+            outline += [(w / 2 - half * 0.5, h * 0.52 + top * 0.3)]
+            pygame.draw.polygon(fine, colour, outline)
+        return Picture(pygame.transform.smoothscale(fine, (width, tall)), width / 2, tall / 2, tall)

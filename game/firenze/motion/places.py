@@ -1,0 +1,299 @@
+"""Where pieces come from and go to: every place of the table as a function of the layout and the model of the moment.
+
+A place is asked again after the window was resized, so nothing keeps pixels. What will have gone by then (a tower that
+falls) is `pinned`: kept as a part of the window.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from pygame import Rect
+
+from engine.firenze.stones import Colour
+from game.animation.pieces import Place, Spot
+from game.firenze.table import anchors
+from game.firenze.table.layout import TableLayout
+from game.firenze.table.model import TableModel
+from game.graphics.images import brick_depth, brick_front, brick_height
+
+SEAL = 47
+"""Logical px of a seal on the board."""
+BAG_STONE = 40
+"""Logical px of a stone in the mouth of the bag."""
+
+
+class Places:
+    """The places of a table. Stones and towers are places of their whole body, cards of the whole card."""
+
+    def __init__(self, model: TableModel, layout: TableLayout) -> None:
+        self.model = model
+        self.layout = layout
+
+    # ------------------------------------------------------------ stones
+
+    def stock(self, seat: int, colour: Colour, nth: int) -> Place:
+        """Stone `nth` (from below) of a column of the stock; a rival's stock has one place a colour."""
+
+        def place() -> Spot:
+            if seat != self.model.me:
+                return _body(self.layout.rival_stock(self.model, seat, colour))
+            number = max(nth + 1, self.model.view.seats[seat].stock[colour])
+            return _body(self.layout.stock_stone(colour, nth, number))
+
+        return place
+
+    def stone_on_card(self, slot: int, colour: Colour, nth: int) -> Place:
+        """Stone `nth` of a colour on the card in `slot`."""
+        return lambda: _body(self.foot_on_card(slot, colour, nth))
+
+    def foot_on_card(self, slot: int, colour: Colour, nth: int) -> anchors.Spot:
+        """The same, as the lower left of its front."""
+        row = self.model.view.row
+        stones = row[slot].stones if slot < len(row) else (0,) * 6
+        index = sum(stones[:colour]) + nth
+        return self.layout.pile(max(index + 1, sum(stones)), self.layout.row_card_box(slot))[index]
+
+    def tower_stone(self, seat: int, tower: int, floor: int) -> Place:
+        """A stone of a tower."""
+        return lambda: _body(self.layout.tower_brick(self.model, seat, tower, floor))
+
+    def tower(self, seat: int, tower: int, height: int) -> Place:
+        """A whole tower of that height."""
+
+        def place() -> Spot:
+            foot = self.layout.tower_brick(self.model, seat, tower, 0)
+            tall = height * brick_height(foot.width) + brick_depth(foot.width)[1]
+            return Spot(foot.x + foot.width / 2, foot.y - tall / 2, foot.width)
+
+        return place
+
+    def bag(self) -> Place:
+        """A stone in the mouth of the bag."""
+        return lambda: Spot(*self.layout.bag_mouth(), BAG_STONE * self.layout.scale)
+
+    def whole_bag(self) -> Place:
+        """The bag."""
+        return lambda: _middle(self.layout.bag())
+
+    # ------------------------------------------------------------ cards
+
+    def row_card(self, slot: int) -> Place:
+        """The card in a slot of the row."""
+        return lambda: _middle(self.layout.row_card(slot))
+
+    def price(self, slot: int) -> Place:
+        """The cost plate under a card of the row."""
+        return lambda: Spot(*self.layout.cost_plate(slot), 92 * self.layout.scale)
+
+    def draw_pile(self) -> Place:
+        """The draw pile."""
+        return lambda: _middle(self.layout.draw_pile())
+
+    def discard(self) -> Place:
+        """The top card of the discard pile."""
+
+        def place() -> Spot:
+            rect = self.layout.discard_pile()
+            return Spot(rect.centerx, rect.centery, rect.height * 70 / 104)
+
+        return place
+
+    def card(self, seat: int, kind: str, position: int) -> Place:
+        """A card before a seat; `kind`: hand or building."""
+
+        def place() -> Spot:
+            find = self.layout.hand_card if kind == "hand" else self.layout.building
+            return _middle(find(self.model, seat, position))
+
+        return place
+
+    def face(self, seat: int, kind: str) -> str:
+        """How a card of that kind lies before the seat: its own hand or buildings, chips with rivals."""
+        return kind if seat == self.model.me else "chip"
+
+    def church(self, field: int) -> Place:
+        """The card in a niche of the church."""
+
+        def place() -> Spot:
+            rect = self.layout.church_field(field)
+            zoom = min(rect.w / 133, rect.h / 126)
+            return Spot(rect.centerx, rect.y + 65 * zoom, 113 * zoom)
+
+        return place
+
+    # ------------------------------------------------------------ board and seats
+
+    def seal(self, colour: Colour, height: int) -> Place:
+        """The seal on an order."""
+        return lambda: Spot(*self.layout.seal_place(self.model, colour, height), SEAL * self.layout.scale)
+
+    def floor_tile(self, height: int) -> Place:
+        """A floor tile."""
+        return lambda: _middle(self.layout.floor_tile(height))
+
+    def end_star(self) -> Place:
+        """The end bonus."""
+        return lambda: Spot(*self.layout.end_star(), 84 * self.layout.scale)
+
+    def score(self, seat: int) -> Place:
+        """The score of a seat, as wide as its letters are high."""
+        return lambda: Spot(*self.layout.score_place(self.model, seat), 40 * self.layout.scale)
+
+    def panel(self, seat: int) -> Place:
+        """The whole panel of a seat."""
+        return lambda: _middle(self.layout.seat_panel(self.model, seat))
+
+    def stock_panel(self, seat: int) -> Place:
+        """What holds the stock of a seat."""
+
+        def place() -> Spot:
+            first, last = (self.stock(seat, colour, 0)() for colour in (0, 5))
+            return Spot((first.x + last.x) / 2, first.y - first.width * 0.6, last.x - first.x + first.width * 1.3)
+
+        return place
+
+    def middle(self, width: float) -> Place:
+        """The middle of board and row, for something `width` logical px wide."""
+
+        def place() -> Spot:
+            board, row = self.layout.board, self.layout.row
+            whole = board.union(row)
+            return Spot(whole.centerx, whole.centery, width * self.layout.scale)
+
+        return place
+
+    def spoke(self, turn: float) -> Place:
+        """A card on the rim of a wheel over the row, `turn` degrees clockwise from the top."""
+
+        def place() -> Spot:
+            row, scale = self.layout.row, self.layout.scale
+            x, y = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
+            return Spot(row.centerx + 110 * scale * x, row.centery + 110 * scale * y, 108 * scale)
+
+        return place
+
+    def band(self) -> Place:
+        """A band across the table."""
+        return lambda: Spot(self.layout.size[0] / 2, self.layout.row.top, min(self.layout.size[0] * 0.6, 1500))
+
+    def rung(self, stones: int) -> Place:
+        """The mason on the fee ladder after so many stones built this turn."""
+
+        def place() -> Spot:
+            layout, scale = self.layout, self.layout.scale
+            y = layout.ladder_rung(stones)[1] + (21 * scale if stones else 0)
+            return Spot((layout.boxes.ladder.x + 25) * scale, y - 24 * scale, 30 * scale)
+
+        return place
+
+    def flag(self, colour: Colour) -> Place:
+        """The flag on a board tower."""
+
+        def place() -> Spot:
+            x, y = self.layout.flag(colour)
+            scale = self.layout.scale
+            return Spot(x + 31 * scale, y - 34 * scale, 66 * scale)
+
+        return place
+
+    def floor(self, colour: Colour, height: int) -> Place:
+        """The front of an order's floor on the board."""
+        return lambda: _middle(self.layout.order(colour, height))
+
+    def numeral(self, colour: Colour, height: int) -> Place:
+        """The numeral of a balcony, as wide as its letters are high."""
+
+        def place() -> Spot:
+            box, plan, scale = self.layout.order(colour, height), self.layout.board_plan, self.layout.scale
+            size = 30 * min(1.2, plan.floor / 45)
+            return Spot(box.x + 62 * plan.stretch * scale, box.centery, size * scale)
+
+        return place
+
+    # ------------------------------------------------------------ areas of painted pixels
+
+    def bag_top(self) -> Rect:
+        """The upper half of the bag with some air over it."""
+        bag = self.layout.bag()
+        air = bag.h // 10
+        return Rect(bag.x, bag.y - air, bag.w, bag.h // 2 + air)
+
+    def body(self, stone: Place) -> Callable[[], Rect]:
+        """The body of a stone."""
+
+        def area() -> Rect:
+            spot = stone()
+            tall = spot.width * 0.58
+            return Rect(round(spot.x - spot.width / 2), round(spot.y - tall / 2), round(spot.width), round(tall))
+
+        return area
+
+    def site(self, seat: int) -> Callable[[], Rect]:
+        """The ground on which the towers of a seat stand."""
+
+        def area() -> Rect:
+            if seat == self.model.me:
+                return self.layout.site
+            return self.layout.rect(self.layout.seat_plan(self.model, seat).well)
+
+        return area
+
+    @staticmethod
+    def middle_of(rect: Rect) -> Spot:
+        """A rectangle as a place."""
+        return _middle(rect)
+
+    # ------------------------------------------------------------ beside other places
+
+    def shifted(self, place: Place, dx: float = 0.0, dy: float = 0.0, grow: float = 1.0) -> Place:
+        """Beside a place by logical px, for something `grow` times as wide."""
+
+        def beside() -> Spot:
+            spot, scale = place(), self.layout.scale
+            return Spot(spot.x + dx * scale, spot.y + dy * scale, spot.width * grow)
+
+        return beside
+
+    def outside(self, place: Place, side: int) -> Place:
+        """Level with a place, but out of the window, to the left (-1) or the right (1)."""
+
+        def beyond() -> Spot:
+            spot, width = place(), self.layout.size[0]
+            return Spot(width / 2 + side * (width + spot.width) * 0.55, spot.y, spot.width)
+
+        return beyond
+
+    def sized(self, place: Place, width: float) -> Place:
+        """The same place, for something `width` logical px wide."""
+        return lambda: Spot(*place()[:2], width * self.layout.scale)
+
+    def foot_of(self, place: Place) -> Place:
+        """The foot of a stone."""
+
+        def foot() -> Spot:
+            spot = place()
+            return Spot(spot.x, spot.y + spot.width * 0.29, spot.width)
+
+        return foot
+
+    def pinned(self, place: Place) -> Place:
+        """Where the place is now, also when it will have gone; in another window at the same part of it."""
+        spot, (width, height) = place(), self.layout.size
+
+        def pin() -> Spot:
+            now = self.layout.size
+            return Spot(spot.x * now[0] / width, spot.y * now[1] / height, spot.width * now[0] / width)
+
+        return pin
+
+
+def _body(spot: anchors.Spot) -> Spot:
+    """The body of a stone, from the lower left of its front."""
+    tall = brick_height(spot.width) + brick_depth(spot.width)[1]
+    return Spot(spot.x + (brick_front(spot.width) + brick_depth(spot.width)[0]) / 2, spot.y - tall / 2, spot.width)
+
+
+def _middle(rect: Rect) -> Spot:
+    return Spot(rect.centerx, rect.centery, rect.width)

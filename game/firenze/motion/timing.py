@@ -1,0 +1,273 @@
+"""How long everything takes: one table, keyed by the kind of event and the role of the piece.
+
+Milliseconds at speed 1; the easings are those of pytweening. Durations and easings stand nowhere else. An event
+without pieces of its own has an empty row.
+"""
+
+from __future__ import annotations
+
+from engine.firenze import events as ev
+from game.animation.tween import Timing
+
+REPEAT_FROM, REPEAT_SHARE = 3, 0.7
+"""The same effect from this repeat in a row takes this part of its time."""
+REDUCED = Timing(120, "linear")
+"""The cross-fade in place that stands for all travel when motion is reduced."""
+FRAMED, FRAME_IN, FRAME_OUT = Timing(400, "linear"), Timing(80, "linear"), Timing(120, "linear")
+"""The vermilion frame round what has changed when motion is reduced; how every such frame comes and goes."""
+SLOW_MOTION = 0.6
+"""How fast time goes while it stretches."""
+REFUSED = Timing(180, "easeInOutSine")
+"""What was touched in vain shakes."""
+HOVER, PRESS, HOVER_GROW, PRESS_GROW = Timing(80, "easeOutQuad"), Timing(100, "easeOutQuad"), 1.04, 0.97
+"""What lies under the pointer grows a little, what is pressed shrinks."""
+BANNER, TWINKLE, SMOKE, BIRD, CRANE, DROP = (
+    Timing(2400, "linear"),
+    Timing(3600, "easeInOutSine"),
+    Timing(7000, "linear"),
+    Timing(26000, "linear"),
+    Timing(5200, "easeInOutSine"),
+    Timing(420, "easeInQuad", stagger=3200, after=1600),
+)
+"""Idle life: one wave of a banner, one twinkle, one puff of smoke, one flight of a bird, one swing of the crane, and a
+stone that falls (with its pause)."""
+CHALK_MS, SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS = 420, 620, 700, 650, 900
+"""How long the particles of each kind last; nothing waits for them."""
+
+CARD = Timing(280, "easeOutCubic")
+SETTLE = Timing(80, "easeOutBack")
+COUNT = Timing(500, "easeOutQuad")
+TO_BAG = Timing(240, "easeInOutQuad", stagger=60)
+BAG_SWELLS = Timing(140, "easeOutBack")
+SHIFT = Timing(240, "easeInOutCubic", stagger=30)
+RING = Timing(340, "easeOutQuad")
+POINTS_UP, POINTS_RUN = Timing(240, "easeOutQuad"), Timing(260, "easeInQuad")
+
+STONE_ON_TOWER = {
+    "stone": Timing(180, "easeInQuad", stagger=110),
+    "squash": Timing(50, "easeOutQuad"),
+    "settle": Timing(120, "easeOutElastic"),
+    "wave": Timing(170, "linear"),
+    "climb": Timing(160, "easeOutQuad"),
+    "shift": SHIFT,
+}
+PAYMENT = {"lift": Timing(40, "easeOutQuad"), "stone": Timing(180, "easeInOutQuad", stagger=70), "settle": SETTLE}
+RUIN = {
+    "fuse": Timing(250, "linear"),
+    "lean": Timing(220, "easeInQuad"),
+    "bricks": Timing(520, "easeInCubic"),
+    "home": Timing(260, "easeInOutQuad"),
+    "crash": Timing(0, after=470),
+    "next": Timing(670),
+    "tint": Timing(900, "easeOutQuad", after=250),
+    "spark": Timing(0, stagger=80),
+    "swell": BAG_SWELLS,
+    "stain": Timing(400, "easeOutQuad", after=470),
+    "shift": Timing(240, "easeInOutCubic", after=900),
+}
+
+RESULTS = {
+    "roll": Timing(780, after=250),
+    "course": Timing(220, "easeOutQuad"),
+    "settle": Timing(120, "easeOutElastic"),
+    "loss": Timing(520, "easeOutBounce", after=260),
+    "hush": Timing(420),
+    "flag": Timing(600, "easeOutElastic"),
+    "name": Timing(320, "easeOutBack"),
+    "plate": Timing(240, "linear"),
+    "wave": Timing(1700, "linear"),
+}
+"""The towers of the results. A roll of the drum is as long as its sound: with its last stroke the courses of a source
+begin to grow, and the next roll begins. What was lost falls last; after a hush the winner's flag unfurls."""
+RUSH, HELD = 4.0, Timing(200)
+"""How many times as fast the results go while the pointer is held; a press shorter than this finishes them."""
+
+TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
+    # the turn
+    ev.Asked: {},
+    ev.TurnEnded: {},
+    ev.TurnBegan: {
+        "in": Timing(220, "easeOutCubic"),
+        "hold": Timing(560, "linear"),
+        "out": Timing(220, "easeInCubic"),
+    },
+    ev.GameEnded: {
+        "in": Timing(260, "easeOutCubic"),
+        "hold": Timing(820, "linear"),
+        "out": Timing(220, "easeInCubic"),
+        "dusk": Timing(1200, "easeInOutSine", after=300),
+        "night": Timing(9000),
+        "flap": Timing(120, "easeOutQuad"),
+        "flag": Timing(400, "easeOutBack", stagger=340, after=1250),
+        "furl": Timing(180, "easeInQuad"),
+        "feasts": Timing(600, stagger=720, after=300),
+        "card": Timing(150, "easeInOutSine", stagger=140),
+        "points": Timing(180, "easeOutQuad"),
+        "stay": Timing(420, "linear"),
+        "count": Timing(300, "easeOutQuad"),
+    },
+    # phase 1
+    ev.CardChosen: {},
+    ev.CardCostPaid: PAYMENT,
+    ev.CardTaken: {
+        "next": Timing(120),
+        "rise": Timing(120, "easeOutCubic"),
+        "aside": Timing(240, "easeInOutCubic"),
+        "stone": Timing(200, "easeInOutQuad", stagger=40, after=120),
+        "settle": SETTLE,
+        "shift": Timing(240, "easeInOutCubic", stagger=30, after=160),
+    },
+    ev.CardToHand: {"card": CARD, "shift": SHIFT},
+    ev.BuildingLaid: {"card": CARD, "shift": SHIFT},
+    ev.ChurchCardLaid: {"card": CARD, "ring": RING},
+    ev.CardRejected: {"card": CARD, "flash": RING},
+    ev.EventStruck: {
+        "next": Timing(740),
+        "emblem": Timing(320, "easeOutBack"),
+        "hold": Timing(420, "linear"),
+        "fade": Timing(240, "easeInQuad"),
+        "water": Timing(600, "easeInOutSine", stagger=50, after=320),
+        "ebb": Timing(300, "easeInOutSine"),
+        "sweep": Timing(350, "easeInOutQuad", stagger=150, after=320),
+    },
+    ev.EventCancelled: {"card": CARD, "flash": RING},
+    ev.EventEnded: {"card": CARD},
+    ev.TransitArrived: {"stone": Timing(200, "easeInOutQuad", stagger=40), "settle": SETTLE},
+    ev.CardDealt: {
+        "next": Timing(110),
+        "slide": Timing(200, "easeOutCubic"),
+        "away": Timing(150, "easeInSine"),
+        "open": Timing(150, "easeOutSine"),
+    },
+    ev.StonesDealt: {
+        "stone": Timing(260, "easeInQuad", stagger=90),
+        "dip": Timing(120, "easeInOutSine"),
+        "squash": Timing(30, "easeOutQuad"),
+        "settle": Timing(90, "easeOutBack"),
+    },
+    ev.PileRenewed: {"card": Timing(260, "easeInOutCubic", stagger=40)},
+    ev.PilesMixed: {
+        "fan": Timing(240, "easeInOutCubic"),
+        "turn": Timing(360, "linear"),
+        "close": Timing(200, "easeInOutCubic"),
+    },
+    # stones and towers
+    ev.StonesLost: {
+        "next": Timing(60),
+        "stone": TO_BAG,
+        "swell": BAG_SWELLS,
+        "drift": Timing(300, "easeInQuad", stagger=50, after=200),
+        "glow": Timing(180, "easeOutQuad", stagger=90),
+        "ash": Timing(270, "easeInQuad", stagger=90),
+        "flame": Timing(450, "easeInQuad"),
+    },
+    ev.ExchangePaid: PAYMENT,
+    ev.ExchangeMade: {
+        "spiral": Timing(260, "easeInCubic"),
+        "pop": Timing(180, "easeOutBack", after=260),
+        "stone": Timing(220, "easeInOutQuad"),
+        "settle": SETTLE,
+        "ring": RING,
+    },
+    ev.TowerFounded: STONE_ON_TOWER,
+    ev.TowerRaised: STONE_ON_TOWER,
+    ev.TowerFell: RUIN,
+    ev.TowerRazed: RUIN,
+    ev.TowerStripped: {
+        "swing": Timing(300, "easeInBack"),
+        "stone": Timing(320, "easeInQuad"),
+        "squirt": Timing(300, "easeInCubic"),
+        "stain": Timing(400, "easeOutQuad"),
+        "edge": Timing(1500, "linear", after=300),
+        "swell": BAG_SWELLS,
+        "shift": Timing(240, "easeInOutCubic", after=300),
+    },
+    # persons
+    ev.PersonPlayed: {
+        "next": Timing(300),
+        "card": CARD,
+        "grow": Timing(260, "easeOutQuad"),
+        "ring": RING,
+        "shift": SHIFT,
+    },
+    ev.CardFreed: {"ring": Timing(340, "easeOutQuad", stagger=40)},
+    ev.StonesRedrawn: {
+        "stone": TO_BAG,
+        "swell": BAG_SWELLS,
+        "drawn": Timing(260, "easeInQuad", stagger=90, after=260),
+        "dip": Timing(120, "easeInOutSine"),
+        "squash": Timing(30, "easeOutQuad"),
+        "settle": Timing(90, "easeOutBack"),
+    },
+    ev.BagSwapped: {"stone": Timing(320, "easeInOutCubic"), "settle": SETTLE, "swell": BAG_SWELLS},
+    ev.StocksSwapped: {"stone": Timing(420, "easeInOutCubic"), "settle": SETTLE},
+    ev.CardDropped: {"card": CARD, "shift": SHIFT},
+    # orders
+    ev.OrderFulfilled: {
+        "next": Timing(830),
+        "lift": Timing(100, "easeOutQuad"),
+        "tower": Timing(320, "easeInOutCubic"),
+        "wax": Timing(80, "easeInQuad", after=300),
+        "flash": Timing(260, "easeOutQuad", after=380),
+        "seal": Timing(160, "easeInExpo", after=380),
+        "settle": Timing(140, "easeOutBack"),
+        "ring": Timing(340, "easeOutQuad", after=540),
+        "shake": Timing(220, "linear", after=540),
+        "points": Timing(240, "easeOutQuad", after=520),
+        "run": POINTS_RUN,
+        "count": Timing(500, "easeOutQuad", after=520),
+        "bricks": Timing(240, "easeInOutQuad", stagger=40, after=420),
+        "gilding": Timing(450, "easeInOutSine", after=680),
+        "numeral": Timing(200, "easeInQuad", after=980),
+        "shift": Timing(240, "easeInOutCubic", after=120),
+    },
+    ev.FloorTileWon: {
+        "next": Timing(150),
+        "tile": Timing(420, "easeOutBack"),
+        "points": POINTS_UP,
+        "run": POINTS_RUN,
+        "count": COUNT,
+    },
+    ev.PrivilegeWon: {
+        "glow": Timing(480, "easeOutQuart"),
+        "card": CARD,
+        "shift": Timing(240, "easeInOutCubic", stagger=30, after=480),
+        "points": POINTS_UP,
+        "run": POINTS_RUN,
+        "count": COUNT,
+    },
+    ev.LastSealPlaced: {
+        "slow": Timing(700),
+        "star": Timing(700, "easeOutExpo"),
+        "points": Timing(300, "easeOutQuad", after=300),
+        "run": Timing(300, "easeInQuad"),
+        "count": Timing(500, "easeOutQuad", after=600),
+        "in": Timing(220, "easeOutCubic", after=400),
+        "hold": Timing(780, "linear"),
+        "out": Timing(220, "easeInCubic"),
+    },
+    ev.BellTowerGiven: {
+        "tower": Timing(500, "easeInOutCubic"),
+        "bell": Timing(150, "easeInOutSine", after=500),
+        "seal": Timing(160, "easeInExpo", after=500),
+        "settle": Timing(140, "easeOutBack"),
+        "bricks": Timing(240, "easeInOutQuad", stagger=40, after=460),
+        "shift": Timing(240, "easeInOutCubic", after=120),
+    },
+    ev.CampanileDone: {
+        "glow": Timing(420, "easeOutQuart"),
+        "card": CARD,
+        "shift": Timing(240, "easeInOutCubic", stagger=30, after=420),
+    },
+}
+
+
+def feast_order(event: ev.GameEnded) -> list[int]:
+    """In which order the seats turn their feasts over: first those that they bring points or cost some."""
+    return sorted(range(len(event.feasts)), key=lambda seat: (event.feasts[seat] == 0, seat))
+
+
+def feasts_start(flags: int, number: int) -> float:
+    """When the feasts of the seat of that number in this order begin to turn: after so many flags."""
+    row = TIMINGS[ev.GameEnded]
+    return row["flag"].start(flags) + row["feasts"].start(number)

@@ -1,0 +1,156 @@
+"""The curves of prestige by round on their parchment; they draw themselves from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.images import faded
+from game.shell.context import Context
+
+FINE = 3
+"""Lines are drawn this many times larger and shrunk: smooth edges."""
+MARGIN = 20
+"""Logical px of the picture of the curves round the plot."""
+
+
+class Curve(Protocol):
+    """What the chart needs of a player's result."""
+
+    @property
+    def shape(self) -> str: ...
+    @property
+    def total(self) -> int: ...
+    @property
+    def curve(self) -> tuple[int, ...]: ...
+
+
+def tick_step(highest: int) -> int:
+    """Distance of the lines of the chart: at most six of them."""
+    for step in (1, 2, 5, 10, 20, 50, 100):
+        if highest / step <= 5.5:
+            return step
+    return 200
+
+
+def spread(places: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
+    """The places (any order), moved as little as needed so that no two are nearer than `pitch` and all lie between low
+    and high. Equal places keep their order."""
+    order = sorted(range(len(places)), key=lambda k: places[k])
+    groups: list[tuple[float, int]] = []  # the mean of places less their own pitches, and how many share it
+    for number, k in enumerate(order):
+        mean, count = places[k] - pitch * number, 1
+        while groups and groups[-1][0] > mean:
+            other, more = groups.pop()
+            mean, count = (mean * count + other * more) / (count + more), count + more
+        groups.append((mean, count))
+    firsts = [mean for mean, count in groups for _ in range(count)]
+    last = max(low, high - pitch * (len(places) - 1))
+    found = [0.0] * len(places)
+    for number, k in enumerate(order):
+        found[k] = min(max(firsts[number], low), last) + pitch * number
+    return found
+
+
+class Chart:
+    """One line a player from 0 over each round to the final score. `seats` from first to last: the first is drawn on
+    top. The last stretch, shaded, is the final scoring."""
+
+    def __init__(self, context: Context, rect: pygame.Rect, seats: Sequence[Curve]) -> None:
+        px = context.px
+        self._context, self._rect, self._seats = context, rect, seats
+        self._plot = pygame.Rect(rect.x + px(78), rect.y + px(102), rect.width - px(206), rect.height - px(168))
+        self.rounds = max(len(seat.curve) for seat in seats)
+        self._values = [_whole(seat, self.rounds) for seat in seats]
+        self._highest = max(1, max(max(line) for line in self._values))
+        self._lowest = min(0, min(min(line) for line in self._values))
+        self._frame = self._plot.inflate(2 * px(MARGIN), 2 * px(MARGIN))
+        self._lines: pygame.Surface | None = None
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Heading, axes, and the shade of the final scoring."""
+        context, px, text, plot = self._context, self._context.px, self._context.type, self._plot
+        heading, at = context.t("results.curve"), (self._rect.x + px(30), self._rect.y + px(46))
+        text.draw(surface, heading, at, "display", context.text_px(38), theme.INK)
+        step = tick_step(self._highest - self._lowest)
+        small, grey = context.text_px(28), theme.rgb("5A3A22")
+        for points in range(-(-self._lowest // step) * step, self._highest + 1, step):
+            y = round(self._y(points))
+            pygame.draw.line(surface, theme.rgb("C9B083"), (plot.x, y), (plot.right, y), max(1, px(1.6)))
+            text.draw(surface, str(points), (plot.x - px(12), y), "text", small, grey, "midright")
+        begin, end = round(self._x(self.rounds)), round(self._x(self.rounds + 1))
+        shade = pygame.Surface((end - begin, plot.height), pygame.SRCALPHA)
+        shade.fill((*theme.GOLD, 70))
+        surface.blit(shade, (begin, plot.y))
+        stride = max(1, -(-self.rounds // 5))
+        for k in range(stride, self.rounds + 1, stride):
+            text.draw(surface, str(k), (self._x(k), plot.bottom + px(26)), "text", small, grey, "center")
+        flag = (begin + end) / 2, plot.y + px(18)
+        context.sprites.blit(surface, "icon_flag-objective", *flag, width=px(34), colour=theme.BOLE)
+
+    def draw(self, surface: pygame.Surface, rounds: float) -> None:
+        """The curves as far as that round (the final scoring is one round more), the players' pips at their ends."""
+        if self._lines is None:
+            self._lines = self._paint_lines()
+        frame, whole = self._frame, rounds >= self.rounds + 1
+        width = frame.width if whole else max(0, round(self._x(rounds)) - frame.x)
+        surface.blit(self._lines, frame, (0, 0, width, frame.height), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if whole:
+            return
+        before = min(self.rounds, int(rounds))
+        for seat, values in reversed(list(zip(self._seats, self._values, strict=True))):
+            value = values[before] + (values[before + 1] - values[before]) * (rounds - before)
+            place = self._x(rounds), self._y(value)
+            self._context.sprites.blit(surface, f"pip_{seat.shape}", *place, width=self._context.px(34))
+
+    def draw_ends(self, surface: pygame.Surface, strength: float) -> None:
+        """Seal and score of each player where the curve ends, apart as far as they need; `strength` 0 to 1."""
+        if strength <= 0:
+            return
+        context, px, plot = self._context, self._context.px, self._plot
+        picture = pygame.Surface((self._rect.right - plot.right, self._rect.height), pygame.SRCALPHA)
+        pitch = max(px(40), context.text_px(32))
+        top = self._rect.y
+        heights = [self._y(seat.total) - top for seat in self._seats]
+        places = spread(heights, pitch, plot.y - top - px(24), plot.bottom - top + px(24))
+        for seat, y in zip(self._seats, places, strict=True):
+            context.sprites.blit(picture, f"seal_{seat.shape}", px(34), y, width=px(40))
+            context.type.draw(picture, str(seat.total), (px(64), y), "display", context.text_px(36), theme.INK)
+        shown = picture if strength >= 1 else faded(picture, strength)
+        surface.blit(shown, (plot.right, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _x(self, rounds: float) -> float:
+        return self._plot.x + self._plot.width * rounds / (self.rounds + 1)
+
+    def _y(self, points: float) -> float:
+        return self._plot.bottom - self._plot.height * (points - self._lowest) / (self._highest - self._lowest)
+
+    def _paint_lines(self) -> pygame.Surface:
+        """All curves whole, with a pip every fourth round, on a picture of their own."""
+        context, frame = self._context, self._frame
+        fine = pygame.Surface((frame.width * FINE, frame.height * FINE), pygame.SRCALPHA)
+        curves = [
+            (seat.shape, [(self._x(k) - frame.x, self._y(value) - frame.y) for k, value in enumerate(values)])
+            for seat, values in zip(self._seats, self._values, strict=True)
+        ]
+        for shape, points in reversed(curves):
+            spots = [(x * FINE, y * FINE) for x, y in points]
+            for width, colour in ((9.5, theme.OUTLINE), (5.5, theme.CURVES[shape])):
+                thick = max(2, round(width * context.scale * FINE))
+                pygame.draw.lines(fine, colour, False, spots, thick)
+                for spot in spots:
+                    pygame.draw.circle(fine, colour, spot, thick / 2)
+        smooth = pygame.transform.smoothscale(fine.premul_alpha(), frame.size)
+        for shape, points in reversed(curves):
+            for x, y in points[4:-1:4]:
+                context.sprites.blit(smooth, f"pip_{shape}", x, y, width=context.px(26))
+        return smooth
+
+
+def _whole(seat: Curve, rounds: int) -> tuple[int, ...]:
+    """From 0 over every round (a seat with fewer stays where it was) to the final score."""
+    missing = rounds - len(seat.curve)
+    return (0, *seat.curve, *((seat.curve or (0,))[-1:] * missing), seat.total)

@@ -1,0 +1,158 @@
+"""What stands round the score towers of the results: the city at dusk, headline, legend, name plates.
+
+Who has won stands in none of it before it is known (`revealed`): until then all plates are alike and the headline says
+which source is being counted.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.firenze.results.layout import ResultsLayout
+from game.firenze.results.score import Results, SeatResult
+from game.firenze.results.towers import SOURCE_ICONS, Blend
+from game.graphics import theme
+from game.graphics.images import faded
+from game.shell.context import Context
+
+HALO = theme.rgb("0A1B50")
+
+
+def headline(context: Context, results: Results) -> str:
+    """Who has won."""
+    *others, last = (results.seats[k].name for k in results.winners)
+    if not others:
+        return context.t("results.wins", name=last)
+    names = context.t("results.and", first=", ".join(others), last=last)
+    return context.t("results.shared", names=names)
+
+
+def subline(context: Context, results: Results) -> str:
+    """How the game came to its end, and how clear it was."""
+    seal = results.last_seal
+    if seal is None:
+        words = context.language.n("results.round", results.rounds)
+    else:
+        words = context.t("results.last_seal", name=results.seats[seal.seat].name, n=seal.round)
+    lead = results.lead()
+    return words if lead is None else f"{words} – {context.language.n('results.lead', lead)}"
+
+
+class Ground:
+    """The paintings of one size of the window."""
+
+    def __init__(self, context: Context, results: Results, place: ResultsLayout) -> None:
+        self._context, self._results, self._place = context, results, place
+        self._golden = [self._plate(k, seat, revealed=True) for k, seat in enumerate(results.seats)]
+        self._won: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    def paint(self, size: tuple[int, int]) -> pygame.Surface:
+        """All that is there from the first picture on."""
+        surface = pygame.Surface(size)
+        surface.blit(self._context.sprites.cover("ground_dusk", size, (0.5, 1)), (0, 0))
+        self._context.sprites.panel(surface, "panel_dark", self._place.legend)
+        for box, source in zip(self._place.entries, theme.SOURCES, strict=True):
+            self._paint_entry(surface, box, source)
+        for k, seat in enumerate(self._results.seats):
+            surface.blit(self._plate(k, seat), self._plate_at(k), special_flags=Blend)
+        return surface
+
+    def draw_counting(self, surface: pygame.Surface, source: str) -> None:
+        """The source that is being counted: in the headline, and framed in the legend."""
+        context, px, (x, y) = self._context, self._context.px, self._place.headline
+        box = self._place.entries[list(theme.SOURCES).index(source)]
+        glow = pygame.Surface(box.size, pygame.SRCALPHA)
+        pygame.draw.rect(glow, (*theme.NOW_GLOW, 60), glow.get_rect(), border_radius=px(10))
+        surface.blit(glow, box)
+        pygame.draw.rect(surface, theme.NOW, box, max(2, px(4)), border_radius=px(10))
+        words = context.t(f"results.source.{source}")
+        size = context.type.fit(words, "display", px(84), context.text_px(44), self._place.headline_room - px(110))
+        at = x + px(104), y
+        context.type.draw(surface, words, at, "display", size, theme.CREAM, "baseleft", theme.HALO_WARM)
+        tile = pygame.Rect(x + px(4), y - px(66), px(84), px(76))
+        self._paint_source(surface, tile, source)
+        small = context.text_px(38)
+        words = context.t("results.counting")
+        context.type.draw(surface, words, self._place.subline, "text", small, theme.CREAM, "baseleft", HALO)
+
+    def draw_winner(self, surface: pygame.Surface, size: float, strength: float) -> None:
+        """Who has won, the headline so large (1: at rest; it may swing over); ranks and gold as clear as `strength`."""
+        picture, place = self._head()
+        if size != 1:
+            picture = pygame.transform.smoothscale_by(picture, 0.8 + 0.2 * size)
+            place = picture.get_rect(center=place.center)
+        surface.blit(picture if strength >= 1 else faded(picture, strength), place, special_flags=Blend)
+        for k, golden in enumerate(self._golden):
+            shown = golden if strength >= 1 else faded(golden, strength)
+            surface.blit(shown, self._plate_at(k), special_flags=Blend)
+
+    def read_ahead(self) -> bool:
+        """Paint the name of the winner before it is shown; returns whether it was not yet painted."""
+        painted = self._won is not None
+        self._head()
+        return not painted
+
+    def head_rect(self) -> pygame.Rect:
+        """Where headline and subline stand."""
+        px, (x, y) = self._context.px, self._place.headline
+        return pygame.Rect(x - px(30), y - px(128), self._place.headline_room + px(60), px(215))
+
+    # ------------------------------------------------------------ parts
+
+    def _head(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """Headline and subline, and where they stand."""
+        if self._won is None:
+            context, place, area = self._context, self._place, self.head_rect()
+            whole = pygame.Surface(area.size, pygame.SRCALPHA)
+            words, gold = headline(context, self._results), theme.GOLD_HEADING
+            px = context.type.fit(words, "display", context.px(120), context.text_px(44), place.headline_room)
+            at = place.headline[0] - area.x, place.headline[1] - area.y
+            context.type.draw(whole, words, at, "display", px, gold, "baseleft", theme.HALO_WARM)
+            words = subline(context, self._results)
+            px = context.type.fit(words, "text", context.text_px(38), context.text_px(26), place.headline_room)
+            at = place.subline[0] - area.x, place.subline[1] - area.y
+            context.type.draw(whole, words, at, "text", px, theme.CREAM, "baseleft", HALO)
+            drawn = whole.get_bounding_rect()
+            self._won = whole.subsurface(drawn), drawn.move(area.topleft)
+        return self._won
+
+    def _paint_entry(self, surface: pygame.Surface, rect: pygame.Rect, source: str) -> None:
+        context = self._context
+        box = pygame.Rect(0, 0, context.px(50), context.px(40))
+        box.midleft = rect.x + context.px(8), rect.centery
+        self._paint_source(surface, box, source)
+        words = context.t(f"results.source.{source}")
+        px = context.type.fit(words, "text", context.text_px(32), context.text_px(26), context.px(246))
+        at = box.right + context.px(14), rect.centery
+        context.type.draw(surface, words, at, "text", px, theme.CREAM)
+
+    def _paint_source(self, surface: pygame.Surface, box: pygame.Rect, source: str) -> None:
+        """The icon of a source on its colour."""
+        context, colour, grown = self._context, theme.SOURCES[source], box.height / 40
+        pygame.draw.rect(surface, theme.KEYLINE, box, border_radius=round(grown * 7))
+        edge = 2 * max(1, round(context.scale * 2.5))
+        pygame.draw.rect(surface, colour, box.inflate(-edge, -edge), border_radius=round(grown * 5))
+        ink = theme.ink_on(colour)
+        context.sprites.blit(surface, SOURCE_ICONS[source], *box.center, width=round(box.width * 0.64), colour=ink)
+
+    def _plate_at(self, k: int) -> tuple[int, int]:
+        return self._place.plates[k].x - self._context.px(80), self._place.plates[k].y
+
+    def _plate(self, k: int, seat: SeatResult, *, revealed: bool = False) -> pygame.Surface:
+        """The name plate; `revealed`: with the rank before it, and golden with a winner."""
+        context, px = self._context, self._context.px
+        size = self._place.plates[k].size
+        picture = pygame.Surface((size[0] + px(84), size[1] + px(4)), pygame.SRCALPHA)
+        rect = pygame.Rect((px(80), 0), size)
+        golden = revealed and k in self._results.winners
+        context.sprites.panel(picture, "name_plate_gold" if golden else "name_plate", rect)
+        context.sprites.blit(picture, f"seal_{seat.shape}", rect.x + px(40), rect.centery, width=px(60))
+        room = rect.width - px(88)
+        size_px = context.type.fit(seat.name, "text", context.text_px(36), context.text_px(26), room)
+        words = context.type.clip(seat.name, "text", size_px, room)
+        context.type.draw(picture, words, (rect.x + px(76), rect.centery), "text", size_px, theme.INK)
+        if revealed:
+            at, ink = (rect.x - px(12), rect.centery), theme.rgb("FFE9A3")
+            number = f"{self._results.rank(seat)}."
+            context.type.draw(picture, number, at, "display", px(52), ink, "midright", theme.HALO_WARM)
+        return picture

@@ -1,0 +1,118 @@
+"""When what grows: the score towers of the results on a clock. Knows no pictures and no sounds.
+
+Source by source a drum rolls, and with its last stroke all players' courses of that source grow together; then what the
+feasts took falls down; then the winner is named. Times are ms at speed 1 from the first picture on.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.firenze.motion.timing import RESULTS
+from game.firenze.results.score import Results, SeatResult
+from game.graphics.theme import SOURCES
+
+FINAL = ("majorities", "feasts")
+"""The sources that the final scoring adds to the curves of prestige."""
+BOUNCE = 0.364
+"""The part of its fall after which a piece hits the ground for the first time (easeOutBounce)."""
+
+
+class Mark(NamedTuple):
+    """Something that is heard: when, what (roll, course, loss or named), which source by number, whose."""
+
+    at: float
+    what: str
+    number: int
+    seats: tuple[int, ...]
+
+
+class Growth:
+    """See the module. `starts`: by source when its courses begin to grow; sources that brought nobody anything are
+    left out. `named`: when the winner is known; `end`: when all stands."""
+
+    def __init__(self, results: Results) -> None:
+        self._results = results
+        roll, course, settle = RESULTS["roll"], RESULTS["course"], RESULTS["settle"]
+        counted = [source for source in SOURCES if self._having(source)]
+        self.starts = {source: roll.after + roll.ms * (number + 1) for number, source in enumerate(counted)}
+        grown = max(self.starts.values(), default=roll.after) + course.ms + settle.ms
+        self._fall = grown + RESULTS["loss"].after
+        losing = any(seat.losses for seat in results.seats)
+        self._counted = self._fall + RESULTS["loss"].ms if losing else grown
+        self.named = self._counted + RESULTS["hush"].ms
+        self.end = self.named + max(RESULTS["flag"].ms, RESULTS["name"].ms)
+        self.marks = self._heard()
+
+    def share(self, source: str, ms: float) -> float:
+        """How much of its height the courses of the source have reached."""
+        start = self.starts.get(source)
+        return 0.0 if start is None or ms <= start else RESULTS["course"].share(ms - start)
+
+    def swing(self, source: str, ms: float) -> float:
+        """How far the courses swing over (1) or under (-1) their height while they grow and settle."""
+        start = self.starts.get(source)
+        if start is None or not start < ms < start + RESULTS["course"].ms + RESULTS["settle"].ms:
+            return 0.0
+        settling = ms - start - RESULTS["course"].ms
+        return RESULTS["course"].share(ms - start) if settling <= 0 else 1 - RESULTS["settle"].share(settling)
+
+    def stands(self, source: str, ms: float) -> bool:
+        """Whether the courses of the source have come to rest."""
+        start = self.starts.get(source)
+        return start is not None and ms >= start + RESULTS["course"].ms + RESULTS["settle"].ms
+
+    def fallen(self, ms: float) -> float | None:
+        """How far what was lost has fallen, 1 at the ground; None before it breaks off."""
+        return None if ms < self._fall else RESULTS["loss"].share(ms - self._fall)
+
+    def shown(self, seat: SeatResult, ms: float) -> int:
+        """The points above the tower: those of the courses as far as they have grown, less what has hit the ground. At
+        the end the total."""
+        if ms >= self._counted:
+            return seat.total
+        grown = sum(int(max(0, points) * self.share(source, ms)) for source, points in seat.points.items())
+        hit = (ms - self._fall) / RESULTS["loss"].ms
+        return grown - int(seat.losses * max(0.0, min(1.0, (hit - BOUNCE) / (1 - BOUNCE))))
+
+    def lit(self, ms: float) -> str | None:
+        """The source that is being counted: from its roll until its courses stand."""
+        for source, start in self.starts.items():
+            if ms < start + RESULTS["course"].ms + RESULTS["settle"].ms:
+                return source if ms >= RESULTS["roll"].after else None
+        return "feasts" if self._fall <= ms < self._counted else None
+
+    def rounds_drawn(self, ms: float, rounds: int) -> float:
+        """How far the curves of prestige are drawn, in rounds; the last, the final scoring, with its sources."""
+        final = next((self.starts[source] for source in FINAL if source in self.starts), self._counted)
+        begin = RESULTS["roll"].after
+        if ms < final:
+            return rounds * max(0.0, (ms - begin) / (final - begin))
+        return rounds + (1.0 if ms >= self.named else (ms - final) / (self.named - final))
+
+    def unfurled(self, ms: float) -> float:
+        """How much of the winner's flag can be seen; swings over 1."""
+        return 0.0 if ms <= self.named else RESULTS["flag"].share(ms - self.named)
+
+    def written(self, ms: float) -> float:
+        """How large the winner's name stands there; swings over 1."""
+        return 0.0 if ms <= self.named else RESULTS["name"].share(ms - self.named)
+
+    def revealed(self, ms: float) -> float:
+        """How clearly ranks, gold and the ends of the curves can be seen."""
+        return 0.0 if ms <= self.named else RESULTS["plate"].share(ms - self.named)
+
+    def _having(self, source: str) -> tuple[int, ...]:
+        """The seats that have points of the source."""
+        return tuple(k for k, seat in enumerate(self._results.seats) if seat.points.get(source, 0) > 0)
+
+    def _heard(self) -> tuple[Mark, ...]:
+        marks = []
+        for number, (source, start) in enumerate(self.starts.items()):
+            marks.append(Mark(start - RESULTS["roll"].ms, "roll", number, ()))
+            marks.append(Mark(start + RESULTS["course"].ms, "course", number, self._having(source)))
+        losers = tuple(k for k, seat in enumerate(self._results.seats) if seat.losses)
+        if losers:
+            marks.append(Mark(self._fall + BOUNCE * RESULTS["loss"].ms, "loss", 0, losers))
+        marks.append(Mark(self.named, "named", 0, self._results.winners))
+        return tuple(sorted(marks))

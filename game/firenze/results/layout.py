@@ -1,0 +1,61 @@
+"""Where everything of the results lies, for any size of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.graphics.grid import Grid
+from game.shell.scene import Size
+
+FRONT, SIDE, DEPTH = 156, 36, 27
+"""Logical px of a score tower: its front, its side, and how much higher the far edge of the side is."""
+LEGEND_ROWS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsLayout:
+    """In real pixels. `headline`, `subline`: left ends of their baselines, `headline_room` wide at most. `towers`: the
+    lower left of each front. `highest`: what a tower may be high. `entries`: the sources in the legend."""
+
+    headline: tuple[int, int]
+    subline: tuple[int, int]
+    headline_room: int
+    towers: list[tuple[int, int]]
+    plates: list[pygame.Rect]
+    highest: int
+    chart: pygame.Rect
+    legend: pygame.Rect
+    entries: list[pygame.Rect]
+    widgets: dict[str, pygame.Rect]
+
+
+def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
+    """The results of `seats` players, with a legend of so many sources, in a window of `size`."""
+    grid = Grid.of(size)
+    width, height = grid.width, grid.height
+    extra = height - 1080
+    base = height - 116
+    column = width - 684
+    pitch = min(282 + (4 - seats) * 50 + (width - 1920) * 0.2, (column - 150) / seats)
+    left = 128 + max(0.0, (column - 128 - 30 - ((seats - 1) * pitch + FRONT + SIDE)) / 2)
+    xs = [left + pitch * k for k in range(seats)]
+    top = 222 + extra * 0.25
+    row = (214 - 20) / LEGEND_ROWS
+    entries = [(column + 6 + k % 2 * 326, height - 360 + k // 2 * row) for k in range(sources)]
+    return ResultsLayout(
+        headline=grid.at(452, 128 + extra * 0.1),
+        subline=grid.at(460, 190 + extra * 0.1),
+        headline_room=grid.px(width - 452 - 60),
+        towers=[grid.at(x, base) for x in xs],
+        plates=[grid.rect(x - 6, height - 102, min(pitch - 66, 340), 76) for x in xs],
+        highest=grid.px(base - 376 - extra * 0.1),
+        chart=grid.rect(column, top, 652, height - 610 - extra * 0.25),
+        legend=grid.rect(column - 6, height - 370, 664, 214),
+        entries=[grid.rect(x, y, 320, row) for x, y in entries],
+        widgets={
+            "rematch": grid.rect(column - 6, height - 140, 372, 104),
+            "title": grid.rect(column + 384, height - 132, 274, 84),
+        },
+    )

@@ -1,0 +1,240 @@
+"""The results: points as towers that grow one course a source, and how prestige grew round by round.
+
+The table builds a `Results` from the engine's events and replaces itself with `ResultsScene(context, results)`. Nobody
+learns who has won before the towers have grown. A press finishes them (and counts); while the pointer is held they grow
+`RUSH` times as fast.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+
+from game.firenze.motion.timing import HELD, REDUCED, RESULTS, RUSH
+from game.firenze.results.chart import Chart
+from game.firenze.results.ground import Ground
+from game.firenze.results.growth import Growth, Mark
+from game.firenze.results.layout import FRONT, SIDE, layout
+from game.firenze.results.score import Results
+from game.firenze.results.towers import ScoreTower, unit_of
+from game.firenze.sounds import RESULTS_SOUNDS
+from game.graphics.theme import SOURCES
+from game.input import Command, Intent, Pressed, Released
+from game.shell.context import Context
+from game.shell.scene import Change, Pop, Replace, Scene, Size
+from game.shell.setup import fresh_seed
+from game.ui.form import Form
+from game.ui.widgets import Button
+
+SPARKS, MOST_SPARKS = 110, 40
+
+
+class Spark(NamedTuple):
+    """Where it twinkles, real px; its size, logical px; where in its twinkling it begins."""
+
+    x: int
+    y: int
+    size: float
+    phase: float
+
+
+class ResultsScene(Scene):
+    """Points by source, prestige by round, who has won; rematch or back to the title."""
+
+    name = "results"
+
+    def __init__(self, context: Context, results: Results) -> None:
+        super().__init__(context)
+        self.results = results
+        self.growth = Growth(results)
+        rematch, title = Button("rematch", context.t("results.rematch"), primary=True), Button("title")
+        title.label = context.t("results.to_title")
+        self.form = Form([rematch, title] if results.setup else [title], context.sounds.play)
+        self._ms = 0.0 if self._plays else self.growth.end
+        self._heard = -1.0
+        self._held: float | None = None
+        self._shown = 0.0
+        self._rolled = -math.inf
+        self._still: pygame.Surface | None = None
+        self._done: pygame.Surface | None = None
+
+    # ------------------------------------------------------------ the life of a scene
+
+    @property
+    def moving(self) -> bool:
+        return self._ms < self.growth.end or self._fading or self.form.moving
+
+    @property
+    def _fading(self) -> bool:
+        """Whether all of it fades in at once, where motion is reduced."""
+        return not self._plays and not math.isinf(self.context.speed) and self._shown < REDUCED.ms
+
+    @property
+    def _plays(self) -> bool:
+        """Whether the towers grow before everybody's eyes."""
+        return not (math.isinf(self.context.speed) or self.context.settings.reduced_motion)
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        results = self.results
+        self._place = layout(size, len(results.seats), len(SOURCES))
+        self.form.place(self._place.widgets)
+        unit = unit_of(results.seats, self._place.highest, self.context.scale)
+        self._towers = [
+            ScoreTower(self.context, seat, foot, unit, wins=k in results.winners)
+            for k, (seat, foot) in enumerate(zip(results.seats, self._place.towers, strict=True))
+        ]
+        self._ground = Ground(self.context, results, self._place)
+        ranking = sorted(results.seats, key=lambda seat: -seat.total)
+        self._chart = Chart(self.context, self._place.chart, ranking) if any(s.curve for s in ranking) else None
+        self._still = self._done = None
+        self._sparks: dict[int, list[Spark]] = {}
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Pressed():
+                self._held = 0.0
+            case Released():
+                if self._held is not None and self._held < HELD.ms:
+                    self.finish()
+                self._held = None
+            case Command("cancel"):
+                return Pop()
+            case Command():
+                self.finish()
+        signal = self.form.handle(intent)
+        if signal is None:
+            return None
+        return self._rematch() if signal.id == "rematch" else Pop()
+
+    def update(self, dt: float) -> Change | None:
+        self._shown += dt * 1000
+        rate = self.context.speed
+        if self._held is not None:
+            self._held += dt * 1000
+            rate *= RUSH
+        if math.isinf(rate):
+            self.finish()
+        self._ms += dt * 1000 * (rate if self._plays else 1.0)
+        self._listen()
+        self.form.update(dt)
+        return None
+
+    def finish(self) -> None:
+        """All towers stand, the winner is known; what leads there is not heard."""
+        if self._ms < self.growth.named:
+            self._heard = self.growth.named - 1
+        self._ms = max(self._ms, self.growth.end)
+
+    def _rematch(self) -> Change | None:
+        from game.scenes.table import TableScene
+
+        if self.results.setup is None:
+            return None
+        again = replace(self.results.setup, seed=fresh_seed(), speed=self.context.speed)
+        return Replace(TableScene.new(self.context, again))
+
+    # ------------------------------------------------------------ what is heard
+
+    def _listen(self) -> None:
+        """Play what has come since the last frame."""
+        for mark in self.growth.marks:
+            if self._heard < mark.at <= self._ms:
+                self._play(mark)
+        self._heard = self._ms
+
+    def _play(self, mark: Mark) -> None:
+        """Heard from the towers that it is about. A drum does not begin again before its last stroke."""
+        if mark.what == "roll":
+            if self._shown - self._rolled < RESULTS["roll"].ms * 0.9:
+                return
+            self._rolled = self._shown
+        feet = [self._place.towers[k][0] + self.context.px(FRONT / 2) for k in mark.seats]
+        x = sum(feet) / len(feet) / self.size[0] if feet else 0.5
+        for sound in RESULTS_SOUNDS[mark.what](mark.number):
+            self.context.sounds.play(sound, x)
+
+    # ------------------------------------------------------------ what is seen
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._ms < self.growth.end:
+            self._draw_growing(surface)
+        elif not self._fading:
+            surface.blit(self._finished(surface.get_size()), (0, 0))
+        else:
+            surface.blit(self._begun(surface.get_size()), (0, 0))
+            done = self._finished(surface.get_size())
+            done.set_alpha(round(255 * REDUCED.share(self._shown)))
+            surface.blit(done, (0, 0))
+            done.set_alpha(None)
+        if self._ms >= self.growth.named and not self._fading:
+            for k in self.results.winners:
+                self._towers[k].draw_flag(surface, self.growth, self._ms)
+                if not self.context.settings.reduced_motion:
+                    self._draw_sparks(surface, k)
+        self.form.draw(surface, self.context)
+
+    def _begun(self, size: Size) -> pygame.Surface:
+        """What is there before anything grows."""
+        if self._still is None:
+            self._still = self._ground.paint(size)
+            if self._chart is not None:
+                self.context.sprites.panel(self._still, "panel_graph", self._place.chart)
+                self._chart.paint_ground(self._still)
+        return self._still
+
+    def _finished(self, size: Size) -> pygame.Surface:
+        """What stays when all has grown, in one picture."""
+        if self._done is None:
+            self._done = self._begun(size).copy()
+            self._draw_grown(self._done, self.growth.end)
+        return self._done
+
+    def _draw_growing(self, surface: pygame.Surface) -> None:
+        surface.blit(self._begun(surface.get_size()), (0, 0))
+        source = self.growth.lit(self._ms)
+        if source is not None:
+            self._ground.draw_counting(surface, source)
+        self._draw_grown(surface, self._ms)
+        # one painting a frame, while the drum rolls, and not all of them with its last stroke
+        if not any(tower.read_ahead() for tower in self._towers):
+            self._ground.read_ahead()
+
+    def _draw_grown(self, surface: pygame.Surface, ms: float) -> None:
+        """Curves, towers and winner at that time of the growth."""
+        growth = self.growth
+        if self._chart is not None:
+            self._chart.draw(surface, growth.rounds_drawn(ms, self._chart.rounds))
+            self._chart.draw_ends(surface, growth.revealed(ms))
+        for tower in self._towers:
+            tower.draw(surface, growth, ms)
+        if ms >= growth.named:
+            self._ground.draw_winner(surface, growth.written(ms), growth.revealed(ms))
+
+    def _draw_sparks(self, surface: pygame.Surface, winner: int) -> None:
+        """They twinkle about the winner's tower."""
+        if winner not in self._sparks:
+            self._sparks[winner] = self._place_sparks(winner)
+        for spark in self._sparks[winner]:
+            twinkle = (self._ms / 770 + spark.phase) % 2
+            if twinkle < 1.4:
+                grown = min(1.0, 4 * twinkle, 4 * (1.4 - twinkle))
+                width = max(2, self.context.px(spark.size * round(6 * grown) / 6))
+                self.context.sprites.blit(surface, "spark", spark.x, spark.y, width=width)
+
+    def _place_sparks(self, winner: int) -> list[Spark]:
+        """Sparks over no number, no word and no neighbour."""
+        px, tower, x = self.context.px, self._towers[winner], self._place.towers[winner][0]
+        taken = [self._ground.head_rect(), *(rect for other in self._towers for rect in other.written)]
+        taken = [rect.inflate(px(16), px(16)) for rect in taken]
+        rng, found = random.Random(4), []
+        for k in range(SPARKS):
+            right, down, size = rng.gauss(87, 110), rng.uniform(-190, 300), rng.uniform(8, 22)
+            at = x + px(right), tower.top + px(down)
+            if -110 < right < FRONT + SIDE + 70 and not any(rect.collidepoint(at) for rect in taken):
+                found.append(Spark(*at, size, k * 0.37))
+        return found[: MOST_SPARKS // len(self.results.winners)]

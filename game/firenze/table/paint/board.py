@@ -1,0 +1,243 @@
+"""The board: six towers with their orders, balconies, seals, flags, floor tiles, the end bonus and the church."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.board import (
+    CHURCH_FIELDS,
+    END_BONUS,
+    FLOOR_TILES,
+    HEIGHTS,
+    MAJORITY,
+    NUMERALS,
+    ORDER_PLACES,
+    ORDER_VALUES,
+    order_index,
+)
+from engine.firenze.scoring import majority
+from engine.firenze.state import NEUTRAL, OPEN
+from engine.firenze.stones import COLOURS, LETTERS, Colour
+from game.firenze.table.model import TableModel, TableUi
+from game.graphics import theme
+from game.graphics.images import draw_balcony, draw_board_tower
+from game.table.brush import PREMULTIPLIED, Brush, Painter, is_lit, shape_of
+
+DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
+WINDOW_NUMBER = theme.rgb("FFE9B8")
+TILTS = {"circle": 8, "shield": -3, "lozenge": 0, "star": -6, "neutral": 0}  # degrees, to the left
+PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
+USED_IN = (3, 5)  # phases in which one looks at the orders
+
+Point = tuple[float, float]
+Letters = tuple[theme.Colour, theme.Colour]
+"""Ink and halo."""
+ON_BALCONY: dict[str, Letters] = {
+    "gold": (theme.rgb("20130A"), theme.rgb("FFF3C4")),
+    "stone": (theme.rgb("2E2A28"), theme.rgb("CFCAC2")),
+}
+
+
+def letters_on(colour: Colour) -> Letters:
+    """Letters and their halo on the front of a board tower."""
+    top, _, _, _, deep = theme.STONES[LETTERS[colour]]
+    if LETTERS[colour] in "wyb":
+        return DARK, theme.mix(top, (255, 255, 255), 0.5)
+    return LIGHT, deep
+
+
+def write_on_balcony(
+    brush: Brush, target: pygame.Surface, foot: Point, height: int, value: int | None, state: str
+) -> None:
+    """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
+    the floor, logical px."""
+    plan = brush.layout.board_plan
+    _write_height(brush, target, foot, height, 18)
+    if value is None:
+        return
+    # in high, narrow floors the points are as large as the width allows
+    size = (37 if value < 10 else 33) * min(1.0, plan.front / 124 * 45 / plan.floor)
+    _write_value(brush, target, (foot[0] + plan.front - 16, foot[1]), value, size, ON_BALCONY[state])
+
+
+def _write_height(brush: Brush, target: pygame.Surface, foot: Point, height: int, x: float) -> None:
+    plan = brush.layout.board_plan
+    size = 28 * min(1.25, plan.floor / 45)
+    brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
+
+
+def _write_value(brush: Brush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters) -> None:
+    """Points, centred over `at` on the foot of their floor."""
+    grown = min(1.25, brush.layout.board_plan.floor / 45)
+    brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)
+
+
+class BoardPainter(Painter):
+    """The board. What never changes in a game (sky, towers, church, heights) is kept as one picture."""
+
+    work = 4
+
+    def __init__(self, brush: Brush) -> None:
+        super().__init__(brush)
+        self._still: pygame.Surface | None = None
+        self._seals: dict[str, pygame.Surface] = {}
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
+        return self.layout.board
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        view = model.view
+        on_way = tuple(
+            sorted(p for p, n in model.incoming.items() if n and p[0] in ("seal", "church", "floor_tile", "balcony"))
+        )
+        return (
+            tuple(view.orders),
+            view.balconies,
+            tuple(view.floor_tiles),
+            view.church,
+            view.bells,
+            view.end,
+            on_way,
+            self._veiled(ui),
+        )
+
+    @staticmethod
+    def _veiled(ui: TableUi) -> bool:
+        return ui.phase not in USED_IN and not is_lit(ui, "order", "church", "flag", "floor_tile")
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if self._still is None:
+            self._still = self._paint_still()
+        surface.blit(self._still, self.layout.board)
+        for colour, height in ORDER_PLACES:
+            self._order(surface, model, colour, height)
+        for colour in COLOURS:
+            self._flag(surface, model, colour)
+        self._floor_tiles(surface, model)
+        self._church(surface, model)
+        if model.view.end is None:
+            self._end_star(surface)
+        if self._veiled(ui):
+            self.brush.veil(surface, self.layout.board.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+
+    def _paint_still(self) -> pygame.Surface:
+        """Sky, towers with the heights in their windows, church and frame, at 0, 0."""
+        brush, layout, board = self.brush, self.layout, self.layout.board
+        whole = pygame.Surface(layout.size)
+        whole.set_clip(board)
+        sky = brush.sprites.cover("board_sky", board.size, (0, 1))
+        whole.blit(sky, board)
+        for colour in COLOURS:
+            (x, y), front, floor = layout.board_tower(colour)
+            draw_board_tower(whole, brush.sprites, LETTERS[colour], x, y, front, floor)
+            for height in HEIGHTS:
+                self._height(whole, colour, height, 24)
+        brush.fitted(whole, "church", layout.church())
+        brush.panel(whole, "frame_gold", board)
+        return whole.subsurface(board).copy()
+
+    def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
+        """The number of floors in the window of an order."""
+        box = self.brush.box(self.layout.order(colour, height))
+        _write_height(self.brush, surface, (box.x, box.bottom), height, x)
+
+    # ------------------------------------------------------------ orders
+
+    def _order(self, surface: pygame.Surface, model: TableModel, colour: Colour, height: int) -> None:
+        owner = model.view.orders[order_index(colour, height)]
+        if model.incoming["seal", colour, height] > 0:
+            owner = OPEN
+        number = model.view.balcony_at(colour, height)
+        if number is not None:
+            self._balcony(surface, model, colour, height, number, owner)
+        elif owner == OPEN:
+            box = self.brush.box(self.layout.order(colour, height))
+            at, value = (box.right - 34, box.bottom), ORDER_VALUES[colour][height - 3]
+            _write_value(self.brush, surface, at, value, 41, letters_on(colour))
+        if owner != OPEN:
+            x, y = self.layout.seal_place(model, colour, height)
+            seal = self._seal("neutral" if owner == NEUTRAL else shape_of(model, owner))
+            surface.blit(seal, seal.get_rect(center=(x, y)), special_flags=PREMULTIPLIED)
+
+    def _balcony(
+        self, surface: pygame.Surface, model: TableModel, colour: Colour, height: int, number: int, owner: int
+    ) -> None:
+        brush, layout, plan = self.brush, self.layout, self.layout.board_plan
+        is_gold = model.view.open_balcony() == number and not model.incoming["balcony", number]
+        state = "done" if owner != OPEN else "gold" if is_gold else "stone"
+        x, y = layout.floor_foot(colour, height)
+        draw_balcony(surface, brush.sprites, state, x, y, plan.front * layout.scale, plan.floor * layout.scale)
+        box = brush.box(layout.order(colour, height))
+        value = model.view.balconies[number].value if owner == OPEN else None
+        write_on_balcony(brush, surface, (box.x, box.bottom), height, value, state)
+        wide = plan.front / 124
+        brush.number(
+            surface,
+            NUMERALS[number],
+            box.x + 62 * plan.stretch,
+            box.bottom - plan.floor / 2 + 8,
+            30 * min(1.2, plan.floor / 45, wide),
+            LIGHT,
+            within=40 * min(1, wide),
+        )
+
+    def _seal(self, shape: str) -> pygame.Surface:
+        """The seal of a shape as it lies on the board, a little askew."""
+        if shape not in self._seals:
+            size = 47 * min(1.2, self.layout.board_plan.floor / 45)
+            flat = self.brush.sprites.sized(f"seal_{shape}", size * self.layout.scale)
+            self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
+        return self._seals[shape]
+
+    # ------------------------------------------------------------ flags, tiles, church
+
+    def _flag(self, surface: pygame.Surface, model: TableModel, colour: Colour) -> None:
+        brush = self.brush
+        x, y = (v / self.layout.scale for v in self.layout.flag(colour))
+        brush.sprite(surface, f"flag_{LETTERS[colour]}", x, y)
+        ink, halo = letters_on(colour)
+        over = None if ink == DARK else halo
+        brush.number(surface, MAJORITY[colour], x + 29, y - 24, 36, ink, over, 5)
+        leader = majority(model.view, colour)
+        if leader is not None:
+            brush.sprite(surface, f"pip_{shape_of(model, leader)}", x + 84, y - 37)
+
+    def _floor_tiles(self, surface: pygame.Surface, model: TableModel) -> None:
+        brush = self.brush
+        for height, points in FLOOR_TILES.items():
+            box = brush.box(self.layout.floor_tile(height))
+            if height in model.view.floor_tiles:
+                brush.sprite(surface, "floor_tile", box.x, box.y)
+                points = model.view.floor_tiles[height]
+                brush.number(surface, f"+{points}", box.x + 27, box.y + 31, 33, theme.rgb("2A1408"))
+                continue
+            brush.sprite(surface, "floor_socket", box.x, box.y)
+            takers = {owner for owner in (model.view.orders[order_index(c, height)] for c in COLOURS) if owner >= 0}
+            if len(takers) == 1 and not model.incoming["floor_tile", height]:
+                brush.sprite(surface, f"pip_{shape_of(model, takers.pop())}", box.x + 28, box.y + 19.5, 32)
+
+    def _end_star(self, surface: pygame.Surface) -> None:
+        brush = self.brush
+        x, y = (v / self.layout.scale for v in self.layout.end_star())
+        brush.sprite(surface, "end_bonus", x, y)
+        brush.number(surface, END_BONUS, x, y + 14, 41, LIGHT, theme.rgb("6A0E05"), 5)
+
+    def _church(self, surface: pygame.Surface, model: TableModel) -> None:
+        brush = self.brush
+        for field, card in enumerate(model.view.church[:CHURCH_FIELDS]):
+            if model.incoming["church", field] > 0:
+                continue
+            box = brush.box(self.layout.church_field(field))
+            zoom = min(box.w / 133, box.h / 126)
+            x, y = box.x + (box.w - 113 * zoom) / 2, box.y + 6 * zoom
+            brush.sprite(surface, f"card_niche_{card}", x, y, 113 * zoom)
+            floors = str(PRIVILEGE_FLOORS[card])
+            brush.number(surface, floors, x + 39 * zoom, y + 107 * zoom, 31 * zoom, WINDOW_NUMBER)
+            if card == "campanile":
+                for k, seat in enumerate(model.view.bells):
+                    brush.sprite(
+                        surface, f"pip_{shape_of(model, seat)}", box.x + (24 + k * 28) * zoom, box.bottom - 1, 27
+                    )

@@ -1,0 +1,255 @@
+"""What lies over the table for a while: picker, the full card, chronicle, menu."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.cards import TYPE
+from game.firenze.table.anchors import Spot
+from game.firenze.table.model import ChronicleLine, PickOption, TableModel, TableUi, Target
+from game.firenze.table.regions import Box
+from game.graphics import theme
+from game.table.brush import Brush, Painter
+
+CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
+"""A full card, the slip beside it, and the letters of its text, logical px."""
+
+
+class PickerPainter(Painter):
+    """A small parchment window over the card row with things to choose from."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.picker(ui) if ui.picker is not None else None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        hot = ui.hover if ui.hover and ui.hover.kind == "pick" else None
+        return ui.picker, hot
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if ui.picker is None:
+            return
+        brush, rect = self.brush, self.layout.picker(ui)
+        brush.panel(surface, "panel_parchment", rect)
+        box = brush.box(rect)
+        x = box.x + box.w / 2
+        title = ui.picker.title
+        brush.text(surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26)
+        for k, option in enumerate(ui.picker.options):
+            self._cell(surface, self.layout.pick(ui, k), option, ui.hover == Target("pick", k))
+
+    def _cell(self, surface: pygame.Surface, rect: Rect, option: PickOption, hot: bool) -> None:
+        brush = self.brush
+        name = "picker_dim" if not option.enabled else "picker_hot" if hot else "picker"
+        brush.panel(surface, name, rect)
+        box = brush.box(rect)
+        x = box.x + box.w / 2
+        bottom = box.bottom - 8
+        ink = theme.INK if option.enabled else theme.rgb("9DB0DA")
+        if option.card is None and option.colour is None:
+            self._words(surface, option.caption, box, ink)
+            return
+        if option.caption:
+            brush.number(surface, option.caption, x, bottom - 6, 30, ink, within=box.w - 14)
+            bottom -= 36
+        if option.card:
+            tall = bottom - box.y - 10
+            brush.sprite(surface, f"card_hand_{option.card}", x - tall * 70 / 208, box.y + 9, tall * 70 / 104)
+        elif option.colour is not None:
+            width = min(84.0, box.w - 30)
+            middle = (box.y + 6 + bottom) / 2
+            spot = Spot(brush.px(x - width / 2), brush.px(middle + width * 0.29), brush.px(width))
+            brush.brick(surface, option.colour, spot)
+
+    def _words(self, surface: pygame.Surface, words: str, box: Box, ink: theme.Colour) -> None:
+        """An option that is only words: a big number, or some lines."""
+        brush = self.brush
+        x, y = box.centre
+        if len(words) <= 3:
+            brush.number(surface, words, x, y + 15, 44, ink, within=box.w - 14)
+            return
+        lines = brush.type.wrap(words, "text", brush.size(29), (box.w - 14) * brush.scale)
+        for k, line in enumerate(lines):
+            at = y + (k - (len(lines) - 1) / 2) * 33
+            brush.text(surface, line, x, at, 29, ink, "text", "center", within=box.w - 10, least=22, tight=True)
+
+
+class CardPainter(Painter):
+    """The full card beside what the pointer is on, and a slip with all that holds for it."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        if ui.card_shown is None or ui.hover is None:
+            return None
+        return self.layout.rect(self.place(model, ui))
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        return ui.card_shown, self.brush.context.language.tongue
+
+    def place(self, model: TableModel, ui: TableUi) -> Box:
+        """Card and slip, logical px: above the row or the prompt for cards that lie there, else beside the target."""
+        brush, boxes = self.brush, self.layout.boxes
+        zoom = full_zoom(brush)
+        width, height = (CARD_W + 12 + SLIP_W) * zoom, CARD_H * zoom
+        hover = ui.hover or Target("seat")
+        target = brush.box(self.layout.target_rect(model, ui, hover))
+        x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
+        if hover.kind in ("row", "row_stone", "draw", "discard", "bag"):
+            y = boxes.row.y - 6 - height
+        elif hover.kind in ("hand", "building"):
+            y = min(boxes.prompt.y, boxes.hand.y) - 6 - height
+        elif hover.kind == "pick":
+            y = brush.box(self.layout.picker(ui)).y - 6 - height
+        else:
+            y = target.y + target.h / 2 - height / 2
+            right = target.right + 16 + width <= boxes.width - 8
+            x = target.right + 16 if right else max(8.0, target.x - 16 - width)
+        return Box(x, max(78.0, min(y, boxes.height - 8 - height)), width, height)
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        if ui.card_shown is None:
+            return
+        place = self.place(model, ui)
+        card = ui.card_shown
+        brush = self.brush
+        zoom = full_zoom(brush)
+        draw_full_card(brush, surface, card, place.x, place.y)
+        left, room = place.x + (CARD_W + 12) * zoom, SLIP_W * zoom - 44
+        px = brush.size(29)
+        lines = brush.type.wrap(brush.t(f"card.{card}.full"), "bold", px, room * brush.scale)
+        pitch = px * 1.14 / brush.scale
+        height = 70 + pitch * len(lines)
+        top = min(place.y + 20, place.bottom - height)
+        rect = self.layout.grid.rect(left, top, SLIP_W * zoom, height)
+        brush.panel(surface, "tooltip", rect)
+        kind = brush.t(f"card_type.{TYPE[card]}")
+        brush.text(surface, kind, left + 22, top + 42, 31, theme.rgb(TYPE_INK[TYPE[card]]), "display")
+        for k, line in enumerate(lines):
+            brush.text(surface, line, left + 22, top + 52 + pitch * (k + 0.78), 29, theme.INK, "bold")
+
+
+TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
+
+
+def full_zoom(brush: Brush) -> float:
+    """How much larger a full card is in a small window, where its letters do not shrink with everything else."""
+    return max(1.0, brush.size(CARD_TEXT) / (CARD_TEXT * brush.scale))
+
+
+def card_text(brush: Brush, card: str) -> list[str]:
+    """The lines of the text on a full card; three have room."""
+    zoom = full_zoom(brush)
+    words, px = brush.t(f"card.{card}.text"), brush.size(CARD_TEXT * zoom)
+    return brush.type.wrap(words, "bold", px, 216 * zoom * brush.scale)
+
+
+def draw_full_card(brush: Brush, surface: pygame.Surface, card: str, x: float, y: float) -> None:
+    """A card with name and text, upper left at x, y (logical px), `full_zoom` times its full size."""
+    zoom = full_zoom(brush)
+    brush.sprite(surface, f"card_full_{card}", x, y, CARD_W * zoom)
+    room, middle = 226 * zoom, x + CARD_W / 2 * zoom
+    name = brush.card_name(card, CARD_TEXT * zoom, room)
+    at = y + 232 * zoom
+    brush.text(surface, name, middle, at, 33 * zoom, theme.CREAM_BRIGHT, "display", "center", within=room)
+    lines = card_text(brush, card)
+    pitch = brush.size(CARD_TEXT * zoom) * 1.12 / brush.scale
+    first = y + 316 * zoom - pitch * (len(lines) - 1) / 2
+    for k, line in enumerate(lines):
+        brush.text(surface, line, middle, first + k * pitch, CARD_TEXT * zoom, theme.INK, "bold", "center")
+
+
+class ChroniclePainter(Painter):
+    """The chronicle where it lies open beside the table."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.chronicle(model)
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        return ui.log, len(model.view.seats)
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        rect = self.layout.chronicle(model)
+        if rect is not None:
+            self.brush.panel(surface, "panel_dark", rect)
+            draw_chronicle(self, surface, rect, ui.log, theme.CREAM, theme.rgb("C6D4F2"))
+
+
+class DrawerPainter(Painter):
+    """The chronicle pulled out over board and row."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.log_drawer() if ui.log_open else None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        return ui.log
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        rect = self.layout.log_drawer()
+        self.brush.panel(surface, "panel_parchment", rect)
+        draw_chronicle(self, surface, rect, ui.log, theme.INK, theme.INK_SOFT)
+
+
+def draw_chronicle(
+    painter: Painter,
+    surface: pygame.Surface,
+    rect: Rect,
+    log: tuple[ChronicleLine, ...],
+    title: theme.Colour,
+    ink: theme.Colour,
+) -> None:
+    """Title and the newest lines that fit, the newest at the foot; over the lines of a turn a heading with a rule."""
+    brush, box = painter.brush, painter.brush.box(rect)
+    brush.text(surface, brush.t("board.chronicle"), box.x + 22, box.y + 46, 36, title, "display")
+    if not log:
+        nothing = brush.t("board.chronicle_empty")
+        brush.text(surface, nothing, box.x + 22, box.y + 88, 28, ink, "bold", within=box.w - 40)
+        return
+    px = brush.size(28)
+    pitch = px * 1.16 / brush.scale
+    room = int((box.h - 74) // pitch)
+    lines: list[tuple[str, bool, bool]] = []  # words, whether they begin an entry, whether they are a heading
+    for entry in reversed(log):
+        wrapped = brush.type.wrap(entry.text, "bold", px, (box.w - 62) * brush.scale)
+        if len(lines) + len(wrapped) > room:
+            break
+        lines = [(line, k == 0, entry.is_heading) for k, line in enumerate(wrapped)] + lines
+    for k, (line, begins, is_heading) in enumerate(lines):
+        y = box.y + 60 + pitch * (k + 0.75)
+        if is_heading:
+            words = brush.text(surface, line, box.x + 22, y, 28, title, "bold", within=box.w - 44)
+            left = words.right + brush.px(12)
+            rule = Rect(left, brush.px(y - 8), max(0, rect.right - brush.px(22) - left), max(1, brush.px(2)))
+            surface.fill(theme.GOLD_DARK, rule)
+            continue
+        if begins:
+            pygame.draw.circle(surface, theme.GOLD, (brush.px(box.x + 28), brush.px(y - 9)), max(2, brush.px(4)))
+        brush.text(surface, line, box.x + 42, y, 28, ink, "bold")
+
+
+class MenuPainter(Painter):
+    """The menu over a darkened table."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        return self.layout.menu(ui) if ui.menu_open else None
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        hot = ui.hover if ui.hover and ui.hover.kind == "menu_option" else None
+        return ui.menu_title, ui.menu_options, hot, ui.pressed
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        brush, rect = self.brush, self.layout.menu(ui)
+        brush.panel(surface, "panel_options", rect)
+        box = brush.box(rect)
+        x = box.x + box.w / 2
+        title, room = ui.menu_title, box.w - 80
+        brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=room, least=32)
+        for k, label in enumerate(ui.menu_options):
+            target = Target("menu_option", k)
+            state = "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""
+            place = self.layout.menu_option(ui, k)
+            brush.panel(surface, f"button_secondary{state}", place)
+            middle = brush.box(place)
+            brush.text(
+                surface, label, *middle.centre, 36, theme.CREAM, "text", "center", within=middle.w - 50, least=28
+            )

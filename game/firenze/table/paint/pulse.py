@@ -1,0 +1,265 @@
+"""What is alive without anything happening: legal targets breathe in vermilion, the one under the pointer is bright."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.cards import TYPE
+from game.animation.tween import between
+from game.firenze.motion.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
+from game.firenze.table.anchors import tower_body
+from game.firenze.table.model import TableModel, TableUi, Target
+from game.graphics import theme
+from game.graphics.images import brick_lod, faded
+from game.table.brush import PREMULTIPLIED, Brush, lit_by_kind
+
+STEPS = 8  # pictures of one breath
+BREATH = 1.4  # seconds
+FAINTEST = 0.45
+FRAMED = (
+    "order",
+    "flag",
+    "floor_tile",
+    "church",
+    "stock",
+    "rival_stock",
+    "rival_card",
+    "draw",
+    "discard",
+    "bag",
+    "seat",
+)
+
+LIFTED = ("row", "hand", "building")
+"""What grows under the pointer."""
+
+COIN_INK = theme.rgb("2A1408")
+
+Picture = tuple[list[pygame.Surface], tuple[int, int]]
+
+
+class Pulse:
+    """Frames round legal targets in `STEPS` strengths, kept as long as nothing on the table changes."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+        self._kept: tuple[object, ...] = ()
+        self._pictures: list[Picture] = []
+        self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
+        self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self.moves = True
+        self._lifted: tuple[Target | None, Target | None] = (None, None)
+        self._since, self._was, self._grown = 0.0, 1.0, 1.0
+        self._large: tuple[pygame.Surface, Rect] | None = None
+
+    def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
+        """Frames of all legal targets at this moment of the breath, and of what is hovered or selected."""
+        state = (ui.lit, ui.hover, ui.selected, ui.phase, ui.picker, ui.secondary, tuple(ui.coins.items()))
+        if changed or state != self._kept:
+            self._kept = state
+            self._collect(model, ui)
+        step = round((math.sin(time / BREATH * 2 * math.pi) + 1) / 2 * (STEPS - 1))
+        blits = [(steps[step], at) for steps, at in self._pictures] + self._bright
+        if blits:
+            surface.fblits(blits, PREMULTIPLIED)
+
+    def lift(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
+        """The card under the pointer grows a little, pressed it shrinks; `time` in seconds. To be called after the
+        table has been painted, before anything lies over it."""
+        target = ui.hover if ui.hover is not None and ui.hover.kind in LIFTED and ui.hover in ui.lit else None
+        if (target, ui.pressed) != self._lifted:
+            self._lifted, self._since = (target, ui.pressed), time
+            self._was = self._grown
+        if target is None:
+            self._grown = 1.0
+            return
+        timing, goal = (PRESS, PRESS_GROW) if ui.pressed == target else (HOVER, HOVER_GROW)
+        share = timing.share((time - self._since) * 1000) if self.moves else 1.0
+        grown = round(between(self._was, goal if self.moves else 1.0, share), 2)
+        if changed or grown != self._grown or self._large is None:
+            self._grown = grown
+            rect = self.brush.layout.target_rect(model, ui, target).clip(surface.get_rect())
+            size = round(rect.w * grown), round(rect.h * grown)
+            picture = pygame.transform.smoothscale(surface.subsurface(rect), size)
+            self._large = picture, picture.get_rect(center=rect.center)
+        if grown != 1.0:
+            surface.blit(*self._large)
+
+    def thinking(self, surface: pygame.Surface, time: float) -> None:
+        """Three dots at the end of the prompt, one after the other."""
+        box = self.brush.layout.boxes.prompt
+        for k in range(3):
+            strength = 0.5 + 0.5 * math.sin(time * 5 - k * 0.9)
+            colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
+            at = self.brush.px(box.right - 62 + k * 20), self.brush.px(box.y + box.h / 2)
+            pygame.draw.circle(surface, colour, at, max(2, self.brush.px(6)))
+
+    # ------------------------------------------------------------ which pictures
+
+    def _collect(self, model: TableModel, ui: TableUi) -> None:
+        self._pictures, self._bright = [], []
+        lit = lit_by_kind(ui.lit)
+        for kind, targets in lit.items():
+            if kind == "row_stone":
+                self._trays(targets)
+                continue
+            for target in targets:
+                self._lit(model, ui, target)
+        if ui.hover is not None and ui.hover in ui.lit:
+            self._hover(model, ui, ui.hover)
+        if ui.selected is not None:
+            rect = self._framed(model, ui, ui.selected)
+            if rect.w:
+                self._bright.append(self._frame("focus_frame", rect))
+        for tower, points in ui.coins.items():
+            self._coin(model, tower, points)
+
+    def _lit(self, model: TableModel, ui: TableUi, target: Target) -> None:
+        layout, (kind, a, b) = self.brush.layout, target
+        if kind == "row":
+            self._card(model.view.row[a].card, "row", layout.row_card(a))
+        elif kind == "hand":
+            self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a))
+        elif kind == "building":
+            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a))
+        elif kind == "tower" and a == model.me and ui.phase == 3:
+            self._ghost(layout.tower_brick(model, a, b, layout.shown_height(model, a, b)))
+        elif kind == "new_tower":
+            self._ghost(layout.new_tower_place(model))
+        elif kind in ("stock", "rival_stock", "rival_card"):
+            rect = self._framed(model, ui, target).inflate(self.brush.px(6), self.brush.px(8))
+            self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
+        elif kind == "tower" or kind in FRAMED:
+            self._breathing("target_frame", self._framed(model, ui, target))
+
+    def _framed(self, model: TableModel, ui: TableUi, target: Target) -> Rect:
+        """What a frame goes round: the target, of a stock the stones without their count."""
+        layout = self.brush.layout
+        if target.kind == "stock":
+            return layout.stock_body(model, target.a)
+        if target.kind == "rival_stock":
+            return tower_body(layout.rival_stock(model, target.a, target.b), 1)
+        return layout.target_rect(model, ui, target)
+
+    def _hover(self, model: TableModel, ui: TableUi, target: Target) -> None:
+        """What is under the pointer does not breathe: it is fully lit."""
+        layout = self.brush.layout
+        if target.kind in ("row", "hand", "building", "pick", "primary", "secondary"):
+            if target.kind in LIFTED:
+                rect = layout.target_rect(model, ui, target)
+                grown = (HOVER_GROW - 1) if self.moves else 0.0
+                self._card_bright(model, target, rect.inflate(round(rect.w * grown), round(rect.h * grown)))
+            return
+        if target.kind == "tower" and target.a == model.me and ui.phase == 3:
+            return
+        rect = self._framed(model, ui, target)
+        if target.kind in ("row_stone", "rival_stock", "rival_card"):
+            rect = rect.inflate(self.brush.px(10), self.brush.px(8))
+            self._bright.append((self._line(rect), rect.topleft))
+        else:
+            self._bright.append(self._frame("target_frame", rect))
+
+    def _card_bright(self, model: TableModel, target: Target, rect: Rect) -> None:
+        own = model.view.seats[model.me]
+        cards = {"row": [row.card for row in model.view.row], "hand": own.hand, "building": own.buildings}[target.kind]
+        steps, at = self._ring(cards[target.a], target.kind, rect)
+        self._bright.append((steps[-1], at))
+
+    # ------------------------------------------------------------ how they are made
+
+    def _breathing(self, name: str, rect: Rect) -> None:
+        if rect.w:
+            picture, at = self._frame(name, rect)
+            self._pictures.append((self._faded((name, rect.size), picture), at))
+
+    def _frame(self, name: str, rect: Rect) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A frame round a rectangle, and where it goes."""
+        brush = self.brush
+        rect = rect.inflate(brush.px(8), brush.px(6))
+        pad = brush.sprites.info(name).pad
+        picture = brush.sprites.nine(name, rect.size)
+        return picture, (rect.x - brush.px(pad[0]), rect.y - brush.px(pad[1]))
+
+    def _trays(self, targets: tuple[Target, ...]) -> None:
+        """A fine line round the stones of each card of which stones can be taken."""
+        for slot in sorted({target.a for target in targets}):
+            card = self.brush.layout.row_card(slot)
+            top = card.y + card.h * 138 // 184
+            rect = Rect(card.x, top, card.w, card.bottom - top + self.brush.px(7))
+            self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
+
+    def _line(self, rect: Rect) -> pygame.Surface:
+        """A vermilion line on cream, inside the rectangle."""
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        whole, px = picture.get_rect(), self.brush.px
+        wide, thin = max(3, px(6)), max(1, px(1.4))
+        pygame.draw.rect(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
+        pygame.draw.rect(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
+        return picture
+
+    def _ghost(self, spot: tuple[int, int, int]) -> None:
+        """The ghost of a stone where it can be set."""
+        x, y, width = spot
+        name = f"brick_ghost_{brick_lod(width)}"
+        info = self.brush.sprites.info(name)
+        scale = width / info.w
+        picture = self.brush.sprites.get(name, scale)
+        left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
+        self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
+
+    def _coin(self, model: TableModel, tower: int, points: int) -> None:
+        """What an own tower could score now, over its top."""
+        brush, layout = self.brush, self.brush.layout
+        if tower >= len(model.view.seats[model.me].towers) or not layout.shown_height(model, model.me, tower):
+            return
+        body = layout.tower_rect(model, model.me, tower)
+        words = f"+{points}"
+        size = brush.px(76)
+        key = ("coin", words)
+        if key not in self._steps:
+            picture = pygame.Surface((size, size), pygame.SRCALPHA)
+            middle = size / 2 / brush.scale
+            brush.sprite(picture, "coin", middle, middle)
+            brush.number(picture, words, middle, middle + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
+            self._steps[key] = [picture]
+        y = max(body.top - brush.px(30), layout.site.top + brush.px(44))
+        self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))
+
+    def _card(self, card: str, kind: str, rect: Rect) -> None:
+        self._pictures.append(self._ring(card, kind, rect))
+
+    def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
+        """The vermilion rim of a card's outline without its inside, so that it can lie over the card."""
+        sprites = self.brush.sprites
+        rim_name, card_name = f"card_rim_{kind}_{TYPE[card]}", f"card_{kind}_{card}"
+        key = (rim_name, rect.w)
+        rim_info, card_info = sprites.info(rim_name), sprites.info(card_name)
+        scale = rect.w / rim_info.w
+        if key not in self._steps:
+            rim = sprites.get(rim_name, scale).copy()
+            inside = _inverse(sprites.get(card_name, rect.w / card_info.w))
+            at = (
+                round((rim_info.pad[0] - card_info.pad[0]) * scale),
+                round((rim_info.pad[1] - card_info.pad[1]) * scale),
+            )
+            rim.blit(inside, at, special_flags=pygame.BLEND_RGBA_MULT)
+            self._steps[key] = _breath(rim)
+        return self._steps[key], (rect.x - round(rim_info.pad[0] * scale), rect.y - round(rim_info.pad[1] * scale))
+
+    def _faded(self, key: tuple[object, ...], picture: pygame.Surface) -> list[pygame.Surface]:
+        if key not in self._steps:
+            self._steps[key] = _breath(picture)
+        return self._steps[key]
+
+
+def _breath(picture: pygame.Surface) -> list[pygame.Surface]:
+    """The picture in STEPS strengths, the last one full."""
+    return [faded(picture, FAINTEST + (1 - FAINTEST) * k / (STEPS - 1)) for k in range(STEPS)]
+
+
+def _inverse(picture: pygame.Surface) -> pygame.Surface:
+    """White where the picture is clear, nothing where it is solid; for multiplying."""
+    return pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 0), unsetcolor=(255, 255, 255, 255))

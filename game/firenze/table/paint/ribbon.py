@@ -1,0 +1,134 @@
+"""The top bar: six phase tabs, the rewind line, the round, and the round buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.stones import LETTERS
+from game.firenze.table.layout import PHASES
+from game.firenze.table.model import Bead, TableModel, TableUi, Target
+from game.graphics import theme
+from game.table.brush import Painter
+
+ICONS = ("card-pick", "trade", "trowel", "tower-fall", "wax-seal", "scales")
+TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
+BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "speed"}
+
+
+class RibbonPainter(Painter):
+    """Phase tabs, beads of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect:
+        return self.layout.ribbon
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        hot = ui.hover.kind if ui.hover and ui.hover.kind in (*BUTTONS, "undo", "redo") else ""
+        held = ui.pressed.kind if ui.pressed else ""
+        round_ = self._round(model)
+        return ui.phase, ui.beads, ui.can_undo, ui.can_redo, hot, held, round_, ui.speed, model.view.end, ui.log_open
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        self.brush.panel(surface, "ribbon", self.layout.ribbon)
+        for phase in range(1, PHASES + 1):
+            if phase != ui.phase:
+                self._tab(surface, phase, ui.phase)
+        if 1 <= ui.phase <= PHASES:
+            self._current(surface, ui.phase)
+        self._rewind(surface, ui)
+        brush = self.brush
+        last = model.view.end is not None
+        words = brush.t("board.last_round") if last else brush.t("board.round", n=self._round(model))
+        place = self.layout.round_place
+        colour = theme.NUMBER if last else theme.rgb("F4E3BC")
+        brush.text(
+            surface, words, place.centre[0], 46, 32, colour, anchor="basemid", within=place.w, least=22, tight=True
+        )
+        for kind in BUTTONS:
+            self._button(surface, kind, ui)
+
+    @staticmethod
+    def _round(model: TableModel) -> int:
+        return (model.view.number - 1) // len(model.view.seats) + 1
+
+    def _tab(self, surface: pygame.Surface, phase: int, current: int) -> None:
+        brush, rect = self.brush, self.layout.tab(phase, current)
+        done = phase < current
+        colour = DONE if done else TODO
+        brush.panel(surface, "tab_done" if done else "tab_todo", rect)
+        box = brush.box(rect)
+        if self.layout.is_small:
+            brush.icon(surface, ICONS[phase - 1], box.x + box.w / 2 + 8, 36, 38, colour)
+        else:
+            brush.icon(surface, ICONS[phase - 1], box.x + 42, 36, 32, colour)
+            words = brush.t(f"board.phase.{phase}")
+            room = box.w - (82 if done else 64)
+            brush.text(surface, words, box.x + 62, 46, 30, colour, within=room, least=24)
+        if done:
+            brush.sprite(surface, "check_badge", box.right - 14, 20)
+
+    def _current(self, surface: pygame.Surface, phase: int) -> None:
+        brush, rect = self.brush, self.layout.tab(phase, phase)
+        brush.panel(surface, "tab_current", rect)
+        box = brush.box(rect)
+        brush.icon(surface, ICONS[phase - 1], box.x + 53, 37, 42, theme.NOW_DEEP)
+        brush.icon(surface, ICONS[phase - 1], box.x + 52, 36, 42, theme.rgb("FFF3D0"))
+        words = brush.t(f"board.phase.{phase}")
+        room = box.w - 84
+        brush.text(surface, words, box.x + 80, 50, 40, theme.CREAM_BRIGHT, "display", halo=theme.NOW_HALO, within=room)
+
+    def _rewind(self, surface: pygame.Surface, ui: TableUi) -> None:
+        """Beads from left to right, the newest kept in sight; what can be undone hangs on the bright line."""
+        brush, box = self.brush, self.layout.rewind
+        left, right = box.x + 74, box.right - 72
+        line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
+        surface.fill(theme.rgb("8A6A2C"), line)
+        for kind, x in (("undo", box.x + 23), ("redo", box.right - 23)):
+            able = ui.can_undo if kind == "undo" else ui.can_redo
+            state = self._state(kind, ui) if able else "_disabled"
+            brush.sprite(surface, f"button_round{state}", x, 35, 46)
+            brush.icon(surface, kind, x, 35, 30, theme.rgb("F4E3BC") if able else theme.rgb("6478A8"))
+        room = right - left
+        pitch = 48.0
+        if ui.beads:
+            pitch = max(34.0, min(48.0, room / len(ui.beads)))
+        beads = ui.beads[-max(1, int(room // pitch) + 1) :]
+        knots = [k for k, bead in enumerate(beads) if bead.kind == "knot"]
+        start = knots[-1] if knots else 0
+        if beads:
+            bright = Rect(brush.px(left + start * pitch), line.y, brush.px((len(beads) - 1 - start) * pitch), line.h)
+            surface.fill(theme.rgb("FFE9A3"), bright)
+        live = [k for k, bead in enumerate(beads) if bead.kind != "next"]
+        for k, bead in enumerate(beads):
+            x = left + k * pitch
+            if live and k == live[-1]:
+                brush.sprite(surface, "bead_now", x, 36)
+            self._bead(surface, bead, x)
+
+    def _bead(self, surface: pygame.Surface, bead: Bead, x: float) -> None:
+        brush = self.brush
+        if bead.kind == "stone" and bead.colour is not None:
+            brush.sprite(surface, f"bead_{LETTERS[bead.colour]}", x, 36)
+        elif bead.kind in ("swap", "person"):
+            brush.sprite(surface, "bead_card", x, 36)
+            brush.icon(surface, "swap" if bead.kind == "swap" else "person", x, 36, 22, theme.CREAM)
+        else:
+            name = {"card": "card", "order": "seal", "skip": "skip", "knot": "knot"}.get(bead.kind, "next")
+            brush.sprite(surface, f"bead_{name}", x, 36)
+
+    def _button(self, surface: pygame.Surface, kind: str, ui: TableUi) -> None:
+        brush, rect = self.brush, self.layout.round_button(kind)
+        box = brush.box(rect)
+        x, y = box.centre
+        brush.sprite(surface, f"button_round{self._state(kind, ui)}", x, y, box.w)
+        if kind == "speed" and ui.speed:
+            brush.text(surface, ui.speed, x, y, 28, theme.CREAM, "display", "center", within=46, least=18)
+        else:
+            brush.icon(surface, BUTTONS[kind], x, y, 34, theme.rgb("F4E3BC"))
+
+    @staticmethod
+    def _state(kind: str, ui: TableUi) -> str:
+        target = Target(kind)
+        return "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""

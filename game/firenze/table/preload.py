@@ -1,0 +1,31 @@
+"""Has the pictures of the table read ahead of time, so that the first table opens at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.firenze.setup import new_game
+from engine.firenze.view import view
+from game.firenze.table.layout import table_layout
+from game.firenze.table.model import TableModel, TableUi
+from game.graphics.theme import SHAPES
+from game.shell.context import Context
+from game.shell.scene import Size
+from game.table.painter import TablePainter
+
+
+def warm_up(context: Context, size: Size) -> Iterator[None]:
+    """Goes through a table that nobody sees, a region a step: what is missing for it is read in the background and
+    stays with the context."""
+    state = new_game(SHAPES)
+    model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
+    painter = TablePainter(context, table_layout(size))
+    yield
+    regions = painter.regions_painted(model, TableUi())
+    is_painting = True
+    while is_painting:
+        with context.sprites.planning():
+            is_painting = next(regions, True) is None
+        yield
+    while context.sprites.fetching:
+        yield

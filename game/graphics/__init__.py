@@ -1,0 +1,1 @@
+"""Pictures, letters and colours."""

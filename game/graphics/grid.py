@@ -1,0 +1,40 @@
+"""From logical to real pixels: one scale for the whole picture, and what is left over makes it wider or higher."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.graphics.text import scale_of
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The logical picture of a window: 1920 wide and at least 1080 high, or 1080 high and more than 1920 wide.
+
+    `width` and `height` are logical; `rect` gives real pixels. Edges are rounded, not sizes, so that neighbours meet.
+    """
+
+    scale: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, size: tuple[int, int]) -> Grid:
+        """Grid of a window of `size` real pixels."""
+        scale = max(scale_of(size), 0.01)
+        return cls(scale, size[0] / scale, size[1] / scale)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """Real rectangle of a logical one."""
+        left, top = round(x * self.scale), round(y * self.scale)
+        return pygame.Rect(left, top, round((x + w) * self.scale) - left, round((y + h) * self.scale) - top)
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Real point of a logical one."""
+        return round(x * self.scale), round(y * self.scale)
+
+    def px(self, length: float) -> int:
+        """Real pixels of a logical length."""
+        return round(length * self.scale)

@@ -1,0 +1,236 @@
+"""Letters: three faces, rendered at their true size and kept.
+
+    type.draw(surface, "Anna", (x, y), "display", 34, theme.CREAM, anchor="midleft", halo=theme.HALO_WARM)
+    type.picture("42", "display", 60, theme.NUMBER)          # premultiplied surface, cached
+    type.size_of("Anna", "text", 28)                         # (width, height) in real pixels
+    type.fit("Mittleres Privileg", "text", 36, 28, 200)      # largest size of 28..36 at which it is 200 wide
+    type.wrap(sentence, "text", 28, 400)                     # lines
+
+Sizes are **real** pixels of the em. `text_px` turns a logical size (at 1920x1080) into a real one and keeps running
+text readable. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED` (`draw` does) or `fblits`.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+
+from game.graphics.theme import Colour, Stop
+from game.paths import FONTS
+
+ROLES = {
+    "title": "FirenzeTitle.ttf",  # the word FIRENZE only
+    "display": "FirenzeDisplay-Black.ttf",  # headings, card names, all numbers
+    "text": "FirenzeText-ExtraBold.ttf",  # running text: labels, prompt
+    "bold": "FirenzeText-Bold.ttf",  # running text, lighter
+    "medium": "FirenzeText-Medium.ttf",  # long text on parchment
+}
+MIN_TEXT = 20
+"""No running text below this many real pixels (from 1024x720 up)."""
+HALO = 0.14
+"""Width of a halo's whole stroke as a part of the size; half of it lies outside the letter."""
+ELLIPSIS = "…"
+HINTED = 1.15
+"""By how much a line may be narrower than another size of it says: letters are whole px wide."""
+
+Anchor = str
+Fill = Colour | tuple[Stop, ...]
+
+
+def scale_of(size: tuple[int, int]) -> float:
+    """Real pixels per logical pixel: the picture is 1920 wide or 1080 high, whichever is tighter."""
+    return min(size[0] / 1920, size[1] / 1080)
+
+
+def text_px(logical: float, scale: float) -> int:
+    """Real size of running text of a logical size; at least MIN_TEXT where the window is large enough to be used."""
+    floor = MIN_TEXT if scale >= 0.53 else max(8, round(MIN_TEXT * scale / 0.53))
+    return max(round(logical * scale), floor)
+
+
+class Type:
+    """The faces of the game with a cache of rendered lines; `keep` pictures are kept, the least used go first."""
+
+    def __init__(self, folder: Path = FONTS, keep: int = 2000) -> None:
+        self._folder = folder
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._keep = keep
+
+    def font(self, role: str, px: int) -> pygame.font.Font:
+        """The face for `role` (see ROLES) at `px` real pixels."""
+        key = (role, px)
+        font = self._fonts.get(key)
+        if font is None:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            font = self._fonts[key] = pygame.font.Font(self._folder / ROLES[role], max(1, px))
+        return font
+
+    def size_of(self, text: str, role: str, px: int) -> tuple[int, int]:
+        """Width and line height in real pixels, without a halo."""
+        return self.font(role, px).size(text)
+
+    def fit(self, text: str, role: str, px: int, least: int, width: float) -> int:
+        """The largest size from `least` to `px` at which the text is at most `width` wide (`least` if none is)."""
+        size = px
+        while size > least:
+            wide = self.size_of(text, role, size)[0]
+            if wide <= width:
+                return size
+            # every size is a face of its own to be opened: those that are far too wide are left out
+            size = min(size - 1, int(size * width / max(1, wide) * HINTED))
+        return min(least, px)
+
+    def clip(self, text: str, role: str, px: int, width: float) -> str:
+        """The text, cut with an ellipsis if it is wider than `width`."""
+        if self.size_of(text, role, px)[0] <= width:
+            return text
+        while text and self.size_of(text + ELLIPSIS, role, px)[0] > width:
+            text = text[:-1].rstrip()
+        return text + ELLIPSIS
+
+    def wrap(self, text: str, role: str, px: int, width: float) -> list[str]:
+        """Lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.size_of(longer, role, px)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def picture(
+        self,
+        text: str,
+        role: str,
+        px: int,
+        colour: Fill,
+        halo: Colour | None = None,
+        halo_px: float | None = None,
+    ) -> pygame.Surface:
+        """One line as a premultiplied surface; `colour` may be a vertical gradient. Do not change the surface.
+
+        With a halo the surface is larger by the halo's width on all four sides (`halo_px`: half the stroke).
+        """
+        key = (text, role, px, colour, halo, halo_px)
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found
+        made = self._render(text, role, px, colour, halo, halo_px)
+        self._pictures[key] = made
+        if len(self._pictures) > self._keep:
+            self._pictures.popitem(last=False)
+        return made
+
+    def halo_width(self, px: int, halo_px: float | None = None) -> int:
+        """How many real pixels a halo adds on each side."""
+        return max(1, round(px * HALO / 2 if halo_px is None else halo_px))
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        at: tuple[float, float],
+        role: str,
+        px: int,
+        colour: Fill,
+        anchor: Anchor = "midleft",
+        halo: Colour | None = None,
+        halo_px: float | None = None,
+    ) -> pygame.Rect:
+        """Draw one line; `anchor` names the point of the letters' rect that lies on `at`. Returns that rect.
+
+        The anchors are those of a Rect (midleft, center, topright, ...) and, for lines that share a foot, `baseleft`,
+        `basemid` and `baseright` (on the baseline). A halo lies outside the rect.
+        """
+        picture = self.picture(text, role, px, colour, halo, halo_px)
+        rect = pygame.Rect((0, 0), self.size_of(text, role, px))
+        if anchor.startswith("base"):
+            rect.top = round(at[1]) - self.font(role, px).get_ascent()
+            setattr(rect, {"baseleft": "left", "basemid": "centerx", "baseright": "right"}[anchor], round(at[0]))
+        else:
+            setattr(rect, anchor, (round(at[0]), round(at[1])))
+        grown = (picture.get_width() - rect.width) // 2
+        surface.blit(picture, (rect.x - grown, rect.y - grown), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return rect
+
+    def draw_lines(
+        self,
+        surface: pygame.Surface,
+        lines: Sequence[str],
+        rect: pygame.Rect,
+        role: str,
+        px: int,
+        colour: Colour,
+        align: str = "left",
+        halo: Colour | None = None,
+        leading: float = 1.15,
+    ) -> int:
+        """Draw lines from the top of `rect` (align left, center or right); returns the height used."""
+        pitch = round(px * leading)
+        for k, line in enumerate(lines):
+            x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
+            anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
+            self.draw(surface, line, (x, rect.top + pitch * (k + 0.5)), role, px, colour, anchor, halo)
+        return pitch * len(lines)
+
+    def _render(
+        self,
+        text: str,
+        role: str,
+        px: int,
+        colour: Fill,
+        halo: Colour | None,
+        halo_px: float | None,
+    ) -> pygame.Surface:
+        font = self.font(role, px)
+        if not text:
+            return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
+        if isinstance(colour[0], int):
+            letters = font.render(text, True, colour).premul_alpha()
+        else:
+            letters = font.render(text, True, (255, 255, 255)).premul_alpha()
+            _tint(letters, colour, font)
+        if halo is None:
+            return letters
+        width = self.halo_width(px, halo_px)
+        font.outline = width
+        under = font.render(text, True, halo).premul_alpha()
+        font.outline = 0
+        under.blit(letters, (width, width), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return under
+
+
+def _tint(letters: pygame.Surface, stops: tuple[Stop, ...], font: pygame.font.Font) -> None:
+    """Multiply white letters with a vertical gradient from the top of the capitals to the foot."""
+    top = round(font.get_ascent() * 0.28)
+    foot = font.get_ascent() + round(font.get_height() * 0.04)
+    for y in range(letters.get_height()):
+        at = (y - top) / max(1, foot - top)
+        letters.fill((*blend(stops, at), 255), (0, y, letters.get_width(), 1), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def blend(stops: Sequence[Stop], at: float) -> Colour:
+    """The colour of a gradient at `at` (0 to 1, held beyond both ends)."""
+    if at <= stops[0][0]:
+        return stops[0][1]
+    for (a, first), (b, second) in pairwise(stops):
+        if at <= b:
+            t = (at - a) / max(1e-9, b - a)
+            return (
+                round(first[0] + (second[0] - first[0]) * t),
+                round(first[1] + (second[1] - first[1]) * t),
+                round(first[2] + (second[2] - first[2]) * t),
+            )
+    return stops[-1][1]

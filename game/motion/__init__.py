@@ -1,1 +1,0 @@
-"""Motion: the director turns events into acts of pieces; nothing in here knows a rule."""

@@ -1,0 +1,1 @@
+"""The shell: window, scenes, settings, saved games, the process in which computer players think.  It knows no game."""

@@ -1,0 +1,129 @@
+"""What every scene may use: words, letters, pictures, settings, and the place where games are saved.
+
+Nothing here is random and nothing here knows the rules. Sprites are loaded on first use, so that the first picture of
+the game does not wait for the pictures of other scenes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import paths
+from game.graphics.text import Type, scale_of, text_px
+from game.shell.language import Language
+from game.shell.settings import Settings
+
+if TYPE_CHECKING:
+    from game.graphics.images import Sprites
+    from game.shell.audio import Sounds
+
+
+@dataclass
+class Context:
+    """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS.
+
+    `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0). `fullscreen` is whether the window
+    is to fill the screen now; the window follows it with its next frame.
+    """
+
+    settings: Settings
+    language: Language
+    save_dir: Path
+    config_dir: Path
+    speed: float
+    type: Type = field(default_factory=Type)
+    scale: float = 1.0
+    fullscreen: bool = False
+    _sprites: Sprites | None = None
+    _sounds: Sounds | None = None
+
+    @classmethod
+    def open(cls, save_dir: Path | None = None, language: str | None = None, speed: float | None = None) -> Context:
+        """Context with the settings in `save_dir` (else of this user); language and speed as asked for, set or found.
+
+        What is asked for here holds for this run only and is not written to the settings.
+        """
+        config_dir = save_dir or paths.user_config_dir()
+        settings = Settings.load(config_dir)
+        words = Language.load(language or settings.language or Language.of_system())
+        return cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
+
+    def t(self, key: str, **values: object) -> str:
+        """The text of `key` in the language of the player."""
+        return self.language.t(key, **values)
+
+    @property
+    def sprites(self) -> Sprites:
+        """The painted pieces at the scale of the window; loaded when somebody first asks."""
+        if self._sprites is None:
+            from game.graphics.images import Sprites
+
+            self._sprites = Sprites(self.scale)
+        return self._sprites
+
+    @property
+    def sounds(self) -> Sounds:
+        """What is heard; silent until the first frames have been shown."""
+        if self._sounds is None:
+            from game.firenze.sounds import FIRENZE
+            from game.shell.audio import Sounds
+
+            self._sounds = Sounds(self.settings, FIRENZE)
+        return self._sounds
+
+    def close(self) -> None:
+        """Let go of the device that plays the sounds, where there is one."""
+        if self._sounds is not None:
+            self._sounds.close()
+
+    def rescale(self, size: tuple[int, int]) -> None:
+        """Fit the scale to a window of `size` real pixels (`Scene.resize` calls this)."""
+        scale = scale_of(size)
+        if scale != self.scale:
+            self.scale = scale
+            if self._sprites is not None:
+                self._sprites.scale = scale
+
+    def px(self, logical: float) -> int:
+        """A logical length in real pixels."""
+        return round(logical * self.scale)
+
+    def text_px(self, logical: float) -> int:
+        """The real size of running text of a logical size (never unreadably small)."""
+        return text_px(logical, self.scale)
+
+    def speak(self, tongue: str) -> None:
+        """Change the language, now and for the next start."""
+        self.language = Language.load(tongue)
+        self.settings.language = tongue
+        self.keep()
+
+    def hurry(self, speed: float) -> None:
+        """Change the speed, now and for the next start."""
+        self.speed = self.settings.speed = speed
+        self.keep()
+
+    def fill_screen(self, full: bool) -> None:
+        """Let the window fill the screen, or not, now and for the next start."""
+        self.fullscreen = self.settings.fullscreen = full
+        self.keep()
+
+    def mute(self, muted: bool) -> None:
+        """Silence everything or let it be heard, now and for the next start."""
+        self.settings.sound = not muted
+        self.keep()
+
+    def calm(self, reduced: bool) -> None:
+        """Let things fade in at their place, or travel there, now and for the next start."""
+        self.settings.reduced_motion = reduced
+        self.keep()
+
+    def set_volume(self, bus: str, volume: float) -> None:
+        """Change the volume (0 to 1) of one of settings.BUSES, now; `keep` writes it down once it is found."""
+        self.settings.set_volume(bus, volume)
+
+    def keep(self) -> None:
+        """Write the settings down."""
+        self.settings.save(self.config_dir)

@@ -1,0 +1,94 @@
+"""The command line of the game."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from game.shell.language import TONGUES
+from game.shell.settings import speed_of
+from game.shell.setup import KINDS
+
+DEFAULT_SIZE = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line asked for; None where it said nothing."""
+
+    demo: bool = False
+    seed: int | None = None
+    seats: tuple[str, ...] | None = None
+    size: tuple[int, int] | None = None
+    language: str | None = None
+    speed: float | None = None
+    frames: int | None = None
+    frame_log: Path | None = None
+    shots: Path | None = None
+    shot_every: int = 60
+    save_dir: Path | None = None
+    fullscreen: bool = False
+    selftest: bool = False
+    version: bool = False
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says one sentence and ends with status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def size_argument(text: str) -> tuple[int, int]:
+    """A size written like 1920x1080."""
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 64 <= int(width) <= 7680 and 64 <= int(height) <= 4320):
+        raise argparse.ArgumentTypeError(f"a size is written like 1920x1080, not {text!r}")
+    return int(width), int(height)
+
+
+def _seats(text: str) -> tuple[str, ...]:
+    kinds = tuple(text.split(","))
+    if not 2 <= len(kinds) <= 4 or any(kind not in KINDS for kind in kinds):
+        raise argparse.ArgumentTypeError(f"2 to 4 of {' and '.join(KINDS)}, separated by commas, not {text!r}")
+    return kinds
+
+
+def _speed(text: str) -> float:
+    try:
+        return speed_of(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a speed is 0.5, 1, 2, 4 or instant, not {text!r}") from None
+
+
+def _count(text: str) -> int:
+    if not (text.isdecimal() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"a whole number above 0, not {text!r}")
+    return int(text)
+
+
+def parse(argv: list[str] | None = None) -> Options:
+    """The options of a command line; leaves with status 2 and one sentence if it makes no sense."""
+    parser = _Parser(prog="firenze", description="Firenze, the game of towers.")
+    parser.add_argument("--demo", action="store_true", help="a game of computer players starts at once")
+    parser.add_argument("--seed", type=int, help="the seed of the game")
+    parser.add_argument("--seats", type=_seats, help="start a game at once, e.g. human,greedy,greedy")
+    parser.add_argument("--size", type=size_argument, help="size of the window, e.g. 1920x1080")
+    parser.add_argument("--language", choices=TONGUES, help="language of the game")
+    parser.add_argument("--speed", type=_speed, help="0.5, 1, 2, 4 or instant")
+    parser.add_argument("--frames", type=_count, help="end after so many frames")
+    parser.add_argument("--frame-log", type=Path, metavar="FILE", help="write the time of every frame as CSV")
+    parser.add_argument("--shots", type=Path, metavar="DIR", help="write pictures of the window to this folder")
+    parser.add_argument("--shot-every", type=_count, default=60, metavar="N", help="a picture every N frames")
+    parser.add_argument("--save-dir", type=Path, metavar="DIR", help="folder for games and settings")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--selftest", action="store_true", help="check that everything is there and works, and end")
+    parser.add_argument("--version", action="store_true", help="say which versions these are, and end")
+    options = Options(**vars(parser.parse_args(argv)))
+    if options.demo and options.seats and "human" in options.seats:
+        parser.error("a demonstration has computer seats only")
+    if options.fullscreen and options.size:
+        parser.error("--size and --fullscreen exclude each other")
+    return options

@@ -1,0 +1,235 @@
+"""What the painters of the table paint with: sprites, letters and words, spoken to in logical px (1920x1080)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.stones import LETTERS, Colour
+from game.firenze.table.anchors import Spot
+from game.firenze.table.layout import TableLayout
+from game.firenze.table.model import TableModel, TableUi, Target
+from game.firenze.table.regions import Box
+from game.graphics import theme
+from game.graphics.images import Sprites, draw_brick, faded
+from game.graphics.text import MIN_TEXT, Type, text_px
+from game.shell.context import Context
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+Role = Literal["display", "text", "bold", "medium"]
+
+
+class Brush:
+    """Sprites, letters and words of one window; all lengths are logical px unless they are Rects or Spots (real)."""
+
+    def __init__(self, context: Context, layout: TableLayout) -> None:
+        self.context = context
+        self.layout = layout
+        self.scale = layout.scale
+
+    @property
+    def sprites(self) -> Sprites:
+        return self.context.sprites
+
+    @property
+    def type(self) -> Type:
+        return self.context.type
+
+    def t(self, key: str, **values: object) -> str:
+        """The words of `key` in the player's language."""
+        return self.context.t(key, **values)
+
+    def px(self, length: float) -> int:
+        """Real px of a length."""
+        return round(length * self.scale)
+
+    def box(self, rect: Rect) -> Box:
+        """A real rectangle in logical px."""
+        return Box(rect.x / self.scale, rect.y / self.scale, rect.w / self.scale, rect.h / self.scale)
+
+    # ------------------------------------------------------------ pictures
+
+    def sprite(
+        self, target: pygame.Surface, name: str, x: float, y: float, width: float | None = None, share: float = 1.0
+    ) -> None:
+        """A sprite with its anchor at x, y, its body `width` wide, `share` (0..1) of its opacity."""
+        x, y = x * self.scale, y * self.scale
+        wide = None if width is None else max(1.0, width * self.scale)
+        if share >= 1:
+            self.sprites.blit(target, name, x, y, width=wide)
+            return
+        info = self.sprites.info(name)
+        scale = self.scale if wide is None else wide / info.w
+        left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
+        target.blit(faded(self.sprites.get(name, scale), share), (round(left), round(top)), special_flags=PREMULTIPLIED)
+
+    def icon(self, target: pygame.Surface, name: str, x: float, y: float, size: float, colour: theme.Colour) -> None:
+        """A white mask in a colour, centred at x, y."""
+        self.sprites.blit(
+            target, f"icon_{name}", x * self.scale, y * self.scale, width=size * self.scale, colour=colour
+        )
+
+    def fitted(self, target: pygame.Surface, name: str, rect: Rect) -> None:
+        """A sprite with its body on a rectangle of (nearly) its shape, real px."""
+        info = self.sprites.info(name)
+        surface = self.sprites.stretched(name, rect.size)
+        pad_x, pad_y = info.pad[0] * rect.w / info.w, info.pad[1] * rect.h / info.h
+        target.blit(surface, (rect.x - round(pad_x), rect.y - round(pad_y)), special_flags=PREMULTIPLIED)
+
+    def panel(self, target: pygame.Surface, name: str, rect: Rect) -> None:
+        """A nine-slice with its body on a rectangle, real px."""
+        self.sprites.panel(target, name, rect)
+
+    def brick(self, target: pygame.Surface, colour: Colour, spot: Spot) -> None:
+        """One stone at a spot (real px)."""
+        draw_brick(target, self.sprites, LETTERS[colour], spot.x, spot.y, spot.width)
+
+    def veil(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
+        """The azurite veil over what cannot be used now."""
+        target.blit(_veil(rect.size, self.px(radius)), rect, special_flags=PREMULTIPLIED)
+
+    # ------------------------------------------------------------ letters
+
+    def size(self, logical: float, tight: bool = False) -> int:
+        """Real px of letters of a logical size: never unreadable; `tight` ones a little smaller in small windows."""
+        if tight:
+            least = MIN_TEXT if self.scale >= 0.66 else max(8, round(24 * self.scale))
+            return max(round(logical * self.scale), least)
+        return text_px(logical, self.scale)
+
+    def text(
+        self,
+        target: pygame.Surface,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: theme.Colour,
+        role: Role = "text",
+        anchor: str = "baseleft",
+        halo: theme.Colour | None = None,
+        halo_width: float | None = None,
+        within: float | None = None,
+        least: float = 28,
+        tight: bool = False,
+    ) -> Rect:
+        """One line; with `within` it shrinks to that width, down to the size `least`, and is then cut with an ellipsis.
+        `tight`: inside pieces, where small windows allow smaller letters. Returns the rect of the letters, real."""
+        px = self.size(size, tight)
+        if within is not None:
+            room = within * self.scale
+            px = self.type.fit(text, role, px, min(px, self.size(least, tight)), room)
+            text = self.type.clip(text, role, px, room)
+        thick = None if halo_width is None else max(1.0, halo_width * self.scale / 2)
+        return self.type.draw(
+            target, text, (x * self.scale, y * self.scale), role, px, colour, anchor, halo=halo, halo_px=thick
+        )
+
+    def number(
+        self,
+        target: pygame.Surface,
+        number: int | str,
+        x: float,
+        y: float,
+        size: float,
+        colour: theme.Colour,
+        halo: theme.Colour | None = None,
+        halo_width: float | None = None,
+        within: float | None = None,
+    ) -> None:
+        """A number centred at x with its foot at y."""
+        self.text(
+            target,
+            str(number),
+            x,
+            y,
+            size,
+            colour,
+            "display",
+            "basemid",
+            halo,
+            halo_width,
+            within,
+            least=18,
+            tight=True,
+        )
+
+    def width(self, text: str, size: float, role: Role = "text") -> float:
+        """Width of a line in logical px."""
+        return self.type.size_of(text, role, self.size(size))[0] / self.scale
+
+    def card_name(self, card: str, least: float, room: float, tight: bool = False) -> str:
+        """The full name of a card if it is at most `room` wide at the size `least`, else its short one."""
+        name = self.t(f"card.{card}.name")
+        wide = self.type.size_of(name, "display", self.size(least, tight))[0]
+        return name if wide <= room * self.scale else self.t(f"card.{card}.short")
+
+
+@lru_cache(maxsize=64)
+def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    r, g, b, a = theme.VEIL
+    pygame.draw.rect(surface, (r * a // 255, g * a // 255, b * a // 255, a), surface.get_rect(), border_radius=radius)
+    return surface
+
+
+class Painter:
+    """Base of all painters: paints into `area`, again whenever `key` has changed.
+
+    The regions of the table are painted over the bare ground, clipped to their area; what lies
+    over the table (picker, card, drawer, menu, primary button) is a picture of its own.
+    """
+
+    work = 1
+    """What painting it costs, beside other regions."""
+    has_gutter = True
+    """Whether half of the gutter round the area belongs to it (shadows, frames)."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+        self.layout = brush.layout
+
+    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
+        """The rectangle that is painted into, real px, or None if there is nothing to paint."""
+        raise NotImplementedError
+
+    def key(self, model: TableModel, ui: TableUi) -> Hashable:
+        """All that the picture of this region depends on."""
+        raise NotImplementedError
+
+    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+        """Paint the picture at its place in the window."""
+        raise NotImplementedError
+
+
+@lru_cache(maxsize=16)
+def lit_by_kind(lit: frozenset[Target]) -> dict[str, tuple[Target, ...]]:
+    """The legal targets, sorted by kind."""
+    found: dict[str, list[Target]] = {}
+    for target in sorted(lit):
+        found.setdefault(target.kind, []).append(target)
+    return {kind: tuple(targets) for kind, targets in found.items()}
+
+
+def is_lit(ui: TableUi, *kinds: str) -> bool:
+    """Whether any target of these kinds is legal."""
+    return not lit_by_kind(ui.lit).keys().isdisjoint(kinds)
+
+
+def shape_of(model: TableModel, seat: int) -> str:
+    """The seal shape of a seat; "neutral" for whoever is none."""
+    return model.shapes[seat] if 0 <= seat < len(model.shapes) else "neutral"
+
+
+def score_of(model: TableModel, seat: int) -> int:
+    """The score shown for a seat."""
+    return model.scores[seat] if seat < len(model.scores) else model.view.seats[seat].score
+
+
+def signed(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
