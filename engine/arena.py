@@ -10,7 +10,9 @@ import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TextIO, TypeVar
+from typing import Generic, TextIO, TypeVar
+
+from engine.game import Player
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -36,16 +38,8 @@ class Game(Generic[S, V, A, E]):
     is_over: Callable[[S], bool]
 
 
-class Decider(Protocol):
-    """A player of any game."""
-
-    def choose(self, view: Any, legal: Any) -> Any:
-        """One of the legal actions."""
-        ...
-
-
 @dataclass(slots=True)
-class Timing:
+class ThinkingTime:
     """Seconds of thought of one seat: for each decision, and for each turn in which it decided anything."""
 
     decisions: list[float] = field(default_factory=list)
@@ -59,25 +53,25 @@ class Played(Generic[S]):
     state: S
     plies: int
     finished: bool
-    timing: tuple[Timing, ...]
+    timing: tuple[ThinkingTime, ...]
 
 
 def play(
     game: Game[S, V, A, E],
     state: S,
-    players: Sequence[Decider],
+    players: Sequence[Player[V, A]],
     limit: int,
     watch: Callable[[A, Sequence[E]], None],
 ) -> Played[S]:
     """Plays from the state to the end, or until `limit` decisions are made.  `watch` is told of each one."""
-    timing = tuple(Timing() for _ in players)
+    timing = tuple(ThinkingTime() for _ in players)
     turns: list[Hashable] = [None] * len(players)
     plies = 0
     while plies < limit and not game.is_over(state):
         seat = game.to_act(state)
         seen, legal, turn = game.view(state, seat), game.legal(state), game.turn(state)
         start = thinking_clock()
-        action = players[seat].choose(seen, legal)
+        action = players[seat].choose(seen, legal).action
         spent = thinking_clock() - start
         thought = timing[seat]
         thought.decisions.append(spent)

@@ -47,7 +47,7 @@ class Outcome:
     finished: bool
     plies: int
     tally: Tally
-    timing: tuple[arena.Timing, ...]
+    timing: tuple[arena.ThinkingTime, ...]
 
 
 class Usage(Exception):

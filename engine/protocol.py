@@ -126,7 +126,7 @@ class Conversation:
             raise Refusal("bad_command", f"player must be one of {', '.join(PLAYERS)}")
         state = self._running()
         player = make_player(name, seed=state.number)
-        return {"action": actions.to_json(player.choose(view(state, state.to_act), legal(state)))}
+        return {"action": actions.to_json(player.choose(view(state, state.to_act), legal(state)).action)}
 
     def _running(self) -> State:
         state = self._game

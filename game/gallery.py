@@ -28,8 +28,8 @@ from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context
-from game.shell.crash import SAVED, Stumble
-from game.shell.language import TONGUES, Language
+from game.shell.crash import SAVED, CrashReport
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import size_argument
 from game.shell.scene import Scene, Size
 from game.shell.settings import INSTANT
@@ -104,9 +104,9 @@ def settings_dragged(context: Context, size: Size) -> Scene:
 
 def settings_mute(context: Context, size: Size) -> Scene:
     """No sound: the volumes are unlit; the keys stand on the music."""
-    context.mute(True)
-    context.calm(True)
-    context.hurry(INSTANT)
+    context.set_muted(True)
+    context.set_reduced_motion(True)
+    context.set_speed(INSTANT)
     scene = _shown(SettingsScene(context), size)
     scene.form.set_focus("music")
     return _settled(scene)
@@ -115,7 +115,7 @@ def settings_mute(context: Context, size: Size) -> Scene:
 def crash(context: Context, size: Size) -> Scene:
     """The game has stumbled; the path of the report is long."""
     report = Path("/home/bartholomaeus/.local/share/firenze/reports/2026-11-20_213045_unexpected.txt")
-    return _shown(CrashScene(context, Stumble(report, SAVED)), size)
+    return _shown(CrashScene(context, CrashReport(report, SAVED)), size)
 
 
 def results_four(context: Context, size: Size) -> Scene:
@@ -178,7 +178,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m game gallery", description="Paint every screen to PNG files.")
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--size", type=size_argument, default=(1920, 1080), metavar="WxH")
-    parser.add_argument("--language", choices=TONGUES, default="en")
+    parser.add_argument("--language", choices=LANGUAGE_CODES, default="en")
     parser.add_argument("--only", default="", metavar="NAME", help="only shots whose name begins like this")
     options = parser.parse_args(argv)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -26,7 +26,7 @@ from engine.firenze.state import State
 from engine.journal import Journal
 from game import paths
 from game.firenze.results.scene import ResultsScene
-from game.firenze.sounds import FIRENZE
+from game.firenze.sounds import REPERTOIRE
 from game.graphics.text import ROLES
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
@@ -37,7 +37,7 @@ from game.shell.ai_worker import Thinker
 from game.shell.app import App
 from game.shell.audio import Sounds
 from game.shell.context import Context
-from game.shell.language import TONGUES, Language
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
 from game.shell.scene import Pop, Scene
 from game.shell.session import Session
@@ -116,12 +116,12 @@ def passed(name: str, check: Callable[[], str]) -> bool:
 
 def languages() -> str:
     """Every language loads, and all have the same words."""
-    spoken = [Language.load(tongue, strict=True) for tongue in TONGUES]
+    spoken = [Language.load(code, strict=True) for code in LANGUAGE_CODES]
     for language in spoken[1:]:
         odd = language.keys() ^ spoken[0].keys()
         if odd:
-            raise SelfTestError(f"{language.tongue} and {spoken[0].tongue} differ in {sorted(odd)[0]}")
-    return f"{', '.join(TONGUES)}: {len(spoken[0].keys())} texts each"
+            raise SelfTestError(f"{language.code} and {spoken[0].code} differ in {sorted(odd)[0]}")
+    return f"{', '.join(LANGUAGE_CODES)}: {len(spoken[0].keys())} texts each"
 
 
 def letters() -> str:
@@ -157,7 +157,7 @@ def icon() -> str:
 
 def sounds() -> str:
     """Every sound and every piece of music loads, and one is played on a device that nobody hears."""
-    device = Sounds(Settings(), FIRENZE)
+    device = Sounds(Settings(), REPERTOIRE)
     device.start()
     try:
         if not device.live:
@@ -168,8 +168,8 @@ def sounds() -> str:
             if pygame.mixer.Sound(path).get_length() <= 0:
                 raise SelfTestError(f"{path.name} is empty")
         known = {path.stem.rpartition("-")[0] for path in effects} | {path.stem for path in music}
-        wanted = FIRENZE.interface | FIRENZE.ducking
-        wanted |= {piece for playlist in FIRENZE.playlists.values() for piece in playlist.pieces}
+        wanted = REPERTOIRE.interface | REPERTOIRE.ducking
+        wanted |= {piece for playlist in REPERTOIRE.playlists.values() for piece in playlist.pieces}
         if wanted - known:
             raise SelfTestError(f"there is no {sorted(wanted - known)[0]}")
         device.play("press")
@@ -205,7 +205,7 @@ def report(folder: Path) -> str:
     try:
         raise SelfTestError(f"on purpose, in {Path.home() / 'firenze'}")
     except SelfTestError as error:
-        text = crash.report_text(error, crash.Trail(), Context.open(folder, "en"), time.time())
+        text = crash.report_text(error, crash.LogTail(), Context.open(folder, "en"), time.time())
     path = crash.write_report(text, folder, time.time())
     if path is None or path.parent.parent != folder:
         raise SelfTestError("the report cannot be written where it belongs")

@@ -99,19 +99,19 @@ def _turn_json(table: Table) -> dict[str, Any]:
         "swapped": table.swapped,
     }
     match table.pending:
-        case st.Pay(slot=slot, due=due):
+        case st.PayForCard(slot=slot, due=due):
             turn |= {"slot": slot, "due": due}
-        case st.Event(taken=taken):
+        case st.AnswerEvent(taken=taken):
             turn |= {"taken": taken}
-        case st.Raze(taken=taken) | st.Strip(taken=taken):
+        case st.RazeTower(taken=taken) | st.StripTower(taken=taken):
             turn |= {"taken": taken}
-        case st.Burn(taken=taken, due=due):
+        case st.BurnStones(taken=taken, due=due):
             turn |= {"taken": taken, "due": due}
-        case st.Levy(taken=taken, forfeit=forfeit, forfeited=forfeited, due=due):
+        case st.PayLevy(taken=taken, forfeit=forfeit, forfeited=forfeited, due=due):
             turn |= {"taken": taken, "forfeit": forfeit, "forfeited": list(forfeited), "due": due}
-        case st.Give(slot=slot, want=want, due=due):
+        case st.PayExchange(slot=slot, want=want, due=due):
             turn |= {"slot": slot, "want": LETTERS[want], "due": due}
-        case st.Fee(due=due) | st.Limits(due=due):
+        case st.PayFee(due=due) | st.KeepLimits(due=due):
             turn |= {"due": due}
     transit = getattr(table.pending, "transit", None)
     if transit is not None:
@@ -240,19 +240,21 @@ def _read_pending(turn: Reader, to_act: int) -> st.Pending:
     step = turn.choice("step", tuple(_PENDING))
     match step:
         case "pay":
-            return st.Pay(turn.number("slot", 1, 5), turn.number("due", 1))
+            return st.PayForCard(turn.number("slot", 1, 5), turn.number("due", 1))
         case "event":
             taken = turn.card("taken")
-            return st.Event(taken, _transit(turn, taken))
+            return st.AnswerEvent(taken, _transit(turn, taken))
         case "raze":
-            return st.Raze(turn.choice("taken", ("collapse",)))
+            return st.RazeTower(turn.choice("taken", ("collapse",)))
         case "strip":
-            return st.Strip(turn.choice("taken", ("botch",)))
+            return st.StripTower(turn.choice("taken", ("botch",)))
         case "burn":
-            return st.Burn(turn.choice("taken", ("storehouse_fire",)), turn.counts("transit"), turn.number("due", 1))
+            return st.BurnStones(
+                turn.choice("taken", ("storehouse_fire",)), turn.counts("transit"), turn.number("due", 1)
+            )
         case "levy":
             taken = turn.choice("taken", ("flood", "luxury_tax", "tribute"))
-            return st.Levy(
+            return st.PayLevy(
                 taken,
                 _transit(turn, taken),
                 to_act,
@@ -261,32 +263,32 @@ def _read_pending(turn: Reader, to_act: int) -> st.Pending:
                 turn.number("due", 0),
             )
         case "give":
-            return st.Give(turn.number("slot", 0, 5), turn.colour("want"), turn.number("due", 1))
+            return st.PayExchange(turn.number("slot", 0, 5), turn.colour("want"), turn.number("due", 1))
         case "fee":
-            return st.Fee(turn.number("due", 1))
+            return st.PayFee(turn.number("due", 1))
         case "limits":
-            return st.Limits(turn.number("due", 0))
+            return st.KeepLimits(turn.number("due", 0))
     return _PENDING[step]()
 
 
 _PENDING: dict[str, type[st.Pending]] = {
     kind.step: kind
     for kind in (
-        st.Choose,
-        st.Pay,
-        st.Event,
-        st.Raze,
-        st.Strip,
-        st.Burn,
-        st.Levy,
-        st.Window,
-        st.Swap,
-        st.Give,
-        st.Build,
-        st.Fee,
-        st.Fulfil,
-        st.Limits,
-        st.Over,
+        st.ChooseCard,
+        st.PayForCard,
+        st.AnswerEvent,
+        st.RazeTower,
+        st.StripTower,
+        st.BurnStones,
+        st.PayLevy,
+        st.PersonWindow,
+        st.ChooseExchange,
+        st.PayExchange,
+        st.BuildTowers,
+        st.PayFee,
+        st.FulfilOrders,
+        st.KeepLimits,
+        st.GameOver,
     )
 }
 

@@ -15,7 +15,7 @@ from engine.firenze.read import PositionError
 from engine.firenze.state import NEUTRAL, State
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS
 
-_SHORT_ROW = (st.Event, st.Raze, st.Strip, st.Burn, st.Levy, st.Window)
+_SHORT_ROW = (st.AnswerEvent, st.RazeTower, st.StripTower, st.BurnStones, st.PayLevy, st.PersonWindow)
 
 
 def check(s: State) -> None:
@@ -123,23 +123,23 @@ def _turn(s: State) -> None:
 def _step(s: State) -> None:
     seat = s.seats[s.player]
     match s.pending:
-        case st.Pay(slot=slot, due=due):
+        case st.PayForCard(slot=slot, due=due):
             _due(due, min(slot, seat.stones()))
-        case st.Raze() | st.Strip() if not seat.towers:
+        case st.RazeTower() | st.StripTower() if not seat.towers:
             raise PositionError("turn.step", "needs a tower")
-        case st.Burn(due=due):
+        case st.BurnStones(due=due):
             _due(due, min(3, seat.stones()))
-        case st.Levy():
+        case st.PayLevy():
             _levy(s, s.pending)
-        case st.Give(slot=slot, want=want, due=due):
+        case st.PayExchange(slot=slot, want=want, due=due):
             _due(due, min(exchange_price(seat), seat.stones()))
             if not s.row[slot].stones[want]:
                 raise PositionError("turn.want", "must lie on the card of the exchange")
-        case st.Build() if seat.stones() < fee(s, s.built):
+        case st.BuildTowers() if seat.stones() < fee(s, s.built):
             raise PositionError("turn.built", "must leave a stock that can pay the fee")
-        case st.Fee(due=due):
+        case st.PayFee(due=due):
             _due(due, min(max(FEES), fee(s, s.built), seat.stones()))
-        case st.Limits(due=due):
+        case st.KeepLimits(due=due):
             if due != stones_over(seat):
                 raise PositionError("turn.due", f"must be the stones over the limit, {stones_over(seat)}")
             if not due and not cards_over(seat):
@@ -151,7 +151,7 @@ def _due(due: int, most: int) -> None:
         raise PositionError("turn.due", f"must be at most {most} here")
 
 
-def _levy(s: State, asked: st.Levy) -> None:
+def _levy(s: State, asked: st.PayLevy) -> None:
     """Whether this question can stand in the middle of that levy."""
     if s.levies != "choose":
         raise PositionError("turn.step", "must not be levy where levies are automatic")
@@ -171,7 +171,7 @@ def _levy(s: State, asked: st.Levy) -> None:
         _luxury_tax(seat, asked, given_up)
 
 
-def _tribute(seat: st.Seat, asked: st.Levy) -> None:
+def _tribute(seat: st.Seat, asked: st.PayLevy) -> None:
     if asked.due:
         raise PositionError("turn.due", "must be 0 in a tribute")
     falling = levies.contested(seat)
@@ -182,7 +182,7 @@ def _tribute(seat: st.Seat, asked: st.Levy) -> None:
         raise PositionError("turn.forfeit", "and those forfeited must be as many as fall")
 
 
-def _luxury_tax(seat: st.Seat, asked: st.Levy, given_up: int) -> None:
+def _luxury_tax(seat: st.Seat, asked: st.PayLevy, given_up: int) -> None:
     taxed = levies.taxed_towers(seat)
     if any(tower not in taxed for tower in asked.forfeited):
         raise PositionError("turn.forfeited", "must be towers of five floors or more")

@@ -36,30 +36,32 @@ def _over(table: st.Table) -> list[ac.Action]:
 
 
 STEPS: dict[type[st.Pending], Step] = {
-    st.Choose: Step(choose.legal, _with_persons(choose.play, {ac.Take: choose.take})),
-    st.Pay: Step(choose.legal_pay, {ac.Pay: choose.pay}),
-    st.Event: Step(choose.legal_event, {ac.Accept: choose.accept, ac.Cancel: choose.cancel}),
-    st.Raze: Step(events.legal_tower_choice, {ac.Raze: events.raze}),
-    st.Strip: Step(events.legal_tower_choice, {ac.Strip: events.strip}),
-    st.Burn: Step(events.legal_burn, {ac.Lose: events.burn}),
-    st.Levy: Step(levies.legal, {ac.Forfeit: events.forfeit, ac.Lose: events.give_up}),
-    st.Window: Step(
+    st.ChooseCard: Step(choose.legal, _with_persons(choose.play, {ac.Take: choose.take})),
+    st.PayForCard: Step(choose.legal_pay, {ac.Pay: choose.pay}),
+    st.AnswerEvent: Step(choose.legal_event, {ac.Accept: choose.accept, ac.Cancel: choose.cancel}),
+    st.RazeTower: Step(events.legal_tower_choice, {ac.Raze: events.raze}),
+    st.StripTower: Step(events.legal_tower_choice, {ac.Strip: events.strip}),
+    st.BurnStones: Step(events.legal_burn, {ac.Lose: events.burn}),
+    st.PayLevy: Step(levies.legal, {ac.Forfeit: events.forfeit, ac.Lose: events.give_up}),
+    st.PersonWindow: Step(
         refill.legal_window,
         _with_persons(refill.play_in_window, {ac.Continue: lambda s, log, action: refill.close_window(s, log)}),
     ),
-    st.Swap: Step(exchange.legal, _with_persons(exchange.play, {ac.Swap: exchange.swap, ac.Continue: exchange.leave})),
-    st.Give: Step(exchange.legal_give, {ac.Give: exchange.give}),
-    st.Build: Step(
+    st.ChooseExchange: Step(
+        exchange.legal, _with_persons(exchange.play, {ac.Swap: exchange.swap, ac.Continue: exchange.leave})
+    ),
+    st.PayExchange: Step(exchange.legal_give, {ac.Give: exchange.give}),
+    st.BuildTowers: Step(
         build.legal,
         _with_persons(build.play, {ac.Found: build.found, ac.Raise: build.raise_, ac.Continue: build.leave}),
     ),
-    st.Fee: Step(build.legal_fee, {ac.Pay: build.pay}),
-    st.Fulfil: Step(
+    st.PayFee: Step(build.legal_fee, {ac.Pay: build.pay}),
+    st.FulfilOrders: Step(
         orders.legal,
         _with_persons(orders.play, {ac.Fulfil: orders.fulfil, ac.Bell: orders.bell, ac.Continue: orders.leave}),
     ),
-    st.Limits: Step(limits.legal, {ac.DiscardStone: limits.discard_stone, ac.DiscardCard: limits.discard_card}),
-    st.Over: Step(_over, {}),
+    st.KeepLimits: Step(limits.legal, {ac.DiscardStone: limits.discard_stone, ac.DiscardCard: limits.discard_card}),
+    st.GameOver: Step(_over, {}),
 }
 
 
@@ -110,7 +112,7 @@ def _reason(table: st.Table, action: ac.Action) -> Reason:
         return Reason("game_over", "R125")
     if isinstance(action, ac.PlayPerson):
         return persons.why_not(table, action)
-    if isinstance(table.pending, st.Levy):
+    if isinstance(table.pending, st.PayLevy):
         found = levies.why_not(table, action)
     else:
         found = next((reason for ask in _WHY if (reason := ask(table, action)) is not None), None)

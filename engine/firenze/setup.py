@@ -19,7 +19,7 @@ from engine.firenze.board import (
     order_index,
 )
 from engine.firenze.effects.persons import draw_stones
-from engine.firenze.state import NEUTRAL, OPEN, Choose, RowCard, Seat, State
+from engine.firenze.state import NEUTRAL, OPEN, ChooseCard, RowCard, Seat, State
 from engine.firenze.stones import COUNTS, WHITE, Colour, counted
 
 Order = tuple[Colour, int]  # colour and height
@@ -60,7 +60,7 @@ def new_game(
     s.end = None
     s.number, s.player, s.built = 1, 0, 0
     s.free_choice = s.swapped = False
-    s.pending = Choose()
+    s.pending = ChooseCard()
     s.chance = chance
     s.legal_actions = None
     dealt, s.draw = s.draw[:ROW_LENGTH], s.draw[ROW_LENGTH:]

@@ -75,14 +75,14 @@ class Pending:
 
 
 @record
-class Choose(Pending):
+class ChooseCard(Pending):
     """Phase 1: which card of the row (R55)."""
 
     step: ClassVar[str] = "choose"
 
 
 @record
-class Pay(Pending):
+class PayForCard(Pending):
     """Phase 1: the stones for the card in `slot`, `due` of them still to be laid (R58 to R60)."""
 
     slot: int
@@ -91,7 +91,7 @@ class Pay(Pending):
 
 
 @record
-class Event(Pending):
+class AnswerEvent(Pending):
     """Phase 1: let the event `taken` happen, or cancel it with a patrician (R205)."""
 
     taken: str
@@ -100,7 +100,7 @@ class Event(Pending):
 
 
 @record
-class Raze(Pending):
+class RazeTower(Pending):
     """Collapse: which own tower (R176)."""
 
     taken: str
@@ -108,7 +108,7 @@ class Raze(Pending):
 
 
 @record
-class Strip(Pending):
+class StripTower(Pending):
     """Botch: a stone of which own tower (R207)."""
 
     taken: str
@@ -116,7 +116,7 @@ class Strip(Pending):
 
 
 @record
-class Burn(Pending):
+class BurnStones(Pending):
     """Storehouse fire: which stones, `due` of them still (R190)."""
 
     taken: str
@@ -126,7 +126,7 @@ class Burn(Pending):
 
 
 @record
-class Levy(Pending):
+class PayLevy(Pending):
     """Flood, luxury tax or tribute with levies chosen: what `seat` gives up (A3, A34, A39)."""
 
     taken: str
@@ -139,21 +139,21 @@ class Levy(Pending):
 
 
 @record
-class Window(Pending):
+class PersonWindow(Pending):
     """Phase 1: persons before the row is refilled (A11)."""
 
     step: ClassVar[str] = "window"
 
 
 @record
-class Swap(Pending):
+class ChooseExchange(Pending):
     """Phase 2: the exchange (R75)."""
 
     step: ClassVar[str] = "swap"
 
 
 @record
-class Give(Pending):
+class PayExchange(Pending):
     """Phase 2: the stones for the wanted one on the card in `slot`, `due` of them still (R76)."""
 
     slot: int
@@ -163,14 +163,14 @@ class Give(Pending):
 
 
 @record
-class Build(Pending):
+class BuildTowers(Pending):
     """Phase 3: the next stone (R80)."""
 
     step: ClassVar[str] = "build"
 
 
 @record
-class Fee(Pending):
+class PayFee(Pending):
     """Phase 3: the building fee, `due` stones still (R91)."""
 
     due: int
@@ -178,14 +178,14 @@ class Fee(Pending):
 
 
 @record
-class Fulfil(Pending):
+class FulfilOrders(Pending):
     """Phase 5: which tower for which order (R97)."""
 
     step: ClassVar[str] = "fulfil"
 
 
 @record
-class Limits(Pending):
+class KeepLimits(Pending):
     """Phase 6: what goes, `due` stones over the limit still (R110)."""
 
     due: int
@@ -193,7 +193,7 @@ class Limits(Pending):
 
 
 @record
-class Over(Pending):
+class GameOver(Pending):
     """The game is over (R125)."""
 
     step: ClassVar[str] = "over"
@@ -281,11 +281,11 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat that decides now: the one on turn, or the one a levy asks (R52, A39)."""
-        return self.pending.seat if isinstance(self.pending, Levy) else self.player
+        return self.pending.seat if isinstance(self.pending, PayLevy) else self.player
 
     @property
     def is_over(self) -> bool:
-        return isinstance(self.pending, Over)
+        return isinstance(self.pending, GameOver)
 
     def owes_bell(self, seat: int) -> bool:
         """Whether the seat may fulfil no order before it has handed in its bell tower (R166)."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.firenze import cards
-from engine.firenze.state import Burn, Event, Levy, Raze, State, Strip, Table
+from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, State, StripTower, Table
 
 
 class View(Table):
@@ -32,7 +32,7 @@ class View(Table):
         seen = [card.card for card in self.row] + list(self.discard) + list(self.church)
         for seat in self.seats:
             seen += seat.hand + seat.buildings
-        if isinstance(self.pending, Event | Raze | Strip | Burn | Levy):
+        if isinstance(self.pending, AnswerEvent | RazeTower | StripTower | BurnStones | PayLevy):
             seen.append(self.pending.taken)
         for card in seen:
             left.remove(card)

@@ -23,7 +23,7 @@ from engine.firenze import events as ev
 from engine.firenze.fold import fold
 from engine.firenze.scoring import final_scoring
 from engine.firenze.view import View
-from game.animation.stage import Act, Stage, Words
+from game.animation.stage import Act, RibbonText, Stage
 from game.firenze.motion.shows import SHOWS
 from game.firenze.motion.timing import REPEAT_FROM, REPEAT_SHARE, TIMINGS
 from game.firenze.table.layout import TableLayout
@@ -76,7 +76,7 @@ class Director:
         layout: TableLayout,
         context: Context,
         *,
-        words: Words | None = None,
+        words: RibbonText | None = None,
         speed: float = 1.0,
         reduced: bool = False,
         seed: int = 0,

@@ -28,7 +28,7 @@ GROWTH_STEP, OCTAVE = 1.04, 1.5
 """A piece that changes its width goes in such steps, each scaled from a picture at most an octave wider."""
 
 
-class Spot(NamedTuple):
+class Centre(NamedTuple):
     """The middle of a piece and its width, in real px."""
 
     x: float
@@ -36,7 +36,7 @@ class Spot(NamedTuple):
     width: float
 
 
-Place = Callable[[], Spot]
+Locator = Callable[[], Centre]
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
@@ -172,7 +172,7 @@ class Leg:
     """
 
     time: Timing
-    to: Place | None = None
+    to: Locator | None = None
     lift: float = 0.0
     grow: float = 1.0
     squash: tuple[float, float] = (1.0, 1.0)
@@ -189,7 +189,7 @@ class Piece:
     def __init__(
         self,
         look: Look,
-        origin: Place,
+        origin: Locator,
         legs: tuple[Leg, ...],
         *,
         start: float = 0.0,
@@ -209,7 +209,7 @@ class Piece:
         self._clock = 0.0
         self._first = Leg(Timing(0), None, 0.0, grow, squash, 0.0, fade, look)
         self._origin = origin
-        self._spots: list[Spot] = []
+        self._spots: list[Centre] = []
         self.locate()
 
     def locate(self) -> None:
@@ -283,11 +283,11 @@ class Piece:
         return Pose(x, y, max(0.0, width), sx, sy, turn, max(0.0, min(1.0, fade)))
 
     @staticmethod
-    def _stand(leg: Leg, spot: Spot) -> Pose:
+    def _stand(leg: Leg, spot: Centre) -> Pose:
         return Pose(spot.x, spot.y, spot.width * leg.grow, *leg.squash, leg.turn, leg.fade)
 
 
-class Tally:
+class CountUp:
     """A number that counts up along its timing; looks like a piece that cannot be seen.
 
     `add` gets what is to be added now, whole numbers that sum up to `amount`.
@@ -358,7 +358,7 @@ class Particles:
     def burst(
         self,
         looks: tuple[Look, ...],
-        spot: Spot,
+        spot: Centre,
         count: int,
         *,
         speed: float,

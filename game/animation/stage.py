@@ -15,17 +15,16 @@ from pygame import Rect
 from engine.firenze import events as ev
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.cards import HOLDS_TRANSIT
-from engine.firenze.state import Burn, Event, Levy, Raze, Strip
+from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, StripTower
 from engine.firenze.stones import NONE, Colour
 from game.animation.effects import Dip, Quake, Tint, Touch, Wave
-from game.animation.pieces import Blits, Kit, Leg, Look, Particles, Piece, Tally
-from game.animation.pieces import Place as Whence
+from game.animation.pieces import Blits, CountUp, Kit, Leg, Locator, Look, Particles, Piece
 from game.animation.tween import Timing
 from game.firenze.motion.looks import Card, Edge, Ribbon
 from game.firenze.motion.places import Places
 from game.firenze.motion.timing import FRAME_IN, FRAME_OUT, FRAMED, REDUCED, REFUSED, SLOW_MOTION
 from game.firenze.table.layout import TableLayout
-from game.firenze.table.model import Place, TableModel
+from game.firenze.table.model import LandingPlace, TableModel
 from game.shell.context import Context
 from game.table.brush import Brush
 
@@ -47,7 +46,7 @@ SHAPES = {
 STONE = 0.58
 MOST_FRAMES = 8
 
-Words = Callable[[ev.GameEvent], tuple[str, str]]
+RibbonText = Callable[[ev.GameEvent], tuple[str, str]]
 """The line of a ribbon and the smaller one under it, in the language of the player."""
 
 
@@ -80,7 +79,7 @@ class Act:
         self._rate = rate
         self.slow_until = 0.0
         self.lasting = False  # stays, also where everything in flight is cut short
-        self.framed: set[Place] = set()
+        self.framed: set[LandingPlace] = set()
 
     @property
     def done(self) -> bool:
@@ -135,7 +134,7 @@ class Stage:
         layout: TableLayout,
         context: Context,
         *,
-        words: Words,
+        words: RibbonText,
         reduced: bool = False,
         seed: int = 0,
     ) -> None:
@@ -148,9 +147,9 @@ class Stage:
         self.acts: list[Act] = []
         self.echoes: list[Act] = []  # what nobody waits for
         self.act = Act(type(None))
-        self.exchanged: list[tuple[Colour, Whence]] = []  # stones just paid for an exchange, and where they lie
+        self.exchanged: list[tuple[Colour, Locator]] = []  # stones just paid for an exchange, and where they lie
         self.at = Places(model, layout)
-        self._held: tuple[Look, Whence] | None = None
+        self._held: tuple[Look, Locator] | None = None
         self._rising: Piece | None = None
         self._me = model.me
 
@@ -233,10 +232,10 @@ class Stage:
     def fly(
         self,
         look: Look,
-        origin: Whence,
+        origin: Locator,
         *legs: Leg,
         start: float = 0.0,
-        into: Place | None = None,
+        into: LandingPlace | None = None,
         layer: int = 1,
         amount: int = 1,
         unseen: bool = False,
@@ -274,9 +273,9 @@ class Stage:
     def _calm(
         self,
         look: Look,
-        origin: Whence,
+        origin: Locator,
         legs: tuple[Leg, ...],
-        into: Place | None,
+        into: LandingPlace | None,
         land: Callable[[], None] | None,
         layer: int,
         hold: Timing | None,
@@ -294,7 +293,7 @@ class Stage:
             self.frame(end, SHAPES.get(str(into[0]), STONE), FRAMED)
         return Piece(looks[-1] if looks else look, end, (Leg(REDUCED),), land=land, layer=layer, fade=0.0)
 
-    def expect(self, place: Place, amount: int = 1) -> Callable[[], None]:
+    def expect(self, place: LandingPlace, amount: int = 1) -> Callable[[], None]:
         """Pieces are in the view at `place` but not there yet; call what comes back when they are."""
         incoming = self.model.incoming
         incoming[place] += amount
@@ -313,7 +312,7 @@ class Stage:
         def add(step: int) -> None:
             scores[seat] += step
 
-        self.act.add(Tally(points, REDUCED if self.reduced else time, add, 0.0 if self.reduced else time.after))
+        self.act.add(CountUp(points, REDUCED if self.reduced else time, add, 0.0 if self.reduced else time.after))
 
     def shake(self, time: Timing) -> None:
         """The board shakes; not when motion is reduced."""
@@ -323,7 +322,7 @@ class Stage:
         """The bag gives way a little where a stone leaves its mouth."""
         self.touch(Dip(time, self.at.bag_top, SINKS * self.kit.scale, start))
 
-    def answer(self, time: Timing, stones: tuple[Whence, ...], start: float) -> None:
+    def answer(self, time: Timing, stones: tuple[Locator, ...], start: float) -> None:
         """A blow on a tower runs down through its stones, the uppermost first."""
         areas = tuple(self.at.body(stone) for stone in stones)
         if areas:
@@ -342,7 +341,7 @@ class Stage:
         """Time stretches for the first `time` of this act."""
         self.act.slow_until = 0.0 if self.reduced else time.ms
 
-    def frame(self, place: Whence, shape: float, time: Timing) -> None:
+    def frame(self, place: Locator, shape: float, time: Timing) -> None:
         """A vermilion frame round a thing `shape` times as high as wide; nobody waits for it."""
         echo = Act(Edge)
         legs = (Leg(FRAME_IN), Leg(time), Leg(FRAME_OUT, fade=0.0))
@@ -369,7 +368,7 @@ class Stage:
         self.linger(Quake(REFUSED, area, REFUSAL * self.kit.scale, swings=2))
 
     def burst(
-        self, at: float, looks: tuple[Look, ...], place: Whence, count: int, *, even: bool = False, **how: float
+        self, at: float, looks: tuple[Look, ...], place: Locator, count: int, *, even: bool = False, **how: float
     ) -> None:
         """Particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None when reduced."""
         if self.reduced:
@@ -401,7 +400,7 @@ class Stage:
         """The look of a card of the row with all that lies on it now."""
         return Card("row", *self.model.view.row[slot])
 
-    def hold(self, look: Look, place: Whence, rising: Piece | None = None) -> None:
+    def hold(self, look: Look, place: Locator, rising: Piece | None = None) -> None:
         """A card that left the row stays at `place`, once `rising` is there, until `release`."""
         self._held, self._rising = (look, place), rising
 
@@ -409,7 +408,7 @@ class Stage:
         """Hold the card that the pending question is about, if it is about one in nobody's place."""
         self.release()
         pending = self.model.view.pending
-        if isinstance(pending, Event | Raze | Strip | Burn | Levy):
+        if isinstance(pending, AnswerEvent | RazeTower | StripTower | BurnStones | PayLevy):
             stones = (getattr(pending, "transit", None) or NONE) if pending.taken in HOLDS_TRANSIT else NONE
             self.hold(Card("row", pending.taken, stones), self._row_end())
 
@@ -418,7 +417,7 @@ class Stage:
         if self._held is not None and isinstance(self._held[0], Card):
             self._held = Card("row", self._held[0].card), self._held[1]
 
-    def held_at(self) -> Whence:
+    def held_at(self) -> Locator:
         """Where the held card is; the end of the row if none is held."""
         return self._held[1] if self._held is not None else self._row_end()
 
@@ -429,7 +428,7 @@ class Stage:
             for act in self.acts:
                 act.drop(rising)
 
-    def _row_end(self) -> Whence:
+    def _row_end(self) -> Locator:
         """The place in the row that is free while a taken card is in nobody's place."""
         return self.at.row_card(min(len(self.model.view.row), ROW_LENGTH - 1))
 

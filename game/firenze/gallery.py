@@ -21,8 +21,8 @@ from engine.firenze.stones import COUNTS, LETTERS
 from engine.firenze.view import view
 from game.firenze.sheets import SHOTS as SHEETS
 from game.firenze.table.layout import table_layout
-from game.firenze.table.model import Bead, TableModel, TableUi, Target
-from game.firenze.table.offer import offer, outlook
+from game.firenze.table.model import HistoryMark, TableModel, TableUi, Target
+from game.firenze.table.offer import forecast, offer
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
@@ -40,7 +40,7 @@ MORE_ROW = (*ROW, ("saboteur", "wybv"), ("small_privilege", "wygr"))
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatSketch:
     """What lies before a seat: stones by letter; towers as colour, height and a mark (`+` raised now, `*` new)."""
 
     stock: str = ""
@@ -51,10 +51,10 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class Sketch:
     """What is told about a table: `seals` are the orders (as "w3") of each seat."""
 
-    places: tuple[Place, ...]
+    places: tuple[SeatSketch, ...]
     turn: dict[str, Any]
     seals: tuple[tuple[str, ...], ...] = ((), (), (), ())
     row: tuple[tuple[str, str], ...] = MORE_ROW
@@ -66,18 +66,18 @@ class State:
 
 
 @dataclass(slots=True)
-class Look:
+class Pointing:
     """What the pointer does and what lies open, on top of what the table offers by itself."""
 
     hover: Target | None = None
     path: tuple[Target, ...] = ()
-    beads: tuple[Bead, ...] = ()
+    history: tuple[HistoryMark, ...] = ()
     fresh: dict[int, int] = field(default_factory=dict)
     refusal: str = ""
     change: Callable[[TableUi, Context], None] | None = None
 
 
-def position(state: State) -> dict[str, Any]:
+def position(state: Sketch) -> dict[str, Any]:
     """The state as a position (protocol, section 2)."""
     letters = "".join(place.stock for place in state.places) + "".join(stones for _, stones in state.row)
     used = Counter(letters)
@@ -138,7 +138,7 @@ def _tower(told: str) -> dict[str, Any]:
     return {"colour": told[0], "height": int(told[1]), "old": mark != "*", "raised": mark in ("+", "*")}
 
 
-def picture(context: Context, size: Size, state: State, look: Look) -> pygame.Surface:
+def picture(context: Context, size: Size, state: Sketch, look: Pointing) -> pygame.Surface:
     """The table in this state, as whoever acts sees it."""
     context.rescale(size)
     seen = view(from_json(position(state)), 0)
@@ -146,12 +146,12 @@ def picture(context: Context, size: Size, state: State, look: Look) -> pygame.Su
     seats = len(state.places)
     model = TableModel(seen, me, SHAPES[:seats], state.human[:seats], scores=[seat.score for seat in seen.seats])
     words = Words(context.language, seen.names)
-    ui = TableUi(beads=look.beads, can_undo=len(look.beads) > 1, fresh=look.fresh, speed="1×")
+    ui = TableUi(history=look.history, can_undo=len(look.history) > 1, fresh=look.fresh, speed="1×")
     if state.human[seen.to_act]:
         offer(seen, look.path, ui, context.language, words)
     else:
         ui.prompt, ui.thinking, ui.veil = words.t("prompt.waits", name=words.name(seen.to_act)), True, True
-    outlook(seen, me, ui, words)
+    forecast(seen, me, ui, words)
     ui.hover, ui.refusal = look.hover, look.refusal
     if look.hover is not None and look.hover.kind in ("row", "hand"):
         cards = seen.seats[me].hand if look.hover.kind == "hand" else [card.card for card in seen.row]
@@ -166,24 +166,31 @@ def picture(context: Context, size: Size, state: State, look: Look) -> pygame.Su
 # ---------------------------------------------------------------- the states
 
 SEALED = (("g4", "b5"), ("b3", "y3", "r5"), ("w4", "v5"), ("r3", "g5"))
-ANNA = Place(
+ANNA = SeatSketch(
     "wwwwwyyyygrrbvv",
     ("g6+", "b4+", "r3"),
     ("disgrace", "fame", "smuggler", "architect", "mason"),
     ("warehouse", "bridge"),
     9,
 )
-BRUNO = Place("ygv", ("w4",), ("patrician", "princess", "scandal"), ("workshop",), 12)
-CHIARA = Place("wwg", ("y3", "v2"), ("alchemist", "recognition"), ("warehouse",), 8)
-DANTE = Place("wwyyb", ("r2",), ("mason", "monument", "architect", "wholesaler"), (), 6)
+BRUNO = SeatSketch("ygv", ("w4",), ("patrician", "princess", "scandal"), ("workshop",), 12)
+CHIARA = SeatSketch("wwg", ("y3", "v2"), ("alchemist", "recognition"), ("warehouse",), 8)
+DANTE = SeatSketch("wwyyb", ("r2",), ("mason", "monument", "architect", "wholesaler"), (), 6)
 FOUR = (ANNA, BRUNO, CHIARA, DANTE)
 QUIET = (replace(ANNA, towers=("g6", "b4", "r3")), BRUNO, CHIARA, DANTE)
 CHURCH = ("great_privilege", "medium_privilege")
-TURN_BEADS = (Bead("card"), Bead("knot"), Bead("skip"), Bead("stone", 4), Bead("stone", 2), Bead("stone", 2))
+TURN_BEADS = (
+    HistoryMark("card"),
+    HistoryMark("knot"),
+    HistoryMark("skip"),
+    HistoryMark("stone", 4),
+    HistoryMark("stone", 2),
+    HistoryMark("stone", 2),
+)
 BUILT = {"step": "build", "built": 3}
 
-START = State(
-    (Place("ww"), Place("www"), Place("wwww"), Place("wwwww")),
+START = Sketch(
+    (SeatSketch("ww"), SeatSketch("www"), SeatSketch("wwww"), SeatSketch("wwwww")),
     {"step": "choose", "number": 1},
     row=(
         ("workshop", "wwyg"),
@@ -194,43 +201,45 @@ START = State(
         ("smuggler", "wygv"),
     ),
 )
-DANGER = State(FOUR, BUILT, SEALED, church=CHURCH, discard=("botch", "renaissance"))
-PAYING = State(QUIET, {"step": "pay", "slot": 4, "due": 4}, SEALED, church=CHURCH, discard=("renaissance",))
-SWAP = State(QUIET, {"step": "swap"}, SEALED, church=CHURCH, discard=("renaissance",))
-FULFIL = State(
-    (Place("wwwyy", ("g6+", "b4+", "r6*"), ANNA.hand, ANNA.buildings, 9), BRUNO, CHIARA, DANTE),
+DANGER = Sketch(FOUR, BUILT, SEALED, church=CHURCH, discard=("botch", "renaissance"))
+PAYING = Sketch(QUIET, {"step": "pay", "slot": 4, "due": 4}, SEALED, church=CHURCH, discard=("renaissance",))
+SWAP = Sketch(QUIET, {"step": "swap"}, SEALED, church=CHURCH, discard=("renaissance",))
+FULFIL = Sketch(
+    (SeatSketch("wwwyy", ("g6+", "b4+", "r6*"), ANNA.hand, ANNA.buildings, 9), BRUNO, CHIARA, DANTE),
     {"step": "fulfil", "built": 4},
     SEALED,
     church=CHURCH,
     discard=("renaissance",),
 )
 FLOOD = {"taken": "flood", "transit": [1, 1, 0, 1, 0, 0], "forfeit": 0, "forfeited": []}
-LEVY = State(
+LEVY = Sketch(
     QUIET,
     {"step": "levy", "to_act": 2, "due": 1} | FLOOD,
     SEALED,
     row=(ROW[0], *MORE_ROW[2:]),
     levies="choose",
 )
-LIMITS = State(
-    (Place("wwwwwwyyyygrbv", ("g6+",), ANNA.hand, ("bridge",), 9), BRUNO, CHIARA, DANTE),
+LIMITS = Sketch(
+    (SeatSketch("wwwwwwyyyygrbv", ("g6+",), ANNA.hand, ("bridge",), 9), BRUNO, CHIARA, DANTE),
     {"step": "limits", "due": 4},
     SEALED,
     church=("campanile",),
     bells=(1, 3),
 )
-CROWDED = State(
+CROWDED = Sketch(
     (
-        Place(
+        SeatSketch(
             "wwwwwwwwyyyyggrbv",
             ("w2*", "y4+", "g7+", "r3", "b2", "v3", "y2*"),
             ("alchemist", "fame", "mason", "scandal", "architect", "princess", "monument", "disgrace", "patrician"),
             ("warehouse", "bridge", "workshop"),
             43,
         ),
-        Place("wwy", ("w4", "y3", "g2", "r4", "b2"), ("fame", "smuggler", "mason"), ("workshop", "warehouse"), 101),
-        Place("b", ("v2",), ("alchemist", "alchemist", "architect", "architect", "mason"), ("workshop",), -3),
-        Place("", (), (), (), 0),
+        SeatSketch(
+            "wwy", ("w4", "y3", "g2", "r4", "b2"), ("fame", "smuggler", "mason"), ("workshop", "warehouse"), 101
+        ),
+        SeatSketch("b", ("v2",), ("alchemist", "alchemist", "architect", "architect", "mason"), ("workshop",), -3),
+        SeatSketch("", (), (), (), 0),
     ),
     {"step": "build", "built": 4},
     (("g4", "b5", "w4", "r5", "b3"), ("y3", "v5", "w5", "g8"), ("r3",), ()),
@@ -245,15 +254,15 @@ CROWDED = State(
     church=("campanile", "small_privilege", "medium_privilege", "great_privilege"),
     bells=(2,),
 )
-TWO = State(
+TWO = Sketch(
     (ANNA, BRUNO), BUILT, (("g4", "b5", "w4"), ("b3", "y3", "r5", "g5")), church=CHURCH, human=(True, True, True, True)
 )
-THREE = State(QUIET[:3], {"step": "choose"}, SEALED[:3], church=CHURCH, human=(True, False, True, False))
-RIVAL = State(QUIET, {"step": "choose", "player": 1, "to_act": 1}, SEALED, church=CHURCH)
-LAST = State(
+THREE = Sketch(QUIET[:3], {"step": "choose"}, SEALED[:3], church=CHURCH, human=(True, False, True, False))
+RIVAL = Sketch(QUIET, {"step": "choose", "player": 1, "to_act": 1}, SEALED, church=CHURCH)
+LAST = Sketch(
     (
-        Place("wwyyr", ("g6", "b4"), ("fame", "mason"), ("bridge",), 31),
-        Place("ww", (), ("scandal",), (), 40),
+        SeatSketch("wwyyr", ("g6", "b4"), ("fame", "mason"), ("bridge",), 31),
+        SeatSketch("ww", (), ("scandal",), (), 40),
         CHIARA,
         DANTE,
     ),
@@ -299,28 +308,31 @@ def _open(tool: str, hover: Target | None = None) -> Callable[[TableUi, Context]
     return change
 
 
-def _shot(state: State, look: Look) -> Callable[[Context, Size], pygame.Surface]:
+def _shot(state: Sketch, look: Pointing) -> Callable[[Context, Size], pygame.Surface]:
     return lambda context, size: picture(context, size, state, look)
 
 
 SHOTS: list[Shot] = [
-    ("table_start", _shot(START, Look(beads=(Bead("next"),)))),
-    ("table_card", _shot(START, Look(hover=Target("row", 2), beads=(Bead("next"),)))),
-    ("table_pay", _shot(PAYING, Look(hover=Target("stock", 0), beads=(Bead("card"),)))),
-    ("table_swap", _shot(SWAP, Look(hover=Target("row_stone", 1, 5), beads=(Bead("card"), Bead("knot"))))),
-    ("table_danger", _shot(DANGER, Look(hover=Target("tower", 0, 2), beads=TURN_BEADS, fresh={0: 2, 1: 1}))),
-    ("table_found", _shot(DANGER, Look(path=(Target("stock", 1),), beads=TURN_BEADS, fresh={0: 2, 1: 1}))),
-    ("table_fulfil", _shot(FULFIL, Look(hover=Target("order", 2, 6), beads=TURN_BEADS, fresh={0: 1, 1: 1}))),
-    ("table_levy", _shot(LEVY, Look())),
-    ("table_limits", _shot(LIMITS, Look(hover=Target("primary")))),
-    ("table_picker", _shot(SWAP, Look(path=(Target("hand", 2),)))),
-    ("table_crowded", _shot(CROWDED, Look(hover=Target("hand", 3), beads=TURN_BEADS))),
-    ("table_two", _shot(TWO, Look(beads=TURN_BEADS, fresh={0: 2, 1: 1}))),
-    ("table_three", _shot(THREE, Look(hover=Target("row", 5)))),
-    ("table_rival", _shot(RIVAL, Look())),
-    ("table_last", _shot(LAST, Look())),
-    ("table_log", _shot(DANGER, Look(change=_log))),
-    ("table_menu", _shot(DANGER, Look(change=_open("menu", Target("menu_option", 1))))),
-    ("table_help", _shot(DANGER, Look(change=_open("help")))),
+    ("table_start", _shot(START, Pointing(history=(HistoryMark("next"),)))),
+    ("table_card", _shot(START, Pointing(hover=Target("row", 2), history=(HistoryMark("next"),)))),
+    ("table_pay", _shot(PAYING, Pointing(hover=Target("stock", 0), history=(HistoryMark("card"),)))),
+    (
+        "table_swap",
+        _shot(SWAP, Pointing(hover=Target("row_stone", 1, 5), history=(HistoryMark("card"), HistoryMark("knot")))),
+    ),
+    ("table_danger", _shot(DANGER, Pointing(hover=Target("tower", 0, 2), history=TURN_BEADS, fresh={0: 2, 1: 1}))),
+    ("table_found", _shot(DANGER, Pointing(path=(Target("stock", 1),), history=TURN_BEADS, fresh={0: 2, 1: 1}))),
+    ("table_fulfil", _shot(FULFIL, Pointing(hover=Target("order", 2, 6), history=TURN_BEADS, fresh={0: 1, 1: 1}))),
+    ("table_levy", _shot(LEVY, Pointing())),
+    ("table_limits", _shot(LIMITS, Pointing(hover=Target("primary")))),
+    ("table_picker", _shot(SWAP, Pointing(path=(Target("hand", 2),)))),
+    ("table_crowded", _shot(CROWDED, Pointing(hover=Target("hand", 3), history=TURN_BEADS))),
+    ("table_two", _shot(TWO, Pointing(history=TURN_BEADS, fresh={0: 2, 1: 1}))),
+    ("table_three", _shot(THREE, Pointing(hover=Target("row", 5)))),
+    ("table_rival", _shot(RIVAL, Pointing())),
+    ("table_last", _shot(LAST, Pointing())),
+    ("table_log", _shot(DANGER, Pointing(change=_log))),
+    ("table_menu", _shot(DANGER, Pointing(change=_open("menu", Target("menu_option", 1))))),
+    ("table_help", _shot(DANGER, Pointing(change=_open("help")))),
     *SHEETS,
 ]

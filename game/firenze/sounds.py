@@ -292,4 +292,4 @@ PLAYLISTS = {
 }
 """By the `music` of a scene. The piece of the last round has its drum within."""
 
-FIRENZE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING)
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING)

@@ -1,8 +1,8 @@
 """Where pictures are kept: by key, within a bound of bytes; and a thread that makes some of them ahead of time.
 
-    store = Store(24 * 2**20)
+    store = SurfaceCache(24 * 2**20)
     store.find(key), store.put(key, surface)       # the least recently used ones go when the bound is reached
-    ahead = Ahead()
+    ahead = Preloader()
     ahead.want(key, make); ahead.taken()           # `make` runs in another thread; what is done is taken over later
 
 Decoding a file and scaling a picture do not hold up the frame that is being painted: both are done without Python's
@@ -22,7 +22,7 @@ LARGE = 12
 """A picture that takes more than this part of a store is not kept: mostly it is painted once into something that is."""
 
 
-class Store:
+class SurfaceCache:
     """Surfaces by key. Those that take more than a part (1 of `large`) of the bound are only shared for as long as
     somebody else holds them."""
 
@@ -63,7 +63,7 @@ class Store:
         self._used, self._budget = 0, budget
 
 
-class Ahead:
+class Preloader:
     """A queue of pictures that are made in a thread, which lives as long as there is something to do."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ from typing import Any
 
 import pygame
 
-from game.graphics.cache import Ahead, Store
+from game.graphics.cache import Preloader, SurfaceCache
 from game.graphics.slices import Slicing, composed, shrunk
 from game.paths import ASSETS
 
@@ -92,9 +92,9 @@ class Sprites:
         self._folder = folder
         self._scale = scale
         self._index: dict[str, Sprite] | None = None
-        self._sources = Store(SOURCE_BUDGET, LARGE_SOURCE)
-        self._scaled = Store(_room(scale))
-        self._ahead = Ahead()
+        self._sources = SurfaceCache(SOURCE_BUDGET, LARGE_SOURCE)
+        self._scaled = SurfaceCache(_room(scale))
+        self._ahead = Preloader()
         self._is_planning = False
         self._hollow: set[str] = set()  # nine-slices with nothing in the middle
 

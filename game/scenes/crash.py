@@ -15,7 +15,7 @@ from game.graphics.grid import Grid
 from game.graphics.text import blend
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.shell.context import Context
-from game.shell.crash import Stumble
+from game.shell.crash import CrashReport
 from game.shell.scene import Change, Quit, Scene, Size
 
 WIDTH, PAD, GAP = 1440, 64, 26
@@ -50,7 +50,7 @@ class CrashLayout:
     button: pygame.Rect
 
 
-def layout(context: Context, size: Size, stumble: Stumble) -> CrashLayout:
+def layout(context: Context, size: Size, stumble: CrashReport) -> CrashLayout:
     """The sheet in the middle of a window of `size`, as high as its words."""
     grid, t = Grid.of(size), context.t
     inner = min(WIDTH, grid.width - 2 * PAD) - 2 * PAD
@@ -98,11 +98,11 @@ def wrapped(context: Context, text: str, role: str, px: int, width: int) -> list
 
 
 class CrashScene(Scene):
-    """Shows a Stumble until the window is closed."""
+    """Shows a CrashReport until the window is closed."""
 
     name = "crash"
 
-    def __init__(self, context: Context, stumble: Stumble) -> None:
+    def __init__(self, context: Context, stumble: CrashReport) -> None:
         super().__init__(context)
         self.stumble = stumble
         self._hot = False

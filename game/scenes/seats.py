@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.firenze.table.preload import warm_up as warm_up_table
+from game.firenze.table.preload import preload as warm_up_table
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.graphics.images import draw_brick, faded
@@ -20,7 +20,7 @@ from game.shell.settings import SPEEDS, speed_name
 from game.shell.setup import LEVIES, NEUTRALS, SEED_LIMIT, GameSetup, SeatSetup, default_names, fresh_seed
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
-from game.ui.widgets import Button, Cell, Picker, Signal, Widget
+from game.ui.widgets import Button, Cell, Signal, Stepper, Widget
 
 EMPTY = "empty"
 KINDS = ("human", "greedy", EMPTY)
@@ -207,7 +207,7 @@ WARM = 0.4
 """Seconds of rest after which pictures of the table are read, one a frame."""
 
 
-def warm_up(context: Context) -> None:
+def preload(context: Context) -> None:
     """Has the large pictures of this scene read in the background, so that it opens at once."""
     for name in (*(f"niche_{shape}" for shape in SHAPES[:2]), "niche_empty", "panel_options", "button_primary"):
         context.sprites.fetch(name)
@@ -241,7 +241,7 @@ class SeatsScene(Scene):
         self._static: pygame.Surface | None = None
         self._look: object = None
         self._idle = 0.0
-        self._warm: Iterator[None] | None = None
+        self._preloading: Iterator[None] | None = None
 
     @property
     def moving(self) -> bool:
@@ -253,7 +253,7 @@ class SeatsScene(Scene):
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._static = self._warm = None
+        self._static = self._preloading = None
         self._refresh()
 
     def handle(self, intent: Intent) -> Change | None:
@@ -271,8 +271,8 @@ class SeatsScene(Scene):
         self.form.update(dt)
         self._idle += dt
         if self._idle > WARM and self._static is not None:
-            self._warm = self._warm or warm_up_table(self.context, self.size)
-            next(self._warm, None)
+            self._preloading = self._preloading or warm_up_table(self.context, self.size)
+            next(self._preloading, None)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -292,9 +292,9 @@ class SeatsScene(Scene):
         draft = self.draft
         widgets: list[Widget] = []
         for k, seat in enumerate(draft.niches):
-            shape = Picker(f"shape.{k}")
+            shape = Stepper(f"shape.{k}")
             shape.bare = True
-            widgets += [shape, NameField(f"name.{k}", seat.name), Picker(f"kind.{k}")]
+            widgets += [shape, NameField(f"name.{k}", seat.name), Stepper(f"kind.{k}")]
         widgets += [CodeField(name) if name == "seed" else Cell(name, OPTION_ICONS[name]) for name in OPTIONS]
         widgets.append(Button("roll", icon="icon_rolling-dices"))
         widgets += [Button("start_game", primary=True), Button("back", icon="icon_left")]
@@ -323,7 +323,7 @@ class SeatsScene(Scene):
             case _:
                 draft.turn_option(name, int(value or 1))
                 if name == "speed":
-                    self.context.hurry(draft.speed)
+                    self.context.set_speed(draft.speed)
         return None
 
     def _finish(self, name: str) -> None:
@@ -352,7 +352,7 @@ class SeatsScene(Scene):
         form.place(self._layout.widgets)
         for k, seat in enumerate(draft.niches):
             kind, name = form[f"kind.{k}"], form[f"name.{k}"]
-            assert isinstance(kind, Picker) and isinstance(name, NameField)
+            assert isinstance(kind, Stepper) and isinstance(name, NameField)
             kind.label, kind.icon, kind.dim = t(KIND_WORDS[seat.kind]), KIND_ICONS[seat.kind], not seat.taken
             name.fill(seat.name)
         for option in OPTIONS:
@@ -384,7 +384,7 @@ class SeatsScene(Scene):
         focus = self.form.focus or ""
         at = int(focus[-1]) if "." in focus else None
         seats = tuple((seat.shape, seat.taken, self.draft.stones(k)) for k, seat in enumerate(self.draft.niches))
-        return seats, at, self.complaint, self.context.language.tongue
+        return seats, at, self.complaint, self.context.language.code
 
     def _paint_static(self, size: Size) -> pygame.Surface:
         context, place = self.context, self._layout

@@ -16,7 +16,7 @@ from game.graphics.grid import Grid
 from game.graphics.images import draw_tower
 from game.input import Command, Intent, Pressed
 from game.shell.context import Context
-from game.shell.language import TONGUES
+from game.shell.language import LANGUAGE_CODES
 from game.shell.scene import Change, Pop, Scene, Size
 from game.shell.settings import BUSES, SPEEDS, speed_name
 from game.ui.form import Form
@@ -166,7 +166,7 @@ class SettingsScene(Scene):
 
     def _widgets(self) -> list[Widget]:
         rows: dict[str, Row] = {
-            "language": Choice("language", ICONS["language"], (1,) * len(TONGUES)),
+            "language": Choice("language", ICONS["language"], (1,) * len(LANGUAGE_CODES)),
             "speed": Choice("speed", ICONS["speed"], SPEED_SHARES),
         }
         rows |= {name: Switch(name, ICONS[name]) for name in ("fullscreen", "motion", "sound")}
@@ -177,16 +177,16 @@ class SettingsScene(Scene):
         context, value = self.context, int(signal.value or 0)
         match signal.id:
             case "language":
-                context.speak(TONGUES[value])
+                context.set_language(LANGUAGE_CODES[value])
                 self._ground = None
             case "speed":
-                context.hurry(SPEEDS[value])
+                context.set_speed(SPEEDS[value])
             case "fullscreen":
-                context.fill_screen(bool(value))
+                context.set_fullscreen(bool(value))
             case "motion":
-                context.calm(bool(value))
+                context.set_reduced_motion(bool(value))
             case "sound":
-                context.mute(not value)
+                context.set_muted(not value)
                 context.sounds.play("press")
             case bus:
                 self._set_volume(bus, value)
@@ -202,7 +202,7 @@ class SettingsScene(Scene):
             self.context.sounds.play(SAMPLES[bus])
 
     def _keep(self) -> None:
-        self.context.keep()
+        self.context.save_settings()
         self._unsaved = False
 
     def _refresh(self) -> None:
@@ -211,7 +211,10 @@ class SettingsScene(Scene):
         settings = context.settings
         states = {"fullscreen": context.fullscreen, "motion": settings.reduced_motion, "sound": settings.sound}
         options = {
-            "language": (tuple(t(TONGUE_NAMES[tongue]) for tongue in TONGUES), TONGUES.index(context.language.tongue)),
+            "language": (
+                tuple(t(TONGUE_NAMES[code]) for code in LANGUAGE_CODES),
+                LANGUAGE_CODES.index(context.language.code),
+            ),
             "speed": (tuple(t(f"speed.{speed_name(speed)}") for speed in SPEEDS), SPEEDS.index(context.speed)),
         }
         for widget in self.form:

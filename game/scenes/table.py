@@ -24,11 +24,11 @@ from game.animation.director import Director
 from game.firenze.motion.opening import taken_back
 from game.firenze.results.scene import ResultsScene
 from game.firenze.sounds import place_of
-from game.firenze.table.history import beads, fresh_stones, results
+from game.firenze.table.history import fresh_stones, history_marks, results
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import ChronicleLine, TableModel, TableUi, Target
-from game.firenze.table.offer import Offer, offer, outlook
-from game.firenze.table.paths import Path as Touches
+from game.firenze.table.offer import Offer, forecast, offer
+from game.firenze.table.paths import TargetPath
 from game.firenze.table.refusal import refusal
 from game.firenze.table.words import Words
 from game.input import CloseRequested, Command, Intent, PointerMoved, Pressed, Released, Resized, Wheel
@@ -75,7 +75,7 @@ class TableScene(Scene):
         self.ui = TableUi()
         self.tools = Tools(context, self.ui)
         self._chronicle: deque[ChronicleLine] = deque(maxlen=LOG_LENGTH)
-        self._path: Touches = ()
+        self._path: TargetPath = ()
         self._offer = Offer()
         self._warned = False
         self._is_new = False  # the row is dealt before everybody's eyes
@@ -137,11 +137,11 @@ class TableScene(Scene):
             self._director.resize(layout)
         reduced = self.context.settings.reduced_motion
         self._ready.reduced = reduced
-        self._painter.calm(reduced)
+        self._painter.set_reduced_motion(reduced)
 
     def resume(self) -> None:
         """Back from the settings. Their speed and motion hold already; in another language all is said once more."""
-        if self.words.tongue != self.context.language.tongue:
+        if self.words.code != self.context.language.code:
             self._ready.skip_all()
             self.words = Words(self.context.language, [seat.name for seat in self.session.setup.seats])
             self._retell()
@@ -213,7 +213,7 @@ class TableScene(Scene):
             self.ui.lit = frozenset()
         self.ui.card_shown = None
         self._stale = True
-        outlook(self.model.view, self.model.me, self.ui, self.words)
+        forecast(self.model.view, self.model.me, self.ui, self.words)
 
     def _sound(self, event: ev.GameEvent) -> None:
         """What is heard of it, from where it happens; of events that are skipped only the last."""
@@ -246,9 +246,9 @@ class TableScene(Scene):
         self._stale = False
         session, ui = self.session, self.ui
         view = self.model.view
-        outlook(view, self.model.me, ui, self.words)
+        forecast(view, self.model.me, ui, self.words)
         ui.fresh = fresh_stones(session.journal.steps, session.state, self.model.me)
-        ui.beads = beads(session.journal.steps, session.state)
+        ui.history = history_marks(session.journal.steps, session.state)
         ui.can_undo = session.human_acts and session.journal.can_undo
         ui.can_redo = session.human_acts and session.journal.can_redo
         ui.thinking = session.computer_acts
@@ -347,7 +347,7 @@ class TableScene(Scene):
         """A press lets what moves be there at once; where a person is to act, all that waits as well."""
         director = self._ready
         if director.busy:
-            self.context.sounds.hush()
+            self.context.sounds.cancel_pending()
             if self.session.human_acts or self.session.state.is_over:
                 director.skip_all()
             else:

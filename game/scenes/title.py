@@ -89,7 +89,7 @@ class TitleScene(Scene):
         self.notice = ""
         self._can_rescue = False
         self._ground: pygame.Surface | None = None
-        self._warm: Iterator[None] | None = None
+        self._preloading: Iterator[None] | None = None
         self._life: TitleLife | None = None
         self._shown = False
         self._refresh()
@@ -102,7 +102,7 @@ class TitleScene(Scene):
         super().resize(size)
         self._layout = layout(size)
         self.form.place(self._layout.blocks)
-        self._ground = self._warm = None
+        self._ground = self._preloading = None
         self._life = None
 
     def resume(self) -> None:
@@ -134,7 +134,7 @@ class TitleScene(Scene):
 
                 return self._left_for(SettingsScene(self.context))
             case "language":
-                self.context.speak(OTHER[self.context.language.tongue])
+                self.context.set_language(OTHER[self.context.language.code])
                 self._refresh()
                 self._ground = None
                 return None
@@ -146,8 +146,8 @@ class TitleScene(Scene):
         self._idle += dt
         self.form.update(dt)
         if self._idle > WARM and self._ground is not None:
-            self._warm = self._warm or self._read_ahead()
-            next(self._warm, None)
+            self._preloading = self._preloading or self._read_ahead()
+            next(self._preloading, None)
         if self._idle < IDLE:
             return None
         self._idle = 0.0
@@ -200,16 +200,16 @@ class TitleScene(Scene):
             block.parts = ((t(f"title.{name}"), True),)
         tongues = self.form["language"]
         assert isinstance(tongues, Block)
-        is_german = self.context.language.tongue == "de"
+        is_german = self.context.language.code == "de"
         tongues.parts = ((t("title.german"), is_german), (" / ", False), (t("title.english"), not is_german))
         self.form["continue"].enabled = saved_game(self.context.save_dir) is not None
 
     def _read_ahead(self) -> Iterator[None]:
-        from game.firenze.table.preload import warm_up as warm_up_table
-        from game.scenes.seats import warm_up as warm_up_seats
+        from game.firenze.table.preload import preload
+        from game.scenes.seats import preload as preload_seats
 
-        warm_up_seats(self.context)
-        yield from warm_up_table(self.context, self.size)
+        preload_seats(self.context)
+        yield from preload(self.context, self.size)
 
     def _continue(self) -> Change | None:
         from engine.journal import JournalError

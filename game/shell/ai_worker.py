@@ -35,10 +35,10 @@ def think(pipe: Connection) -> None:
     """The life of the process: a question in, an action out, until the other end is gone.
 
     An error of the player goes out as its text in place of the action."""
-    from engine.firenze.players import Player, make_player
+    from engine.firenze.players import FirenzePlayer, make_player
     from engine.firenze.rules import legal
 
-    players: dict[tuple[str, int], Player] = {}
+    players: dict[tuple[str, int], FirenzePlayer] = {}
     while True:
         try:
             number, name, seed, view = pipe.recv()
@@ -48,7 +48,7 @@ def think(pipe: Connection) -> None:
         try:
             if (name, seed) not in players:
                 players[name, seed] = make_player(name, seed)
-            answer = players[name, seed].choose(view, legal(view))
+            answer = players[name, seed].choose(view, legal(view)).action
         except Exception:
             answer = traceback.format_exc()
         try:

@@ -139,7 +139,7 @@ class App:
                     self._windowed = size
                 self.stack.resize(self.surface.get_size())
             case Command("fullscreen"):
-                self.context.fill_screen(not self._fullscreen)
+                self.context.set_fullscreen(not self._fullscreen)
             case CloseRequested():
                 self.stack.apply(scene.handle(intent))
                 while self.stack.top is not None:
@@ -166,7 +166,7 @@ class App:
         from game.scenes.title import TitleScene
 
         title = TitleScene(self.context, self._options.seed)
-        if crash.stumbled(self.context.save_dir) and saved_game(self.context.save_dir):
+        if crash.crashed_before(self.context.save_dir) and saved_game(self.context.save_dir):
             title.notify(self.context.t("crash.again", choice=self.context.t("title.continue")))
         stack = Stack(title, size)
         if self._options.demo or self._options.seats:
@@ -236,7 +236,7 @@ def main(argv: list[str] | None = None) -> int:
         from game.selftest import selftest
 
         return selftest()
-    trail = crash.Trail.follow()
+    trail = crash.LogTail.follow()
     context = Context.open(options.save_dir, options.language, options.speed)
     if not has_display():
         print(context.t("app.no_display"), file=sys.stderr)

@@ -4,7 +4,7 @@
     sounds.update(dt, "title")          # every frame; opens the device at first, cross-fades the music
     sounds.play("press")                # an effect; `x` from 0 (left) to 1 (right)
     sounds.on_event(event, x, pace)     # whatever the repertoire has for the event, as its animation goes
-    sounds.hush()                       # what was still to be heard of it is not
+    sounds.cancel_pending()                       # what was still to be heard of it is not
 
 A sound has several files, `<name>-<n>.ogg`; no two in a row are the same. A machine without a sound device plays
 silently: one line in the log, and nothing here ever raises into the game.
@@ -236,7 +236,7 @@ class Sounds:
             else:
                 self._waiting.append((self._clock + cue.at / 1000 / pace, cue, x))
 
-    def hush(self) -> None:
+    def cancel_pending(self) -> None:
         """What has not been heard yet of the events so far is not heard any more."""
         self._waiting.clear()
 

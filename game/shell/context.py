@@ -67,10 +67,10 @@ class Context:
     def sounds(self) -> Sounds:
         """What is heard; silent until the first frames have been shown."""
         if self._sounds is None:
-            from game.firenze.sounds import FIRENZE
+            from game.firenze.sounds import REPERTOIRE
             from game.shell.audio import Sounds
 
-            self._sounds = Sounds(self.settings, FIRENZE)
+            self._sounds = Sounds(self.settings, REPERTOIRE)
         return self._sounds
 
     def close(self) -> None:
@@ -94,36 +94,36 @@ class Context:
         """The real size of running text of a logical size (never unreadably small)."""
         return text_px(logical, self.scale)
 
-    def speak(self, tongue: str) -> None:
+    def set_language(self, code: str) -> None:
         """Change the language, now and for the next start."""
-        self.language = Language.load(tongue)
-        self.settings.language = tongue
-        self.keep()
+        self.language = Language.load(code)
+        self.settings.language = code
+        self.save_settings()
 
-    def hurry(self, speed: float) -> None:
+    def set_speed(self, speed: float) -> None:
         """Change the speed, now and for the next start."""
         self.speed = self.settings.speed = speed
-        self.keep()
+        self.save_settings()
 
-    def fill_screen(self, full: bool) -> None:
+    def set_fullscreen(self, full: bool) -> None:
         """Let the window fill the screen, or not, now and for the next start."""
         self.fullscreen = self.settings.fullscreen = full
-        self.keep()
+        self.save_settings()
 
-    def mute(self, muted: bool) -> None:
+    def set_muted(self, muted: bool) -> None:
         """Silence everything or let it be heard, now and for the next start."""
         self.settings.sound = not muted
-        self.keep()
+        self.save_settings()
 
-    def calm(self, reduced: bool) -> None:
+    def set_reduced_motion(self, reduced: bool) -> None:
         """Let things fade in at their place, or travel there, now and for the next start."""
         self.settings.reduced_motion = reduced
-        self.keep()
+        self.save_settings()
 
     def set_volume(self, bus: str, volume: float) -> None:
-        """Change the volume (0 to 1) of one of settings.BUSES, now; `keep` writes it down once it is found."""
+        """Change the volume (0 to 1) of one of settings.BUSES, now; `save_settings` writes it down once it is found."""
         self.settings.set_volume(bus, volume)
 
-    def keep(self) -> None:
+    def save_settings(self) -> None:
         """Write the settings down."""
         self.settings.save(self.config_dir)

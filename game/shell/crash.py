@@ -1,6 +1,6 @@
 """When the game stumbles: the game is on the disk already, a report is written, and a window says so.
 
-    trail = Trail.follow()                     # remembers what the log said last
+    trail = LogTail.follow()                     # remembers what the log said last
     try:
         ...
     except Exception as error:
@@ -54,7 +54,7 @@ class InjectedError(Exception):
     """What the test hook raises."""
 
 
-class Trail(logging.Handler):
+class LogTail(logging.Handler):
     """The first and the last lines of the log, with the finer ones that are not printed."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Trail(logging.Handler):
         self._lines: deque[tuple[float, str]] = deque(maxlen=LENGTH)
 
     @classmethod
-    def follow(cls) -> Trail:
+    def follow(cls) -> LogTail:
         """A trail that hears what the game logs from now on."""
         trail = cls()
         source = logging.getLogger("game")
@@ -97,7 +97,7 @@ def injected_at(frame: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Stumble:
+class CrashReport:
     """What the player has to know: where the report lies (None where it could not be written), and how the game that
     was going on stands on the disk (SAVED, UNSURE or NO_GAME)."""
 
@@ -105,13 +105,13 @@ class Stumble:
     game: str
 
 
-def report_text(error: BaseException, trail: Trail, context: Context, now: float) -> str:
+def report_text(error: BaseException, trail: LogTail, context: Context, now: float) -> str:
     """The whole report, without anything that says who plays."""
     parts = [
         describe(),
         f"system: {system()}",
         f"time: {datetime.fromtimestamp(now).astimezone().isoformat(timespec='seconds')}",
-        f"language {context.language.tongue}, speed {context.speed}, scale {context.scale:.3f}",
+        f"language {context.language.code}, speed {context.speed}, scale {context.scale:.3f}",
         "",
         "".join(traceback.format_exception(error)),
         f"the first {HEAD} and the last {LENGTH} actions (seconds before the error):",
@@ -178,7 +178,7 @@ def _tidy(folder: Path) -> None:
         log.warning("the folder of the reports cannot be tidied: %s", problem)
 
 
-def stumbled(save_dir: Path) -> bool:
+def crashed_before(save_dir: Path) -> bool:
     """Whether the game ended with an error last time; says so once."""
     mark = save_dir / FOLDER / UNREAD
     if not mark.is_file():
@@ -209,12 +209,12 @@ def game_on_disk(save_dir: Path) -> str:
 # ---------------------------------------------------------------------------------------------------------- window
 
 
-def tell(error: Exception, trail: Trail, options: Options, context: Context) -> int:
+def tell(error: Exception, trail: LogTail, options: Options, context: Context) -> int:
     """Writes the report and shows it; returns the status of the program, 1.  Everything must be closed already."""
     now = time.time()
     log.critical("the game ends with an error", exc_info=error)
     trail.leave()
-    stumble = Stumble(
+    stumble = CrashReport(
         write_report(report_text(error, trail, context, now), context.save_dir, now), game_on_disk(context.save_dir)
     )
     if stumble.report:
@@ -227,7 +227,7 @@ def tell(error: Exception, trail: Trail, options: Options, context: Context) -> 
     return 1
 
 
-def _show(stumble: Stumble, options: Options, context: Context) -> None:
+def _show(stumble: CrashReport, options: Options, context: Context) -> None:
     """The window, until it is closed; none where nobody could see it."""
     from game.scenes.crash import CrashScene
     from game.shell.app import App

@@ -24,44 +24,44 @@ from game.paths import LANGUAGES
 
 log = logging.getLogger(__name__)
 
-TONGUES = ("de", "en")
+LANGUAGE_CODES = ("de", "en")
 FALLBACK = "en"
 
 
 class Language:
     """The texts of one language."""
 
-    def __init__(self, tongue: str, texts: dict[str, str], strict: bool = False) -> None:
-        self.tongue = tongue
+    def __init__(self, code: str, texts: dict[str, str], strict: bool = False) -> None:
+        self.code = code
         self.strict = strict
         self._texts = texts
         self._missed: set[str] = set()
 
     @classmethod
-    def load(cls, tongue: str, strict: bool = False, folder: Path = LANGUAGES) -> Language:
-        """The language `tongue`, or English if there is no such language; raises ValueError for a broken file."""
-        if not (folder / tongue).is_dir():
-            log.warning("no language %r; English is used", tongue)
-            tongue = FALLBACK
+    def load(cls, code: str, strict: bool = False, folder: Path = LANGUAGES) -> Language:
+        """The language `code`, or English if there is no such language; raises ValueError for a broken file."""
+        if not (folder / code).is_dir():
+            log.warning("no language %r; English is used", code)
+            code = FALLBACK
         texts: dict[str, str] = {}
-        for path in sorted((folder / tongue).glob("*.toml")):
+        for path in sorted((folder / code).glob("*.toml")):
             try:
                 flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
             except tomllib.TOMLDecodeError as error:
-                raise ValueError(f"{path.name} ({tongue}): {error}") from error
+                raise ValueError(f"{path.name} ({code}): {error}") from error
             twice = texts.keys() & flat.keys()
             if twice:
-                raise ValueError(f"{path.name} ({tongue}): {sorted(twice)[0]} stands in two files")
+                raise ValueError(f"{path.name} ({code}): {sorted(twice)[0]} stands in two files")
             texts |= flat
-        return cls(tongue, texts, strict)
+        return cls(code, texts, strict)
 
     @staticmethod
     def of_system() -> str:
         """The language of this system if the game speaks it, else English."""
         named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-        tongue = (named or locale.getlocale()[0] or FALLBACK)[:2].lower()
-        tongue = {"ge": "de"}.get(tongue, tongue)  # Windows says "German_Germany"
-        return tongue if tongue in TONGUES else FALLBACK
+        code = (named or locale.getlocale()[0] or FALLBACK)[:2].lower()
+        code = {"ge": "de"}.get(code, code)  # Windows says "German_Germany"
+        return code if code in LANGUAGE_CODES else FALLBACK
 
     def t(self, key: str, **values: object) -> str:
         """The text of `key` with its placeholders filled."""
@@ -87,10 +87,10 @@ class Language:
 
     def _missing(self, key: str) -> str:
         if self.strict:
-            raise KeyError(f"{self.tongue}: {key}")
+            raise KeyError(f"{self.code}: {key}")
         if key not in self._missed:
             self._missed.add(key)
-            log.error("language %s: no text (or a placeholder unfilled) for %s", self.tongue, key)
+            log.error("language %s: no text (or a placeholder unfilled) for %s", self.code, key)
         return f"⟦{key}⟧"
 
 

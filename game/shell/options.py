@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from game.shell.language import TONGUES
+from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
 from game.shell.setup import KINDS
 
@@ -76,7 +76,7 @@ def parse(argv: list[str] | None = None) -> Options:
     parser.add_argument("--seed", type=int, help="the seed of the game")
     parser.add_argument("--seats", type=_seats, help="start a game at once, e.g. human,greedy,greedy")
     parser.add_argument("--size", type=size_argument, help="size of the window, e.g. 1920x1080")
-    parser.add_argument("--language", choices=TONGUES, help="language of the game")
+    parser.add_argument("--language", choices=LANGUAGE_CODES, help="language of the game")
     parser.add_argument("--speed", type=_speed, help="0.5, 1, 2, 4 or instant")
     parser.add_argument("--frames", type=_count, help="end after so many frames")
     parser.add_argument("--frame-log", type=Path, metavar="FILE", help="write the time of every frame as CSV")

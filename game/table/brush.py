@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import LETTERS, Colour
-from game.firenze.table.anchors import Spot
+from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableUi, Target
 from game.firenze.table.regions import Box
@@ -84,7 +84,7 @@ class Brush:
         """A nine-slice with its body on a rectangle, real px."""
         self.sprites.panel(target, name, rect)
 
-    def brick(self, target: pygame.Surface, colour: Colour, spot: Spot) -> None:
+    def brick(self, target: pygame.Surface, colour: Colour, spot: BrickAnchor) -> None:
         """One stone at a spot (real px)."""
         draw_brick(target, self.sprites, LETTERS[colour], spot.x, spot.y, spot.width)
 

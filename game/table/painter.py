@@ -135,7 +135,7 @@ class TablePainter:
         for card in cards:
             sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
 
-    def calm(self, reduced: bool) -> None:
+    def set_reduced_motion(self, reduced: bool) -> None:
         """Nothing moves by itself or grows under the pointer where motion is reduced."""
         self.idle.off = reduced
         self._pulse.moves = not reduced

@@ -53,7 +53,7 @@ class Tools:
                 ui.log_open = not ui.log_open
             case "speed":
                 at = SPEEDS.index(self._context.speed)
-                self._context.hurry(SPEEDS[(at + 1) % len(SPEEDS)])
+                self._context.set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
                 self.word()
 
     def close(self) -> bool:

@@ -1,6 +1,6 @@
 """The few widgets of the game. Each has an id, a rectangle in real pixels, and says by a Signal what was done to it.
 
-`Button` (primary, secondary), `Block` (a brick of the menu tower), `Picker` (one of several, with arrows), `Cell`
+`Button` (primary, secondary), `Block` (a brick of the menu tower), `Stepper` (one of several, with arrows), `Cell`
 (an option with its value; a press goes on to the next); text fields are in `fields`, sliders and the like in `rows`.
 Labels are set by the scene; widgets know no words. A Form passes intents on and keeps the focus.
 """
@@ -230,7 +230,7 @@ def block_body(context: Context, front: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(front.x, front.y - dy, front.width + dx, front.height + dy)
 
 
-class Picker(Widget):
+class Stepper(Widget):
     """One of several: arrows left and right, the choice between them. Says Signal(id, -1 or +1).
 
     `icon` is the name of a sprite, `dim` draws it on dark ground (an empty seat).

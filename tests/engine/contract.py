@@ -23,7 +23,7 @@ from engine.firenze.position import from_json, to_json, view_json
 from engine.firenze.rules import apply, legal, why_not
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
-from engine.firenze.state import Fulfil, State
+from engine.firenze.state import FulfilOrders, State
 from engine.firenze.stones import COUNTS
 from engine.firenze.view import View, view
 from engine.reasons import IllegalAction, Reason
@@ -202,7 +202,7 @@ def check_invariants(before: State, after: State, log: list[ev.GameEvent]) -> No
             assert sum(seat.stock) <= (15 if warehouse else 10)
             owned = seat.hand + seat.buildings
             assert warehouse or len(owned) <= 5 or all(card in cards.FEASTS for card in owned)
-    if isinstance(after.pending, Fulfil):
+    if isinstance(after.pending, FulfilOrders):
         assert all(tower.raised for tower in after.seats[after.player].towers)
     sealed = [after.orders[board.order_index(balcony.colour, balcony.height)] >= 0 for balcony in after.balconies]
     assert all(earlier or not later for earlier, later in pairwise(sealed))

@@ -15,6 +15,7 @@ from engine.cli_play import play_game, summary
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.tally import SOURCES
+from engine.game import NO_LIMIT, Choice, Limit
 
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
@@ -35,8 +36,8 @@ def without_times(report: dict[str, Any]) -> dict[str, Any]:
 class Countdown:
     """A player of the game 'take one or two'."""
 
-    def choose(self, view: int, legal: tuple[int, ...]) -> int:
-        return legal[-1]
+    def choose(self, view: int, legal: tuple[int, ...], limit: Limit = NO_LIMIT) -> Choice[int]:
+        return Choice(legal[-1])
 
 
 GAME: arena.Game[int, int, int, str] = arena.Game(

@@ -9,7 +9,7 @@ import pytest
 from builder import Site, can, do, happen, position, seat, stock, to_bag, towers, why
 
 from engine.firenze import events as ev
-from engine.firenze.state import Levy, State
+from engine.firenze.state import PayLevy, State
 
 
 def struck(card: str, *sites: Site, levies: str = "auto", stones: str = "") -> State:
@@ -19,7 +19,7 @@ def struck(card: str, *sites: Site, levies: str = "auto", stones: str = "") -> S
 
 def asked(state: State) -> tuple[int, int, int]:
     """Who is asked, for how many towers, for how many stones."""
-    assert isinstance(state.pending, Levy)
+    assert isinstance(state.pending, PayLevy)
     return state.pending.seat, state.pending.forfeit, state.pending.due
 
 

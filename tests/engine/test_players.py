@@ -52,9 +52,9 @@ def test_greedy_decides_at_every_step_and_the_same_twice() -> None:
     for state in wandering(14):
         seen.add(state.pending.step)
         seat = state.to_act
-        first = make_player("greedy", 5).choose(view(state, seat), legal(state))
+        first = make_player("greedy", 5).choose(view(state, seat), legal(state)).action
         assert first in legal(state)
-        assert make_player("greedy", 5).choose(view(state, seat), legal(state)) == first
+        assert make_player("greedy", 5).choose(view(state, seat), legal(state)).action == first
     assert seen == STEPS
 
 
@@ -66,7 +66,7 @@ def test_no_choice_hangs_on_what_is_hidden(name: str) -> None:
         twin.draw = tuple(chance.shuffled(state.draw))
         twin.chance = Chance.seeded(chance.below(1_000_000))
         seat = state.to_act
-        answers = {make_player(name, 3).choose(view(at, seat), legal(at)) for at in (state, twin)}
+        answers = {make_player(name, 3).choose(view(at, seat), legal(at)).action for at in (state, twin)}
         assert len(answers) == 1
 
 
@@ -86,9 +86,9 @@ def test_greedy_copes_with_a_forest_of_towers() -> None:
         state.bag[colour] -= 2
     seat.stock[0] += 4
     state.bag[0] -= 4
-    state.pending = st.Build()
+    state.pending = st.BuildTowers()
     state.legal_actions = None
-    action = make_player("greedy", 1).choose(view(state, 0), legal(state))
+    action = make_player("greedy", 1).choose(view(state, 0), legal(state)).action
     assert isinstance(action, ac.Raise)
 
 
@@ -129,7 +129,7 @@ def answers(state: State) -> list[str]:
     number, said = state.number, []
     player = make_player("greedy", 1)
     while state.number == number and not state.is_over:
-        action = player.choose(view(state, state.to_act), legal(state))
+        action = player.choose(view(state, state.to_act), legal(state)).action
         said.append(say(action))
         state, _ = apply(state, action)
     return said

@@ -22,11 +22,11 @@ from engine.firenze.stones import BLUE, WHITE, YELLOW
 from engine.firenze.view import view
 from game.animation.director import Director
 from game.firenze import gallery
-from game.firenze.gallery import Place
+from game.firenze.gallery import SeatSketch
 from game.firenze.motion.opening import taken_back
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import TableModel, TableUi
-from game.firenze.table.offer import offer, outlook
+from game.firenze.table.offer import forecast, offer
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
@@ -61,7 +61,7 @@ class Film:
         self.ui = TableUi()
         layout = table_layout(size)
         self.painter = TablePainter(context, layout, 4)
-        self.painter.calm(reduced or still)
+        self.painter.set_reduced_motion(reduced or still)
         self.director = Director(self.model, layout, context, words=self.words.ribbon, reduced=reduced, seed=7)
         self.director.on_event.append(self._begins)
         self.time = 0.0
@@ -92,11 +92,11 @@ class Film:
 
     def _begins(self, event: ev.GameEvent) -> None:
         self.ui.lit = frozenset()
-        outlook(self.model.view, self.model.me, self.ui, self.words)
+        forecast(self.model.view, self.model.me, self.ui, self.words)
 
     def _look(self) -> None:
         seen = self.model.view
-        outlook(seen, self.model.me, self.ui, self.words)
+        forecast(seen, self.model.me, self.ui, self.words)
         if not seen.is_over and seen.to_act == self.model.me:
             offer(seen, (), self.ui, self.context.language, self.words)
 
@@ -107,10 +107,10 @@ BUILDER = replace(gallery.ANNA, stock="wwwwwyyyggrbbv", towers=("g5", "b3", "r2"
 LAST_SEALS = (("g4", "b5", "w4", "v5", "y3"), ("b3", "r5"), (), ("r3", "g5"))
 
 
-def position(players: tuple[Place, ...], turn: dict[str, object], **told: object) -> State:
+def position(players: tuple[SeatSketch, ...], turn: dict[str, object], **told: object) -> State:
     """A state from the words of the table's gallery."""
     told.setdefault("seals", gallery.SEALED)
-    return from_json(gallery.position(gallery.State(players, turn, **told)))  # type: ignore[arg-type]
+    return from_json(gallery.position(gallery.Sketch(players, turn, **told)))  # type: ignore[arg-type]
 
 
 def full_table() -> State:
@@ -118,7 +118,7 @@ def full_table() -> State:
     return position(gallery.FOUR, dict(gallery.BUILT), church=gallery.CHURCH, discard=("botch", "renaissance"))
 
 
-def four(first: Place, *others: Place) -> tuple[Place, ...]:
+def four(first: SeatSketch, *others: SeatSketch) -> tuple[SeatSketch, ...]:
     """Four players: those given, then those of the gallery."""
     return (first, *others, *gallery.FOUR[1 + len(others) :])
 
@@ -194,7 +194,7 @@ def gild(context: Context, size: Size) -> Film:
 def tribute(context: Context, size: Size) -> Film:
     """Nobody can pay: six towers fall."""
     poor = tuple(
-        Place("", towers, place.hand, place.buildings, place.score)
+        SeatSketch("", towers, place.hand, place.buildings, place.score)
         for towers, place in zip((("g4", "b3"), ("w4", "y3"), ("v2", "r3"), ()), gallery.FOUR, strict=True)
     )
     row = (("tribute", ""), *gallery.MORE_ROW[1:])
@@ -252,9 +252,9 @@ def scoring(context: Context, size: Size) -> Film:
     feasts = ("fame", "scandal")
     players = (
         replace(BUILDER, stock="wwyy", towers=(), hand=("fame", "monument"), score=31),
-        Place("ww", (), ("recognition",), (), 40),
-        Place("wy", (), feasts, ("warehouse",), 22),
-        Place("wwy", (), ("disgrace", "mason"), (), 18),
+        SeatSketch("ww", (), ("recognition",), (), 40),
+        SeatSketch("wy", (), feasts, ("warehouse",), 22),
+        SeatSketch("wwy", (), ("disgrace", "mason"), (), 18),
     )
     seals = (("g4", "b5", "w4"), ("b3", "r5", "w5", "y6", "g6", "v6"), ("v5", "y3"), ("r3", "g5"))
     row = (*gallery.ROW[:3], ("patrician", "w"), *gallery.MORE_ROW[4:])

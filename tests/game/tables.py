@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.firenze.board import FLOOR_TILES, ORDER_PLACES, Balcony
-from engine.firenze.state import NEUTRAL, OPEN, Build, RowCard, Seat, Tower
+from engine.firenze.state import NEUTRAL, OPEN, BuildTowers, RowCard, Seat, Tower
 from engine.firenze.view import View
 from game.firenze.table.model import TableModel
 from game.graphics.theme import SHAPES
@@ -26,7 +26,7 @@ def table(seats: int = 4, *, stress: bool = False) -> TableModel:
     view.row = [RowCard(card, many) for card in cards]
     view.discard, view.bag, view.church = ("renaissance", "mason"), [9, 8, 7, 5, 4, 3], ("great_privilege", "campanile")
     view.bells, view.end, view.number, view.player, view.played = (1,), None, 9, 0, ()
-    view.built, view.free_choice, view.swapped, view.pending = 3, False, True, Build()
+    view.built, view.free_choice, view.swapped, view.pending = 3, False, True, BuildTowers()
     view.draw, view.seat = 21, 0
     return TableModel(view, 0, SHAPES[:seats], (True,) + (False,) * (seats - 1), scores=[s.score for s in view.seats])
 

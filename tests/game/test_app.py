@@ -206,9 +206,9 @@ def test_values_out_of_range_fall_back_one_by_one(tmp_path: Path) -> None:
 def test_command_line_does_not_change_the_settings(tmp_path: Path) -> None:
     context = Context.open(tmp_path, "de", 4.0)
     assert (context.speed, context.settings.speed) == (4.0, 1.0)
-    context.speak("en")
+    context.set_language("en")
     assert Settings.load(tmp_path) == Settings(language="en")
-    context.hurry(INSTANT)
+    context.set_speed(INSTANT)
     assert Settings.load(tmp_path).speed == INSTANT
 
 

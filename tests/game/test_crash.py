@@ -27,7 +27,7 @@ from game.scenes.title import TitleScene
 from game.shell import crash
 from game.shell.app import App, main
 from game.shell.context import Context
-from game.shell.language import TONGUES, Language
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
 from game.shell.scene import Quit
 from game.shell.session import Session
@@ -39,9 +39,9 @@ LONG = Path("/home/somebody with a long name/.local/share/firenze/reports/firenz
 
 
 @pytest.fixture
-def trail() -> Iterator[crash.Trail]:
+def trail() -> Iterator[crash.LogTail]:
     """A trail that is heard no more afterwards."""
-    found = crash.Trail.follow()
+    found = crash.LogTail.follow()
     yield found
     found.leave()
 
@@ -71,7 +71,7 @@ def play_some(context: Context, decisions: int) -> list[str]:
 # ------------------------------------------------------------------------------------------------- the trail
 
 
-def test_the_trail_keeps_the_beginning_and_the_end(trail: crash.Trail) -> None:
+def test_the_trail_keeps_the_beginning_and_the_end(trail: crash.LogTail) -> None:
     log = logging.getLogger("game.somewhere")
     for number in range(500):
         log.debug("line %d", number)
@@ -83,7 +83,7 @@ def test_the_trail_keeps_the_beginning_and_the_end(trail: crash.Trail) -> None:
     assert trail.lines(0.0) == lines
 
 
-def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, trail: crash.Trail) -> None:
+def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, trail: crash.LogTail) -> None:
     app = App(Options(size=(1280, 720)), context)
     app.frame(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
     app.frame(0, [pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0))])
@@ -101,7 +101,7 @@ def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, 
 # ------------------------------------------------------------------------------------------------- the report
 
 
-def test_a_report_says_what_helps(context: Context, trail: crash.Trail) -> None:
+def test_a_report_says_what_helps(context: Context, trail: crash.LogTail) -> None:
     said = play_some(context, 5)
     text = crash.report_text(raised("nonsense"), trail, context, 0.0)
     assert text.startswith("Firenze ") and "pygame-ce" in text and "system: " in text
@@ -110,7 +110,7 @@ def test_a_report_says_what_helps(context: Context, trail: crash.Trail) -> None:
         assert action in text
 
 
-def test_a_report_names_nobody(context: Context, trail: crash.Trail, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_names_nobody(context: Context, trail: crash.LogTail, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(getpass, "getuser", lambda: "donatella")
     monkeypatch.setenv("HOME", "/home/donatella")
     monkeypatch.setenv("USERPROFILE", "/home/donatella")
@@ -130,14 +130,14 @@ def test_names_are_whole_words() -> None:
 def test_a_damaged_game_gives_no_names_and_no_error(context: Context) -> None:
     for damage in (b"\xff\xfe", b"[]\t1\n", b'{"setup":{"names":7}}\t0\n'):
         autosave(context.save_dir).write_bytes(damage)
-        assert "names" not in crash.report_text(raised("x"), crash.Trail(), context, 0.0)
+        assert "names" not in crash.report_text(raised("x"), crash.LogTail(), context, 0.0)
 
 
 def test_reports_lie_beside_the_games_and_the_newest_stay(tmp_path: Path) -> None:
     written = [crash.write_report(str(k), tmp_path, 86_400.0 * k) for k in range(1, crash.KEPT + 4)]
     kept = sorted((tmp_path / crash.FOLDER).glob("*.txt"))
     assert kept == written[3:]
-    assert crash.stumbled(tmp_path) and not crash.stumbled(tmp_path)
+    assert crash.crashed_before(tmp_path) and not crash.crashed_before(tmp_path)
 
 
 def test_where_the_folder_cannot_be_written_the_report_lies_elsewhere(
@@ -168,13 +168,13 @@ def test_how_the_game_stands_on_the_disk(context: Context) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("state", STATES)
-def test_the_words_fit(context: Context, size: tuple[int, int], tongue: str, state: str) -> None:
-    context.language = Language.load(tongue, strict=True)
+def test_the_words_fit(context: Context, size: tuple[int, int], code: str, state: str) -> None:
+    context.language = Language.load(code, strict=True)
     for report in (LONG, Path("/x/" + "a" * 240), None):
         context.rescale(size)
-        place = layout(context, size, crash.Stumble(report, state))
+        place = layout(context, size, crash.CrashReport(report, state))
         assert pygame.Rect((0, 0), size).contains(place.sheet)
         parts = [*(paragraph.rect for paragraph in place.paragraphs), place.button]
         for part in parts:
@@ -189,7 +189,7 @@ def test_the_words_fit(context: Context, size: tuple[int, int], tongue: str, sta
 
 
 def test_the_window_is_drawn_without_sprites_and_closed(context: Context) -> None:
-    scene = CrashScene(context, crash.Stumble(LONG, crash.SAVED))
+    scene = CrashScene(context, crash.CrashReport(LONG, crash.SAVED))
     scene.resize((1280, 720))
     surface = pygame.Surface((1280, 720))
     scene.draw(surface)

@@ -12,7 +12,7 @@ from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY
 from engine.firenze.scoring import final_scoring
 from game.animation.effects import Tint
-from game.animation.pieces import Tally
+from game.animation.pieces import CountUp
 from game.animation.stage import Act
 from game.firenze.motion.timing import TIMINGS, feasts_start
 from game.firenze.sounds import cues_of
@@ -81,7 +81,7 @@ def test_scores_count_with_each_flag_and_each_hand(context: Context) -> None:
     film, event = ended(context)
     act = act_of(film)
     flags = [colour for colour, seat in enumerate(event.majorities) if seat is not None]
-    amounts = {mover.start: mover._amount for mover in act.waiting if isinstance(mover, Tally)}
+    amounts = {mover.start: mover._amount for mover in act.waiting if isinstance(mover, CountUp)}
     expected = {TIMES["flag"].start(n) + TIMES["flap"].ms + TIMES["flag"].ms: MAJORITY[c] for n, c in enumerate(flags)}
     feasts = sorted((points for points in event.feasts), key=lambda points: points == 0)
     expected |= {feasts_start(len(flags), n) + TIMES["feasts"].ms: points for n, points in enumerate(feasts)}
@@ -92,7 +92,7 @@ def test_scores_count_with_each_flag_and_each_hand(context: Context) -> None:
 def test_points_are_heard_when_they_are_counted(context: Context) -> None:
     film, event = ended(context)
     act = act_of(film)
-    counted = sorted(mover.start for mover in act.waiting if isinstance(mover, Tally) and mover._amount)
+    counted = sorted(mover.start for mover in act.waiting if isinstance(mover, CountUp) and mover._amount)
     cues = cues_of(event)
     assert sorted(cue.at for cue in cues if cue.sound.startswith("pluck")) == counted
     assert max(cue.at for cue in cues) <= max(mover.start for mover in act.waiting)

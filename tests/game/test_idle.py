@@ -65,7 +65,7 @@ def test_the_life_of_the_table_stays_on_the_board(film: moments.Film) -> None:
 
 
 def test_nothing_lives_on_the_table_where_motion_is_reduced(film: moments.Film) -> None:
-    film.painter.calm(True)
+    film.painter.set_reduced_motion(True)
     assert len(set(pictures(film, (1.0, 2.1, 3.3)))) == 1
 
 
@@ -104,7 +104,7 @@ def test_what_is_hovered_grows_only_where_things_move(film: moments.Film) -> Non
     for film.time in (0.3, 0.5):
         film.draw(surface)
     assert film.painter._pulse._grown == 0.97
-    film.painter.calm(True)
+    film.painter.set_reduced_motion(True)
     for film.time in (0.6, 0.9):
         film.draw(surface)
     assert film.painter._pulse._grown == 1.0
@@ -137,12 +137,12 @@ def test_the_settings_switch_the_motion_of_the_table(context: Context) -> None:
     scene.resize(SIZE)
     director = scene._ready
     assert director.busy and not director.reduced  # the row is being dealt
-    context.calm(True)
+    context.set_reduced_motion(True)
     scene.resize(SIZE)  # as it comes up again
     scene.resume()
     assert director.reduced and scene._painter is not None and scene._painter.idle.off
     assert context.settings.reduced_motion and Settings.load(context.config_dir).reduced_motion
-    context.calm(False)
+    context.set_reduced_motion(False)
     scene.resize(SIZE)
     scene.resume()
     assert not director.reduced and not scene._painter.idle.off

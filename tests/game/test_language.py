@@ -8,7 +8,7 @@ import pytest
 
 from engine.firenze import events as ev
 from game.firenze.table.words import Words
-from game.shell.language import TONGUES, Language, flatten
+from game.shell.language import LANGUAGE_CODES, Language, flatten
 
 GERMAN, ENGLISH = Language.load("de", strict=True), Language.load("en", strict=True)
 
@@ -48,16 +48,16 @@ def test_missing_words_raise_in_tests_and_show_in_the_field(caplog: pytest.LogCa
 
 
 def test_unknown_language_falls_back_to_english() -> None:
-    assert Language.load("xx").tongue == "en"
+    assert Language.load("xx").code == "en"
 
 
 @pytest.mark.parametrize(
-    ("value", "tongue"), [("de_DE.UTF-8", "de"), ("en_GB", "en"), ("C.UTF-8", "en"), ("fr_FR", "en"), ("de", "de")]
+    ("value", "code"), [("de_DE.UTF-8", "de"), ("en_GB", "en"), ("C.UTF-8", "en"), ("fr_FR", "en"), ("de", "de")]
 )
-def test_language_of_the_system(monkeypatch: pytest.MonkeyPatch, value: str, tongue: str) -> None:
+def test_language_of_the_system(monkeypatch: pytest.MonkeyPatch, value: str, code: str) -> None:
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LC_ALL", value)
-    assert Language.of_system() == tongue
+    assert Language.of_system() == code
 
 
 def test_broken_files_are_refused_with_their_name(tmp_path: Path) -> None:
@@ -76,13 +76,13 @@ def test_broken_files_are_refused_with_their_name(tmp_path: Path) -> None:
 def test_every_file_exists_in_both_languages() -> None:
     from game.paths import LANGUAGES
 
-    files = [{path.name for path in (LANGUAGES / tongue).glob("*.toml")} for tongue in TONGUES]
+    files = [{path.name for path in (LANGUAGES / code).glob("*.toml")} for code in LANGUAGE_CODES]
     assert files[0] == files[1]
 
 
-@pytest.mark.parametrize("tongue", ["de", "en"])
-def test_the_chronicle_puts_a_heading_over_every_turn(tongue: str) -> None:
-    words = Words(Language.load(tongue), ["Anna", "Bruno"])
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_the_chronicle_puts_a_heading_over_every_turn(code: str) -> None:
+    words = Words(Language.load(code), ["Anna", "Bruno"])
     begun, built = words.chronicle(ev.TurnBegan(1, 5)), words.chronicle(ev.TowerFounded(1, 0, 0, 1))
     assert begun is not None and begun.is_heading and "Bruno" in begun.text and "3" in begun.text  # the third round
     assert built is not None and not built.is_heading

@@ -7,7 +7,7 @@ from pygame import Rect
 from tables import table
 
 from game.firenze.table.layout import TableLayout, table_layout
-from game.firenze.table.model import Picker, PickOption, PrimaryButton, TableUi, Target
+from game.firenze.table.model import PickOption, PickWindow, PrimaryButton, TableUi, Target
 
 SIZES = [
     (1024, 720),
@@ -108,7 +108,7 @@ def test_a_stone_lands_above_those_that_are_shown() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
     layout, model = table_layout(size), table()
-    ui = TableUi(picker=Picker("?", tuple(PickOption(colour=c, caption="7") for c in range(6))))
+    ui = TableUi(picker=PickWindow("?", tuple(PickOption(colour=c, caption="7") for c in range(6))))
     window = layout.picker(ui)
     assert not window.colliderect(layout.board) and Rect(0, 0, *size).contains(window)
     for k in range(6):

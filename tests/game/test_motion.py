@@ -11,18 +11,18 @@ import pytweening
 from game.animation.pieces import (
     CACHE_BYTES,
     MOST_PARTICLES,
+    Centre,
+    CountUp,
     Kit,
     Leg,
+    Locator,
     Look,
     Particles,
     Piece,
-    Place,
     Pose,
-    Spot,
-    Tally,
 )
 from game.animation.tween import Timing, eased
-from game.firenze.motion.looks import Card, Drawn, Ribbon, Stones, Water, Words
+from game.firenze.motion.looks import Card, Drawn, Ribbon, Stones, TextLook, Water
 from game.firenze.motion.timing import TIMINGS
 from game.firenze.table.layout import TableLayout
 from game.shell.context import Context
@@ -47,8 +47,8 @@ def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> Brush:
     return Brush(context, TableLayout(size))
 
 
-def at(x: float, y: float, width: float = 40) -> Place:
-    return lambda: Spot(x, y, width)
+def at(x: float, y: float, width: float = 40) -> Locator:
+    return lambda: Centre(x, y, width)
 
 
 def middle(piece: Piece, kit: Kit) -> tuple[float, float]:
@@ -100,7 +100,7 @@ def test_an_arc_is_highest_in_the_middle(kit: Kit, context: Context) -> None:
 
 def test_a_piece_asks_its_places_again(kit: Kit) -> None:
     scale = [1.0]
-    piece = Piece(STONE, lambda: Spot(0, 0, 40), (Leg(Timing(100), lambda: Spot(100 * scale[0], 0, 40)),))
+    piece = Piece(STONE, lambda: Centre(0, 0, 40), (Leg(Timing(100), lambda: Centre(100 * scale[0], 0, 40)),))
     piece.advance(50)
     scale[0] = 3.0
     piece.locate()
@@ -139,7 +139,7 @@ def test_the_kept_pictures_have_a_limit(kit: Kit) -> None:
         Card("full", "tribute"),
         Card("chip", "fame"),
         Drawn("ring", (255, 0, 0)),
-        Words("+8"),
+        TextLook("+8"),
         Water(),
         Ribbon("shield", "Anna", "9"),
     ],
@@ -155,7 +155,7 @@ def test_every_look_paints_and_turns(kit: Kit, look: Look) -> None:
 def test_a_tally_adds_up_to_its_amount() -> None:
     for amount in (7, -3, 0):
         steps: list[int] = []
-        tally = Tally(amount, Timing(500, "easeOutQuad"), steps.append)
+        tally = CountUp(amount, Timing(500, "easeOutQuad"), steps.append)
         while not tally.advance(1000 / 60):
             pass
         tally.land()
@@ -165,7 +165,7 @@ def test_a_tally_adds_up_to_its_amount() -> None:
 
 def test_a_tally_cut_short_gives_the_rest() -> None:
     steps: list[int] = []
-    tally = Tally(9, Timing(500), steps.append)
+    tally = CountUp(9, Timing(500), steps.append)
     tally.advance(250)
     assert sum(steps) == 4
     tally.land()
@@ -173,7 +173,7 @@ def test_a_tally_cut_short_gives_the_rest() -> None:
 
 
 def burst(particles: Particles, count: int) -> None:
-    particles.burst((Drawn("dust_0"),), Spot(50, 50, 40), count, speed=90, life=400, size=16, pull=500, spin=90)
+    particles.burst((Drawn("dust_0"),), Centre(50, 50, 40), count, speed=90, life=400, size=16, pull=500, spin=90)
 
 
 def test_particles_have_a_limit_and_an_end() -> None:

@@ -14,11 +14,11 @@ from engine.firenze.position import from_json, to_json
 from game.firenze import gallery
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import (
-    Bead,
     ChronicleLine,
+    HistoryMark,
     LedgerLine,
-    Picker,
     PickOption,
+    PickWindow,
     PrimaryButton,
     TableModel,
     TableUi,
@@ -27,7 +27,7 @@ from game.firenze.table.model import (
 from game.firenze.table.paint.overlays import card_text
 from game.firenze.table.paint.row import name_face
 from game.shell.context import Context
-from game.shell.language import TONGUES, Language
+from game.shell.language import LANGUAGE_CODES, Language
 from game.table.brush import Brush
 from game.table.painter import TablePainter
 
@@ -52,10 +52,16 @@ def full_ui() -> TableUi:
         ledger=(LedgerLine(0, 3, "1 +2", "+3", True), LedgerLine(1, 2, "x", "−1", False)),
         primary=PrimaryButton("a", "b", (0, 1)),
         secondary="c",
-        picker=Picker(
+        picker=PickWindow(
             "d", (PickOption(colour=0, caption="1"), PickOption(card="fame"), PickOption(caption="one more"))
         ),
-        beads=(Bead("card"), Bead("knot"), Bead("stone", 2), Bead("person", card="mason"), Bead("next")),
+        history=(
+            HistoryMark("card"),
+            HistoryMark("knot"),
+            HistoryMark("stone", 2),
+            HistoryMark("person", card="mason"),
+            HistoryMark("next"),
+        ),
         thinking=True,
         log=(ChronicleLine("one", True), ChronicleLine("two")),
         log_open=True,
@@ -130,10 +136,10 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
     assert order() != with_points
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", SIZES)
-def test_card_names_fit_their_strips(context: Context, tongue: str, size: tuple[int, int]) -> None:
-    context.language = Language.load(tongue, strict=True)
+def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[int, int]) -> None:
+    context.language = Language.load(code, strict=True)
     context.rescale(size)
     brush = Brush(context, table_layout(size))
     room = 158 * brush.layout.row_plan.zoom
@@ -143,10 +149,10 @@ def test_card_names_fit_their_strips(context: Context, tongue: str, size: tuple[
         assert px >= (17 if size[0] >= 1280 else 12), (card, px)
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
-def test_card_texts_fit_the_full_card(context: Context, tongue: str) -> None:
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_card_texts_fit_the_full_card(context: Context, code: str) -> None:
     """At most four lines at 1280x720."""
-    context.language = Language.load(tongue, strict=True)
+    context.language = Language.load(code, strict=True)
     context.rescale((1280, 720))
     brush = Brush(context, table_layout((1280, 720)))
     for card in CARDS:
@@ -154,10 +160,10 @@ def test_card_texts_fit_the_full_card(context: Context, tongue: str) -> None:
         assert len(lines) <= 4, (card, lines)
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
-def test_the_gallery_shows_true_positions(tmp_path: Path, tongue: str) -> None:
-    context = Context.open(tmp_path, tongue)
-    context.language = Language.load(tongue, strict=True)
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_the_gallery_shows_true_positions(tmp_path: Path, code: str) -> None:
+    context = Context.open(tmp_path, code)
+    context.language = Language.load(code, strict=True)
     for name, make in gallery.SHOTS:
         picture = make(context, (1280, 720))
         assert isinstance(picture, pygame.Surface), name
@@ -166,10 +172,10 @@ def test_the_gallery_shows_true_positions(tmp_path: Path, tongue: str) -> None:
         assert read["players"] == gallery.position(state)["players"]
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", [(1024, 720), *SIZES, (3840, 2160)])
-def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int, int], tongue: str) -> None:
-    context.language = Language.load(tongue)
+def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int, int], code: str) -> None:
+    context.language = Language.load(code)
     context.rescale(size)
     brush = Brush(context, table_layout(size))
     assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}

@@ -166,9 +166,9 @@ def test_options_go_round_both_ways(seats: SeatsScene) -> None:
     assert seats.draft.speed == 0.5
 
 
-@pytest.mark.parametrize("tongue", ["de", "en"])
-def test_every_value_has_a_word(context: Context, tongue: str) -> None:
-    context.language = Language.load(tongue, strict=True)
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_every_value_has_a_word(context: Context, code: str) -> None:
+    context.language = Language.load(code, strict=True)
     scene = SeatsScene(context, 1)
     scene.resize((1280, 720))
     for name in OPTIONS:

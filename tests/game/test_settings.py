@@ -18,7 +18,7 @@ from engine.firenze.actions import Action
 from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from engine.firenze.view import View
-from game.firenze.sounds import FIRENZE, INTERFACE
+from game.firenze.sounds import INTERFACE, REPERTOIRE
 from game.firenze.table.model import ChronicleLine, Target
 from game.graphics.text import Type
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
@@ -29,7 +29,7 @@ from game.shell.ai_worker import Thinker
 from game.shell.app import App
 from game.shell.audio import Sounds
 from game.shell.context import Context
-from game.shell.language import TONGUES, Language
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
 from game.shell.scene import Pop, Push, Stack
 from game.shell.settings import BUSES, INSTANT, SPEEDS, Settings
@@ -56,7 +56,7 @@ class Heard(Sounds):
     """Plays nothing and remembers what it was to play."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(settings, FIRENZE)
+        super().__init__(settings, REPERTOIRE)
         self.names: list[str] = []
 
     def play(self, name: str, x: float = 0.5, gain: float = 1.0) -> None:
@@ -111,16 +111,16 @@ def test_every_setting_has_a_row() -> None:
 
 def test_the_language_speaks_at_once(page: SettingsScene) -> None:
     assert slider(page, "music").title == "Music"
-    click(page, choice(page, "language").cells()[TONGUES.index("de")])
+    click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])
     assert slider(page, "music").title == "Musik" and slider(page, "music").shown == "80 %"
-    assert page.context.language.tongue == written(page).language == "de"
-    click(page, choice(page, "language").cells()[TONGUES.index("de")])  # it is that already
-    assert page.context.language.tongue == "de"
+    assert page.context.language.code == written(page).language == "de"
+    click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])  # it is that already
+    assert page.context.language.code == "de"
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_every_speed_can_be_clicked(page: SettingsScene, speed: float) -> None:
-    page.context.hurry(2.0 if speed != 2.0 else 1.0)
+    page.context.set_speed(2.0 if speed != 2.0 else 1.0)
     page.resize(SIZE)
     click(page, choice(page, "speed").cells()[SPEEDS.index(speed)])
     assert page.context.speed == written(page).speed == speed
@@ -387,7 +387,7 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, hear
     before, steps = to_json(scene.session.state), len(scene.session.journal.steps)
     asked, told = scene.ui.prompt, scene.ui.log
     page = into_the_settings(stack, player)
-    click(page, choice(page, "language").cells()[TONGUES.index("de")])
+    click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])
     click(page, choice(page, "speed").cells()[SPEEDS.index(2.0)])
     click(page, page.form["motion"].rect)
     context.language = Language.load("de", strict=True)
@@ -398,11 +398,11 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, hear
     assert scene.size == (1600, 900) and player.layout.size == (1600, 900)
     assert scene._ready.speed == 2.0 and scene.ui.speed == "2×"
     assert scene._ready.reduced and scene._painter is not None and scene._painter.idle.off
-    assert scene.ui.prompt != asked and scene.words.tongue == "de"
+    assert scene.ui.prompt != asked and scene.words.code == "de"
     assert len(scene.ui.log) == len(told) and scene.ui.log != told
     assert scene.ui.menu_options[MENU.index("settings")] == "Einstellungen"
     assert to_json(scene.session.state) == before and len(scene.session.journal.steps) == steps
-    context.hurry(math.inf)
+    context.set_speed(math.inf)
     for _ in range(20):
         player.say(player.choose())
     assert len(scene.session.journal.steps) > steps
@@ -420,7 +420,7 @@ def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: C
     assert waiting
     stack.apply(Push(SettingsScene(context)))
     steps = len(scene.session.journal.steps)
-    context.speak("de")
+    context.set_language("de")
     stack.apply(Pop())
     assert len(scene.session.journal.steps) == steps
     assert list(scene.ui.log) == journal_lines(scene)
@@ -505,10 +505,10 @@ def test_every_pointer_target_is_large_enough(context: Context, size: tuple[int,
     assert all(page.form[name].rect.height >= least for name in (*ROWS, "back"))
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_is_cut(
-    context: Context, size: tuple[int, int], tongue: str, monkeypatch: pytest.MonkeyPatch, heard: Heard
+    context: Context, size: tuple[int, int], code: str, monkeypatch: pytest.MonkeyPatch, heard: Heard
 ) -> None:
     """At the longest values, with every hint."""
     cut: list[str] = []
@@ -521,7 +521,7 @@ def test_no_word_is_cut(
         return shown
 
     monkeypatch.setattr(Type, "clip", noted)
-    context.language = Language.load(tongue, strict=True)
+    context.language = Language.load(code, strict=True)
     for bus in BUSES:
         context.set_volume(bus, 1.0)
     page = opened(context, size)

@@ -15,11 +15,11 @@ import pytest
 from tables import table
 
 from engine.firenze import events as ev
-from engine.firenze.state import Choose
+from engine.firenze.state import ChooseCard
 from game import paths
 from game.animation.director import Director
 from game.firenze.motion.timing import REPEAT_SHARE
-from game.firenze.sounds import CUES, DUCKING, FIRENZE, INTERFACE, PLAYLISTS, RESULTS_SOUNDS, cues_of, place_of
+from game.firenze.sounds import CUES, DUCKING, INTERFACE, PLAYLISTS, REPERTOIRE, RESULTS_SOUNDS, cues_of, place_of
 from game.firenze.table.layout import table_layout
 from game.shell.audio import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Playlist, Repertoire, Sounds
 from game.shell.context import Context
@@ -78,7 +78,7 @@ EXAMPLES: tuple[ev.GameEvent, ...] = (
 @pytest.fixture
 def sounds() -> Iterator[Sounds]:
     """Sounds that are heard (by the dummy device)."""
-    made = Sounds(Settings(), FIRENZE, seed=7)
+    made = Sounds(Settings(), REPERTOIRE, seed=7)
     made.start()
     assert made.live
     yield made
@@ -119,7 +119,7 @@ def test_every_event_has_its_sounds_or_is_silent_on_purpose() -> None:
     silent = {kind for kind, cues in CUES.items() if cues is None}
     assert silent == {ev.Asked, ev.TurnEnded, ev.CardChosen}
     assert {type(event) for event in EXAMPLES} == set(CUES) - silent
-    assert cues_of(ev.Asked(0, Choose())) == () and cues_of("no event") == ()
+    assert cues_of(ev.Asked(0, ChooseCard())) == () and cues_of("no event") == ()
 
 
 @pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: type(event).__name__)
@@ -283,7 +283,7 @@ def test_a_repeat_is_heard_as_fast_as_it_goes(sounds: Sounds, context: Context) 
 
 def test_what_was_hushed_is_not_heard(sounds: Sounds) -> None:
     sounds.on_event(ev.StonesDealt(0, (0, 1, 2)))
-    sounds.hush()
+    sounds.cancel_pending()
     sounds.update(1.0)
     assert running(sounds) == []
 
@@ -392,12 +392,12 @@ def test_without_a_device_there_is_one_line_in_the_log(
         raise pygame.error("No available audio device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    silent = Sounds(Settings(), FIRENZE)
+    silent = Sounds(Settings(), REPERTOIRE)
     for _ in range(6):
         silent.update(0.1, "title")
         silent.play("stamp")
         silent.on_event(ev.FloorTileWon(0, 6, 2, 11))
-    silent.hush()
+    silent.cancel_pending()
     silent.close()
     assert [record.getMessage() for record in caplog.records] == ["no sound: No available audio device"]
 
@@ -423,7 +423,7 @@ def test_the_device_is_opened_by_the_first_update_and_only_then(context: Context
     context.sounds.play("stamp")
     context.sounds.on_event(ev.StonesDealt(0, (0, 1, 2)))
     context.sounds.on_event(ev.FloorTileWon(0, 6, 2, 11), 0.5, math.inf)
-    context.sounds.hush()
+    context.sounds.cancel_pending()
     assert not context.sounds.live and pygame.mixer.get_init() is None
     context.sounds.update(0.016, "title")
     assert context.sounds.live and running(context.sounds) == []
@@ -434,7 +434,7 @@ def test_the_device_is_opened_by_the_first_update_and_only_then(context: Context
 
 
 def test_what_was_never_opened_can_be_closed() -> None:
-    Sounds(Settings(), FIRENZE).close()
+    Sounds(Settings(), REPERTOIRE).close()
     assert pygame.mixer.get_init() is None
 
 

@@ -11,8 +11,8 @@ import moments
 import pygame
 import pytest
 
-from game.firenze.table.preload import warm_up
-from game.graphics.cache import LARGE, Ahead, Store
+from game.firenze.table.preload import preload
+from game.graphics.cache import LARGE, Preloader, SurfaceCache
 from game.graphics.images import AssetError, Sprites
 from game.shell.context import Context
 
@@ -32,7 +32,7 @@ def wait_for(happens: Callable[[], bool]) -> None:
 
 
 def test_the_least_used_pictures_go() -> None:
-    store = Store(BYTES * LARGE)
+    store = SurfaceCache(BYTES * LARGE)
     for key in range(LARGE):
         store.put(key, picture())
     assert store.find(0) is not None  # used again: now the oldest is 1
@@ -42,7 +42,7 @@ def test_the_least_used_pictures_go() -> None:
 
 
 def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
-    store = Store(BYTES * LARGE)
+    store = SurfaceCache(BYTES * LARGE)
     store.put("small", picture())
     large = picture((40, 40))
     store.put("large", large)
@@ -53,7 +53,7 @@ def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
 
 
 def test_the_same_key_again_takes_no_more_room() -> None:
-    store = Store(BYTES * LARGE)
+    store = SurfaceCache(BYTES * LARGE)
     for _ in range(3 * LARGE):
         store.put("one", picture())
     store.put("two", picture())
@@ -61,7 +61,7 @@ def test_the_same_key_again_takes_no_more_room() -> None:
 
 
 def test_what_is_wanted_is_made_once_in_another_thread() -> None:
-    ahead, made, go = Ahead(), [], threading.Event()
+    ahead, made, go = Preloader(), [], threading.Event()
 
     def make() -> pygame.Surface:
         go.wait(20)
@@ -109,7 +109,7 @@ def test_another_scale_forgets_what_was_wanted() -> None:
 def test_after_the_warm_up_the_table_reads_next_to_nothing(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     size = (1280, 720)
     context.rescale(size)
-    for _ in warm_up(context, size):
+    for _ in preload(context, size):
         time.sleep(0.001)
     read: list[str] = []
     original = Sprites._read
@@ -119,7 +119,7 @@ def test_after_the_warm_up_the_table_reads_next_to_nothing(context: Context, mon
         return original(self, name)
 
     monkeypatch.setattr(Sprites, "_read", noted)
-    for _ in warm_up(context, size):
+    for _ in preload(context, size):
         time.sleep(0.001)
     assert len(read) <= 12
 

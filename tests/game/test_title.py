@@ -46,7 +46,7 @@ def test_quit(title: TitleScene) -> None:
 def test_the_settings_and_back_in_another_language(title: TitleScene) -> None:
     change = click(title, title.form["settings"].rect)
     assert isinstance(change, Push) and isinstance(change.scene, SettingsScene)
-    title.context.speak("de")  # there
+    title.context.set_language("de")  # there
     title.resize((1280, 720))
     title.resume()
     assert label(title, "settings") == "Einstellungen"

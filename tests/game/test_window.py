@@ -177,7 +177,7 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
             turns.add(state.number)
         if len(turns) > TURNS:
             break
-        decide(window, tmp_path / "shadow", adviser.choose(view(state, me), legal(state)))
+        decide(window, tmp_path / "shadow", adviser.choose(view(state, me), legal(state)).action)
     assert window.record().state.number > 2 * TURNS
     looks_like_the_table(window, tmp_path)
     turn_the_music_down(window, tmp_path)

@@ -31,9 +31,9 @@ from xserver import x_server  # noqa: E402
 from engine.firenze.players import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
-from game.shell import crash  # noqa: E402
 from game.scenes import seats, title  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402
+from game.shell import crash  # noqa: E402
 from game.shell.ai_worker import Thinker  # noqa: E402
 from game.shell.context import Context  # noqa: E402
 
@@ -112,7 +112,7 @@ class Drive:
             if state.player == me:
                 turns.add(state.number)
             if len(turns) <= count:
-                decide(window, self.work / "shadow", adviser.choose(view(state, me), legal(state)))
+                decide(window, self.work / "shadow", adviser.choose(view(state, me), legal(state)).action)
 
     def go_on(self, window: Window, decisions: int, name: str) -> None:
         """Continue leads to the table as it was left."""
@@ -130,7 +130,7 @@ class Drive:
             (report,) = (self.save_dir / crash.FOLDER).glob("*.txt")
             made = len(window.record().steps)
             window.open()  # the window of the game was closed before the report was written: this is the next
-            stumble = crash.Stumble(report, crash.SAVED)
+            stumble = crash.CrashReport(report, crash.SAVED)
             context = Context.open(self.save_dir, "en")
             context.rescale(SIZE)
             button = crash_layout(context, SIZE, stumble).button.center
@@ -148,7 +148,7 @@ class Drive:
         state = window.record().state
         me = [seat["kind"] for seat in window.record().client["seats"]].index("human")
         if state.to_act == me:
-            decide(window, self.work / "shadow", make_player("greedy", 1).choose(view(state, me), legal(state)))
+            decide(window, self.work / "shadow", make_player("greedy", 1).choose(view(state, me), legal(state)).action)
             assert len(window.record().steps) > before
         wait_for(lambda: list((self.save_dir / crash.FOLDER).glob("*.txt")), "the report", 60)
 

@@ -12,7 +12,7 @@ from engine.firenze.effects import levies, persons
 from engine.firenze.losses import lose
 from engine.firenze.phases import refill
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import Burn, Levy, Raze, State, Strip, Table
+from engine.firenze.state import BurnStones, PayLevy, RazeTower, State, StripTower, Table
 from engine.firenze.stones import COLOURS, LETTERS
 from engine.reasons import Reason
 
@@ -26,12 +26,12 @@ def strike(s: State, log: Log, card: str, transit: Transit) -> None:
     log.append(ev.EventStruck(s.player, card))
     seat = s.seats[s.player]
     if card == "collapse" and seat.towers:
-        ask(s, log, Raze(card))
+        ask(s, log, RazeTower(card))
     elif card == "botch" and seat.towers:
-        ask(s, log, Strip(card))
+        ask(s, log, StripTower(card))
     elif card == "storehouse_fire" and any(seat.stock):
         assert transit is not None
-        ask(s, log, Burn(card, transit, min(BURNT, seat.stones())))  # R193
+        ask(s, log, BurnStones(card, transit, min(BURNT, seat.stones())))  # R193
     elif card == "renaissance":
         _mix_piles(s, log)
         finish(s, log, card, transit)
@@ -84,10 +84,10 @@ def strip(s: State, log: Log, action: ac.Strip) -> None:
 def burn(s: State, log: Log, action: ac.Lose) -> None:
     """Storehouse fire: one stone of the seat's choice into the bag (R190, R191)."""
     asked = s.pending
-    assert isinstance(asked, Burn)
+    assert isinstance(asked, BurnStones)
     lose(s, log, s.player, (action.colour,), asked.taken)
     if asked.due > 1:
-        ask(s, log, Burn(asked.taken, asked.transit, asked.due - 1))
+        ask(s, log, BurnStones(asked.taken, asked.transit, asked.due - 1))
     else:
         finish(s, log, asked.taken, asked.transit)
 
@@ -95,7 +95,7 @@ def burn(s: State, log: Log, action: ac.Lose) -> None:
 def forfeit(s: State, log: Log, action: ac.Forfeit) -> None:
     """A levy: a tower is given up."""
     asked = s.pending
-    assert isinstance(asked, Levy)
+    assert isinstance(asked, PayLevy)
     if levies.forfeit(s, log, action):
         finish(s, log, asked.taken, asked.transit)
 
@@ -103,7 +103,7 @@ def forfeit(s: State, log: Log, action: ac.Forfeit) -> None:
 def give_up(s: State, log: Log, action: ac.Lose) -> None:
     """A levy: a stone is given up."""
     asked = s.pending
-    assert isinstance(asked, Levy)
+    assert isinstance(asked, PayLevy)
     if levies.give_up(s, log, action):
         finish(s, log, asked.taken, asked.transit)
 
@@ -113,7 +113,7 @@ def give_up(s: State, log: Log, action: ac.Lose) -> None:
 
 def legal_tower_choice(table: Table) -> list[ac.Action]:
     """Collapse and botch: any own tower (A31)."""
-    kind = ac.Raze if isinstance(table.pending, Raze) else ac.Strip
+    kind = ac.Raze if isinstance(table.pending, RazeTower) else ac.Strip
     return [kind(tower) for tower in range(len(table.seats[table.player].towers))]
 
 
@@ -126,10 +126,10 @@ def legal_burn(table: Table) -> list[ac.Action]:
 def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Why the answer does not fit; None where the action has no place in this step at all."""
     match action:
-        case ac.Raze(tower=tower) if isinstance(table.pending, Raze):
+        case ac.Raze(tower=tower) if isinstance(table.pending, RazeTower):
             return Reason("no_such_tower", "R176", {"tower": tower})
-        case ac.Strip(tower=tower) if isinstance(table.pending, Strip):
+        case ac.Strip(tower=tower) if isinstance(table.pending, StripTower):
             return Reason("no_such_tower", "R207", {"tower": tower})
-        case ac.Lose(colour=colour) if isinstance(table.pending, Burn):
+        case ac.Lose(colour=colour) if isinstance(table.pending, BurnStones):
             return Reason("stone_not_in_stock", "R190", {"colour": LETTERS[colour]})
     return None

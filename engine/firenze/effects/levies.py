@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.firenze import actions as ac
 from engine.firenze.losses import fell, lose
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import Levy, Seat, State, Table
+from engine.firenze.state import PayLevy, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from engine.reasons import Reason
 
@@ -42,7 +42,7 @@ def contested(seat: Seat) -> dict[Colour, int]:
     return result
 
 
-def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | None) -> Levy | None:
+def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | None) -> PayLevy | None:
     """What the seat must be asked about this levy, before any of it is paid; None where it has no choice."""
     if table.levies == "auto":
         return None
@@ -57,7 +57,7 @@ def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | N
             forfeit, due = towers - kept, TAX * kept
     else:
         forfeit = sum(contested(seat).values())
-    return Levy(taken, transit, number, forfeit, (), due) if forfeit or due else None
+    return PayLevy(taken, transit, number, forfeit, (), due) if forfeit or due else None
 
 
 def levy(s: State, log: Log, taken: str, transit: tuple[int, ...] | None, first: int = 0) -> bool:
@@ -120,7 +120,7 @@ def legal(table: Table) -> list[ac.Action]:
     return [ac.Forfeit(tower) for tower in _eligible(seat, asked)]
 
 
-def _eligible(seat: Seat, asked: Levy) -> list[int]:
+def _eligible(seat: Seat, asked: PayLevy) -> list[int]:
     if asked.taken == "luxury_tax":
         return [tower for tower in taxed_towers(seat) if tower not in asked.forfeited]
     result = []
@@ -134,7 +134,9 @@ def _eligible(seat: Seat, asked: Levy) -> list[int]:
 def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
     """Marks a tower that will fall.  Returns True where the levy has come to its end."""
     asked = _asked(s)
-    now = Levy(asked.taken, asked.transit, asked.seat, asked.forfeit - 1, (*asked.forfeited, action.tower), asked.due)
+    now = PayLevy(
+        asked.taken, asked.transit, asked.seat, asked.forfeit - 1, (*asked.forfeited, action.tower), asked.due
+    )
     if now.forfeit or now.due:
         ask(s, log, now)
         return False
@@ -146,14 +148,14 @@ def give_up(s: State, log: Log, action: ac.Lose) -> bool:
     asked = _asked(s)
     s.own(asked.seat)
     lose(s, log, asked.seat, (action.colour,), asked.taken)
-    now = Levy(asked.taken, asked.transit, asked.seat, 0, asked.forfeited, asked.due - 1)
+    now = PayLevy(asked.taken, asked.transit, asked.seat, 0, asked.forfeited, asked.due - 1)
     if now.due:
         ask(s, log, now)
         return False
     return _close(s, log, now)
 
 
-def _close(s: State, log: Log, asked: Levy) -> bool:
+def _close(s: State, log: Log, asked: PayLevy) -> bool:
     """All choices of this seat are made: its tribute is paid, its towers fall, the next seats follow."""
     seat = s.own(asked.seat)
     falling = list(asked.forfeited)
@@ -169,8 +171,8 @@ def _close(s: State, log: Log, asked: Levy) -> bool:
     return levy(s, log, asked.taken, asked.transit, (asked.seat - s.player) % len(s.seats) + 1)
 
 
-def _asked(table: Table) -> Levy:
-    assert isinstance(table.pending, Levy)
+def _asked(table: Table) -> PayLevy:
+    assert isinstance(table.pending, PayLevy)
     return table.pending
 
 

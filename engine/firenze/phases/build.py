@@ -10,7 +10,7 @@ from engine.firenze.effects.buildings import fee
 from engine.firenze.losses import lose
 from engine.firenze.phases import ruins
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import Build, Fee, State, Table, Tower
+from engine.firenze.state import BuildTowers, PayFee, State, Table, Tower
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from engine.reasons import Reason
 
@@ -45,7 +45,7 @@ def found(s: State, log: Log, action: ac.Found) -> None:
     seat.towers.append(Tower(action.colour, 1, old=False, raised=True))
     s.built += 1
     log.append(ev.TowerFounded(s.player, len(seat.towers) - 1, action.colour, s.built))
-    ask(s, log, Build())
+    ask(s, log, BuildTowers())
 
 
 def raise_(s: State, log: Log, action: ac.Raise) -> None:
@@ -56,20 +56,20 @@ def raise_(s: State, log: Log, action: ac.Raise) -> None:
     seat.towers[action.tower] = Tower(tower.colour, tower.height + 1, tower.old, raised=True)
     s.built += 1
     log.append(ev.TowerRaised(s.player, action.tower, tower.colour, tower.height + 1, s.built))
-    ask(s, log, Build())
+    ask(s, log, BuildTowers())
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """A person; the phase goes on."""
     persons.play(s, log, action)
-    ask(s, log, Build())
+    ask(s, log, BuildTowers())
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
     """Done building: the fee is due, or the ruins fall at once."""
     due = fee(s, s.built)
     if due:
-        ask(s, log, Fee(due))
+        ask(s, log, PayFee(due))
     else:
         ruins.fall(s, log)
 
@@ -77,10 +77,10 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 def pay(s: State, log: Log, action: ac.Pay) -> None:
     """One stone of the fee into the bag (R91)."""
     asked = s.pending
-    assert isinstance(asked, Fee)
+    assert isinstance(asked, PayFee)
     lose(s, log, s.player, (action.colour,), "fee")
     if asked.due > 1:
-        ask(s, log, Fee(asked.due - 1))
+        ask(s, log, PayFee(asked.due - 1))
     else:
         ruins.fall(s, log)
 
@@ -89,13 +89,13 @@ def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Why this stone cannot be built or paid; None where the action has no place in this step at all."""
     seat = table.seats[table.player]
     match action:
-        case ac.Found(colour=colour) if isinstance(table.pending, Build):
+        case ac.Found(colour=colour) if isinstance(table.pending, BuildTowers):
             return _why_no_stone(table, colour)
-        case ac.Raise(tower=number) if isinstance(table.pending, Build):
+        case ac.Raise(tower=number) if isinstance(table.pending, BuildTowers):
             if not 0 <= number < len(seat.towers):
                 return Reason("no_such_tower", "R84", {"tower": number})
             return _why_no_stone(table, seat.towers[number].colour)
-        case ac.Pay(colour=colour) if isinstance(table.pending, Fee):
+        case ac.Pay(colour=colour) if isinstance(table.pending, PayFee):
             return Reason("stone_not_in_stock", "R91", {"colour": LETTERS[colour]})
     return None
 

@@ -8,7 +8,7 @@ from engine.firenze.cards import BUILDING, CHURCH, EVENT, HOLDS_TRANSIT, TYPE
 from engine.firenze.effects import events, feasts, persons
 from engine.firenze.phases import refill
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import Choose, Event, Pay, RowCard, State, Table
+from engine.firenze.state import AnswerEvent, ChooseCard, PayForCard, RowCard, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
 from engine.reasons import Reason
 
@@ -42,7 +42,7 @@ def take(s: State, log: Log, action: ac.Take) -> None:
     cost = 0 if s.free_choice else action.slot
     log.append(ev.CardChosen(s.player, action.slot, s.row[action.slot].card, cost))
     if cost:
-        ask(s, log, Pay(action.slot, cost))
+        ask(s, log, PayForCard(action.slot, cost))
     else:
         _take_card(s, log, action.slot)
 
@@ -50,14 +50,14 @@ def take(s: State, log: Log, action: ac.Take) -> None:
 def pay(s: State, log: Log, action: ac.Pay) -> None:
     """One stone onto the next card, from the left (R59, R61)."""
     asked = s.pending
-    assert isinstance(asked, Pay)
+    assert isinstance(asked, PayForCard)
     slot = asked.slot - asked.due
     s.seats[s.player].stock[action.colour] -= 1
     card = s.row[slot]
     s.row[slot] = RowCard(card.card, plus(card.stones, action.colour))
     log.append(ev.CardCostPaid(s.player, action.colour, slot))
     if asked.due > 1:
-        ask(s, log, Pay(asked.slot, asked.due - 1))
+        ask(s, log, PayForCard(asked.slot, asked.due - 1))
     else:
         _take_card(s, log, asked.slot)
 
@@ -65,7 +65,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """A person; then the choice is still to be made."""
     persons.play(s, log, action)
-    ask(s, log, Choose())
+    ask(s, log, ChooseCard())
 
 
 # ---------------------------------------------------------------- taking
@@ -84,7 +84,7 @@ def _take_card(s: State, log: Log, slot: int) -> None:
     if TYPE[card] == EVENT:
         transit = stones if held else None
         if _can_cancel(s):
-            ask(s, log, Event(card, transit))
+            ask(s, log, AnswerEvent(card, transit))
         else:
             events.strike(s, log, card, transit)
         return
@@ -129,14 +129,14 @@ def _award_monument(s: State, log: Log) -> None:
 def accept(s: State, log: Log, action: ac.Accept) -> None:
     """The event takes its course (R139)."""
     asked = s.pending
-    assert isinstance(asked, Event)
+    assert isinstance(asked, AnswerEvent)
     events.strike(s, log, asked.taken, asked.transit)
 
 
 def cancel(s: State, log: Log, action: ac.Cancel) -> None:
     """The patrician stops the whole event; both are discarded, its stones are kept (R205, A26)."""
     asked = s.pending
-    assert isinstance(asked, Event)
+    assert isinstance(asked, AnswerEvent)
     persons.spend(s, log, "patrician")
     s.discard += (asked.taken,)
     log.append(ev.EventCancelled(s.player, asked.taken))
@@ -148,13 +148,13 @@ def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Why this cannot be chosen, paid or stopped; None where the action has no place in this step at all."""
     seat = table.seats[table.player]
     match action:
-        case ac.Take(slot=slot) if isinstance(table.pending, Choose):
+        case ac.Take(slot=slot) if isinstance(table.pending, ChooseCard):
             if not 0 <= slot < len(table.row):
                 return Reason("no_such_slot", "R55", {"slot": slot})
             return Reason("card_too_dear", "R57", {"cost": slot, "stock": seat.stones()})
-        case ac.Pay(colour=colour) if isinstance(table.pending, Pay):
+        case ac.Pay(colour=colour) if isinstance(table.pending, PayForCard):
             return Reason("stone_not_in_stock", "R58", {"colour": LETTERS[colour]})
-        case ac.Cancel() if isinstance(table.pending, Event):
+        case ac.Cancel() if isinstance(table.pending, AnswerEvent):
             if "patrician" in table.played:
                 return Reason("same_name_played", "R144", {"card": "patrician"})
             return Reason("not_in_hand", "R205", {"card": "patrician"})

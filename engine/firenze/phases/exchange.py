@@ -7,7 +7,7 @@ from engine.firenze import events as ev
 from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import exchange_price
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import Build, Give, RowCard, State, Swap, Table
+from engine.firenze.state import BuildTowers, ChooseExchange, PayExchange, RowCard, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
 from engine.reasons import Reason
 
@@ -31,45 +31,45 @@ def legal_give(table: Table) -> list[ac.Action]:
 
 def swap(s: State, log: Log, action: ac.Swap) -> None:
     """The wanted stone is named; the price follows stone by stone."""
-    ask(s, log, Give(action.slot, action.colour, exchange_price(s.seats[s.player])))
+    ask(s, log, PayExchange(action.slot, action.colour, exchange_price(s.seats[s.player])))
 
 
 def give(s: State, log: Log, action: ac.Give) -> None:
     """One stone of the price onto the card; with the last one the wanted stone comes into the stock (R76)."""
     asked = s.pending
-    assert isinstance(asked, Give)
+    assert isinstance(asked, PayExchange)
     seat = s.seats[s.player]
     seat.stock[action.colour] -= 1
     card = s.row[asked.slot]
     s.row[asked.slot] = RowCard(card.card, plus(card.stones, action.colour))
     log.append(ev.ExchangePaid(s.player, action.colour, asked.slot))
     if asked.due > 1:
-        ask(s, log, Give(asked.slot, asked.want, asked.due - 1))
+        ask(s, log, PayExchange(asked.slot, asked.want, asked.due - 1))
         return
     card = s.row[asked.slot]
     s.row[asked.slot] = RowCard(card.card, plus(card.stones, asked.want, -1))
     seat.stock[asked.want] += 1
     s.swapped = True
     log.append(ev.ExchangeMade(s.player, asked.want, asked.slot))
-    ask(s, log, Swap())
+    ask(s, log, ChooseExchange())
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """A person; the phase goes on."""
     persons.play(s, log, action)
-    ask(s, log, Swap())
+    ask(s, log, ChooseExchange())
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
     """On to building."""
-    ask(s, log, Build())
+    ask(s, log, BuildTowers())
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Why this exchange cannot be made; None where the action has no place in this step at all."""
     seat = table.seats[table.player]
     match action:
-        case ac.Swap(slot=slot, colour=colour) if isinstance(table.pending, Swap):
+        case ac.Swap(slot=slot, colour=colour) if isinstance(table.pending, ChooseExchange):
             if table.swapped:
                 return Reason("already_exchanged", "R78")
             if not 0 <= slot < len(table.row):
@@ -80,6 +80,6 @@ def why_not(table: Table, action: ac.Action) -> Reason | None:
                     "exchange_too_dear", "R75" if price == 3 else "R162", {"price": price, "stock": seat.stones()}
                 )
             return Reason("stone_not_on_card", "R75", {"colour": LETTERS[colour], "slot": slot})
-        case ac.Give(colour=colour) if isinstance(table.pending, Give):
+        case ac.Give(colour=colour) if isinstance(table.pending, PayExchange):
             return Reason("stone_not_in_stock", "R76", {"colour": LETTERS[colour]})
     return None

@@ -9,7 +9,7 @@ from engine.firenze.effects.buildings import card_limit, stock_limit
 from engine.firenze.losses import lose
 from engine.firenze.phases.flow import Log, ask
 from engine.firenze.scoring import final_scoring
-from engine.firenze.state import Choose, Limits, Over, Seat, State, Table, Tower
+from engine.firenze.state import ChooseCard, GameOver, KeepLimits, Seat, State, Table, Tower
 from engine.firenze.stones import COLOURS, LETTERS
 from engine.reasons import Reason
 
@@ -31,7 +31,7 @@ def check(s: State, log: Log) -> None:
     seat = s.seats[s.player]
     over = stones_over(seat)
     if over or cards_over(seat):
-        ask(s, log, Limits(over))
+        ask(s, log, KeepLimits(over))
     else:
         end_turn(s, log)
 
@@ -73,17 +73,17 @@ def end_turn(s: State, log: Log) -> None:
     if s.end == following:
         result = final_scoring(s)
         log.append(ev.GameEnded(result.majorities, result.feasts, result.scores, result.winners))
-        ask(s, log, Over())
+        ask(s, log, GameOver())
         return
     s.player = following
     s.number += 1
     log.append(ev.TurnBegan(s.player, s.number))
-    ask(s, log, Choose())
+    ask(s, log, ChooseCard())
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Why this is not given up; None where the action has no place in this step at all."""
-    if not isinstance(table.pending, Limits):
+    if not isinstance(table.pending, KeepLimits):
         return None
     seat = table.seats[table.player]
     match action:

@@ -8,7 +8,7 @@ from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, ORDER_VALUES
 from engine.firenze.effects import churches, persons
 from engine.firenze.phases import limits
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import NEUTRAL, OPEN, Fulfil, State, Table
+from engine.firenze.state import NEUTRAL, OPEN, FulfilOrders, State, Table
 from engine.firenze.stones import LETTERS, WHITE, Colour
 from engine.reasons import Reason
 
@@ -77,7 +77,7 @@ def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
         s.end = number
         seat.score += END_BONUS
         log.append(ev.LastSealPlaced(number, END_BONUS, seat.score))
-    ask(s, log, Fulfil())
+    ask(s, log, FulfilOrders())
 
 
 def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
@@ -93,13 +93,13 @@ def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
 def bell(s: State, log: Log, action: ac.Bell) -> None:
     """The bell tower is handed in; orders may follow in the same turn (R168, R169)."""
     churches.hand_in_bell(s, log, s.player, action.tower)
-    ask(s, log, Fulfil())
+    ask(s, log, FulfilOrders())
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """A person; the phase goes on."""
     persons.play(s, log, action)
-    ask(s, log, Fulfil())
+    ask(s, log, FulfilOrders())
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
@@ -112,7 +112,7 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Why this tower fulfils nothing; None where the action has no place in this step at all."""
-    if not isinstance(table.pending, Fulfil):
+    if not isinstance(table.pending, FulfilOrders):
         return None
     match action:
         case ac.Fulfil(tower=tower, as_=as_):

@@ -7,13 +7,13 @@ from engine.firenze import events as ev
 from engine.firenze.board import ROW_LENGTH, STONES_ON_CARD
 from engine.firenze.effects import persons
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import RowCard, State, Swap, Table, Window
+from engine.firenze.state import ChooseExchange, PersonWindow, RowCard, State, Table
 from engine.firenze.stones import counted
 
 
 def open_window(s: State, log: Log) -> None:
     """Asks for persons where one can be played here; otherwise the row is refilled at once (A11)."""
-    s.pending = Window()
+    s.pending = PersonWindow()
     if persons.legal(s):
         ask(s, log, s.pending)
     else:
@@ -24,7 +24,7 @@ def close_window(s: State, log: Log) -> None:
     """The row is refilled, and phase 2 begins."""
     if len(s.row) < ROW_LENGTH:
         _deal_card(s, log)
-    ask(s, log, Swap())
+    ask(s, log, ChooseExchange())
 
 
 def _deal_card(s: State, log: Log) -> None:

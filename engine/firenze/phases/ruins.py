@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.firenze.losses import fell
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import Fulfil, State, Table
+from engine.firenze.state import FulfilOrders, State, Table
 
 
 def ruins(table: Table) -> list[int]:
@@ -15,4 +15,4 @@ def ruins(table: Table) -> list[int]:
 def fall(s: State, log: Log) -> None:
     """All ruins fall, and phase 5 begins."""
     fell(s, log, s.player, ruins(s), "ruin")
-    ask(s, log, Fulfil())
+    ask(s, log, FulfilOrders())

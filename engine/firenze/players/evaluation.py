@@ -1,6 +1,6 @@
 """What a position promises one seat: turns to come, what each order would bring, what stones and towers are worth.
 
-An outlook is made for one decision and forgotten.  It knows nothing that the seat could not know.
+An evaluation is made for one decision and forgotten.  It knows nothing that the seat could not know.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CURVE = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)  # what n st
 TAKEN = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the card in that slot
 
 
-class Outlook:
+class Evaluation:
     """The prospects of seat `me`.
 
     alive[t]: the chance that my t-th further turn comes.  turns: how many further turns are to be expected.
@@ -48,7 +48,7 @@ class Outlook:
         self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * 12
         self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
 
-    def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Outlook:
+    def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Evaluation:
         """The same prospects with other cards in the row and at the church."""
         other = copy(self)
         other.owes_bell = "campanile" in church and self.me not in self.table.bells

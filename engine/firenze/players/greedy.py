@@ -11,13 +11,14 @@ from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
-from engine.firenze.players.evaluation import Outlook
+from engine.firenze.players.evaluation import Evaluation
 from engine.firenze.players.planner import NEW, Plan
 from engine.firenze.players.turn_search import Course, Fetch, Turn, crude_worth, least_missed
 from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.rules import apply
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
+from engine.game import NO_LIMIT, Choice, Limit
 
 Legal = tuple[Action, ...]
 Key = tuple[object, ...]
@@ -33,34 +34,34 @@ class GreedyPlayer:
         self._weights = weights
         self._foreseen: dict[Key, Action] = {}  # what the plan of this phase 3 says where it leads
         self._answers: dict[type[st.Pending], Callable[[View, Turn, Legal], Action]] = {
-            st.Choose: self._choose,
-            st.Pay: self._pay,
-            st.Event: self._event,
-            st.Raze: self._event,
-            st.Strip: self._event,
-            st.Burn: self._lose,
-            st.Levy: self._levy,
-            st.Window: lambda view, turn, legal: ac.CONTINUE,  # all persons can be played later, too
-            st.Swap: self._swap,
-            st.Give: self._give,
-            st.Build: self._build,
-            st.Fee: self._fee,
-            st.Fulfil: self._fulfil,
-            st.Limits: self._limits,
+            st.ChooseCard: self._choose,
+            st.PayForCard: self._pay,
+            st.AnswerEvent: self._event,
+            st.RazeTower: self._event,
+            st.StripTower: self._event,
+            st.BurnStones: self._lose,
+            st.PayLevy: self._levy,
+            st.PersonWindow: lambda view, turn, legal: ac.CONTINUE,  # all persons can be played later, too
+            st.ChooseExchange: self._swap,
+            st.PayExchange: self._give,
+            st.BuildTowers: self._build,
+            st.PayFee: self._fee,
+            st.FulfilOrders: self._fulfil,
+            st.KeepLimits: self._limits,
         }
 
-    def choose(self, view: View, legal: Legal) -> Action:
-        """The first action of the best plan."""
+    def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
+        """Choose the first action of the best plan."""
         if len(legal) == 1:
-            return legal[0]
-        return self._answers[type(view.pending)](view, Turn(view, view.seat, self._weights), legal)
+            return Choice(legal[0])
+        return Choice(self._answers[type(view.pending)](view, Turn(view, view.seat, self._weights), legal))
 
     def _chance(self, view: View) -> Chance:
         """For what has to be imagined: the same in every answer of a turn."""
         return Chance.seeded((self._seed << 32) + view.number)
 
-    def _outlook(self, view: View) -> Outlook:
-        return Outlook(view, view.seat, self._weights, view.row, view.church)
+    def _evaluation(self, view: View) -> Evaluation:
+        return Evaluation(view, view.seat, self._weights, view.row, view.church)
 
     # ------------------------------------------------------------ phase 1
 
@@ -80,7 +81,7 @@ class GreedyPlayer:
 
     def _pay(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
-        assert isinstance(asked, st.Pay)
+        assert isinstance(asked, st.PayForCard)
         course = turn.take(view, self._chance(view), asked.slot, asked.due)
         return ac.PAY[_first_paid(course.plan) if course.plan.paid else self._least(view)]
 
@@ -93,11 +94,11 @@ class GreedyPlayer:
 
     def _levy(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
-        assert isinstance(asked, st.Levy)
+        assert isinstance(asked, st.PayLevy)
         return turn.forfeit(view) if asked.forfeit else ac.LOSE[self._least(view)]
 
     def _least(self, view: View) -> Colour:
-        return least_missed(self._outlook(view), view.seats[view.seat])
+        return least_missed(self._evaluation(view), view.seats[view.seat])
 
     # ------------------------------------------------------------ phases 2 and 3
 
@@ -129,7 +130,7 @@ class GreedyPlayer:
 
     def _give(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
-        assert isinstance(asked, st.Give)
+        assert isinstance(asked, st.PayExchange)
         return ac.GIVE[_first_paid(turn.giving(asked.want, asked.due).plan)]
 
     def _build(self, view: View, turn: Turn, legal: Legal) -> Action:
@@ -147,27 +148,29 @@ class GreedyPlayer:
 
     def _fee(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
-        assert isinstance(asked, st.Fee)
+        assert isinstance(asked, st.PayFee)
         return ac.PAY[_first_paid(turn.paying(asked.due).plan)]
 
     # ------------------------------------------------------------ phases 5 and 6
 
     def _fulfil(self, view: View, turn: Turn, legal: Legal) -> Action:
         course = turn.paying(0)
-        outlook = self._outlook(view)
+        evaluation = self._evaluation(view)
         ready: list[tuple[int, ac.Fulfil]] = []
         for colour, branch in zip(course.plan.colours, course.plan.branches, strict=True):
             for number, height, floors in branch.fulfils:
-                ready.append((outlook.chain[colour][floors], ac.Fulfil(number, None if floors == height else floors)))
+                ready.append(
+                    (evaluation.chain[colour][floors], ac.Fulfil(number, None if floors == height else floors))
+                )
         for _, order in sorted(ready, key=lambda entry: entry[0]):
             if order in legal:
                 return order
         bells = [action for action in legal if isinstance(action, ac.Bell)]
         if bells and any(branch.bell for branch in course.plan.branches):
             return bells[0]
-        return self._last_words(view, outlook, legal)
+        return self._last_words(view, evaluation, legal)
 
-    def _last_words(self, view: View, outlook: Outlook, legal: Legal) -> Action:
+    def _last_words(self, view: View, evaluation: Evaluation, legal: Legal) -> Action:
         """Persons that wait for the end of the turn: a patrician for a bad feast, the saboteur."""
         for bad in ("scandal", "disgrace"):
             if ac.PlayPatrician(bad) in legal:
@@ -176,13 +179,13 @@ class GreedyPlayer:
         if strikes:
             harm = {action: self._sabotage(view, action) for action in strikes}
             best = max(strikes, key=lambda action: harm[action])
-            if harm[best] * self._weights.harm > outlook.card("saboteur"):
+            if harm[best] * self._weights.harm > evaluation.card("saboteur"):
                 return best
         return ac.CONTINUE
 
     def _sabotage(self, view: View, action: ac.PlaySaboteur) -> float:
         """What the rival would lose, seen with its own eyes."""
-        eyes = Outlook(view, action.player, self._weights, view.row, view.church)
+        eyes = Evaluation(view, action.player, self._weights, view.row, view.church)
         seat = view.seats[action.player]
         tower = seat.towers[action.tower]
         stock = seat.stock[tower.colour]
@@ -192,12 +195,12 @@ class GreedyPlayer:
 
     def _limits(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
-        assert isinstance(asked, st.Limits)
+        assert isinstance(asked, st.KeepLimits)
         if asked.due:
             return ac.DISCARD_STONE[self._least(view)]
-        outlook = self._outlook(view)
+        evaluation = self._evaluation(view)
         cards = [action for action in legal if isinstance(action, ac.DiscardCard)]
-        return min(cards, key=lambda action: outlook.card(action.card))
+        return min(cards, key=lambda action: evaluation.card(action.card))
 
 
 def _first_paid(plan: Plan) -> Colour:

@@ -15,7 +15,7 @@ from operator import add
 
 from engine.firenze.board import END_BONUS, FEES, MOST_BUILT
 from engine.firenze.effects.churches import BELL_HEIGHT
-from engine.firenze.players.evaluation import CURVE, TALLEST, Outlook
+from engine.firenze.players.evaluation import CURVE, TALLEST, Evaluation
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, WHITE, Colour
 
@@ -41,7 +41,7 @@ class Situation:
     would be if the game ended now.  ends_unrewarded: another seat has the game-end tile.
     """
 
-    outlook: Outlook
+    evaluation: Evaluation
     stock: Sequence[int]
     towers: Sequence[Tower]
     seals: int
@@ -104,11 +104,11 @@ class Search:
         at = self.situation
         self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
         self.best = Plan(floor)
-        self._crowd = at.outlook.crowd
+        self._crowd = at.evaluation.crowd
         lists = [(colour, self._branches_of(colour)) for colour in COLOURS]
         lists.sort(key=lambda entry: len(entry[1]))
         seals = at.seals if at.ends_unrewarded else at.seals - 1  # with the last one the game ends: see below
-        if at.outlook.owes_bell:
+        if at.evaluation.owes_bell:
             lists.sort(key=lambda entry: entry[0] != WHITE)  # without a bell tower there are no orders
             if not any(branch.bell for branch in lists[0][1]):
                 seals = 0
@@ -177,7 +177,7 @@ class Search:
 
     def _cheapest(self, amount: int) -> list[float]:
         """What is lost at least with 0, 1, ... stones, the cheapest ones first."""
-        price = self.situation.outlook.price
+        price = self.situation.evaluation.price
         steps = sorted(
             price[colour] * STEPS[min(stone, len(STEPS) - 1)]
             for colour in COLOURS
@@ -272,14 +272,16 @@ class Search:
     ) -> None:
         """Each tower stands, or is handed in for an order, or as the bell tower."""
         at = self.situation
-        outlook = at.outlook
+        evaluation = at.evaluation
         left = free + refund
         options = [self._uses(colour, number, height) for number, height in heights]
         for use in options[MOST_USED:]:
             del use[1:]  # nobody has so many finished towers of one colour
         if all(len(use) == 1 for use in options):
             standing = tuple(sorted(height for _, height in heights))
-            found.append(Branch(built, 0.0, standing, refund, steps, (), False, outlook.worth(colour, standing, left)))
+            found.append(
+                Branch(built, 0.0, standing, refund, steps, (), False, evaluation.worth(colour, standing, left))
+            )
             return
         for uses in product(*options):
             gain, bell, stands = 0.0, False, []
@@ -295,19 +297,19 @@ class Search:
             if len({order for _, _, order in fulfils}) < len(fulfils):
                 continue
             standing = tuple(sorted(stands))
-            top = gain + outlook.worth(colour, standing, left)
+            top = gain + evaluation.worth(colour, standing, left)
             found.append(Branch(built, gain, standing, refund, steps, tuple(fulfils), bell, top))
 
     def _uses(self, colour: Colour, number: int, height: int) -> list[tuple[int, float]]:
         """What a tower can be used for: the order's height (0 to let it stand, -1 as the bell tower) and the gain."""
         at = self.situation
-        outlook = at.outlook
+        evaluation = at.evaluation
         uses = [(0, 0.0)]
-        if outlook.owes_bell and colour == WHITE and height == BELL_HEIGHT:
-            uses.append((-1, outlook.weights.bell))
+        if evaluation.owes_bell and colour == WHITE and height == BELL_HEIGHT:
+            uses.append((-1, evaluation.weights.bell))
         if not at.seals:
             return uses
-        gains, chain = outlook.gain[colour], outlook.chain[colour]
+        gains, chain = evaluation.gain[colour], evaluation.chain[colour]
         if height <= TALLEST and gains[height] and chain[height] <= 1:
             uses.append((height, gains[height]))
         if at.architect is not None:
@@ -329,7 +331,7 @@ class Search:
         bounds = (self._bounds if seals else self._plain)[index + 1]
         so_far = value - self._crowd[stands]
         hope = so_far + max(bounds[built:])
-        waits = index == 0 and self.situation.outlook.owes_bell
+        waits = index == 0 and self.situation.evaluation.owes_bell
         for branch in self._lists[index][1]:
             if hope + branch.top <= self.best.value:
                 break  # the best ones come first
@@ -344,7 +346,7 @@ class Search:
 
     def _close(self, built: int, value: float, taken: list[Branch], ending: bool = False) -> None:
         at = self.situation
-        outlook = at.outlook
+        evaluation = at.evaluation
         fulfils = [
             (colour, order, height != order)
             for (colour, _), branch in zip(self._lists, taken, strict=True)
@@ -358,11 +360,11 @@ class Search:
                 return
             value += correction
         gained = sum(branch.gain for branch in taken)
-        few = outlook.weights.few_seals
+        few = evaluation.weights.few_seals
         share = few[min(at.seals - len(fulfils), len(few) - 1)]  # of what stands and lies can find a seal
         if ending:
-            after = at.lead + gained + END_BONUS - outlook.seal * len(fulfils)
-            value += gained + END_BONUS + outlook.weights.win * tanh((after - 2.0) / 5.0)
+            after = at.lead + gained + END_BONUS - evaluation.seal * len(fulfils)
+            value += gained + END_BONUS + evaluation.weights.win * tanh((after - 2.0) / 5.0)
             if after >= SURE_LEAD:
                 value += SURE_WIN  # whatever else could be gained: the game is won by ending it
         else:
@@ -383,15 +385,15 @@ class Search:
     def _orders_together(self, fulfils: list[tuple[Colour, int, bool]], bell: bool) -> float | None:
         """What several orders of one turn change for each other; None where they cannot all be fulfilled."""
         at = self.situation
-        outlook = at.outlook
-        table = outlook.table
-        if len(fulfils) > at.seals or (outlook.owes_bell and not bell):
+        evaluation = at.evaluation
+        table = evaluation.table
+        if len(fulfils) > at.seals or (evaluation.owes_bell and not bell):
             return None
         if sum(changed for _, _, changed in fulfils) > 1:
             return None
         lowest = table.open_balcony()
         for colour, order, _ in fulfils:
-            if outlook.chain[colour][order] == 1:
+            if evaluation.chain[colour][order] == 1:
                 assert lowest is not None
                 first = table.balconies[lowest]
                 if not any(other == first.colour and at_height == first.height for other, at_height, _ in fulfils):
@@ -420,7 +422,7 @@ class Search:
         return sum(losses[:due])
 
     def _losses(self, colour: Colour, branch: Branch) -> list[float]:
-        worth = self.situation.outlook.worth
+        worth = self.situation.evaluation.worth
         left = self.stones[colour] - branch.built + branch.refund
         worths = [worth(colour, branch.stands, stones) for stones in range(left, branch.refund - 1, -1)]
         return [before - after for before, after in pairwise(worths)]
@@ -428,7 +430,7 @@ class Search:
     def _pay(self, built: int, taken: list[Branch], worthless: bool) -> tuple[tuple[Colour, ...], float, bool] | None:
         """The stones that go, what is lost with them, and whether a mason is used; None where they do not suffice."""
         at = self.situation
-        outlook = at.outlook
+        evaluation = at.evaluation
         left = [0] * 6  # in stock after the turn
         free = [0] * 6  # of these, to pay with
         stands: list[tuple[int, ...]] = [()] * 6
@@ -438,7 +440,7 @@ class Search:
             stands[colour] = branch.stands
         stones: list[Colour] = []
         lost = 0.0
-        worth = outlook.worth
+        worth = evaluation.worth
 
         def losses() -> list[float]:
             if worthless:

@@ -12,7 +12,7 @@ from engine.firenze.board import FEES
 from engine.firenze.cards import BUILDING, CHURCH, EVENT, TYPE
 from engine.firenze.effects.buildings import exchange_price, stock_limit
 from engine.firenze.effects.feasts import highest_builder
-from engine.firenze.players.evaluation import Outlook
+from engine.firenze.players.evaluation import Evaluation
 from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation
 from engine.firenze.players.weights import Weights
 from engine.firenze.rules import apply, legal
@@ -65,7 +65,7 @@ class Turn:
         self.me = me
         self.weights = weights
         self.seat: Seat = view.seats[me]
-        self.outlook = Outlook(view, me, weights, view.row, view.church)
+        self.evaluation = Evaluation(view, me, weights, view.row, view.church)
         self._offers: list[float] | None = None
         self.shared: dict[tuple[object, ...], Known] = {}
 
@@ -131,7 +131,7 @@ class Turn:
 
     def hoped(self, slot: int) -> float:
         """How much more other stones on a card would be worth than those that lie on it, stone by stone."""
-        price, bag, stones = self.outlook.price, self.table.bag, self.table.row[slot].stones
+        price, bag, stones = self.evaluation.price, self.table.bag, self.table.row[slot].stones
         mixed = [inside + back for inside, back in zip(bag, stones, strict=True)]
         mean = _priced(price, mixed) / sum(mixed)
         return mean * sum(stones) - _priced(price, stones)
@@ -141,13 +141,13 @@ class Turn:
         if self._offers is None:
             table = self.table
             number = (self.me + 1) % len(table.seats)
-            eyes = Outlook(table, number, self.weights, table.row, table.church)
+            eyes = Evaluation(table, number, self.weights, table.row, table.church)
             self._offers = [self._offer(card, table.seats[number], eyes) for card in table.row]
         offers = [worth for number, worth in enumerate(self._offers) if number != slot]
         return max((worth - 0.6 * place for place, worth in enumerate(offers)), default=0.0)
 
     @staticmethod
-    def _offer(card: RowCard, seat: Seat, eyes: Outlook) -> float:
+    def _offer(card: RowCard, seat: Seat, eyes: Evaluation) -> float:
         worth = _priced(eyes.price, card.stones)
         kind = TYPE[card.card]
         if kind == EVENT:
@@ -169,9 +169,9 @@ class Turn:
         state = view.imagined(chance)
         if princess:
             state, _ = apply(state, ac.PLAY_PRINCESS)
-        if isinstance(state.pending, st.Choose):
+        if isinstance(state.pending, st.ChooseCard):
             state, _ = apply(state, ac.TAKE[slot])
-        while isinstance(state.pending, st.Pay):
+        while isinstance(state.pending, st.PayForCard):
             state, _ = apply(state, ac.PAY[self._least_missed(state)])
         course = self.settle(state)
         left = self.weights.gift * cost + self.weights.leave * self._left(slot)
@@ -180,14 +180,14 @@ class Turn:
     def settle(self, state: State) -> Course:
         """The best turn from an event on: each way to bear it is tried."""
         me = self.me
-        while isinstance(state.pending, st.Burn | st.Levy):
-            if isinstance(state.pending, st.Levy) and state.pending.seat != me:
+        while isinstance(state.pending, st.BurnStones | st.PayLevy):
+            if isinstance(state.pending, st.PayLevy) and state.pending.seat != me:
                 state, _ = apply(state, legal(state)[0])
-            elif isinstance(state.pending, st.Levy) and state.pending.forfeit:
+            elif isinstance(state.pending, st.PayLevy) and state.pending.forfeit:
                 state, _ = apply(state, self.forfeit(state))
             else:
                 state, _ = apply(state, ac.LOSE[self._least_missed(state)])
-        if isinstance(state.pending, st.Event | st.Raze | st.Strip):
+        if isinstance(state.pending, st.AnswerEvent | st.RazeTower | st.StripTower):
             courses = [self.settle(apply(state, action)[0]) for action in legal(state)]
             return max(courses, key=lambda course: course.value)
         harm = sum(
@@ -201,20 +201,20 @@ class Turn:
     def forfeit(self, table: Table) -> ac.Action:
         """The tower that is missed least."""
         seat = table.seats[self.me]
-        outlook = self._outlook(table)
+        evaluation = self._evaluation(table)
 
         def worth(action: ac.Action) -> float:
             assert isinstance(action, ac.Forfeit)
             tower = seat.towers[action.tower]
-            return outlook.worth(tower.colour, (tower.height,), seat.stock[tower.colour])
+            return evaluation.worth(tower.colour, (tower.height,), seat.stock[tower.colour])
 
         return min(legal(table), key=worth)
 
-    def _outlook(self, table: Table) -> Outlook:
-        return Outlook(table, self.me, self.weights, table.row, table.church)
+    def _evaluation(self, table: Table) -> Evaluation:
+        return Evaluation(table, self.me, self.weights, table.row, table.church)
 
     def _least_missed(self, table: Table) -> Colour:
-        return least_missed(self._outlook(table), table.seats[self.me])
+        return least_missed(self._evaluation(table), table.seats[self.me])
 
     @staticmethod
     def better(one: Course, other: Course) -> Course:
@@ -266,23 +266,23 @@ class Frame:
         self.hand = hand
         self.buildings = buildings
         self.row = row
-        self.outlook = turn.outlook.after(row, church)
+        self.evaluation = turn.evaluation.after(row, church)
         self.fetching = True
         self.swapping = not turn.table.swapped
         self.may_build = True
         self._known = [self._known_of(colour) for colour in COLOURS]
-        self.outlook.worths = [known.worths for known in self._known]
+        self.evaluation.worths = [known.worths for known in self._known]
         self._branches = [known.branches for known in self._known]
 
     def _known_of(self, colour: Colour) -> Known:
-        outlook = self.outlook
-        bell = outlook.owes_bell and colour == WHITE
-        like = (colour, bell, outlook.price[colour], outlook.supply[colour], *outlook.gain[colour])
+        evaluation = self.evaluation
+        bell = evaluation.owes_bell and colour == WHITE
+        like = (colour, bell, evaluation.price[colour], evaluation.supply[colour], *evaluation.gain[colour])
         return self.turn.shared.setdefault((*like, "architect" in self.hand), Known())
 
     def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
         """The best course, or one worth NEVER where none is worth more than `floor`."""
-        cards = self.outlook.cards(self.hand, self.buildings)
+        cards = self.evaluation.cards(self.hand, self.buildings)
         floor -= cards
         situation = self._situation(coming, due_first, due)
         best = Course(floor)
@@ -328,14 +328,14 @@ class Frame:
         return Course(plan.value - cost, plan, fetches)
 
     def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
-        table, seat, outlook = self.turn.table, self.turn.seat, self.outlook
+        table, seat, evaluation = self.turn.table, self.turn.seat, self.evaluation
         played = table.played
         fees = FEES if self.may_build else (0,) * len(FEES)
         less = ("workshop" in self.buildings) + 3 * ("mason" in played)
         mason = "mason" in self.hand and "mason" not in played
         architect = "architect" in self.hand and "architect" not in played
         return Situation(
-            outlook,
+            evaluation,
             self.stock,
             seat.towers,
             seat.seals,
@@ -347,15 +347,15 @@ class Frame:
             table.built,
             tuple(max(0, fee - less) for fee in fees),
             tuple(max(0, fee - less - 3) for fee in fees) if mason and self.may_build else None,
-            outlook.card("mason"),
-            outlook.card("architect") if architect else None,
-            outlook.lead(),
+            evaluation.card("mason"),
+            evaluation.card("architect") if architect else None,
+            evaluation.lead(),
             table.end is not None,
         )
 
     def _fetches(self, coming: Stones) -> Iterator[Fetch]:
         """All single stones that can be had in phase 2 or by a person."""
-        table, seat, outlook = self.turn.table, self.turn.seat, self.outlook
+        table, seat, evaluation = self.turn.table, self.turn.seat, self.evaluation
         stones = seat.stones() + sum(coming)
         price = 2 if "bridge" in self.buildings else exchange_price(seat)
         if self.swapping and stones >= price:
@@ -367,25 +367,25 @@ class Frame:
         if "alchemist" in self.hand and "alchemist" not in table.played:
             for colour in COLOURS:
                 if table.bag[colour]:
-                    yield Fetch("alchemist", colour, 1, outlook.card("alchemist"))
+                    yield Fetch("alchemist", colour, 1, evaluation.card("alchemist"))
         if "smuggler" in self.hand and "smuggler" not in table.played:
             for colour in COLOURS:
                 if any(other.stock[colour] for other in table.seats if other is not seat):
-                    yield Fetch("smuggler", colour, 1, outlook.card("smuggler"))
+                    yield Fetch("smuggler", colour, 1, evaluation.card("smuggler"))
 
 
 def _priced(price: Sequence[float], stones: Stones) -> float:
     return sum(each * count for each, count in zip(price, stones, strict=True))
 
 
-def least_missed(outlook: Outlook, seat: Seat) -> Colour:
+def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
     """The colour of the stone in stock that is missed least."""
     least, best = 1e9, -1
     for colour in COLOURS:
         have = seat.stock[colour]
         if have:
             stands = tuple(sorted(tower.height for tower in seat.towers if tower.colour == colour))
-            loss = outlook.worth(colour, stands, have) - outlook.worth(colour, stands, have - 1)
+            loss = evaluation.worth(colour, stands, have) - evaluation.worth(colour, stands, have - 1)
             if loss < least:
                 least, best = loss, colour
     return best

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.view import View
+from engine.game import NO_LIMIT, Choice, Limit
 
 
 class UniformPlayer:
@@ -13,6 +14,6 @@ class UniformPlayer:
     def __init__(self, seed: int) -> None:
         self._chance = Chance.seeded(seed)
 
-    def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
-        """Any of the legal actions."""
-        return legal[self._chance.below(len(legal))]
+    def choose(self, view: View, legal: tuple[Action, ...], limit: Limit = NO_LIMIT) -> Choice[Action]:
+        """Choose any of the legal actions."""
+        return Choice(legal[self._chance.below(len(legal))])

@@ -108,7 +108,7 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextLook:
     """A line of letters; its width as a piece is the size of the letters in px."""
 
     text: str

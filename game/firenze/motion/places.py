@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from engine.firenze.stones import Colour
-from game.animation.pieces import Place, Spot
+from game.animation.pieces import Centre, Locator
 from game.firenze.table import anchors
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel
@@ -33,10 +33,10 @@ class Places:
 
     # ------------------------------------------------------------ stones
 
-    def stock(self, seat: int, colour: Colour, nth: int) -> Place:
+    def stock(self, seat: int, colour: Colour, nth: int) -> Locator:
         """Stone `nth` (from below) of a column of the stock; a rival's stock has one place a colour."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             if seat != self.model.me:
                 return _body(self.layout.rival_stock(self.model, seat, colour))
             number = max(nth + 1, self.model.view.seats[seat].stock[colour])
@@ -44,66 +44,66 @@ class Places:
 
         return place
 
-    def stone_on_card(self, slot: int, colour: Colour, nth: int) -> Place:
+    def stone_on_card(self, slot: int, colour: Colour, nth: int) -> Locator:
         """Stone `nth` of a colour on the card in `slot`."""
         return lambda: _body(self.foot_on_card(slot, colour, nth))
 
-    def foot_on_card(self, slot: int, colour: Colour, nth: int) -> anchors.Spot:
+    def foot_on_card(self, slot: int, colour: Colour, nth: int) -> anchors.BrickAnchor:
         """The same, as the lower left of its front."""
         row = self.model.view.row
         stones = row[slot].stones if slot < len(row) else (0,) * 6
         index = sum(stones[:colour]) + nth
         return self.layout.pile(max(index + 1, sum(stones)), self.layout.row_card_box(slot))[index]
 
-    def tower_stone(self, seat: int, tower: int, floor: int) -> Place:
+    def tower_stone(self, seat: int, tower: int, floor: int) -> Locator:
         """A stone of a tower."""
         return lambda: _body(self.layout.tower_brick(self.model, seat, tower, floor))
 
-    def tower(self, seat: int, tower: int, height: int) -> Place:
+    def tower(self, seat: int, tower: int, height: int) -> Locator:
         """A whole tower of that height."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             foot = self.layout.tower_brick(self.model, seat, tower, 0)
             tall = height * brick_height(foot.width) + brick_depth(foot.width)[1]
-            return Spot(foot.x + foot.width / 2, foot.y - tall / 2, foot.width)
+            return Centre(foot.x + foot.width / 2, foot.y - tall / 2, foot.width)
 
         return place
 
-    def bag(self) -> Place:
+    def bag(self) -> Locator:
         """A stone in the mouth of the bag."""
-        return lambda: Spot(*self.layout.bag_mouth(), BAG_STONE * self.layout.scale)
+        return lambda: Centre(*self.layout.bag_mouth(), BAG_STONE * self.layout.scale)
 
-    def whole_bag(self) -> Place:
+    def whole_bag(self) -> Locator:
         """The bag."""
         return lambda: _middle(self.layout.bag())
 
     # ------------------------------------------------------------ cards
 
-    def row_card(self, slot: int) -> Place:
+    def row_card(self, slot: int) -> Locator:
         """The card in a slot of the row."""
         return lambda: _middle(self.layout.row_card(slot))
 
-    def price(self, slot: int) -> Place:
+    def price(self, slot: int) -> Locator:
         """The cost plate under a card of the row."""
-        return lambda: Spot(*self.layout.cost_plate(slot), 92 * self.layout.scale)
+        return lambda: Centre(*self.layout.cost_plate(slot), 92 * self.layout.scale)
 
-    def draw_pile(self) -> Place:
+    def draw_pile(self) -> Locator:
         """The draw pile."""
         return lambda: _middle(self.layout.draw_pile())
 
-    def discard(self) -> Place:
+    def discard(self) -> Locator:
         """The top card of the discard pile."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             rect = self.layout.discard_pile()
-            return Spot(rect.centerx, rect.centery, rect.height * 70 / 104)
+            return Centre(rect.centerx, rect.centery, rect.height * 70 / 104)
 
         return place
 
-    def card(self, seat: int, kind: str, position: int) -> Place:
+    def card(self, seat: int, kind: str, position: int) -> Locator:
         """A card before a seat; `kind`: hand or building."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             find = self.layout.hand_card if kind == "hand" else self.layout.building
             return _middle(find(self.model, seat, position))
 
@@ -113,102 +113,102 @@ class Places:
         """How a card of that kind lies before the seat: its own hand or buildings, chips with rivals."""
         return kind if seat == self.model.me else "chip"
 
-    def church(self, field: int) -> Place:
+    def church(self, field: int) -> Locator:
         """The card in a niche of the church."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             rect = self.layout.church_field(field)
             zoom = min(rect.w / 133, rect.h / 126)
-            return Spot(rect.centerx, rect.y + 65 * zoom, 113 * zoom)
+            return Centre(rect.centerx, rect.y + 65 * zoom, 113 * zoom)
 
         return place
 
     # ------------------------------------------------------------ board and seats
 
-    def seal(self, colour: Colour, height: int) -> Place:
+    def seal(self, colour: Colour, height: int) -> Locator:
         """The seal on an order."""
-        return lambda: Spot(*self.layout.seal_place(self.model, colour, height), SEAL * self.layout.scale)
+        return lambda: Centre(*self.layout.seal_place(self.model, colour, height), SEAL * self.layout.scale)
 
-    def floor_tile(self, height: int) -> Place:
+    def floor_tile(self, height: int) -> Locator:
         """A floor tile."""
         return lambda: _middle(self.layout.floor_tile(height))
 
-    def end_star(self) -> Place:
+    def end_star(self) -> Locator:
         """The end bonus."""
-        return lambda: Spot(*self.layout.end_star(), 84 * self.layout.scale)
+        return lambda: Centre(*self.layout.end_star(), 84 * self.layout.scale)
 
-    def score(self, seat: int) -> Place:
+    def score(self, seat: int) -> Locator:
         """The score of a seat, as wide as its letters are high."""
-        return lambda: Spot(*self.layout.score_place(self.model, seat), 40 * self.layout.scale)
+        return lambda: Centre(*self.layout.score_place(self.model, seat), 40 * self.layout.scale)
 
-    def panel(self, seat: int) -> Place:
+    def panel(self, seat: int) -> Locator:
         """The whole panel of a seat."""
         return lambda: _middle(self.layout.seat_panel(self.model, seat))
 
-    def stock_panel(self, seat: int) -> Place:
+    def stock_panel(self, seat: int) -> Locator:
         """What holds the stock of a seat."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             first, last = (self.stock(seat, colour, 0)() for colour in (0, 5))
-            return Spot((first.x + last.x) / 2, first.y - first.width * 0.6, last.x - first.x + first.width * 1.3)
+            return Centre((first.x + last.x) / 2, first.y - first.width * 0.6, last.x - first.x + first.width * 1.3)
 
         return place
 
-    def middle(self, width: float) -> Place:
+    def middle(self, width: float) -> Locator:
         """The middle of board and row, for something `width` logical px wide."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             board, row = self.layout.board, self.layout.row
             whole = board.union(row)
-            return Spot(whole.centerx, whole.centery, width * self.layout.scale)
+            return Centre(whole.centerx, whole.centery, width * self.layout.scale)
 
         return place
 
-    def spoke(self, turn: float) -> Place:
+    def spoke(self, turn: float) -> Locator:
         """A card on the rim of a wheel over the row, `turn` degrees clockwise from the top."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             row, scale = self.layout.row, self.layout.scale
             x, y = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
-            return Spot(row.centerx + 110 * scale * x, row.centery + 110 * scale * y, 108 * scale)
+            return Centre(row.centerx + 110 * scale * x, row.centery + 110 * scale * y, 108 * scale)
 
         return place
 
-    def band(self) -> Place:
+    def band(self) -> Locator:
         """A band across the table."""
-        return lambda: Spot(self.layout.size[0] / 2, self.layout.row.top, min(self.layout.size[0] * 0.6, 1500))
+        return lambda: Centre(self.layout.size[0] / 2, self.layout.row.top, min(self.layout.size[0] * 0.6, 1500))
 
-    def rung(self, stones: int) -> Place:
+    def rung(self, stones: int) -> Locator:
         """The mason on the fee ladder after so many stones built this turn."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             layout, scale = self.layout, self.layout.scale
             y = layout.ladder_rung(stones)[1] + (21 * scale if stones else 0)
-            return Spot((layout.boxes.ladder.x + 25) * scale, y - 24 * scale, 30 * scale)
+            return Centre((layout.boxes.ladder.x + 25) * scale, y - 24 * scale, 30 * scale)
 
         return place
 
-    def flag(self, colour: Colour) -> Place:
+    def flag(self, colour: Colour) -> Locator:
         """The flag on a board tower."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             x, y = self.layout.flag(colour)
             scale = self.layout.scale
-            return Spot(x + 31 * scale, y - 34 * scale, 66 * scale)
+            return Centre(x + 31 * scale, y - 34 * scale, 66 * scale)
 
         return place
 
-    def floor(self, colour: Colour, height: int) -> Place:
+    def floor(self, colour: Colour, height: int) -> Locator:
         """The front of an order's floor on the board."""
         return lambda: _middle(self.layout.order(colour, height))
 
-    def numeral(self, colour: Colour, height: int) -> Place:
+    def numeral(self, colour: Colour, height: int) -> Locator:
         """The numeral of a balcony, as wide as its letters are high."""
 
-        def place() -> Spot:
+        def place() -> Centre:
             box, plan, scale = self.layout.order(colour, height), self.layout.board_plan, self.layout.scale
             size = 30 * min(1.2, plan.floor / 45)
-            return Spot(box.x + 62 * plan.stretch * scale, box.centery, size * scale)
+            return Centre(box.x + 62 * plan.stretch * scale, box.centery, size * scale)
 
         return place
 
@@ -220,7 +220,7 @@ class Places:
         air = bag.h // 10
         return Rect(bag.x, bag.y - air, bag.w, bag.h // 2 + air)
 
-    def body(self, stone: Place) -> Callable[[], Rect]:
+    def body(self, stone: Locator) -> Callable[[], Rect]:
         """The body of a stone."""
 
         def area() -> Rect:
@@ -241,59 +241,59 @@ class Places:
         return area
 
     @staticmethod
-    def middle_of(rect: Rect) -> Spot:
+    def middle_of(rect: Rect) -> Centre:
         """A rectangle as a place."""
         return _middle(rect)
 
     # ------------------------------------------------------------ beside other places
 
-    def shifted(self, place: Place, dx: float = 0.0, dy: float = 0.0, grow: float = 1.0) -> Place:
+    def shifted(self, place: Locator, dx: float = 0.0, dy: float = 0.0, grow: float = 1.0) -> Locator:
         """Beside a place by logical px, for something `grow` times as wide."""
 
-        def beside() -> Spot:
+        def beside() -> Centre:
             spot, scale = place(), self.layout.scale
-            return Spot(spot.x + dx * scale, spot.y + dy * scale, spot.width * grow)
+            return Centre(spot.x + dx * scale, spot.y + dy * scale, spot.width * grow)
 
         return beside
 
-    def outside(self, place: Place, side: int) -> Place:
+    def outside(self, place: Locator, side: int) -> Locator:
         """Level with a place, but out of the window, to the left (-1) or the right (1)."""
 
-        def beyond() -> Spot:
+        def beyond() -> Centre:
             spot, width = place(), self.layout.size[0]
-            return Spot(width / 2 + side * (width + spot.width) * 0.55, spot.y, spot.width)
+            return Centre(width / 2 + side * (width + spot.width) * 0.55, spot.y, spot.width)
 
         return beyond
 
-    def sized(self, place: Place, width: float) -> Place:
+    def sized(self, place: Locator, width: float) -> Locator:
         """The same place, for something `width` logical px wide."""
-        return lambda: Spot(*place()[:2], width * self.layout.scale)
+        return lambda: Centre(*place()[:2], width * self.layout.scale)
 
-    def foot_of(self, place: Place) -> Place:
+    def foot_of(self, place: Locator) -> Locator:
         """The foot of a stone."""
 
-        def foot() -> Spot:
+        def foot() -> Centre:
             spot = place()
-            return Spot(spot.x, spot.y + spot.width * 0.29, spot.width)
+            return Centre(spot.x, spot.y + spot.width * 0.29, spot.width)
 
         return foot
 
-    def pinned(self, place: Place) -> Place:
+    def pinned(self, place: Locator) -> Locator:
         """Where the place is now, also when it will have gone; in another window at the same part of it."""
         spot, (width, height) = place(), self.layout.size
 
-        def pin() -> Spot:
+        def pin() -> Centre:
             now = self.layout.size
-            return Spot(spot.x * now[0] / width, spot.y * now[1] / height, spot.width * now[0] / width)
+            return Centre(spot.x * now[0] / width, spot.y * now[1] / height, spot.width * now[0] / width)
 
         return pin
 
 
-def _body(spot: anchors.Spot) -> Spot:
+def _body(spot: anchors.BrickAnchor) -> Centre:
     """The body of a stone, from the lower left of its front."""
     tall = brick_height(spot.width) + brick_depth(spot.width)[1]
-    return Spot(spot.x + (brick_front(spot.width) + brick_depth(spot.width)[0]) / 2, spot.y - tall / 2, spot.width)
+    return Centre(spot.x + (brick_front(spot.width) + brick_depth(spot.width)[0]) / 2, spot.y - tall / 2, spot.width)
 
 
-def _middle(rect: Rect) -> Spot:
-    return Spot(rect.centerx, rect.centery, rect.width)
+def _middle(rect: Rect) -> Centre:
+    return Centre(rect.centerx, rect.centery, rect.width)

@@ -1,8 +1,8 @@
-"""Where each piece lies on the table, in real px: whence and whither pieces fly, and where they are painted.
+"""Where each piece lies on the table, in real px: where pieces fly from and to, and where they are painted.
 
-`Spot`s are places of bricks: the lower left of the front, and the overall width.  What depends on the game takes the
-model first.  Stones land just above what is shown (the view less `incoming`); a stone that has left the view left from
-there too, so one anchor serves both ways.
+A `BrickAnchor` is the place of a brick: the lower left of its front, and its overall width.  What depends on the game
+takes the model first.  Stones land just above what is shown (the view less `incoming`); a stone that has left the view
+left from there too, so one anchor serves both ways.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SITE_PLATE = 158  # width of the name plate on the own site with its gold line
 NICHES = ((16, 98), (157, 98), (16, 232), (157, 232))  # of the church of 306 x 364, each 133 x 126
 
 
-class Spot(NamedTuple):
+class BrickAnchor(NamedTuple):
     """Place of a brick: lower left of its front, overall width; real px."""
 
     x: int
@@ -105,8 +105,8 @@ class Anchors:
         """Real rectangle of a logical box."""
         return self.grid.rect(box.x, box.y, box.w, box.h)
 
-    def _spot(self, x: float, y: float, width: float) -> Spot:
-        return Spot(*self.grid.at(x, y), max(1, self.grid.px(width)))
+    def _spot(self, x: float, y: float, width: float) -> BrickAnchor:
+        return BrickAnchor(*self.grid.at(x, y), max(1, self.grid.px(width)))
 
     # ------------------------------------------------------------ seats
 
@@ -149,20 +149,20 @@ class Anchors:
         room = self.boxes.stock.h - 116 - brick_depth(width)[1] - brick_height(width)
         return min(brick_height(width), room / max(1, number - 1))
 
-    def stock_column(self, model: TableModel, seat: int, colour: Colour) -> Spot:
+    def stock_column(self, model: TableModel, seat: int, colour: Colour) -> BrickAnchor:
         """Where the next stone of the colour lands in the stock of a seat (and the last one left from)."""
         shown = self.shown_stock(model, seat, colour)
         if seat != model.me:
             return self.rival_stock(model, seat, colour)
         return self.stock_stone(colour, shown, max(shown + 1, model.view.seats[seat].stock[colour]))
 
-    def stock_stone(self, colour: Colour, index: int, number: int) -> Spot:
+    def stock_stone(self, colour: Colour, index: int, number: int) -> BrickAnchor:
         """Stone `index` (from below) of an own stock column of `number` stones."""
         box = self.boxes.stock
         x = box.x + 19 + colour * (box.w - 28) / 6
         return self._spot(x, box.bottom - 51 - index * self.stock_pitch(number), self.stock_brick())
 
-    def rival_stock(self, model: TableModel, seat: int, colour: Colour) -> Spot:
+    def rival_stock(self, model: TableModel, seat: int, colour: Colour) -> BrickAnchor:
         """The one brick that stands for a colour of a rival's stock."""
         plan = self.seat_plan(model, seat)
         return self._spot(plan.stock_x + colour * plan.stock_pitch, plan.stock_foot, 39 * plan.zoom)
@@ -183,7 +183,7 @@ class Anchors:
         card = self.row_card_box(slot)
         return self.grid.at(card.x + card.w / 2, card.bottom + 26)
 
-    def row_stones(self, model: TableModel, slot: int) -> list[tuple[Colour, Spot]]:
+    def row_stones(self, model: TableModel, slot: int) -> list[tuple[Colour, BrickAnchor]]:
         """The stones shown on the card in `slot`, in the order in which they are painted."""
         stones = model.view.row[slot].stones
         places = self.pile(sum(stones), self.row_card_box(slot))
@@ -194,7 +194,7 @@ class Anchors:
             index += stones[colour]
         return result
 
-    def pile(self, number: int, card: Box) -> list[Spot]:
+    def pile(self, number: int, card: Box) -> list[BrickAnchor]:
         """Places of `number` stones in the tray of a row card, from the lower left; many stones are smaller."""
         if number == 0:
             return []
@@ -249,7 +249,7 @@ class Anchors:
         x = site.x + SITE_PLATE + 10 + max(0.0, pitch - brick) / 2
         return SitePlan(x, pitch, site.bottom - 30, brick, places)
 
-    def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> Spot:
+    def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> BrickAnchor:
         """Stone `floor` (0 is the lowest) of a tower; of a tower or floor that is not there, where it would be."""
         if seat == model.me:
             plan = self.site_plan(model)
@@ -275,7 +275,7 @@ class Anchors:
         height = max(1, self.shown_height(model, seat, tower))
         return tower_body(self.tower_brick(model, seat, tower, 0), height)
 
-    def new_tower_place(self, model: TableModel) -> Spot:
+    def new_tower_place(self, model: TableModel) -> BrickAnchor:
         """The lowest stone of the next tower on the own site."""
         return self.tower_brick(model, model.me, len(model.view.seats[model.me].towers), 0)
 
@@ -390,7 +390,7 @@ def _step(room: float, number: int, width: float, step: float) -> float:
     return min(step, (room - width) / (number - 1)) if number > 1 else step
 
 
-def tower_body(foot: Spot, height: int) -> Rect:
+def tower_body(foot: BrickAnchor, height: int) -> Rect:
     """The body of `height` bricks on each other."""
     depth_x, depth_y = brick_depth(foot.width)
     tall = height * brick_height(foot.width) + depth_y

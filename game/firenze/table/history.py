@@ -1,4 +1,4 @@
-"""What the journal tells about the game so far: beads of the turn, stones set this turn, and the final results."""
+"""What the journal says about the game so far: the marks of the turn, stones set this turn, and the final results."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
 from engine.journal import Step
 from game.firenze.results.score import LastSeal, Results, SeatResult
-from game.firenze.table.model import Bead
+from game.firenze.table.model import HistoryMark
 from game.shell.setup import GameSetup
 
-MOST_BEADS = 7
+MOST_MARKS = 7
 Steps = Sequence[Step[State, Action]]
 
 
@@ -28,38 +28,38 @@ def turn_steps(steps: Steps, state: State) -> Steps:
     return steps[first:]
 
 
-def beads(steps: Steps, state: State) -> tuple[Bead, ...]:
-    """The turn as a string of beads: what was done, knots where undo ends, and what is still to come."""
-    result: list[Bead] = []
+def history_marks(steps: Steps, state: State) -> tuple[HistoryMark, ...]:
+    """The turn as a string of history_marks: what was done, knots where undo ends, and what is still to come."""
+    result: list[HistoryMark] = []
     for step in turn_steps(steps, state):
-        bead = _bead(step)
-        if bead is not None:
-            result.append(bead)
+        mark = _mark(step)
+        if mark is not None:
+            result.append(mark)
         if step.barrier is not None:
-            result.append(Bead("knot"))
+            result.append(HistoryMark("knot"))
     to_come = {"choose": 4, "pay": 4, "swap": 3, "give": 3, "build": 2, "fee": 2, "fulfil": 1}
-    result = result[-MOST_BEADS:]
-    return (*result, *[Bead("next")] * to_come.get(state.pending.step, 0))
+    result = result[-MOST_MARKS:]
+    return (*result, *[HistoryMark("next")] * to_come.get(state.pending.step, 0))
 
 
-def _bead(step: Step[State, Action]) -> Bead | None:
+def _mark(step: Step[State, Action]) -> HistoryMark | None:
     match step.action:
         case ac.Take(slot=slot):
-            return Bead("card", card=step.before.row[slot].card)
+            return HistoryMark("card", card=step.before.row[slot].card)
         case ac.Swap(colour=colour):
-            return Bead("swap", colour=colour)
+            return HistoryMark("swap", colour=colour)
         case ac.Found(colour=colour):
-            return Bead("stone", colour=colour)
+            return HistoryMark("stone", colour=colour)
         case ac.Raise(tower=tower):
-            return Bead("stone", colour=step.before.seats[step.before.player].towers[tower].colour)
+            return HistoryMark("stone", colour=step.before.seats[step.before.player].towers[tower].colour)
         case ac.PlayPerson():
-            return Bead("person", card=step.action.card)
+            return HistoryMark("person", card=step.action.card)
         case ac.Cancel():
-            return Bead("person", card="patrician")
+            return HistoryMark("person", card="patrician")
         case ac.Fulfil(tower=tower) | ac.Bell(tower=tower):
-            return Bead("order", colour=step.before.seats[step.before.player].towers[tower].colour)
+            return HistoryMark("order", colour=step.before.seats[step.before.player].towers[tower].colour)
         case ac.Continue():
-            return Bead("skip")
+            return HistoryMark("skip")
     return None
 
 

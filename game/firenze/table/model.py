@@ -35,7 +35,7 @@ class Target(NamedTuple):
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
 #   ("building", seat, position) ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height)
 #   ("floor_tile", height) ("balcony", number) ("mason",)
-Place = tuple[str | int, ...]
+LandingPlace = tuple[str | int, ...]
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class TableModel:
     me: int
     shapes: tuple[str, ...]
     human: tuple[bool, ...]
-    incoming: Counter[Place] = field(default_factory=Counter)
+    incoming: Counter[LandingPlace] = field(default_factory=Counter)
     scores: list[int] = field(default_factory=list)
 
     def card_at(self, target: Target | None) -> str | None:
@@ -103,7 +103,7 @@ class PickOption:
 
 
 @dataclass(frozen=True, slots=True)
-class Picker:
+class PickWindow:
     """An open choice that has no place of its own on the table (a stone out of the bag, a height for the architect)."""
 
     title: str
@@ -111,8 +111,8 @@ class Picker:
 
 
 @dataclass(frozen=True, slots=True)
-class Bead:
-    """A bead of the rewind line.  kind: card, swap, stone, person, order, skip, knot (the barrier) or next."""
+class HistoryMark:
+    """A mark of the history line.  kind: card, swap, stone, person, order, skip, knot (the barrier) or next."""
 
     kind: str
     colour: Colour | None = None
@@ -152,8 +152,8 @@ class TableUi:
     ledger: tuple[LedgerLine, ...] = ()
     primary: PrimaryButton | None = None
     secondary: str = ""  # label of a smaller button (pay otherwise, cancel), none where empty
-    picker: Picker | None = None
-    beads: tuple[Bead, ...] = ()
+    picker: PickWindow | None = None
+    history: tuple[HistoryMark, ...] = ()
     can_undo: bool = False
     can_redo: bool = False
     thinking: bool = False  # a computer player is thinking

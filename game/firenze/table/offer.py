@@ -17,8 +17,8 @@ from engine.firenze.phases import build, limits, orders, ruins
 from engine.firenze.rules import legal
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
-from game.firenze.table.model import LedgerLine, Picker, PickOption, PrimaryButton, TableUi, Target
-from game.firenze.table.paths import ANY_COLOUR, Path, candidates
+from game.firenze.table.model import LedgerLine, PickOption, PickWindow, PrimaryButton, TableUi, Target
+from game.firenze.table.paths import ANY_COLOUR, TargetPath, candidates
 from game.firenze.table.words import Words
 from game.shell.language import Language
 
@@ -56,13 +56,13 @@ class Offer:
     """answers: what a touch of a lit target says: an action, or a longer path.  primary, secondary: what the buttons
     say.  needs_warning: what the first press of the big button says where something useful is left undone."""
 
-    answers: dict[Target, ac.Action | Path] = field(default_factory=dict)
+    answers: dict[Target, ac.Action | TargetPath] = field(default_factory=dict)
     primary: tuple[ac.Action, ...] = ()
     secondary: tuple[ac.Action, ...] = ()
     needs_warning: str = ""
 
 
-def offer(view: View, path: Path, ui: TableUi, language: Language, words: Words) -> Offer:
+def offer(view: View, path: TargetPath, ui: TableUi, language: Language, words: Words) -> Offer:
     """Fills in the part of `ui` that asks the seat to act, and returns what its answers mean."""
     now = Offer()
     actions = legal(view)
@@ -83,7 +83,7 @@ def offer(view: View, path: Path, ui: TableUi, language: Language, words: Words)
     return now
 
 
-def _light(now: Offer, actions: Sequence[ac.Action], view: View, path: Path) -> None:
+def _light(now: Offer, actions: Sequence[ac.Action], view: View, path: TargetPath) -> None:
     """The next targets; a target that leaves one action says it, one that leaves several asks on."""
     following: dict[Target, list[ac.Action]] = {}
     for action, rest in candidates(actions, view, path):
@@ -104,7 +104,7 @@ def _one_place_for_new_towers(now: Offer) -> None:
             del now.answers[target]
 
 
-def _picker(now: Offer, view: View, path: Path, words: Words) -> Picker | None:
+def _picker(now: Offer, view: View, path: TargetPath, words: Words) -> PickWindow | None:
     """The small window for what has no place on the table."""
     colours = sorted(target.a for target in now.answers if target.kind == "pick")
     if not colours:
@@ -115,10 +115,10 @@ def _picker(now: Offer, view: View, path: Path, words: Words) -> Picker | None:
     for place, colour in enumerate(colours):
         now.answers[Target("pick", place)] = now.answers.pop(Target("pick", colour))
         options.append(PickOption(colour=colour, caption=str(counts[colour])))
-    return Picker(words.t("prompt.pick_bag" if from_bag else "prompt.pick_colour"), tuple(options))
+    return PickWindow(words.t("prompt.pick_bag" if from_bag else "prompt.pick_colour"), tuple(options))
 
 
-def _path_prompt(view: View, path: Path, words: Words) -> str:
+def _path_prompt(view: View, path: TargetPath, words: Words) -> str:
     first = path[0]
     if first.kind != "hand":
         return (
@@ -138,7 +138,7 @@ def _choose(view: View, now: Offer, ui: TableUi, language: Language, words: Word
 
 
 def _event(view: View, now: Offer, ui: TableUi, language: Language, words: Words) -> None:
-    assert isinstance(view.pending, st.Event)
+    assert isinstance(view.pending, st.AnswerEvent)
     ui.prompt = words.t("prompt.event", card=words.card(view.pending.taken))
     ui.primary = PrimaryButton(words.t("button.accept"), words.card(view.pending.taken))
     now.primary = (ac.ACCEPT,)
@@ -155,26 +155,26 @@ def _tower(view: View, now: Offer, ui: TableUi, language: Language, words: Words
 def _stones(view: View, now: Offer, ui: TableUi, language: Language, words: Words) -> None:
     """Stones to pay or to give up: the proposal that one press accepts."""
     match view.pending:
-        case st.Pay(slot=slot, due=due):
+        case st.PayForCard(slot=slot, due=due):
             ui.prompt = language.n("prompt.pay", due, card=words.card(view.row[slot].card))
             label = "button.pay"
-        case st.Fee(due=due):
+        case st.PayFee(due=due):
             ui.prompt = language.n("prompt.fee", due)
             label = "button.pay"
-        case st.Give(due=due):
+        case st.PayExchange(due=due):
             ui.prompt = language.n("prompt.give", due)
             label = "button.pay"
-        case st.Burn(due=due):
+        case st.BurnStones(due=due):
             ui.prompt = language.n("prompt.burn", due)
             label = "button.give_up"
-        case st.Levy(taken=taken, forfeit=forfeit, due=due):
+        case st.PayLevy(taken=taken, forfeit=forfeit, due=due):
             if forfeit:
                 ui.prompt = language.n("prompt.levy_towers", forfeit, card=words.card(taken))
                 ui.primary = PrimaryButton(words.t("button.give_up"), enabled=False)
                 return
             ui.prompt = language.n("prompt.levy_stones", due, card=words.card(taken))
             label = "button.give_up"
-        case st.Limits(due=due):
+        case st.KeepLimits(due=due):
             if not due:
                 over = limits.cards_over(view.seats[view.player])
                 ui.prompt = language.n("prompt.limits_cards", over)
@@ -193,7 +193,7 @@ def proposal(view: View, due: int) -> tuple[Colour, ...]:
     """The stones that are missed least: those of colours without an own tower first, cheap before rare; in an exchange
     the wanted colour is kept as long as possible."""
     seat = view.seats[view.to_act]
-    if isinstance(view.pending, st.Give):
+    if isinstance(view.pending, st.PayExchange):
         kept = seat.copy()
         kept.stock[view.pending.want] = 0
         stones = automatic_stones(kept, due)
@@ -288,7 +288,7 @@ _STEPS = {
 # ---------------------------------------------------------------- what the turn will bring
 
 
-def outlook(view: View, seat: int, ui: TableUi, words: Words) -> None:
+def forecast(view: View, seat: int, ui: TableUi, words: Words) -> None:
     """Coins, ledger, dangers and fees of the seat's site, from what lies open."""
     on_turn = seat == view.player
     ui.phase = PHASE[view.pending.step]

@@ -13,13 +13,13 @@ from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS
 from game.firenze.table.model import Target
 
-Path = tuple[Target, ...]
+TargetPath = tuple[Target, ...]
 
 ANY_COLOUR = -1
 """The colour of the place for a new tower while it is open which one is meant."""
 
 
-def routes(action: ac.Action, table: Table) -> list[Path]:
+def routes(action: ac.Action, table: Table) -> list[TargetPath]:
     """All ways to say the action, from the first touch; empty for what only a button says (accept, continue)."""
     me = table.to_act
     hand = table.seats[me].hand
@@ -55,7 +55,7 @@ def routes(action: ac.Action, table: Table) -> list[Path]:
     return []
 
 
-def _person(action: ac.PlayPerson, hand: Sequence[str], card: Target) -> Iterator[Path]:
+def _person(action: ac.PlayPerson, hand: Sequence[str], card: Target) -> Iterator[TargetPath]:
     """What is touched after the person in the hand."""
     match action:
         case ac.PlayWholesaler(slot=slot):
@@ -76,7 +76,7 @@ def _in_hand(hand: Sequence[str], card: str) -> list[Target]:
     return [Target("hand", place) for place, other in enumerate(hand) if other == card]
 
 
-def candidates(legal: Sequence[ac.Action], table: Table, path: Path) -> list[tuple[ac.Action, Path]]:
+def candidates(legal: Sequence[ac.Action], table: Table, path: TargetPath) -> list[tuple[ac.Action, TargetPath]]:
     """The actions whose routes begin with the path, with the rest of the route."""
     deep = len(path)
     return [(a, route[deep:]) for a in legal for route in routes(a, table) if route[:deep] == path]

@@ -14,7 +14,7 @@ from game.shell.scene import Size
 from game.table.painter import TablePainter
 
 
-def warm_up(context: Context, size: Size) -> Iterator[None]:
+def preload(context: Context, size: Size) -> Iterator[None]:
     """Goes through a table that nobody sees, a region a step: what is missing for it is read in the background and
     stays with the context."""
     state = new_game(SHAPES)

@@ -22,9 +22,9 @@ class Words:
         self._names = tuple(names)
 
     @property
-    def tongue(self) -> str:
+    def code(self) -> str:
         """The language they are in."""
-        return self._language.tongue
+        return self._language.code
 
     def t(self, key: str, **values: object) -> str:
         return self._language.t(key, **values)

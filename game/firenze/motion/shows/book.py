@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 
 from engine.firenze import events as ev
 from engine.firenze.stones import Colour
-from game.animation.pieces import Leg, Look, Place
+from game.animation.pieces import Leg, Locator, Look
 from game.animation.stage import Stage
 from game.animation.tween import Timing
-from game.firenze.motion.looks import Drawn, Stones, Words
+from game.firenze.motion.looks import Drawn, Stones, TextLook
 from game.firenze.motion.timing import CHALK_MS, TIMINGS
-from game.firenze.table.model import Place as Home
+from game.firenze.table.model import LandingPlace
 from game.graphics.theme import GOLD_PALE
 
 Show = Callable[[Stage, Any], Iterator[None]]
@@ -24,7 +24,7 @@ S = TypeVar("S", bound=Show)
 Times = dict[str, Timing]
 SHOWS: dict[type[ev.GameEvent], Show] = {}
 
-BAG: Home = ("bag",)
+BAG: LandingPlace = ("bag",)
 DUST: tuple[Look, ...] = (Drawn("dust_0"), Drawn("dust_1"))
 COUNTED = 8
 """So many numbers at most are seen while points count up in the air."""
@@ -58,14 +58,14 @@ def _nothing(stage: Stage, event: ev.GameEvent) -> Iterator[None]:
 def hop(
     stage: Stage,
     colour: Colour,
-    origin: Place,
-    to: Place,
+    origin: Locator,
+    to: Locator,
     times: Times,
     *,
     role: str = "stone",
     index: int = 0,
     lift: float = 60,
-    into: Home | None = None,
+    into: LandingPlace | None = None,
     unseen: bool = False,
 ) -> None:
     """A stone arcs from one place to another and settles: lifted, squashed and settling as far as `times` says how."""
@@ -81,7 +81,7 @@ def hop(
 
 def into_bag(
     stage: Stage,
-    stones: Sequence[tuple[Colour, Place]],
+    stones: Sequence[tuple[Colour, Locator]],
     times: Times,
     *,
     role: str = "stone",
@@ -103,13 +103,13 @@ def swell(stage: Stage, time: Timing, start: float) -> None:
     stage.fly(Drawn("bag"), stage.at.whole_bag(), *legs, start=start, unseen=True, layer=0)
 
 
-def ring(stage: Stage, place: Place, time: Timing, start: float, *, size: float = 2.4) -> None:
+def ring(stage: Stage, place: Locator, time: Timing, start: float, *, size: float = 2.4) -> None:
     """A golden ring spreads round a place, to `size` times its width."""
     leg = Leg(time, grow=size, fade=0.0)
     stage.fly(Drawn("ring", GOLD_PALE), place, leg, start=start, unseen=True, grow=size * 0.4, layer=2)
 
 
-def flash(stage: Stage, place: Place, time: Timing, start: float, *, size: float = 2.2, now: bool = False) -> None:
+def flash(stage: Stage, place: Locator, time: Timing, start: float, *, size: float = 2.2, now: bool = False) -> None:
     """A glow behind the pieces comes up and goes, golden or (`now`) vermilion."""
     half = Timing(time.ms / 2, time.easing)
     stage.fly(
@@ -125,19 +125,19 @@ def flash(stage: Stage, place: Place, time: Timing, start: float, *, size: float
     )
 
 
-def chalk(stage: Stage, place: Place, at: float, count: int = 5) -> None:
+def chalk(stage: Stage, place: Locator, at: float, count: int = 5) -> None:
     """A little dust where a stone comes down."""
     stage.burst(at, DUST, place, count, speed=110, life=CHALK_MS, size=12, growth=2.0)
 
 
-def points(stage: Stage, seat: int, amount: int, place: Place, times: Times) -> None:
+def points(stage: Stage, seat: int, amount: int, place: Locator, times: Times) -> None:
     """The points rise over a place and run to the score of the seat, which counts up."""
     if not amount:
         return
     up, run = times["points"], times["run"]
     here = stage.at.sized(place, 60)
     steps = min(abs(amount), COUNTED)
-    numbers = tuple(Words(signed(round(amount * (k + 1) / steps))) for k in range(steps))
+    numbers = tuple(TextLook(signed(round(amount * (k + 1) / steps))) for k in range(steps))
     stage.fly(
         numbers[-1],
         here,
@@ -157,7 +157,7 @@ def signed(amount: int) -> str:
     return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")
 
 
-def turned(stage: Stage, place: Place, look: Look, half: Timing, start: float) -> None:
+def turned(stage: Stage, place: Locator, look: Look, half: Timing, start: float) -> None:
     """A card turns once on its upright axis, at its place."""
     legs = (Leg(half, squash=(0.04, 1.0)), Leg(half), Leg(half, squash=(0.04, 1.0)), Leg(half))
     stage.fly(look, place, *legs, start=start, unseen=True)

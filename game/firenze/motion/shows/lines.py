@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.animation.pieces import Leg, Look, Place
+from game.animation.pieces import Leg, Locator, Look
 from game.animation.stage import Stage
 from game.animation.tween import Timing
 from game.firenze.motion.looks import Card, Stones
-from game.firenze.table.model import Place as Home
+from game.firenze.table.model import LandingPlace
 
 STILL = 1.5
 """Real px that are no movement."""
@@ -22,7 +22,7 @@ class Lying:
     kind: str
     number: int
     look: Look
-    was: Place
+    was: Locator
     amount: int = 1
 
 
@@ -74,7 +74,7 @@ def close_up(stage: Stage, seat: int, before: list[Lying], time: Timing, gone: t
             moved += 1
 
 
-def _place(stage: Stage, seat: int, item: Lying, number: int) -> tuple[Place, Home]:
+def _place(stage: Stage, seat: int, item: Lying, number: int) -> tuple[Locator, LandingPlace]:
     """Where a thing lies now that is number `number` of its line, and its name in `incoming`."""
     if item.kind == "tower":
         return stage.at.tower(seat, number, item.amount), ("tower", seat, number)

@@ -10,9 +10,9 @@ from engine.firenze.board import MAJORITY, NUMERALS
 from engine.firenze.cards import CHURCH_CARDS, FEASTS
 from engine.firenze.stones import LETTERS, WHITE
 from game.animation.effects import Tint
-from game.animation.pieces import Leg, Look, Place
+from game.animation.pieces import Leg, Locator, Look
 from game.animation.stage import Stage
-from game.firenze.motion.looks import Balcony, Card, Drawn, Stones, Words, end_bonus, tile
+from game.firenze.motion.looks import Balcony, Card, Drawn, Stones, TextLook, end_bonus, tile
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.book import DUST, Times, flash, into_bag, on, points, ring, signed, times_of, turned
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, feast_order, feasts_start
@@ -62,7 +62,7 @@ def _gild(stage: Stage, number: int, times: Times) -> None:
     leg, into = Leg(gilding, series=parts), ("balcony", number)
     stage.fly(parts[-1], place, leg, start=gilding.after, unseen=True, into=into, layer=0)
     falls = at.numeral(colour, height)
-    words = Words(NUMERALS[number], CREAM_BRIGHT)
+    words = TextLook(NUMERALS[number], CREAM_BRIGHT)
     stage.fly(
         words, at.shifted(falls, dy=-30), Leg(numeral, falls), start=numeral.after, unseen=True, grow=1.3, layer=2
     )
@@ -72,7 +72,7 @@ GILDED = 12
 """Steps of the gilding."""
 
 
-def _stamp(stage: Stage, sprite: str, place: Place, times: Times, into: tuple[str | int, ...] | None = None) -> None:
+def _stamp(stage: Stage, sprite: str, place: Locator, times: Times, into: tuple[str | int, ...] | None = None) -> None:
     """A drop of wax falls, a seal comes down on it from 1.8 times its size."""
     if "wax" in times:
         drop, wax = stage.at.sized(place, 24), times["wax"]
@@ -122,12 +122,12 @@ CAMPANILE = "campanile"
 assert CAMPANILE in CHURCH_CARDS
 
 
-def _in_church(stage: Stage, card: str) -> Place:
+def _in_church(stage: Stage, card: str) -> Locator:
     """Where the card lies in the church."""
     return stage.at.church(stage.model.view.church.index(card))
 
 
-def _leave_church(stage: Stage, card: str, place: Place, before: list[lines.Lying], times: Times) -> None:
+def _leave_church(stage: Stage, card: str, place: Locator, before: list[lines.Lying], times: Times) -> None:
     """A card glows in its niche and goes to the discard pile; the others move up."""
     field = next(item.number for item in before if item.look == Card("niche", card))
     lines.close_up(stage, 0, before, times["shift"], ("church", field))
@@ -229,7 +229,7 @@ def _say(stage: Stage, seat: int, amount: int, times: Times, start: float) -> No
     if amount:
         here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=78, dy=18), 54)
         legs = (Leg(times["points"], stage.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
-        words = Words(signed(amount))
+        words = TextLook(signed(amount))
         last = Leg(times["points"], fade=0.0)
         stage.fly(words, here, *legs, last, start=start, unseen=True, grow=0.5, layer=3, calm=times["stay"])
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from engine.firenze import board, cards
 from engine.firenze import events as ev
 from engine.firenze.stones import COLOURS, Colour, spread
-from game.animation.pieces import Leg, Look, Place
+from game.animation.pieces import Leg, Locator, Look
 from game.animation.stage import Stage
 from game.animation.tween import Timing
 from game.firenze.motion.looks import Card, Drawn, Water
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.book import Times, flash, hop, on, ring, times_of
-from game.firenze.table.model import Place as Home
+from game.firenze.table.model import LandingPlace
 from game.graphics.theme import GOLD_BRIGHT
 
 FLOOD, TAXES = "flood", ("luxury_tax", "tribute")
@@ -58,7 +58,7 @@ def _taken(stage: Stage, event: ev.CardTaken) -> Iterator[None]:
         stage.fly(card, at.row_card(slot), Leg(time, at.row_card(slot - 1)), start=start, into=to, layer=0)
 
 
-def _train(stage: Stage, seat: int, stones: Sequence[tuple[Colour, Place]], times: Times) -> None:
+def _train(stage: Stage, seat: int, stones: Sequence[tuple[Colour, Locator]], times: Times) -> None:
     """Stones follow each other into the columns of the stock, where the view has them already."""
     nth = list(stage.model.view.seats[seat].stock)
     for colour, _ in stones:
@@ -110,7 +110,7 @@ def _ended(stage: Stage, event: ev.EventEnded) -> Iterator[None]:
         stage.release()  # it went into the draw pile with all the others (R209)
 
 
-def _send(stage: Stage, event: ev.GameEvent, look: Look, to: Place, into: Home) -> None:
+def _send(stage: Stage, event: ev.GameEvent, look: Look, to: Locator, into: LandingPlace) -> None:
     """The card in the air goes where it belongs."""
     origin = stage.held_at()
     stage.release()

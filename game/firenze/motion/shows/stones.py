@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour
 from game.animation.effects import Tint
-from game.animation.pieces import Leg, Look, Place, Spot
+from game.animation.pieces import Centre, Leg, Locator, Look
 from game.animation.stage import Stage
 from game.animation.tween import Timing
 from game.firenze.motion.looks import Crowbar, Drawn, Stones, Tongue
@@ -30,7 +30,7 @@ def _lost(stage: Stage, event: ev.StonesLost) -> Iterator[None]:
     yield
     times = times_of(event)
     left = list(stage.model.view.seats[event.seat].stock)
-    stones: list[tuple[Colour, Place]] = []
+    stones: list[tuple[Colour, Locator]] = []
     for colour in event.stones:
         stones.append((colour, stage.at.stock(event.seat, colour, left[colour])))
         left[colour] += 1
@@ -42,7 +42,7 @@ def _lost(stage: Stage, event: ev.StonesLost) -> Iterator[None]:
         into_bag(stage, stones, times)
 
 
-def _burn(stage: Stage, stones: list[tuple[Colour, Place]], times: Times) -> None:
+def _burn(stage: Stage, stones: list[tuple[Colour, Locator]], times: Times) -> None:
     """Stones glow among tongues of flame and go up as ash."""
     glow, ash, flame = times["glow"], times["ash"], times["flame"]
     for index, (colour, origin) in enumerate(stones):
@@ -155,7 +155,7 @@ def _fell(stage: Stage, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
 
 
 def _burn_down(
-    stage: Stage, event: ev.TowerFell | ev.TowerRazed, floors: list[Place], part: float, times: Times
+    stage: Stage, event: ev.TowerFell | ev.TowerRazed, floors: list[Locator], part: float, times: Times
 ) -> None:
     """The fuse burns with sparks, a crack opens from the top, the site reddens."""
     at, fuse, lean = stage.at, times["fuse"], times["lean"]
@@ -174,7 +174,7 @@ def _burn_down(
     flash(stage, foot, times["stain"], times["stain"].after, size=3.0, now=True)
 
 
-def _dust(stage: Stage, colour: Colour, floors: list[Place], part: float, times: Times) -> None:
+def _dust(stage: Stage, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:
     """Shards fly where it breaks, clouds roll where it lands."""
     shards: tuple[Look, ...] = tuple(Drawn(f"shard_{LETTERS[colour]}_{kind}") for kind in range(3))
     crash, middle, clouds = times["crash"].after, floors[len(floors) // 2], (*DUST, Drawn("dust_2"))
@@ -235,11 +235,11 @@ def _stripped(stage: Stage, event: ev.TowerStripped) -> Iterator[None]:
     swell(stage, times["swell"], hit + times["stone"].ms)
 
 
-def between_places(first: Place, last: Place) -> Place:
+def between_places(first: Locator, last: Locator) -> Locator:
     """Half-way between two places."""
 
-    def middle() -> Spot:
+    def middle() -> Centre:
         a, b = first(), last()
-        return Spot((a.x + b.x) / 2, (a.y + b.y) / 2, a.width)
+        return Centre((a.x + b.x) / 2, (a.y + b.y) / 2, a.width)
 
     return middle

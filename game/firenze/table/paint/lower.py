@@ -9,7 +9,7 @@ from pygame import Rect
 
 from engine.firenze.effects.buildings import stock_limit
 from engine.firenze.stones import COLOURS
-from game.firenze.table.anchors import Spot, tower_body
+from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.model import PrimaryButton, TableModel, TableUi, Target
 from game.firenze.table.paint.ribbon import ICONS
 from game.graphics import theme
@@ -240,7 +240,7 @@ class LedgerPainter(Painter):
             if k and ui.ledger[k - 1].good and not line.good:
                 rule = Rect(rect.x + brush.px(14), brush.px(y - 31), rect.w - brush.px(28), max(1, brush.px(2)))
                 surface.fill(theme.rgb("A8744F"), rule)
-            brush.brick(surface, line.colour, Spot(brush.px(box.x + 16), brush.px(y - 2), brush.px(44)))
+            brush.brick(surface, line.colour, BrickAnchor(brush.px(box.x + 16), brush.px(y - 2), brush.px(44)))
             brush.text(surface, str(line.height), box.x + 70, y, 32, theme.INK, "display")
             wide = brush.width(line.total, 34, "display")
             colour = theme.GAIN if line.good else theme.LOSS
@@ -299,7 +299,7 @@ class ButtonPainter(Painter):
             brush.text(surface, button.note, left, y + 28, 31, soft, "text", "baseleft", halo, 5)
             left += wide
         for stone in stones:
-            brush.brick(surface, stone, Spot(brush.px(left), brush.px(y + 28), brush.px(36)))
+            brush.brick(surface, stone, BrickAnchor(brush.px(left), brush.px(y + 28), brush.px(36)))
             left += each
 
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.cards import TYPE
-from game.firenze.table.anchors import Spot
+from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.model import ChronicleLine, PickOption, TableModel, TableUi, Target
 from game.firenze.table.regions import Box
 from game.graphics import theme
@@ -60,7 +60,7 @@ class PickerPainter(Painter):
         elif option.colour is not None:
             width = min(84.0, box.w - 30)
             middle = (box.y + 6 + bottom) / 2
-            spot = Spot(brush.px(x - width / 2), brush.px(middle + width * 0.29), brush.px(width))
+            spot = BrickAnchor(brush.px(x - width / 2), brush.px(middle + width * 0.29), brush.px(width))
             brush.brick(surface, option.colour, spot)
 
     def _words(self, surface: pygame.Surface, words: str, box: Box, ink: theme.Colour) -> None:
@@ -85,7 +85,7 @@ class CardPainter(Painter):
         return self.layout.rect(self.place(model, ui))
 
     def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        return ui.card_shown, self.brush.context.language.tongue
+        return ui.card_shown, self.brush.context.language.code
 
     def place(self, model: TableModel, ui: TableUi) -> Box:
         """Card and slip, logical px: above the row or the prompt for cards that lie there, else beside the target."""

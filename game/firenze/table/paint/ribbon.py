@@ -9,7 +9,7 @@ from pygame import Rect
 
 from engine.firenze.stones import LETTERS
 from game.firenze.table.layout import PHASES
-from game.firenze.table.model import Bead, TableModel, TableUi, Target
+from game.firenze.table.model import HistoryMark, TableModel, TableUi, Target
 from game.graphics import theme
 from game.table.brush import Painter
 
@@ -19,7 +19,7 @@ BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "s
 
 
 class RibbonPainter(Painter):
-    """Phase tabs, beads of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
+    """Phase tabs, marks of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
 
     def area(self, model: TableModel, ui: TableUi) -> Rect:
         return self.layout.ribbon
@@ -28,7 +28,7 @@ class RibbonPainter(Painter):
         hot = ui.hover.kind if ui.hover and ui.hover.kind in (*BUTTONS, "undo", "redo") else ""
         held = ui.pressed.kind if ui.pressed else ""
         round_ = self._round(model)
-        return ui.phase, ui.beads, ui.can_undo, ui.can_redo, hot, held, round_, ui.speed, model.view.end, ui.log_open
+        return ui.phase, ui.history, ui.can_undo, ui.can_redo, hot, held, round_, ui.speed, model.view.end, ui.log_open
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
         self.brush.panel(surface, "ribbon", self.layout.ribbon)
@@ -92,30 +92,30 @@ class RibbonPainter(Painter):
             brush.icon(surface, kind, x, 35, 30, theme.rgb("F4E3BC") if able else theme.rgb("6478A8"))
         room = right - left
         pitch = 48.0
-        if ui.beads:
-            pitch = max(34.0, min(48.0, room / len(ui.beads)))
-        beads = ui.beads[-max(1, int(room // pitch) + 1) :]
-        knots = [k for k, bead in enumerate(beads) if bead.kind == "knot"]
+        if ui.history:
+            pitch = max(34.0, min(48.0, room / len(ui.history)))
+        marks = ui.history[-max(1, int(room // pitch) + 1) :]
+        knots = [k for k, mark in enumerate(marks) if mark.kind == "knot"]
         start = knots[-1] if knots else 0
-        if beads:
-            bright = Rect(brush.px(left + start * pitch), line.y, brush.px((len(beads) - 1 - start) * pitch), line.h)
+        if marks:
+            bright = Rect(brush.px(left + start * pitch), line.y, brush.px((len(marks) - 1 - start) * pitch), line.h)
             surface.fill(theme.rgb("FFE9A3"), bright)
-        live = [k for k, bead in enumerate(beads) if bead.kind != "next"]
-        for k, bead in enumerate(beads):
+        live = [k for k, mark in enumerate(marks) if mark.kind != "next"]
+        for k, mark in enumerate(marks):
             x = left + k * pitch
             if live and k == live[-1]:
                 brush.sprite(surface, "bead_now", x, 36)
-            self._bead(surface, bead, x)
+            self._mark(surface, mark, x)
 
-    def _bead(self, surface: pygame.Surface, bead: Bead, x: float) -> None:
+    def _mark(self, surface: pygame.Surface, mark: HistoryMark, x: float) -> None:
         brush = self.brush
-        if bead.kind == "stone" and bead.colour is not None:
-            brush.sprite(surface, f"bead_{LETTERS[bead.colour]}", x, 36)
-        elif bead.kind in ("swap", "person"):
+        if mark.kind == "stone" and mark.colour is not None:
+            brush.sprite(surface, f"bead_{LETTERS[mark.colour]}", x, 36)
+        elif mark.kind in ("swap", "person"):
             brush.sprite(surface, "bead_card", x, 36)
-            brush.icon(surface, "swap" if bead.kind == "swap" else "person", x, 36, 22, theme.CREAM)
+            brush.icon(surface, "swap" if mark.kind == "swap" else "person", x, 36, 22, theme.CREAM)
         else:
-            name = {"card": "card", "order": "seal", "skip": "skip", "knot": "knot"}.get(bead.kind, "next")
+            name = {"card": "card", "order": "seal", "skip": "skip", "knot": "knot"}.get(mark.kind, "next")
             brush.sprite(surface, f"bead_{name}", x, 36)
 
     def _button(self, surface: pygame.Surface, kind: str, ui: TableUi) -> None:

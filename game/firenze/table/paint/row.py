@@ -9,7 +9,7 @@ from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.stones import COLOURS, WHITE
-from game.firenze.table.anchors import Spot
+from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.model import TableModel, TableUi
 from game.graphics import theme
 from game.table.brush import PREMULTIPLIED, Brush, Painter, Role, is_lit
@@ -91,7 +91,7 @@ class SlotPainter(_ShelfPainter):
             model.incoming["row_card", slot] > 0,
             model.view.free_choice,
             self._veiled(ui),
-            self.brush.context.language.tongue,
+            self.brush.context.language.code,
         )
 
     def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
@@ -112,7 +112,7 @@ class SlotPainter(_ShelfPainter):
             brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
             return
         brush.number(surface, slot, x - 14, y + 12, 34, theme.INK)
-        brush.brick(surface, WHITE, Spot(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
+        brush.brick(surface, WHITE, BrickAnchor(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
 
 
 class PilesPainter(_ShelfPainter):
@@ -159,4 +159,4 @@ class PilesPainter(_ShelfPainter):
         words = str(number)
         wide = brush.width(words, 34, "display") + 32
         brush.text(surface, words, x - wide / 2, y + 12, 34, theme.INK, "display")
-        brush.brick(surface, WHITE, Spot(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))
+        brush.brick(surface, WHITE, BrickAnchor(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))

@@ -1,0 +1,23 @@
+"""The games of the house: one line each, `module:value`, imported when first asked for.
+
+An explicit table, no scanning: a frozen executable cannot list its packages.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from engine.game import Game
+
+DEFAULT = "firenze"
+GAMES: dict[str, str] = {
+    "firenze": "engine.firenze.game:FIRENZE",
+}
+
+
+def find_game(name: str) -> Game[Any, Any, Any, Any]:
+    """Return the game of that name.  Raises KeyError where there is none."""
+    module, _, value = GAMES[name].partition(":")
+    game: Game[Any, Any, Any, Any] = getattr(import_module(module), value)
+    return game
