@@ -1,0 +1,200 @@
+"""Two checkouts answer the same: whole games, damaged positions, illegal actions and broken lines, byte for byte.
+
+    python tests/soak/same_protocol.py BEFORE AFTER [--decisions 150000] [--seed 1]
+
+Both run `python -m engine protocol` and get the same lines.  Printed are the counts; status 1 at the first difference.
+Sentences of errors may differ, their codes may not; `--strict` compares the sentences too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import json
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+JUNK: tuple[object, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    3,
+    7,
+    99,
+    10**30,
+    0.5,
+    "",
+    "w",
+    "x",
+    "campanile",
+    [],
+    [1],
+    {},
+    {"a": 1},
+)
+
+
+class Server:
+    """One checkout's protocol, spoken to line by line."""
+
+    def __init__(self, root: Path) -> None:
+        env = os.environ | {"PYTHONPATH": str(root)}
+        command = [sys.executable, "-m", "engine", "protocol"]
+        self._process = subprocess.Popen(
+            command, cwd=root, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
+
+    def send(self, line: bytes) -> None:
+        """Hand it a line."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + b"\n")
+        self._process.stdin.flush()
+
+    def answer(self) -> dict[str, Any]:
+        """Return its reply; raises ValueError where it has died."""
+        assert self._process.stdout is not None
+        reply: dict[str, Any] = json.loads(self._process.stdout.readline())
+        return reply
+
+    def close(self) -> None:
+        """End it."""
+        self._process.kill()
+        self._process.wait()
+
+
+class Difference(Exception):
+    """The two answered differently."""
+
+
+class Pair:
+    """Both checkouts, asked the same."""
+
+    def __init__(self, before: Path, after: Path, strict: bool) -> None:
+        self._servers = Server(before), Server(after)
+        self._strict = strict
+        self.counts: Counter[str] = Counter()
+
+    def ask(self, request: object, kind: str) -> dict[str, Any]:
+        """Return the reply both gave; raises Difference."""
+        line = request if isinstance(request, bytes) else json.dumps(request).encode()
+        for server in self._servers:
+            server.send(line)
+        first, second = (server.answer() for server in self._servers)
+        self.counts[kind] += 1
+        if not first["ok"]:
+            self.counts[f"refused: {first['error']['code']}"] += 1
+        if self._told(first) != self._told(second):
+            raise Difference(f"{line[:2000]!r}\n  before: {str(first)[:1500]}\n  after:  {str(second)[:1500]}")
+        return first
+
+    def _told(self, reply: dict[str, Any]) -> str:
+        if not self._strict and not reply["ok"]:
+            return str(reply["error"]["code"])
+        return json.dumps(reply)
+
+    def close(self) -> None:
+        """End both."""
+        for server in self._servers:
+            server.close()
+
+
+def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """Return a copy of a position with some values replaced, swapped, moved by one or taken away."""
+    result = copy.deepcopy(position)
+    for _ in range(chance.choice((1, 1, 1, 2, 3))):
+        node: Any = result
+        while True:
+            keys = list(node) if isinstance(node, dict) else list(range(len(node)))
+            if not keys:
+                break
+            key = chance.choice(keys)
+            if isinstance(node[key], dict | list) and node[key] and chance.random() < 0.8:
+                node = node[key]
+                continue
+            change = chance.random()
+            if change < 0.35 and isinstance(node[key], int):
+                node[key] += chance.choice((-1, 1))
+            elif change < 0.5:
+                other = chance.choice(keys)
+                node[key], node[other] = node[other], node[key]
+            elif change < 0.65:
+                del node[key]
+            else:
+                node[key] = chance.choice(JUNK)
+            break
+    return result
+
+
+def play(pair: Pair, chance: random.Random, most: int) -> None:
+    """One game by random decisions, with questions in between; then damaged copies of positions it went through."""
+    seats = chance.choice((2, 3, 4))
+    options = {"campanile": chance.random() < 0.7, "levies": chance.choice(("auto", "choose"))}
+    seed = chance.randrange(2 ** chance.choice((8, 40, 80)))
+    reply = pair.ask({"cmd": "new", "players": NAMES[:seats], "seed": seed, "options": options}, "new")
+    kept = []
+    for number in range(most):
+        legal = pair.ask({"cmd": "legal"}, "legal")["actions"]
+        if not legal:
+            break
+        if chance.random() < 0.02:
+            pair.ask({"cmd": "view", "seat": chance.randrange(-1, seats + 1)}, "view")
+        if chance.random() < 0.004:
+            pair.ask({"cmd": "choose", "player": "greedy"}, "choose")
+        if chance.random() < 0.03:
+            action = dict(chance.choice(legal))
+            action[chance.choice([*action, "slot"])] = chance.choice(JUNK)
+            if action not in legal:
+                pair.ask({"cmd": "apply", "action": action}, "changed action")
+                legal = pair.ask({"cmd": "legal"}, "legal")["actions"] or legal
+        # leaving a step is made rarer, so that towers grow
+        lively = [a for a in legal if a["do"] != "continue"] or legal
+        reply = pair.ask({"cmd": "apply", "action": chance.choice(lively if chance.random() < 0.6 else legal)}, "apply")
+        if reply["ok"] and number % 150 == 0:
+            kept.append(reply["position"])
+    for position in kept:
+        for _ in range(6):
+            pair.ask({"cmd": "load", "position": damaged(position, chance), "seed": seed}, "damaged position")
+        line = bytearray(json.dumps({"cmd": "load", "position": position}).encode())
+        for _ in range(3):
+            line[chance.randrange(len(line))] = chance.randrange(32, 256)
+        pair.ask(bytes(line), "broken line")
+        pair.ask({"cmd": "load", "position": position, "seed": seed}, "load")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Compare; returns 0, or 1 where they differ."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("before", type=Path)
+    parser.add_argument("after", type=Path)
+    parser.add_argument("--decisions", type=int, default=150_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--strict", action="store_true", help="compare the sentences of errors too")
+    given = parser.parse_args(argv)
+    pair = Pair(given.before.resolve(), given.after.resolve(), given.strict)
+    chance = random.Random(given.seed)
+    status = 0
+    try:
+        pair.ask({"cmd": "info"}, "info")
+        while pair.counts["apply"] < given.decisions:
+            play(pair, chance, given.decisions - pair.counts["apply"])
+    except Difference as difference:
+        print(f"they differ: {difference}")
+        status = 1
+    finally:
+        pair.close()
+    for kind, count in sorted(pair.counts.items()):
+        print(f"{count:9} {kind}")
+    print("a difference" if status else "no difference")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
