@@ -81,7 +81,7 @@ def run(command: Callable[[list[str]], int], argv: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as problem:
-        if problem.errno not in (errno.EPIPE, errno.EINVAL):  # the latter is what Windows says
+        if problem.errno != (errno.EINVAL if os.name == "nt" else errno.EPIPE):
             raise
         # what is still in the buffer has nowhere to go, and would be tried again at the end of the process
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -245,7 +245,7 @@ class Game(Protocol[S, V, A, E]):
         """Return the number of the turn, from 1."""
         ...
 
-    def step(self, seen: S | V) -> str:
+    def question(self, seen: S | V) -> str:
         """Return the name of the question that is asked now."""
         ...
 

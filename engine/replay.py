@@ -52,7 +52,7 @@ def lines(journal: Journal[Any, Any]) -> Iterator[str]:
                 yield f"    {_words(event)}"
     result = journal.result
     if result is None:
-        yield f"stands at: {game.step(journal.state)}, {names[game.to_act(journal.state)]} to act"
+        yield f"stands at: {game.question(journal.state)}, {names[game.to_act(journal.state)]} to act"
     else:
         yield "scores: " + ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
         if result.tie_breakers:

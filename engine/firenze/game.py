@@ -91,7 +91,7 @@ class Firenze:
         """Return the number of the turn, from 1."""
         return seen.number
 
-    def step(self, seen: Table) -> str:
+    def question(self, seen: Table) -> str:
         """Return the step of the protocol (section 3)."""
         return seen.pending.step
 

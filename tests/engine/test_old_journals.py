@@ -75,7 +75,7 @@ def test_some_of_them_can_be_undone_and_some_hold_undone_actions() -> None:
     assert any(Journal.load(FIRENZE, path, read_only=True).can_undo for path in files)
     assert any(b'{"undo":1}' in path.read_bytes() for path in files)
     journals = [Journal.load(FIRENZE, path, read_only=True) for path in files]
-    assert any(FIRENZE.step(step.before) == "levy" for journal in journals for step in journal.steps)
+    assert any(FIRENZE.question(step.before) == "levy" for journal in journals for step in journal.steps)
 
 
 def test_the_result_of_an_old_file_is_added_when_it_is_opened(saved: Saved) -> None:

@@ -146,6 +146,12 @@ def test_a_clean_name_can_be_shown_and_printed(name: str) -> None:
         assert unicodedata.category(clean[0]) not in ("Mn", "Me", "Cf", "Zs")
 
 
+def test_no_mark_stands_alone() -> None:
+    marks = [chr(code) for code in range(sys.maxunicode + 1) if unicodedata.category(chr(code)).startswith("M")]
+    assert len(marks) > 2000
+    assert [mark for mark in marks if clean_name(mark)] == []
+
+
 def test_a_seat_without_a_name_is_called_by_its_number() -> None:
     assert clean_names(["Anna", "\u200f", ""]) == ["Anna", "2", "3"]
 

@@ -60,7 +60,7 @@ class Lots:
     def turn(self, seen: Seen) -> int:
         return seen.round
 
-    def step(self, seen: Seen) -> str:
+    def question(self, seen: Seen) -> str:
         return "over" if seen.is_over else "bid"
 
     def barrier(self, before: m.State, after: m.State, events: Sequence[m.Event]) -> str | None:
