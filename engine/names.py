@@ -1,0 +1,46 @@
+"""Names of players, cleaned once where they enter: what can neither be shown nor printed is left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+MOST_LETTERS = 64
+
+_UNSEEN = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks without any width
+_JOINERS = frozenset("\u200c\u200d")  # they have no width either, but scripts and pictures are spelled with them
+_MORE_MARKS = re.compile("[\u0488\u0489\u1885\u1886\u1abe\u20dd-\u20e0\u20e2-\u20e4\ua670-\ua672]")
+
+
+def clean_name(name: str) -> str:
+    """Return the name in at most 64 characters, without control characters, directions of writing, lone surrogates and
+    other things that have no width, and with single spaces; empty where nothing visible is left.
+
+    A name that is clean comes back as it is.
+    """
+    kept = ""
+    for letter in " ".join(name[: MOST_LETTERS * 16].split()):
+        if letter in _UNSEEN or not (letter.isprintable() or letter in _JOINERS):
+            continue
+        leads = not kept or kept[-1] == " "
+        if leads and (letter == " " or letter in _JOINERS or _is_mark(letter)):
+            continue
+        kept += letter
+        if len(kept) == MOST_LETTERS:
+            break
+    return kept.rstrip(" \u200c\u200d")
+
+
+def clean_names(names: Sequence[str]) -> list[str]:
+    """Return the names, cleaned; a seat of whose name nothing is left is called by its number, from 1."""
+    return [clean_name(name) or str(number) for number, name in enumerate(names, 1)]
+
+
+def _is_mark(letter: str) -> bool:
+    """Whether it needs a letter before it, as accents do.
+
+    The tables of `unicodedata` (a megabyte) stay out of the package; a mark is what may stand inside an identifier and
+    not at its beginning, and is neither a digit nor a dot.
+    """
+    inside = f"a{letter}".isidentifier() and not letter.isidentifier()
+    return bool(_MORE_MARKS.match(letter)) or (inside and not letter.isalnum() and letter not in "\u00b7\u0387")

@@ -1,0 +1,101 @@
+"""Games saved by the first form of the house: they load, stand where they stood, go on, go back and can be replayed.
+
+The files and the digests of their last positions were written by that form itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.__main__ import main
+from engine.cursor import Cursor
+from engine.firenze.game import FIRENZE
+from engine.firenze.position import to_json
+from engine.firenze.state import State
+from engine.journal import Journal, header, load
+
+FOLDER = Path(__file__).parents[1] / "golden" / "journals"
+WANTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "digests.json").read_text(encoding="utf-8"))
+
+
+def digest(state: State) -> str:
+    return hashlib.sha256(json.dumps(to_json(state), sort_keys=True).encode()).hexdigest()
+
+
+@pytest.fixture(params=sorted(WANTED))
+def saved(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[str, Any]]:
+    """A copy of an old file, and what is known of it."""
+    shutil.copy(FOLDER / f"{request.param}.firenze", tmp_path)
+    return tmp_path / f"{request.param}.firenze", WANTED[request.param]
+
+
+Saved = tuple[Path, dict[str, Any]]
+
+
+def test_all_of_them_are_known() -> None:
+    assert {path.stem for path in FOLDER.glob("*.firenze")} == set(WANTED)
+
+
+def test_an_old_file_stands_where_it_stood(saved: Saved) -> None:
+    path, wanted = saved
+    data = path.read_bytes()
+    for journal in (load(path, read_only=True), Journal.load(FIRENZE, path, read_only=True)):
+        assert digest(journal.state) == wanted["digest"]
+        assert (len(journal.steps), journal.torn, journal.date) == (wanted["actions"], False, None)
+        assert (journal.result is not None) == wanted["over"]
+    assert path.read_bytes() == data
+
+
+def test_an_old_file_goes_on_and_back(saved: Saved) -> None:
+    """One step back and forth leads to the same position, and what is played next is there at the next start."""
+    path, wanted = saved
+    journal = Journal.load(FIRENZE, path)
+    if journal.can_undo:
+        journal.undo()
+        assert digest(journal.state) != wanted["digest"]
+        journal.redo()
+    assert digest(journal.state) == wanted["digest"]
+    if not wanted["over"]:
+        journal.play(FIRENZE.legal(journal.state)[0])
+    journal.close()
+    again = Journal.load(FIRENZE, path)
+    assert digest(again.state) == digest(journal.state)
+    assert len(again.steps) == wanted["actions"] + (not wanted["over"])
+    again.close()
+
+
+def test_some_of_them_can_be_undone_and_some_hold_undone_actions() -> None:
+    files = sorted(FOLDER.glob("*.firenze"))
+    assert any(Journal.load(FIRENZE, path, read_only=True).can_undo for path in files)
+    assert any(b'{"undo":1}' in path.read_bytes() for path in files)
+    journals = [Journal.load(FIRENZE, path, read_only=True) for path in files]
+    assert any(FIRENZE.question(step.before) == "levy" for journal in journals for step in journal.steps)
+
+
+def test_the_result_of_an_old_file_is_added_when_it_is_opened(saved: Saved) -> None:
+    path, wanted = saved
+    assert header(path).result is None
+    Journal.load(FIRENZE, path).close()
+    first, length = header(path).result, len(path.read_bytes())
+    assert (first is not None) == wanted["over"]
+    Journal.load(FIRENZE, path).close()
+    assert (header(path).result, len(path.read_bytes())) == (first, length)
+
+
+def test_an_old_file_can_be_replayed(saved: Saved, capsys: pytest.CaptureFixture[str]) -> None:
+    path, wanted = saved
+    assert main(["replay", str(path)]) == 0
+    assert ("winners: " in capsys.readouterr().out) == wanted["over"]
+    journal = Journal.load(FIRENZE, path, read_only=True)
+    state = FIRENZE.begin(journal.setup)
+    cursor = Cursor(journal)
+    while step := cursor.forward():
+        assert to_json(state) == to_json(step.before)
+        state, _ = FIRENZE.apply(state, step.action)
+    assert digest(state) == digest(cursor.state) == wanted["digest"]

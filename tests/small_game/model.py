@@ -1,0 +1,151 @@
+"""The values of Lots: what lies on the table, what is hidden, what can be done and what happens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+ROUNDS = {"short": 4, "long": 8}
+TILES = tuple(value for value in range(1, 7) for _ in range(3))
+MONEY = tuple(value for value in range(1, 10) for _ in range(4))
+HAND = 4  # cards dealt to each seat
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What everybody sees.  lot: the tile that is bid for, or None when the game is over.  bids: by seat what was last
+    said.  out: by seat whether it has passed in this round.  tiles: by seat those it won."""
+
+    names: tuple[str, ...]
+    length: str
+    round: int
+    starter: int
+    to_act: int
+    lot: int | None
+    bids: tuple[int, ...]
+    out: tuple[bool, ...]
+    tiles: tuple[tuple[int, ...], ...]
+
+    @property
+    def is_over(self) -> bool:
+        return self.lot is None
+
+
+@dataclass(frozen=True, slots=True)
+class State(Table):
+    """The whole truth.  hands, laid: by seat its money cards, and those that lie face down before it.  bag, pile: what
+    is drawn next comes last."""
+
+    hands: tuple[tuple[int, ...], ...]
+    laid: tuple[tuple[int, ...], ...]
+    bag: tuple[int, ...]
+    pile: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View(Table):
+    """What `seat` may know: its own cards, and how many the others have.  When the game is over all hands are open."""
+
+    seat: int
+    hand: tuple[int, ...]
+    laid: tuple[int, ...]
+    cards: tuple[int, ...]
+    bag: tuple[int, ...]
+    pile: int
+    open_hands: tuple[tuple[int, ...], ...]
+
+
+# ---------------------------------------------------------------- actions
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    do: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Action):
+    """Lay a card of the hand face down."""
+
+    card: int
+    do: ClassVar[str] = "lay"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Say what the cards before one are together."""
+
+    do: ClassVar[str] = "bid"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Leave the round and take the cards back."""
+
+    do: ClassVar[str] = "pass"
+
+
+# ---------------------------------------------------------------- events
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    name: ClassVar[str]
+    reveals: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    """card: None where the viewer may not know it."""
+
+    seat: int
+    card: int | None
+    name: ClassVar[str] = "card_laid"
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    seat: int
+    total: int
+    name: ClassVar[str] = "bid_made"
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    seat: int
+    name: ClassVar[str] = "passed"
+
+
+@dataclass(frozen=True, slots=True)
+class LotWon(Event):
+    """seat: None where all passed and the tile goes out of the game."""
+
+    seat: int | None
+    tile: int
+    price: int
+    name: ClassVar[str] = "lot_won"
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """card: None where the viewer may not know it."""
+
+    seat: int
+    card: int | None
+    name: ClassVar[str] = "card_drawn"
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class LotShown(Event):
+    round: int
+    tile: int
+    name: ClassVar[str] = "lot_shown"
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    name: ClassVar[str] = "game_ended"
