@@ -14,11 +14,18 @@ PRIVILEGES: dict[int, tuple[str, int]] = {  # height of the order: card and poin
 }
 
 
+def privilege(table: Table, height: int) -> tuple[str, int] | None:
+    """Return the card at the church that pays for the next order of that height, and its points (R181, R189, R204)."""
+    found = PRIVILEGES.get(height)
+    return found if found is not None and found[0] in table.church else None
+
+
 def pay_privilege(s: State, log: list[ev.GameEvent], seat: int, height: int) -> None:
     """The first order of the right height takes the privilege that lies there (R181, R189, R204, A55)."""
-    card, points = PRIVILEGES.get(height, ("", 0))
-    if card not in s.church:
+    found = privilege(s, height)
+    if found is None:
         return
+    card, points = found
     s.church = tuple(other for other in s.church if other != card)
     s.discard += (card,)
     s.seats[seat].score += points

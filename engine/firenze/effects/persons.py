@@ -13,7 +13,7 @@ from typing import Any
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.state import RowCard, Seat, State, Table
-from engine.firenze.stones import COLOURS, LETTERS, counted
+from engine.firenze.stones import COLOURS, LETTERS, Colour, counted
 from engine.reasons import Reason
 
 Log = list[ev.GameEvent]
@@ -134,6 +134,17 @@ def _smuggler(s: State, log: Log, action: ac.PlaySmuggler) -> None:
     theirs[action.take] -= 1
     mine[action.take] += 1
     log.append(ev.StocksSwapped(s.player, action.from_, action.give, action.take))
+
+
+def can_fetch(table: Table, card: str, colour: Colour) -> bool:
+    """Return whether the person in the hand of the seat on turn can still bring a stone of that colour this turn, once
+    the seat has another stone to give for it (alchemist R155, smuggler R213)."""
+    seat = table.seats[table.player]
+    if card not in seat.hand or card in table.played:
+        return False
+    if card == "alchemist":
+        return table.bag[colour] > 0
+    return card == "smuggler" and any(rival.stock[colour] for rival in table.seats if rival is not seat)
 
 
 def _saboteur_options(table: Table, seat: Seat) -> list[ac.Action]:

@@ -13,6 +13,17 @@ from engine.firenze.stones import COLOURS, LETTERS, plus
 from engine.reasons import Reason
 
 
+def price(table: Table, slot: int) -> int:
+    """Return how many stones the card in the slot costs: one for each card left of it, none with a princess (R56, R57,
+    R180, A22)."""
+    return 0 if table.free_choice else slot
+
+
+def too_dear(table: Table, slot: int) -> Reason:
+    """Return the reason for a card that the stock cannot pay (R57)."""
+    return Reason("card_too_dear", "R57", {"cost": slot, "stock": table.seats[table.player].stones()})
+
+
 def legal(table: Table) -> list[ac.Action]:
     """The cards the seat can pay (R57, A21), and persons."""
     payable = len(table.row) if table.free_choice else min(len(table.row), table.seats[table.player].stones() + 1)
@@ -39,7 +50,7 @@ def _can_cancel(table: Table) -> bool:
 
 def take(s: State, log: Log, action: ac.Take) -> None:
     """The card is chosen; it is free at the left and with a princess (R56, R180, A22)."""
-    cost = 0 if s.free_choice else action.slot
+    cost = price(s, action.slot)
     log.append(ev.CardChosen(s.player, action.slot, s.row[action.slot].card, cost))
     if cost:
         ask(s, log, PayForCard(action.slot, cost))
@@ -146,12 +157,11 @@ def cancel(s: State, log: Log, action: ac.Cancel) -> None:
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Why this cannot be chosen, paid or stopped; None where the action has no place in this step at all."""
-    seat = table.seats[table.player]
     match action:
         case ac.Take(slot=slot) if isinstance(table.pending, ChooseCard):
             if not 0 <= slot < len(table.row):
                 return Reason("no_such_slot", "R55", {"slot": slot})
-            return Reason("card_too_dear", "R57", {"cost": slot, "stock": seat.stones()})
+            return too_dear(table, slot)
         case ac.Pay(colour=colour) if isinstance(table.pending, PayForCard):
             return Reason("stone_not_in_stock", "R58", {"colour": LETTERS[colour]})
         case ac.Cancel() if isinstance(table.pending, AnswerEvent):

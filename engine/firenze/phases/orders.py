@@ -13,6 +13,11 @@ from engine.firenze.stones import LETTERS, WHITE, Colour
 from engine.reasons import Reason
 
 
+def exists(height: int) -> bool:
+    """Return whether there is an order of so many floors: 3 to 8 (R42)."""
+    return height in HEIGHTS
+
+
 def is_available(table: Table, colour: Colour, height: int) -> bool:
     """Whether the order can be fulfilled by whoever has the tower: open, and no balcony before its time (R98, R99)."""
     if not 3 <= height <= 8 or table.orders[colour * 6 + height - 3] != OPEN:
@@ -25,6 +30,12 @@ def order_value(table: Table, colour: Colour, height: int) -> int:
     """What the order pays: its printed value, or its balcony's (R43, R47, A19)."""
     balcony = table.balcony_at(colour, height)
     return ORDER_VALUES[colour][height - 3] if balcony is None else table.balconies[balcony].value
+
+
+def end_bonus(table: Table, seat: int) -> int:
+    """Return what the seat's next seal brings as the last of the first seat that has placed all of its own: 0 or 5
+    (R122, R123, A54)."""
+    return END_BONUS if table.seats[seat].seals == 1 and table.end is None else 0
 
 
 def legal(table: Table) -> list[ac.Action]:
@@ -59,7 +70,7 @@ def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
     height = tower.height if action.as_ is None else action.as_
     if action.as_ is not None:
         persons.spend(s, log, "architect")
-    points = order_value(s, tower.colour, height)
+    points, bonus = order_value(s, tower.colour, height), end_bonus(s, number)
     balcony = s.balcony_at(tower.colour, height)
     del seat.towers[action.tower]
     s.bag[tower.colour] += tower.height
@@ -73,10 +84,10 @@ def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
     )
     _pay_floor_tile(s, log, number, height)
     churches.pay_privilege(s, log, number, height)
-    if not seat.seals and s.end is None:
+    if bonus:
         s.end = number
-        seat.score += END_BONUS
-        log.append(ev.LastSealPlaced(number, END_BONUS, seat.score))
+        seat.score += bonus
+        log.append(ev.LastSealPlaced(number, bonus, seat.score))
     ask(s, log, FulfilOrders())
 
 
@@ -126,10 +137,9 @@ def _why_not_fulfil(table: Table, number: int, as_: int | None) -> Reason:
     seat = table.seats[table.player]
     if not 0 <= number < len(seat.towers):
         return Reason("no_such_tower", "R101", {"tower": number})
-    if table.owes_bell(table.player):
-        return Reason("bell_tower_owed", "R166")
-    if not seat.seals:
-        return Reason("no_seal_left", "R103")
+    barred = why_no_orders(table, table.player)
+    if barred is not None:
+        return barred
     tower = seat.towers[number]
     height = tower.height if as_ is None else as_
     if as_ is not None:
@@ -140,6 +150,13 @@ def _why_not_fulfil(table: Table, number: int, as_: int | None) -> Reason:
         if abs(as_ - tower.height) != 1:
             return Reason("architect_one_floor", "R159", {"height": tower.height, "as": as_})
     return why_no_order(table, tower.colour, height)
+
+
+def why_no_orders(table: Table, seat: int) -> Reason | None:
+    """Return why the seat can fulfil no order at all: it owes its bell tower (R166) or has no seal left (R103)."""
+    if table.owes_bell(seat):
+        return Reason("bell_tower_owed", "R166")
+    return None if table.seats[seat].seals else Reason("no_seal_left", "R103")
 
 
 def why_no_order(table: Table, colour: Colour, height: int) -> Reason:
