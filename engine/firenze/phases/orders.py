@@ -32,10 +32,14 @@ def order_value(table: Table, colour: Colour, height: int) -> int:
     return ORDER_VALUES[colour][height - 3] if balcony is None else table.balconies[balcony].value
 
 
+def last_seal_bonus(table: Table) -> int:
+    """Return what the next last seal of a seat brings: 5 points, and nothing once the tile is taken (R122, A54)."""
+    return END_BONUS if table.end is None else 0
+
+
 def end_bonus(table: Table, seat: int) -> int:
-    """Return what the seat's next seal brings as the last of the first seat that has placed all of its own: 0 or 5
-    (R122, R123, A54)."""
-    return END_BONUS if table.seats[seat].seals == 1 and table.end is None else 0
+    """Return what the seat's next seal brings as its last one (R122, R123)."""
+    return last_seal_bonus(table) if table.seats[seat].seals == 1 else 0
 
 
 def legal(table: Table) -> list[ac.Action]:
