@@ -244,3 +244,10 @@ def test_nothing_is_promised_after_phase_5_or_to_others() -> None:
     assert forecast(at, 0).plan == () and forecast(at, 1).plan == ()
     assert forecast(position(seat(), seat("", "y4"), step="fulfil"), 1).to_come == 0
     assert parse("fulfil 0") == ac.Fulfil(0)
+
+
+def test_order_that_costs_points_is_planned_for_the_last_seal_alone() -> None:
+    poor = "g3:-2 r4:7 b4:9 y7:12"
+    one = position(seat("", "g3*", seals=1), step="fulfil", balconies=poor)
+    assert forecast(one, 0).to_come == 3 == best_of_all(one)
+    assert forecast(position(seat("", "g3*", seals=2), step="fulfil", balconies=poor), 0).plan == ()
