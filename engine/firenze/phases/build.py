@@ -66,8 +66,13 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
-    """Done building: the fee is due, or the ruins fall at once."""
-    due = fee(s, s.built)
+    """Done building: the fee is due, or the ruins fall at once.
+
+    Whoever builds can pay (`can_build_one_more`), so in a game the fee is never more than the stock.  Only a position
+    that was loaded with stones built before phase 3 and little in stock comes here with less (the protocol does not
+    refuse it); then the fee takes all there is, and the game goes on.
+    """
+    due = min(fee(s, s.built), s.seats[s.player].stones())
     if due:
         ask(s, log, PayFee(due))
     else:

@@ -19,9 +19,15 @@ from engine.firenze.state import OPEN, RowCard, Table
 from engine.firenze.stones import COLOURS, COUNTS, WHITE, Colour
 
 HORIZON = 12  # turns
+MOST_POINTS = 100_000  # more than that nothing is worth, whatever a position that was loaded says of its tiles
 TALLEST = max(FLOOR_TILES)
 CURVE = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)  # what n stones of one colour are worth, in stones
 TAKEN = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the card in that slot
+
+
+def bounded(points: int) -> int:
+    """The points as far as they can be reckoned with: a loaded position may name any number."""
+    return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
 class Evaluation:
@@ -37,6 +43,7 @@ class Evaluation:
         self.me = me
         self.weights = weights
         self.owes_bell = "campanile" in church and me not in table.bells
+        self.tiles = {height: bounded(points) for height, points in table.floor_tiles.items()}
         self.alive = self._alive()
         self.turns = sum(self.alive[1:]) * self._own_share()
         self.usable = self.turns / (self.turns + 0.8)  # how much of what is kept will find its use
@@ -87,7 +94,7 @@ class Evaluation:
     def lead(self) -> float:
         """My points less the best rival's, if this were my last turn and each rival's next one its last."""
         table = self.table
-        final = final_scoring(table).scores
+        final = [bounded(score) for score in final_scoring(table).scores]
         rivals = []
         for number, seat in enumerate(table.seats):
             if number != self.me:
@@ -114,7 +121,7 @@ class Evaluation:
         self.seal = seal
         recognitions = seat.hand.count("recognition")
         for height in range(3, TALLEST + 1):
-            extra = seal + table.floor_tiles.get(height, 0)
+            extra = seal + self.tiles.get(height, 0)
             privilege = PRIVILEGES.get(height)
             if privilege and privilege[0] in church:
                 extra += privilege[1]
@@ -131,7 +138,7 @@ class Evaluation:
                 value = ORDER_VALUES[colour][height - 3]
                 balcony = tiles.get((colour, height))
                 if balcony is not None and lowest is not None:
-                    value = table.balconies[balcony].value
+                    value = bounded(table.balconies[balcony].value)
                     chain[colour][height] = balcony - lowest
                 gain[colour][height] = value + by_height[height] + majority
         self._deny(gain)

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
-from engine.firenze.players.evaluation import Evaluation
+from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.planner import NEW, Plan
 from engine.firenze.players.turn_search import Course, Fetch, Turn, crude_worth, least_missed
 from engine.firenze.players.weights import WEIGHTS, Weights
@@ -83,7 +83,7 @@ class GreedyPlayer:
         asked = view.pending
         assert isinstance(asked, st.PayForCard)
         course = turn.take(view, self._chance(view), asked.slot, asked.due)
-        return ac.PAY[_first_paid(course.plan) if course.plan.paid else self._least(view)]
+        return ac.PAY[self._first_paid(view, course.plan)]
 
     def _event(self, view: View, turn: Turn, legal: Legal) -> Action:
         state = view.imagined(self._chance(view))
@@ -96,6 +96,10 @@ class GreedyPlayer:
         asked = view.pending
         assert isinstance(asked, st.PayLevy)
         return turn.forfeit(view) if asked.forfeit else ac.LOSE[self._least(view)]
+
+    def _first_paid(self, view: View, plan: Plan) -> Colour:
+        """The stone that the plan pays first; where no plan can pay all that is due, the one missed least."""
+        return plan.paid[0] if plan.paid else self._least(view)
 
     def _least(self, view: View) -> Colour:
         return least_missed(self._evaluation(view), view.seats[view.seat])
@@ -126,12 +130,12 @@ class GreedyPlayer:
 
     def _victim(self, view: View, fetch: Fetch) -> int:
         rivals = [n for n, seat in enumerate(view.seats) if n != view.seat and seat.stock[fetch.colour]]
-        return max(rivals, key=lambda n: (view.seats[n].score + crude_worth(view.seats[n]), n))
+        return max(rivals, key=lambda n: (bounded(view.seats[n].score) + crude_worth(view.seats[n]), n))
 
     def _give(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayExchange)
-        return ac.GIVE[_first_paid(turn.giving(asked.want, asked.due).plan)]
+        return ac.GIVE[self._first_paid(view, turn.giving(asked.want, asked.due).plan)]
 
     def _build(self, view: View, turn: Turn, legal: Legal) -> Action:
         foreseen = self._foreseen.get(_key(view))
@@ -149,7 +153,7 @@ class GreedyPlayer:
     def _fee(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayFee)
-        return ac.PAY[_first_paid(turn.paying(asked.due).plan)]
+        return ac.PAY[self._first_paid(view, turn.paying(asked.due).plan)]
 
     # ------------------------------------------------------------ phases 5 and 6
 
@@ -201,10 +205,6 @@ class GreedyPlayer:
         evaluation = self._evaluation(view)
         cards = [action for action in legal if isinstance(action, ac.DiscardCard)]
         return min(cards, key=lambda action: evaluation.card(action.card))
-
-
-def _first_paid(plan: Plan) -> Colour:
-    return plan.paid[0]
 
 
 def _key(view: View) -> Key:

@@ -23,6 +23,7 @@ NEVER = -1e9
 STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
 SLACK = 0.3  # of the promise of a stone, which is only an estimate
 MOST_ENDING = 4  # orders that can be hoped for in one turn
+MOST_FED = 8  # towers of one colour that are looked at for stones; a game hardly sees five
 MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
 SURE_LEAD = 14.0  # points ahead that nobody makes up in one last turn
 SURE_WIN = 1_000.0
@@ -243,10 +244,16 @@ class Search:
             for number in numbers
         ]
         found: list[Branch] = []
+        starved: list[tuple[int, int, bool]] = []
+        if len(starts) > MOST_FED:
+            starts.sort(key=lambda start: -start[1])
+            starts, starved = starts[:MOST_FED], starts[MOST_FED:]
+        ruined = sum(height // 2 for _, height, must_rise in starved if must_rise)
+        standing = [(number, height) for number, height, must_rise in starved if not must_rise]
         places = len(starts) + (1 if most else 0)
         for added in _spread(most, places):
             built = sum(added)
-            refund, heights, steps = 0, [], []
+            refund, heights, steps = ruined, [], []
             for (number, height, must_rise), more in zip(starts, added, strict=False):
                 if must_rise and not more:
                     refund += height // 2
@@ -257,6 +264,7 @@ class Search:
             if most and added[-1]:
                 heights.append((NEW, added[-1]))
                 steps.append((NEW, added[-1]))
+            heights += standing
             self._endings(found, colour, have - built, built, refund, tuple(steps), heights)
         return found
 
@@ -402,7 +410,7 @@ class Search:
         heights = [order for _, order, _ in fulfils]
         for height in set(heights):
             if heights.count(height) > 1:
-                correction -= table.floor_tiles.get(height, 0) * (heights.count(height) - 1)
+                correction -= evaluation.tiles.get(height, 0) * (heights.count(height) - 1)
         return correction
 
     # ------------------------------------------------------------ paying

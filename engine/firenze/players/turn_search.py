@@ -379,16 +379,15 @@ def _priced(price: Sequence[float], stones: Stones) -> float:
 
 
 def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
-    """The colour of the stone in stock that is missed least."""
-    least, best = 1e9, -1
+    """Return the colour of the stone that is missed least in a stock that is not empty."""
+    losses = []
     for colour in COLOURS:
         have = seat.stock[colour]
         if have:
             stands = tuple(sorted(tower.height for tower in seat.towers if tower.colour == colour))
             loss = evaluation.worth(colour, stands, have) - evaluation.worth(colour, stands, have - 1)
-            if loss < least:
-                least, best = loss, colour
-    return best
+            losses.append((loss, colour))
+    return min(losses)[1]
 
 
 def crude_worth(seat: Seat) -> float:
