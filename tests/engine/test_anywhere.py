@@ -39,7 +39,7 @@ def test_R91_fee_of_an_empty_stock_is_not_asked() -> None:
     assert (at.pending.step, towers(at, 0)) == ("fulfil", "w3+")
 
 
-@pytest.mark.parametrize("number", [10**9, 10**30, 10**400, -(10**12)])
+@pytest.mark.parametrize("number", [10**9, 10**30, 10**400, -(10**12)], ids=["1e9", "1e30", "1e400", "-1e12"])
 def test_players_bear_any_number_of_points(number: int) -> None:
     """A stone of violet was paid from an empty stock where an order was worth a thousand million points."""
     for step in ("pay", "choose", "swap", "build", "fulfil"):
@@ -66,6 +66,8 @@ def test_many_towers_of_one_colour_are_no_long_wait() -> None:
     """Each tower more multiplied the ways to spread six stones; beyond a few the player looks at the highest."""
     at = position(seat("wwwwwwyyy", "w1 " * 16), step="build")
     assert make_player("greedy", 1).choose(view(at, 0), legal(at)).action in legal(at)
+    crowd = position(seat("wwy", "y1* w1* " * 16), step="fulfil")  # more towers than the table of weights has lines
+    check_players(crowd, 1)
     tall = position(seat("wwwwww", "w1 w1 w1 w1 w1 w1 w1 w1 w4"), step="build")
     assert make_player("greedy", 1).choose(view(tall, 0), legal(tall)).action in legal(tall)
     assert ac.Raise(8) in legal(tall)

@@ -52,7 +52,9 @@ class Evaluation:
         self.risk = self._risks()
         self.supply = self._supplies(row)
         self.price = self._prices()
-        self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * 12
+        self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * sum(
+            COUNTS
+        )
         self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
 
     def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Evaluation:
