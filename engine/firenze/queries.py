@@ -13,6 +13,7 @@ from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import CARD_LIMIT, EXCHANGE_PRICE, FEES, MOST_BUILT, STOCK_LIMIT
 from engine.firenze.effects import buildings, churches, levies, persons
+from engine.firenze.losses import refund
 from engine.firenze.phases import choose, limits, orders, ruins
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
@@ -255,7 +256,7 @@ def fits(table: Table, seat: int, tower: int) -> tuple[Fit, ...]:
     stands = table.seats[seat].towers[tower]
     heights: list[int | None] = [None]
     if holds_architect(table, seat):
-        heights += [stands.height - 1, stands.height + 1]
+        heights += orders.architect_heights(stands.height)
     found = []
     for changed in heights:
         height = stands.height if changed is None else changed
@@ -308,7 +309,7 @@ def coming_ruins(table: Table) -> tuple[Ruin, ...]:
 
 def _ruin(table: Table, number: int) -> Ruin:
     tower = table.seats[table.player].towers[number]
-    to_stock = tower.height // 2
+    to_stock = refund(tower.height)
     return Ruin(
         number,
         tower.colour,
@@ -401,7 +402,12 @@ def _rescue_persons(table: Table, colour: Colour) -> tuple[str, ...]:
     """Alchemist and smuggler fetch a stone of another colour for one of the stock (R155, R213)."""
     if isinstance(table.pending, st.PayFee) or not _can_raise_with(table, _most_stones(table)):
         return ()
-    return tuple(card for card in ("alchemist", "smuggler") if persons.can_fetch(table, card, colour))
+    hand = table.seats[table.player].hand
+    return tuple(
+        card
+        for card in persons.FETCHING
+        if card in hand and card not in table.played and persons.can_fetch(table, table.player, card, colour)
+    )
 
 
 def most_saved(table: Table) -> int:

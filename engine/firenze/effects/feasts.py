@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.firenze.state import Table
 
+RECOGNISED = (3, 4)  # heights of the orders that Recognition counts (R157, A13)
 POINTS = {"fame": 3, "monument": 3, "disgrace": -2, "scandal": -3}  # R211, R175, R161, R215
 
 

@@ -136,15 +136,16 @@ def _smuggler(s: State, log: Log, action: ac.PlaySmuggler) -> None:
     log.append(ev.StocksSwapped(s.player, action.from_, action.give, action.take))
 
 
-def can_fetch(table: Table, card: str, colour: Colour) -> bool:
-    """Return whether the person in the hand of the seat on turn can still bring a stone of that colour this turn, once
-    the seat has another stone to give for it (alchemist R155, smuggler R213)."""
-    seat = table.seats[table.player]
-    if card not in seat.hand or card in table.played:
-        return False
+def can_fetch(table: Table, seat: int, card: str, colour: Colour) -> bool:
+    """Return whether the person would bring the seat a stone of that colour for any other of its stock: an
+    alchemist from the bag (R155), a smuggler from another seat (R213).  The hand is not looked at."""
     if card == "alchemist":
         return table.bag[colour] > 0
-    return card == "smuggler" and any(rival.stock[colour] for rival in table.seats if rival is not seat)
+    mine = table.seats[seat]
+    return card == "smuggler" and any(rival.stock[colour] for rival in table.seats if rival is not mine)
+
+
+FETCHING = ("alchemist", "smuggler")  # persons that bring a stone of a chosen colour
 
 
 def _saboteur_options(table: Table, seat: Seat) -> list[ac.Action]:

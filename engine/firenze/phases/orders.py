@@ -26,6 +26,11 @@ def is_available(table: Table, colour: Colour, height: int) -> bool:
     return balcony is None or balcony == table.open_balcony()
 
 
+def architect_heights(height: int) -> tuple[int, int]:
+    """Return the heights that a tower may count as with an architect: one floor lower or higher (R159, A48)."""
+    return height - 1, height + 1
+
+
 def order_value(table: Table, colour: Colour, height: int) -> int:
     """What the order pays: its printed value, or its balcony's (R43, R47, A19)."""
     balcony = table.balcony_at(colour, height)
@@ -60,7 +65,7 @@ def legal(table: Table) -> list[ac.Action]:
                 if architect:
                     found += [
                         ac.Fulfil(tower, height)
-                        for height in (stands.height - 1, stands.height + 1)
+                        for height in architect_heights(stands.height)
                         if is_available(table, stands.colour, height)
                     ]
     return [*found, *persons.legal(table), ac.CONTINUE]

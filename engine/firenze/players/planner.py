@@ -13,8 +13,10 @@ from itertools import accumulate, pairwise, product
 from math import tanh
 from operator import add
 
-from engine.firenze.board import END_BONUS, FEES, MOST_BUILT
+from engine.firenze.board import END_BONUS, FEES, HEIGHTS, MOST_BUILT
 from engine.firenze.effects.churches import BELL_HEIGHT
+from engine.firenze.losses import refund
+from engine.firenze.phases.orders import architect_heights
 from engine.firenze.players.evaluation import CURVE, TALLEST, Evaluation
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, WHITE, Colour
@@ -248,15 +250,15 @@ class Search:
         if len(starts) > MOST_FED:
             starts.sort(key=lambda start: -start[1])
             starts, starved = starts[:MOST_FED], starts[MOST_FED:]
-        ruined = sum(height // 2 for _, height, must_rise in starved if must_rise)
+        ruined = sum(refund(height) for _, height, must_rise in starved if must_rise)
         standing = [(number, height) for number, height, must_rise in starved if not must_rise]
         places = len(starts) + (1 if most else 0)
         for added in _spread(most, places):
             built = sum(added)
-            refund, heights, steps = ruined, [], []
+            back, heights, steps = ruined, [], []
             for (number, height, must_rise), more in zip(starts, added, strict=False):
                 if must_rise and not more:
-                    refund += height // 2
+                    back += refund(height)
                     continue
                 heights.append((number, height + more))
                 if more:
@@ -265,7 +267,7 @@ class Search:
                 heights.append((NEW, added[-1]))
                 steps.append((NEW, added[-1]))
             heights += standing
-            self._endings(found, colour, have - built, built, refund, tuple(steps), heights)
+            self._endings(found, colour, have - built, built, back, tuple(steps), heights)
         return found
 
     def _endings(
@@ -321,8 +323,8 @@ class Search:
         if height <= TALLEST and gains[height] and chain[height] <= 1:
             uses.append((height, gains[height]))
         if at.architect is not None:
-            for order in (height - 1, height + 1):
-                if 3 <= order <= TALLEST and gains[order] and chain[order] <= 1:
+            for order in architect_heights(height):
+                if order in HEIGHTS and gains[order] and chain[order] <= 1:
                     uses.append((order, gains[order] - at.architect))
         return uses
 

@@ -10,8 +10,9 @@ from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import FEES
 from engine.firenze.cards import BUILDING, CHURCH, EVENT, TYPE
-from engine.firenze.effects.buildings import exchange_price, stock_limit
-from engine.firenze.effects.feasts import highest_builder
+from engine.firenze.effects.buildings import exchange_price_with, fees_with, stock_limit_with
+from engine.firenze.effects.feasts import POINTS, highest_builder
+from engine.firenze.effects.persons import FETCHING, can_fetch
 from engine.firenze.players.evaluation import Evaluation
 from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation
 from engine.firenze.players.weights import Weights
@@ -22,6 +23,7 @@ from engine.firenze.view import View
 from engine.firenze.view import view as make_view
 
 Stones = Sequence[int]
+NO_FEES = (0,) * len(FEES)
 NO_CARD = RowCard("", NONE)  # in place of the card that is taken
 NEAR = 1.0  # how far from the best a single fetched stone may leave a plan for a second one to be tried with it
 MOST_PAIRED = 5  # stones that pairs are made of
@@ -111,7 +113,7 @@ class Turn:
             if recipient == self.me:
                 hand.append(card.card)
             elif recipient is not None:
-                extra -= 3 * self.weights.harm
+                extra -= POINTS["monument"] * self.weights.harm
         elif TYPE[card.card] != EVENT:
             hand.append(card.card)
         row = [NO_CARD if number == slot else other for number, other in enumerate(table.row)]
@@ -330,8 +332,7 @@ class Frame:
     def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
         table, seat, evaluation = self.turn.table, self.turn.seat, self.evaluation
         played = table.played
-        fees = FEES if self.may_build else (0,) * len(FEES)
-        less = ("workshop" in self.buildings) + 3 * ("mason" in played)
+        cards = (*self.buildings, *played)
         mason = "mason" in self.hand and "mason" not in played
         architect = "architect" in self.hand and "architect" not in played
         return Situation(
@@ -339,14 +340,14 @@ class Frame:
             self.stock,
             seat.towers,
             seat.seals,
-            15 if "warehouse" in self.buildings else stock_limit(seat),
+            stock_limit_with(self.buildings),
             coming,
             due_first,
             due,
             self.may_build,
             table.built,
-            tuple(max(0, fee - less) for fee in fees),
-            tuple(max(0, fee - less - 3) for fee in fees) if mason and self.may_build else None,
+            fees_with(cards) if self.may_build else NO_FEES,
+            fees_with((*cards, "mason")) if mason and self.may_build else None,
             evaluation.card("mason"),
             evaluation.card("architect") if architect else None,
             evaluation.lead(),
@@ -357,21 +358,19 @@ class Frame:
         """All single stones that can be had in phase 2 or by a person."""
         table, seat, evaluation = self.turn.table, self.turn.seat, self.evaluation
         stones = seat.stones() + sum(coming)
-        price = 2 if "bridge" in self.buildings else exchange_price(seat)
+        price = exchange_price_with(self.buildings)
         if self.swapping and stones >= price:
             for colour in COLOURS:
                 if any(card.stones[colour] for card in self.row):
                     yield Fetch("swap", colour, price, self.turn.weights.gift * (price - 1))
         if not stones:
             return
-        if "alchemist" in self.hand and "alchemist" not in table.played:
-            for colour in COLOURS:
-                if table.bag[colour]:
-                    yield Fetch("alchemist", colour, 1, evaluation.card("alchemist"))
-        if "smuggler" in self.hand and "smuggler" not in table.played:
-            for colour in COLOURS:
-                if any(other.stock[colour] for other in table.seats if other is not seat):
-                    yield Fetch("smuggler", colour, 1, evaluation.card("smuggler"))
+        for person in FETCHING:
+            if person in self.hand and person not in table.played:
+                worth = evaluation.card(person)
+                for colour in COLOURS:
+                    if can_fetch(table, self.turn.me, person, colour):
+                        yield Fetch(person, colour, 1, worth)
 
 
 def _priced(price: Sequence[float], stones: Stones) -> float:
