@@ -11,6 +11,7 @@ from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
+from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.planner import NEW, Plan
 from engine.firenze.players.turn_search import Course, Fetch, Turn, crude_worth, least_missed
@@ -18,7 +19,7 @@ from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.rules import apply
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
-from engine.game import NO_LIMIT, Choice, Limit
+from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
 Legal = tuple[Action, ...]
 Key = tuple[object, ...]
@@ -51,10 +52,28 @@ class GreedyPlayer:
         }
 
     def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
-        """Choose the first action of the best plan."""
+        """Choose the first action of the best plan.  The nodes of the limit are those of all its searches together."""
         if len(legal) == 1:
             return Choice(legal[0])
-        return Choice(self._answers[type(view.pending)](view, Turn(view, view.seat, self._weights), legal))
+        turn = Turn(view, view.seat, self._weights, Budget(limit))
+        return Choice(self._answers[type(view.pending)](view, turn, legal))
+
+    def rank(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
+        """Choose as `choose` does and, in phase 1, weigh all cards of the row and the princess, the best first.
+
+        It takes longer, since no card is left as soon as it cannot be the best.  A worth is in points at the end of the
+        game, as this player sees it.  A search may overlook something, so the action chosen need not be the first.
+        """
+        choice = self.choose(view, legal, limit)
+        if not isinstance(view.pending, st.ChooseCard):
+            return choice
+        worths: dict[Action, float] = {}
+        for course in Turn(view, view.seat, self._weights, Budget(limit)).weigh(view, self._chance(view)):
+            action = ac.PLAY_PRINCESS if course.princess else ac.TAKE[course.slot]
+            worths[action] = max(course.value, worths.get(action, course.value))
+        ranked = [Ranked(action, worths[action]) for action in legal if action in worths]
+        ranked.sort(key=lambda each: -each.worth)
+        return Choice(choice.action, tuple(ranked))
 
     def _chance(self, view: View) -> Chance:
         """For what has to be imagined: the same in every answer of a turn."""
@@ -74,7 +93,7 @@ class GreedyPlayer:
 
     def _redraws(self, view: View, turn: Turn, slot: int, course: Course) -> bool:
         """Whether a wholesaler on that card promises more than the best turn without it."""
-        if slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
+        if turn.budget.is_spent or slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
             return False
         chances = [Chance.seeded((self._seed << 40) + (view.number << 8) + sample) for sample in range(SAMPLES)]
         return turn.redrawn(view, slot, chances) > course.value

@@ -17,6 +17,7 @@ from engine.firenze.board import END_BONUS, FEES, HEIGHTS, MOST_BUILT
 from engine.firenze.effects.churches import BELL_HEIGHT
 from engine.firenze.losses import refund
 from engine.firenze.phases.orders import architect_heights
+from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import CURVE, TALLEST, Evaluation
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, WHITE, Colour
@@ -94,12 +95,13 @@ class Plan:
 class Search:
     """The search through the branches of all colours for one situation."""
 
-    def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]]) -> None:
+    def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]], budget: Budget) -> None:
         """`branches`: those already made for the same towers, for each colour by stones; like situations share them."""
         self.situation = situation
         self.stones: list[int] = []
         self.best = Plan()
         self._nodes = 0
+        self._budget = budget
         self._known = branches
 
     def run(self, floor: float = NEVER) -> Plan:
@@ -116,9 +118,10 @@ class Search:
             if not any(branch.bell for branch in lists[0][1]):
                 seals = 0
         self._lists = lists
-        self._nodes = MOST_NODES
+        granted = self._nodes = self._budget.grant(MOST_NODES)
         if self._set_bounds():
             self._descend(0, 0, 0, 0.0, max(seals, 0), [])
+        self._budget.spend(granted - max(self._nodes, 0))
         if 0 < at.seals <= MOST_ENDING and not at.ends_unrewarded:
             self._try_to_end()
         return self.best if self.best.branches else Plan()
@@ -203,8 +206,9 @@ class Search:
         # the orders that the colours from the n-th on can fulfil at most
         hopes = list(accumulate((max(len(b.fulfils) for b in options) for options in reversed(choices)), initial=0))
         hopes.reverse()
-        self._nodes = MOST_NODES
+        granted = self._nodes = self._budget.grant(MOST_NODES)
         self._end(choices, hopes, at.seals, 0, [])
+        self._budget.spend(granted - max(self._nodes, 0))
 
     def _end(self, choices: list[list[Branch]], hopes: list[int], seals: int, built: int, taken: list[Branch]) -> None:
         """Goes through the ways to place `seals` more seals with the colours that are left."""

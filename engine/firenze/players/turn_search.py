@@ -13,9 +13,11 @@ from engine.firenze.cards import BUILDING, CHURCH, EVENT, TYPE
 from engine.firenze.effects.buildings import exchange_price_with, fees_with, stock_limit_with
 from engine.firenze.effects.feasts import POINTS, highest_builder
 from engine.firenze.effects.persons import FETCHING, can_fetch
+from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import Evaluation
 from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation
 from engine.firenze.players.weights import Weights
+from engine.firenze.queries import card_price
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, NONE, WHITE, Colour, plus
@@ -62,10 +64,11 @@ class Known:
 class Turn:
     """The rest of a turn of the seat that the view belongs to."""
 
-    def __init__(self, view: Table, me: int, weights: Weights) -> None:
+    def __init__(self, view: Table, me: int, weights: Weights, budget: Budget) -> None:
         self.table = view
         self.me = me
         self.weights = weights
+        self.budget = budget
         self.seat: Seat = view.seats[me]
         self.evaluation = Evaluation(view, me, weights, view.row, view.church)
         self._offers: list[float] | None = None
@@ -75,19 +78,25 @@ class Turn:
 
     def choose(self, view: View, chance: Chance) -> Course:
         """The best card to take, with or without a princess."""
-        table, seat = self.table, self.seat
         best = Course()
-        stones = seat.stones()
-        may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
-        order = sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones))
-        for slot in order:
-            cost = 0 if table.free_choice else slot
-            if cost <= stones:
-                best = self.better(best, self.take(view, chance, slot, cost, best.value))
-            if may_free and cost:
-                course = self.take(view, chance, slot, 0, best.value, princess=True)
-                best = self.better(best, course)
+        for slot, cost, princess in self._openings():
+            best = self.better(best, self.take(view, chance, slot, cost, best.value, princess))
         return best
+
+    def weigh(self, view: View, chance: Chance) -> list[Course]:
+        """Each card that can be taken, searched to the end: what `choose` breaks off once something better is known."""
+        return [self.take(view, chance, slot, cost, NEVER, princess) for slot, cost, princess in self._openings()]
+
+    def _openings(self) -> Iterator[tuple[int, int, bool]]:
+        """The ways to take a card, the most promising first: slot, cost in stones, whether a princess is played."""
+        table, seat = self.table, self.seat
+        may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
+        for slot in sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones)):
+            cost = card_price(table, slot)
+            if cost.is_payable:
+                yield slot, cost.stones, False
+            if may_free and cost.stones:
+                yield slot, 0, True
 
     def take(
         self, view: View, chance: Chance, slot: int, cost: int, floor: float = NEVER, princess: bool = False
@@ -123,12 +132,12 @@ class Turn:
 
     def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
         """What taking the card is worth on average after a wholesaler gave it other stones, seen with these chances."""
-        cost = 0 if self.table.free_choice else slot
+        cost = card_price(self.table, slot).stones
         total = 0.0
         for chance in chances:
             state, _ = apply(view.imagined(chance), ac.PLAY_WHOLESALER[slot])
             imagined = make_view(state, self.me)
-            total += Turn(imagined, self.me, self.weights).take(imagined, chance, slot, cost).value
+            total += Turn(imagined, self.me, self.weights, self.budget).take(imagined, chance, slot, cost).value
         return total / len(chances)
 
     def hoped(self, slot: int) -> float:
@@ -197,7 +206,7 @@ class Turn:
             for number, (before, after) in enumerate(zip(self.table.seats, state.seats, strict=True))
             if number != me
         ) / (len(state.seats) - 1)
-        course = Turn(state, me, self.weights).after_card(known=5)
+        course = Turn(state, me, self.weights, self.budget).after_card(known=5)
         return replace(course, value=course.value + self.weights.harm * harm)
 
     def forfeit(self, table: Table) -> ac.Action:
@@ -288,7 +297,7 @@ class Frame:
         floor -= cards
         situation = self._situation(coming, due_first, due)
         best = Course(floor)
-        search = Search(situation, self._branches)
+        search = Search(situation, self._branches, self.turn.budget)
         plan = search.run(floor)
         if plan.value > best.value:
             best = Course(plan.value, plan)
@@ -305,6 +314,8 @@ class Frame:
         # Where only one can be fetched it has to be better, where a second one can follow it may be a little worse.
         slack = NEAR if len({fetch.how for fetch in fetches}) > 1 else 0.0
         for fetch in fetches:
+            if self.turn.budget.is_spent:
+                return best
             if search.promise(fetch.colour, fetch.price) - fetch.cost <= -slack:
                 continue
             course = self._try(situation, best.value - slack, (fetch,))
@@ -326,7 +337,7 @@ class Frame:
         cost = sum(fetch.cost for fetch in fetches)
         price = sum(fetch.price for fetch in fetches)
         changed = replace(situation, coming=coming, due=situation.due + price)
-        plan = Search(changed, self._branches).run(floor + cost)
+        plan = Search(changed, self._branches, self.turn.budget).run(floor + cost)
         return Course(plan.value - cost, plan, fetches)
 
     def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
