@@ -34,13 +34,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class TowerForecast:
-    """One tower.  now: what it would bring if it were the next one fulfilled, or None; why: the reason for None.
-    planned: what it brings in the plan, or None where it is not in it or is the bell tower."""
+    """One tower.  now: what it would bring this turn if it were the next one fulfilled, or None.  planned: what it
+    brings in the plan, or None where it is not in it or is the bell tower.  falls: it must still be raised, or falls in
+    phase 4 (R93).  why: why no order can be fulfilled with it as it stands, or None."""
 
     tower: int
     now: OrderPoints | None
-    why: Reason | None
     planned: OrderPoints | None
+    falls: bool
+    why: Reason | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +86,15 @@ def forecast(table: Table, seat: int, scored: int = 0) -> Forecast:
     any tower once phase 5 is over.
     """
     places = _standing(table, seat)
-    plan = _plan(table, seat, places) if _may_fulfil(table, seat) else ()
+    may_fulfil = _may_fulfil(table, seat)
+    plan = _plan(table, seat, places) if may_fulfil else ()
     planned = {step.tower: step.points for step in plan}
     towers = []
-    for tower, stands in enumerate(table.seats[seat].towers):
-        why = _why_nothing(table, seat, tower, tower in places)
-        now = queries.order_points(table, seat, stands.colour, stands.height) if why is None else None
-        towers.append(TowerForecast(tower, now, why, planned.get(tower)))
+    for tower, (colour, height, *_) in enumerate(table.seats[seat].towers):
+        why = queries.why_no_order(table, seat, colour, height)
+        brings = may_fulfil and tower in places and why is None
+        now = queries.order_points(table, seat, colour, height) if brings else None
+        towers.append(TowerForecast(tower, now, planned.get(tower), tower not in places, why))
     return Forecast(scored, plan, tuple(towers))
 
 
@@ -106,15 +110,6 @@ def _standing(table: Table, seat: int) -> list[int]:
         return list(towers)
     falling = ruins.ruins(table)
     return [tower for tower in towers if tower not in falling]
-
-
-def _why_nothing(table: Table, seat: int, tower: int, stands: bool) -> Reason | None:
-    if not _may_fulfil(table, seat):
-        return Reason("wrong_step", "R53", {"step": table.pending.step, "do": ac.Fulfil.do})
-    if not stands:
-        return Reason("must_be_raised", "R93", {"tower": tower})
-    colour, height = table.seats[seat].towers[tower][:2]
-    return queries.why_no_order(table, seat, colour, height)
 
 
 # ---------------------------------------------------------------- the best plan

@@ -15,11 +15,20 @@ from engine.firenze.board import CARD_LIMIT, EXCHANGE_PRICE, FEES, MOST_BUILT, S
 from engine.firenze.effects import buildings, churches, levies, persons
 from engine.firenze.losses import refund
 from engine.firenze.phases import choose, limits, orders, ruins
+from engine.firenze.phases.turn import TURN
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
 from engine.reasons import Reason
 
 UNLIMITED = buildings.NO_LIMIT
+
+# ---------------------------------------------------------------- where the turn stands
+
+
+def phase(table: Table) -> int:
+    """Return the phase of the turn that the pending question belongs to, 1 to 6 (R53)."""
+    return TURN[type(table.pending)].phase
+
 
 # ---------------------------------------------------------------- numbers that cards change
 

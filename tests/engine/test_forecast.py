@@ -71,7 +71,7 @@ def check(state: State) -> bool:
         choices = legal(after)
         after, _ = apply(after, ac.CONTINUE if ac.CONTINUE in choices else choices[0])
     assert best_of_all(after) == promise.to_come
-    standing = [each for each in promise.towers if each.why is None or each.why.code != "must_be_raised"]
+    standing = [each for each in promise.towers if not each.falls]
     assert len(standing) == len(after.seats[after.player].towers)
     ready = {action.tower for action in legal(after) if isinstance(action, ac.Fulfil) and action.as_ is None}
     for number, each in enumerate(standing):
@@ -161,7 +161,7 @@ def test_R93_old_tower_that_must_be_raised_brings_nothing_yet() -> None:
     for step in ("choose", "swap", "build"):
         at = position(seat("y", "y5 w4"), step=step)
         assert now(at) == [None, None] and forecast(at, 0).total == 0
-        assert [each.why.code for each in forecast(at, 0).towers if each.why] == ["must_be_raised"] * 2
+        assert all(each.falls for each in forecast(at, 0).towers)
     raised = do(position(seat("y", "y5 w4"), step="build"), "raise 0")
     assert now(raised)[0] is not None and now(raised)[1] is None
 

@@ -34,6 +34,20 @@ def reached(games: int = 6) -> Iterator[State]:
             state, _ = apply(state, lively(state, choices, chance))
 
 
+# ---------------------------------------------------------------- where the turn stands
+
+
+def test_R53_phases_come_in_order() -> None:
+    before = None
+    seen = set[int]()
+    for state in reached(4):
+        seen.add(queries.phase(state))
+        if before is not None and before.number == state.number and before.names == state.names:
+            assert queries.phase(before) <= queries.phase(state)
+        before = state
+    assert seen == {1, 2, 3, 5, 6}
+
+
 # ---------------------------------------------------------------- numbers
 
 

@@ -63,6 +63,11 @@ def legal_window(table: Table) -> list[ac.Action]:
     return [*persons.legal(table), ac.CONTINUE]
 
 
+def leave_window(s: State, log: Log, action: ac.Continue) -> None:
+    """No person, or no further one."""
+    close_window(s, log)
+
+
 def play_in_window(s: State, log: Log, action: ac.PlayPerson) -> None:
     """A person, and then the window is looked at again."""
     persons.play(s, log, action)
