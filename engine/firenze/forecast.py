@@ -66,7 +66,7 @@ class Forecast:
 
 
 def scored(events: Iterable[ev.GameEvent], seat: int) -> int:
-    """Return the points the seat scored in the last turn that the events speak of, from its beginning on (R102, R107,
+    """Return the points the seat scored in the last turn among the events, from its beginning on (R102, R107,
     R122, R181)."""
     points = 0
     for event in events:

@@ -9,7 +9,7 @@ from engine.firenze.stones import Colour
 
 
 def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str) -> None:
-    """Stones from a stock into the bag; nothing happens where there are none."""
+    """Put stones of a stock into the bag; nothing happens where there are none."""
     if stones:
         stock = s.seats[number].stock
         for colour in stones:
@@ -24,7 +24,7 @@ def refund(height: int) -> int:
 
 
 def fell(s: State, log: Log, number: int, towers: list[int], cause: str) -> None:
-    """Towers fall: half the stones, rounded up, to the bag, the others to the owner's stock (R95, R96, A36)."""
+    """Let towers fall: half the stones, rounded up, go to the bag, the others to the stock (R95, R96, A36)."""
     seat = s.seats[number]
     for tower in sorted(towers, reverse=True):
         colour, height = seat.towers[tower].colour, seat.towers[tower].height

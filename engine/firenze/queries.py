@@ -120,7 +120,7 @@ class CardPrice:
 def card_price(table: Table, slot: int) -> CardPrice:
     """Return the price of a card of the row, and whether the stock can pay it (R56 to R58, R180).
 
-    In later phases it says what the card would cost if this were phase 1; only a seat in phase 1 can take it.
+    In later phases it is what the card would cost if this were phase 1; only a seat in phase 1 can take it.
     """
     price = choose.price(table, slot)
     if price > table.seats[table.player].stones():
@@ -250,7 +250,7 @@ def holds_architect(table: Table, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """An order that a tower comes to.  action: how it is said in phase 5.  points: what it would bring as the next one
+    """An order that a tower comes to.  action: the action of phase 5.  points: what it would bring as the next one
     fulfilled.  why: why it cannot be fulfilled, or None."""
 
     action: ac.Fulfil

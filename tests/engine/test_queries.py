@@ -246,6 +246,23 @@ def test_coming_ruins_fall_if_nothing_is_done() -> None:
     assert checked > 20
 
 
+def test_radar_never_gives_up_a_tower_that_is_saved_after_all() -> None:
+    """From phase 2 on nothing unknown comes any more but what a wholesaler draws."""
+    warned: list[tuple[State, int]] = []
+    saved = 0
+    for state in reached(12):
+        if isinstance(state.pending, st.ChooseCard):
+            warned = []
+        elif isinstance(state.pending, st.ChooseExchange | st.PayExchange | st.BuildTowers):
+            towers = state.seats[state.player].towers
+            for earlier, tower in warned:
+                if earlier.number == state.number and towers[tower].raised and "wholesaler" not in state.played:
+                    assert any(each.tower == tower and each.is_savable for each in queries.coming_ruins(earlier))
+                    saved += 1
+            warned += [(state, each.tower) for each in queries.coming_ruins(state)]
+    assert saved > 500
+
+
 def test_most_saved_counts_stones_and_fees() -> None:
     assert queries.most_saved(position(seat("wg", "w3 w4 g2 v1"), step="build")) == 2
     assert queries.most_saved(position(seat("wgv", "w3 g2 v1"), step="build", built=0)) == 2  # the third costs a stone

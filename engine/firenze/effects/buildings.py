@@ -19,7 +19,7 @@ HAND = {"warehouse": NO_LIMIT}
 
 
 def modified(base: int, changes: dict[str, int], cards: Iterable[str]) -> int:
-    """The number after every card that changes it."""
+    """Return the number after every card that changes it."""
     for card in cards:
         base += changes.get(card, 0)
     return base
@@ -32,7 +32,7 @@ def fees_with(cards: Iterable[str]) -> tuple[int, ...]:
 
 
 def fee(table: Table, stones: int) -> int:
-    """The fee of the seat on turn, in stones, for building `stones` (0 to 6) this turn; never below 0 (R89, R203)."""
+    """Return the fee of the seat on turn for building 0 to 6 stones this turn, in stones; never below 0 (R89, R203)."""
     reduced = modified(FEES[stones], FEE, table.seats[table.player].buildings)
     return max(0, modified(reduced, FEE, table.played))
 

@@ -19,7 +19,7 @@ def exists(height: int) -> bool:
 
 
 def is_available(table: Table, colour: Colour, height: int) -> bool:
-    """Whether the order can be fulfilled by whoever has the tower: open, and no balcony before its time (R98, R99)."""
+    """Return whether whoever has the tower can fulfil the order: open, no balcony before its time (R98, R99)."""
     if not 3 <= height <= 8 or table.orders[colour * 6 + height - 3] != OPEN:
         return False
     balcony = table.balcony_at(colour, height)
@@ -32,7 +32,7 @@ def architect_heights(height: int) -> tuple[int, int]:
 
 
 def order_value(table: Table, colour: Colour, height: int) -> int:
-    """What the order pays: its printed value, or its balcony's (R43, R47, A19)."""
+    """Return what the order pays: its printed value, or its balcony's (R43, R47, A19)."""
     balcony = table.balcony_at(colour, height)
     return ORDER_VALUES[colour][height - 3] if balcony is None else table.balconies[balcony].value
 
@@ -48,7 +48,7 @@ def end_bonus(table: Table, seat: int) -> int:
 
 
 def legal(table: Table) -> list[ac.Action]:
-    """Towers that fit an order (R100), also by the architect (R159); the bell tower (A50); persons; done."""
+    """List towers that fit an order (R100), also by the architect (R159), the bell tower (A50), persons, going on."""
     number = table.player
     seat = table.seats[number]
     found: list[ac.Action] = []
@@ -72,7 +72,7 @@ def legal(table: Table) -> list[ac.Action]:
 
 
 def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
-    """Points, seal, stones into the bag (R102 to R104); then floor bonus, privilege, last seal (A53)."""
+    """Fulfil an order: points, seal, stones (R102 to R104); then floor bonus, privilege, last seal (A53)."""
     number = s.player
     seat = s.seats[number]
     tower = seat.towers[action.tower]
@@ -111,19 +111,19 @@ def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
 
 
 def bell(s: State, log: Log, action: ac.Bell) -> None:
-    """The bell tower is handed in; orders may follow in the same turn (R168, R169)."""
+    """Hand in the bell tower; orders may follow in the same turn (R168, R169)."""
     churches.hand_in_bell(s, log, s.player, action.tower)
     ask(s, log, FulfilOrders())
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """A person; the phase goes on."""
+    """Play a person; the phase goes on."""
     persons.play(s, log, action)
     ask(s, log, FulfilOrders())
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
-    """On to the limits."""
+    """Go on to the limits."""
     limits.check(s, log)
 
 
@@ -131,7 +131,7 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why this tower fulfils nothing; None where the action has no place in this step at all."""
+    """Return why this tower fulfils nothing; None where the action has no place in this step at all."""
     if not isinstance(table.pending, FulfilOrders):
         return None
     match action:
@@ -169,7 +169,7 @@ def why_no_orders(table: Table, seat: int) -> Reason | None:
 
 
 def why_no_order(table: Table, colour: Colour, height: int) -> Reason:
-    """Why nobody can fulfil this order now: no such height, covered, or a balcony before its time (R98 to R100)."""
+    """Return why nobody can fulfil this order now: no such height, covered, a balcony too early (R98 to R100)."""
     named: dict[str, int | str] = {"colour": LETTERS[colour], "height": height}
     if height not in HEIGHTS:
         return Reason("no_such_order", "R100", named)

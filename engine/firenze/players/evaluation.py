@@ -21,7 +21,7 @@ from engine.firenze.state import OPEN, RowCard, Table
 from engine.firenze.stones import COLOURS, COUNTS, WHITE, Colour
 
 HORIZON = 12  # turns
-MOST_POINTS = 100_000  # more than that nothing is worth, whatever a position that was loaded says of its tiles
+MOST_POINTS = 100_000  # more than that nothing is worth, whatever a loaded position has on its tiles
 LOWEST, TALLEST = HEIGHTS[0], HEIGHTS[-1]
 ALL_STONES = sum(COUNTS)
 CURVE = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)  # what n stones of one colour are worth, in stones
@@ -29,7 +29,7 @@ TAKEN = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the car
 
 
 def bounded(points: int) -> int:
-    """The points as far as they can be reckoned with: a loaded position may name any number."""
+    """Clip points to what can be reckoned with: a loaded position may name any number."""
     return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
@@ -59,7 +59,7 @@ class Evaluation:
         self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
 
     def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Evaluation:
-        """The same prospects with other cards in the row and at the church."""
+        """Return the same prospects with other cards in the row and at the church."""
         other = copy(self)
         other.owes_bell = "campanile" in church and self.me not in self.table.bells
         if church is not self.table.church:
@@ -95,7 +95,7 @@ class Evaluation:
         return min(1.0, needed / expected) if expected else 0.0
 
     def lead(self) -> float:
-        """My points less the best rival's, if this were my last turn and each rival's next one its last."""
+        """Return my points less the best rival's, if this were my last turn and each rival's next one its last."""
         table = self.table
         final = [bounded(score) for score in final_scoring(table).scores]
         rivals = []
@@ -242,7 +242,7 @@ class Evaluation:
     # ------------------------------------------------------------ worth
 
     def worth(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:
-        """What standing towers of a colour (their heights) and stones of it in stock are worth after the turn."""
+        """Return what towers of a colour (their heights) and stones of it in stock are worth after the turn."""
         worths = self.worths[colour]
         key = (stands, stock)
         known = worths.get(key)
@@ -293,7 +293,7 @@ class Evaluation:
     # ------------------------------------------------------------ cards
 
     def card(self, card: str) -> float:
-        """What the card is worth in hand, or laid out, from the end of this turn on."""
+        """Return what the card is worth in hand, or laid out, from the end of this turn on."""
         if card in POINTS:
             return POINTS[card] - self.weights.slot * self.alive[1]
         if card == "recognition":
@@ -302,7 +302,7 @@ class Evaluation:
         return holding.flat * self.usable + holding.a_turn * self.turns
 
     def cards(self, hand: Sequence[str], buildings: Sequence[str]) -> float:
-        """What hand and buildings are worth, with no more of them kept than the limit allows (R116, R195)."""
+        """Return what hand and buildings are worth, with no more kept than the limit allows (R116, R195)."""
         total = sum(self.card(card) for card in hand) + sum(self.card(card) for card in buildings)
         over = len(hand) + len(buildings) - card_limit_with(buildings)
         if over > 0:

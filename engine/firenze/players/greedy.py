@@ -1,6 +1,6 @@
 """Greedy: plans the whole turn, at every question anew, and answers with the first thing its plan needs.
 
-All it keeps between two questions is what its plan says next, so it goes on sensibly from any position.
+All it keeps between two questions is the next steps of its plan, so it goes on sensibly from any position.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class GreedyPlayer:
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self._seed = seed
         self._weights = weights
-        self._foreseen: dict[Key, Action] = {}  # what the plan of this phase 3 says where it leads
+        self._foreseen: dict[Key, Action] = {}  # the actions of the plan for this phase 3, by position
         self._answers: dict[type[st.Pending], Callable[[View, Turn, Legal], Action]] = {
             st.ChooseCard: self._choose,
             st.PayForCard: self._pay,
@@ -227,13 +227,13 @@ class GreedyPlayer:
 
 
 def _key(view: View) -> Key:
-    """What a plan to build hangs on."""
+    """Return what a plan to build depends on."""
     seat = view.seats[view.seat]
     return (view.number, view.seat, view.built, *seat.stock, *seat.towers)
 
 
 def _script(view: View, plan: Plan) -> dict[Key, Action]:
-    """What the plan says now and after each of its stones."""
+    """Return the actions of the plan, now and after each of its stones, by position."""
     at = view.copy()
     seat = at.seats[at.seat]
     script: dict[Key, Action] = {}

@@ -105,7 +105,7 @@ class Search:
         self._known = branches
 
     def run(self, floor: float = NEVER) -> Plan:
-        """The best plan, or one worth NEVER where none is worth more than `floor`."""
+        """Return the best plan, or one worth NEVER where none is worth more than `floor`."""
         at = self.situation
         self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
         self.best = Plan(floor)
@@ -127,7 +127,7 @@ class Search:
         return self.best if self.best.branches else Plan()
 
     def promise(self, colour: Colour, price: int) -> float:
-        """What one stone more of a colour can bring at most, about, less the stones it costs.  Call it after `run`."""
+        """Estimate the most that one stone more of a colour brings, less the stones it costs.  Call it after `run`."""
         now = self._tops(self._branches_of(colour, 0))
         then = self._tops(self._branches_of(colour, 1))
         before = [NEVER, *now]

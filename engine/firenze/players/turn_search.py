@@ -77,14 +77,14 @@ class Turn:
     # ------------------------------------------------------------ phase 1
 
     def choose(self, view: View, chance: Chance) -> Course:
-        """The best card to take, with or without a princess."""
+        """Return the best card to take, with or without a princess."""
         best = Course()
         for slot, cost, princess in self._openings():
             best = self.better(best, self.take(view, chance, slot, cost, best.value, princess))
         return best
 
     def weigh(self, view: View, chance: Chance) -> list[Course]:
-        """Each card that can be taken, searched to the end: what `choose` breaks off once something better is known."""
+        """Search each card that can be taken to the end, where `choose` stops once something better is known."""
         return [self.take(view, chance, slot, cost, NEVER, princess) for slot, cost, princess in self._openings()]
 
     def _openings(self) -> Iterator[tuple[int, int, bool]]:
@@ -101,7 +101,7 @@ class Turn:
     def take(
         self, view: View, chance: Chance, slot: int, cost: int, floor: float = NEVER, princess: bool = False
     ) -> Course:
-        """The best turn that takes the card in the slot, with `cost` stones still to be paid."""
+        """Return the best turn that takes the card in the slot, with `cost` stones still to be paid."""
         card = self.table.row[slot]
         if TYPE[card.card] == EVENT and not self._harmless(card.card):
             return self._take_event(view, chance, slot, cost, princess)
@@ -131,7 +131,7 @@ class Turn:
         return replace(course, value=course.value + extra, slot=slot, princess=princess)
 
     def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
-        """What taking the card is worth on average after a wholesaler gave it other stones, seen with these chances."""
+        """Return what the card is worth on average after a wholesaler gave it other stones, by these chances."""
         cost = card_price(self.table, slot).stones
         total = 0.0
         for chance in chances:
@@ -141,7 +141,7 @@ class Turn:
         return total / len(chances)
 
     def hoped(self, slot: int) -> float:
-        """How much more other stones on a card would be worth than those that lie on it, stone by stone."""
+        """Return how much more other stones on a card would be worth than those that lie on it."""
         price, bag, stones = self.evaluation.price, self.table.bag, self.table.row[slot].stones
         mixed = [inside + back for inside, back in zip(bag, stones, strict=True)]
         mean = _priced(price, mixed) / sum(mixed)
@@ -189,7 +189,7 @@ class Turn:
         return Course(course.value - left, slot=slot, princess=princess)
 
     def settle(self, state: State) -> Course:
-        """The best turn from an event on: each way to bear it is tried."""
+        """Return the best turn from an event on: every answer to it is tried."""
         me = self.me
         while isinstance(state.pending, st.BurnStones | st.PayLevy):
             if isinstance(state.pending, st.PayLevy) and state.pending.seat != me:
@@ -210,7 +210,7 @@ class Turn:
         return replace(course, value=course.value + self.weights.harm * harm)
 
     def forfeit(self, table: Table) -> ac.Action:
-        """The tower that is missed least."""
+        """Return the answer that gives up the tower that is missed least."""
         seat = table.seats[self.me]
         evaluation = self._evaluation(table)
 
@@ -234,23 +234,23 @@ class Turn:
     # ------------------------------------------------------------ later phases
 
     def after_card(self, known: int = 6) -> Course:
-        """From the window or phase 2 on, with the first `known` cards of the row to be looked at."""
+        """Plan from the window or phase 2 on; only the first `known` cards of the row are looked at."""
         return self._frame(known).best(NONE, 0, 0)
 
     def giving(self, want: Colour, due: int) -> Course:
-        """In the middle of an exchange."""
+        """Plan from the middle of an exchange on."""
         frame = self._frame()
         frame.fetching = False
         return frame.best(plus(NONE, want), due, 0)
 
     def building(self) -> Course:
-        """In phase 3."""
+        """Plan from phase 3 on."""
         frame = self._frame()
         frame.swapping = False
         return frame.best(NONE, 0, 0)
 
     def paying(self, due: int) -> Course:
-        """With only the fee to pay, and then the orders."""
+        """Plan the fee still to pay, and then the orders."""
         frame = self._frame()
         frame.fetching = frame.may_build = False
         return frame.best(NONE, 0, due)
@@ -292,7 +292,7 @@ class Frame:
         return self.turn.shared.setdefault((*like, "architect" in self.hand), Known())
 
     def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
-        """The best course, or one worth NEVER where none is worth more than `floor`."""
+        """Return the best course, or one worth NEVER where none is worth more than `floor`."""
         cards = self.evaluation.cards(self.hand, self.buildings)
         floor -= cards
         situation = self._situation(coming, due_first, due)
@@ -401,6 +401,6 @@ def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
 
 
 def crude_worth(seat: Seat) -> float:
-    """What stones and towers of a rival are worth, roughly."""
+    """Estimate what stones and towers of a rival are worth."""
     stones = sum(count * (0.4 + 0.12 * colour) for colour, count in enumerate(seat.stock))
     return stones + sum(tower.height * (0.8 + 0.12 * tower.colour) for tower in seat.towers)
