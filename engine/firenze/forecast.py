@@ -22,7 +22,7 @@ from engine.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlanStep:
     """A step of the plan.  tower: its number as it stands now.  action: what is played in phase 5 once the steps before
     it are done (towers that are gone close the gap, so its tower may have another number then).  points: what it
     brings, part by part; None for the bell tower, which brings nothing (R168)."""
@@ -51,7 +51,7 @@ class Forecast:
     legal.  towers: one for each tower of the seat."""
 
     scored: int
-    plan: tuple[Step, ...]
+    plan: tuple[PlanStep, ...]
     towers: tuple[TowerForecast, ...]
 
     @property
@@ -117,7 +117,7 @@ def _standing(table: Table, seat: int) -> list[int]:
 Order = tuple[Colour, int]
 
 
-def _plan(table: Table, seat: int, places: Sequence[int]) -> tuple[Step, ...]:
+def _plan(table: Table, seat: int, places: Sequence[int]) -> tuple[PlanStep, ...]:
     """The bell tower first where it is owed (R166), then the best orders, balconies in their sequence."""
     towers = table.seats[seat].towers
     left = list(places)
@@ -138,16 +138,16 @@ def _plan(table: Table, seat: int, places: Sequence[int]) -> tuple[Step, ...]:
     return _steps(table, seat, places, used)
 
 
-def _steps(table: Table, seat: int, places: Sequence[int], used: Sequence[int]) -> tuple[Step, ...]:
+def _steps(table: Table, seat: int, places: Sequence[int], used: Sequence[int]) -> tuple[PlanStep, ...]:
     """What is played for the towers one after another; a floor tile and a privilege pay only the first of a height."""
     towers, seals = table.seats[seat].towers, table.seats[seat].seals
     left, paid = list(places), set[int]()
-    steps: list[Step] = []
+    steps: list[PlanStep] = []
     for tower in used:
         number = left.index(tower)
         left.remove(tower)
         if not steps and table.owes_bell(seat):
-            steps.append(Step(tower, ac.Bell(number), None))
+            steps.append(PlanStep(tower, ac.Bell(number), None))
             continue
         colour, height = towers[tower][:2]
         first = height not in paid
@@ -162,7 +162,7 @@ def _steps(table: Table, seat: int, places: Sequence[int], used: Sequence[int]) 
             full.balcony,
             full.privilege_card if first else "",
         )
-        steps.append(Step(tower, ac.Fulfil(number), points))
+        steps.append(PlanStep(tower, ac.Fulfil(number), points))
     return tuple(steps)
 
 
