@@ -1,4 +1,4 @@
-"""What a seat can say: small frozen values, one class for each `do` of the protocol (section 3).
+"""The actions a player can take: small frozen values, one class for each `do` of the protocol (section 3).
 
 `to_json` and `from_json` are the text form.  The tables at the end hold one instance of every common action, so that
 listing what is legal makes no new objects.
@@ -14,7 +14,7 @@ from engine.firenze.stones import COLOURS, LETTERS, Colour
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a seat says."""
+    """Something a player does."""
 
     do: ClassVar[str] = ""
 
@@ -257,7 +257,7 @@ _TEXT_FIELDS = frozenset({"card", "discard"})
 
 
 def to_json(action: Action) -> dict[str, Any]:
-    """The action as an object of the protocol."""
+    """Write the action as an object of the protocol."""
     result: dict[str, Any] = {"do": action.do}
     if isinstance(action, PlayPerson):
         result["card"] = action.card
@@ -269,7 +269,7 @@ def to_json(action: Action) -> dict[str, Any]:
 
 
 def from_json(data: dict[str, Any]) -> Action | None:
-    """The action that the object names, legal or not, or None where it names none at all.
+    """Read the action that the object names, legal or not; None where it names none at all.
 
     Only the fields listed for its `do` are looked at; a `discard` of stone and card at once is none (protocol, 3).
     """

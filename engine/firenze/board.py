@@ -47,7 +47,7 @@ START_CARDS: dict[str, int] = dict(VALUES["start_cards"])
 
 
 def order_index(colour: Colour, height: int) -> int:
-    """Where the order of that colour and height (3 to 8) stands in the list of all 36 (R44)."""
+    """Return where the order of that colour and height (3 to 8) stands in the list of all 36 (R44)."""
     return colour * 6 + height - 3
 
 

@@ -65,7 +65,7 @@ HOLDS_TRANSIT = frozenset({"flood", "storehouse_fire"})  # their own stones stay
 
 
 def deck(campanile: bool) -> list[str]:
-    """All cards but the ten start cards, copies listed one by one (R36, R37; without Campanile R34)."""
+    """Return all cards but the ten start cards, each copy on its own (R36, R37; without Campanile R34)."""
     return [
         card.id
         for card in CARDS.values()
@@ -75,5 +75,5 @@ def deck(campanile: bool) -> list[str]:
 
 
 def start_cards() -> list[str]:
-    """The ten start cards, copies listed one by one (R36)."""
+    """Return the ten start cards, each copy on its own (R36)."""
     return [id for id, count in START_CARDS.items() for _ in range(count)]

@@ -403,7 +403,7 @@ class CampanileDone(GameEvent):
 
 
 def to_json(event: GameEvent) -> dict[str, Any]:
-    """The event as an object for the protocol: its name in snake case and its fields, colours as letters."""
+    """Write the event as an object for the protocol: its name in snake case and its fields, colours as letters."""
     result: dict[str, Any] = {"event": _snake(type(event).__name__)}
     for field in fields(event):
         value = getattr(event, field.name)

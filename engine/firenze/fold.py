@@ -1,4 +1,4 @@
-"""Folding events over a view: the one place that says what an event changes on the open table.
+"""Folding events over a view: the one place that knows what an event changes on the open table.
 
 `fold(view, event)` changes the view in place.  It decides nothing and computes no rule; the engine did.
 """
@@ -18,7 +18,7 @@ _FOLDS: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {}
 
 
 def fold(view: View, event: ev.GameEvent) -> None:
-    """Changes the view as the event says.  Raises KeyError for an event it does not know."""
+    """Change the view by the event.  Raises KeyError for an event it does not know."""
     _FOLDS[type(event)](view, event)
 
 

@@ -9,7 +9,7 @@ from engine.firenze.stones import Colour
 
 
 def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str) -> None:
-    """Stones from a stock into the bag; nothing happens where there are none."""
+    """Put stones of a stock into the bag; nothing happens where there are none."""
     if stones:
         stock = s.seats[number].stock
         for colour in stones:
@@ -18,12 +18,17 @@ def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str
         log.append(ev.StonesLost(number, stones, cause))
 
 
+def refund(height: int) -> int:
+    """Return how many stones of a fallen tower go to its owner's stock: half of them, rounded down (R96, A36)."""
+    return height // 2
+
+
 def fell(s: State, log: Log, number: int, towers: list[int], cause: str) -> None:
-    """Towers fall: half the stones, rounded up, to the bag, the others to the owner's stock (R95, R96, A36)."""
+    """Let towers fall: half the stones, rounded up, go to the bag, the others to the stock (R95, R96, A36)."""
     seat = s.seats[number]
     for tower in sorted(towers, reverse=True):
         colour, height = seat.towers[tower].colour, seat.towers[tower].height
-        to_stock = height // 2
+        to_stock = refund(height)
         del seat.towers[tower]
         s.bag[colour] += height - to_stock
         seat.stock[colour] += to_stock

@@ -28,14 +28,14 @@ __all__ = ["PositionError", "from_json", "to_json", "view_json"]
 
 
 def to_json(state: State) -> dict[str, Any]:
-    """The whole truth, hidden things included."""
+    """Write the whole truth, hidden things included."""
     result = _open_json(state, list(state.draw))
     result["rng"] = f"{state.chance.state:016x}"
     return result
 
 
 def view_json(view: View) -> dict[str, Any]:
-    """The position as a seat knows it: `draw` is a length, there is no `rng` (protocol, 6)."""
+    """Write the position as a seat knows it: `draw` is a length, there is no `rng` (protocol, 6)."""
     return _open_json(view, view.draw)
 
 
@@ -134,7 +134,7 @@ def _result_json(table: Table) -> dict[str, Any]:
 
 
 def from_json(data: object, seed: int = 0) -> State:
-    """The state that the text says; its chances come from `rng`, or else from the seed (protocol, 2).
+    """Read a position; its chances come from `rng`, or else from the seed (protocol, 2).
 
     Raises PositionError, naming the field and what is wrong with it, for anything that is no position of this game.
     """

@@ -19,7 +19,7 @@ _SHORT_ROW = (st.AnswerEvent, st.RazeTower, st.StripTower, st.BurnStones, st.Pay
 
 
 def check(s: State) -> None:
-    """Raises PositionError, naming the field, where something cannot be."""
+    """Check everything and raise PositionError, naming the field, where something cannot be."""
     _stones(s)
     _cards(s)
     _orders(s)

@@ -1,4 +1,4 @@
-"""Reading of JSON values with a name for every field, so that a mistake can be told."""
+"""Reading of JSON values with a name for every field, so that a mistake can be named."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Reader:
         return name in self._data
 
     def raw(self, name: str) -> Any:
-        """The value as it is; missing is an error."""
+        """Return the value as it is; a missing one is an error."""
         if name not in self._data:
             raise PositionError(self._prefix + name, "is missing")
         return self._data[name]
@@ -77,7 +77,7 @@ class Reader:
         ]
 
     def counts(self, name: str) -> tuple[int, ...]:
-        """Six counts of stones."""
+        """Return six counts of stones."""
         values = self.numbers(name, 0)
         if len(values) != len(LETTERS):
             raise PositionError(self._prefix + name, f"must be {len(LETTERS)} counts, not {len(values)}")

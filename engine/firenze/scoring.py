@@ -22,7 +22,7 @@ class Result:
 
 
 def majority(table: Table, colour: Colour) -> int | None:
-    """The seat with most seals on the tower of that colour, of equals the one with the highest seal, or None where
+    """Return the seat with most seals on the tower of that colour, of equals that with the highest seal; None where
     no seat has a seal there (R129 to R131, A60)."""
     seals = table.orders[colour * 6 : colour * 6 + 6]
     leaders = [
@@ -34,7 +34,7 @@ def majority(table: Table, colour: Colour) -> int | None:
 
 
 def final_scoring(table: Table) -> Result:
-    """Majorities, then feasts, added to the scores of the game."""
+    """Add majorities and feasts to the scores of the game (R126 to R134)."""
     majorities = tuple(majority(table, colour) for colour in COLOURS)
     points = tuple(feasts.points(table, seat) for seat in range(len(table.seats)))
     scores = [seat.score + extra for seat, extra in zip(table.seats, points, strict=True)]

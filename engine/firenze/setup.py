@@ -34,7 +34,7 @@ def new_game(
     levies: str = "auto",
     neutrals: str | Sequence[Order] = RECOMMENDED,
 ) -> State:
-    """The first moment of a game; the seat 0 begins (R29, A18).
+    """Return the first state of a game; seat 0 begins (R29, A18).
 
     names: 2 to 4.  levies: `auto` or `choose` (A3).  neutrals: `recommended` (R20 to R22), `random` (R20 only), or the
     five orders that the neutral seals cover.  Raises ValueError with a sentence for anything else.
@@ -74,7 +74,7 @@ def _seat(number: int, seats: int) -> Seat:
 
 
 def start_seat(seats: int, seed: int) -> int:
-    """Who begins, drawn (R29, A18); a client turns its list of seats so that this one comes first."""
+    """Draw who begins (R29, A18); a client turns its list of seats so that this one comes first."""
     return Chance.seeded(seed).below(seats)
 
 

@@ -63,7 +63,7 @@ class Seat:
         return twin
 
     def stones(self) -> int:
-        """How many stones are in the stock."""
+        """Return how many stones are in the stock."""
         return sum(self.stock)
 
 
@@ -253,7 +253,7 @@ class Table:
     pending: Pending
 
     def copy_table(self, twin: Table) -> None:
-        """Lays the open part of this table out on `twin`."""
+        """Copy the open part of this table onto `twin`."""
         self._copy_but_seats(twin)
         twin.seats = [seat.copy() for seat in self.seats]
 
@@ -280,7 +280,7 @@ class Table:
 
     @property
     def to_act(self) -> int:
-        """The seat that decides now: the one on turn, or the one a levy asks (R52, A39)."""
+        """Return the seat that decides now: the one on turn, or the one a levy asks (R52, A39)."""
         return self.pending.seat if isinstance(self.pending, PayLevy) else self.player
 
     @property
@@ -288,18 +288,18 @@ class Table:
         return isinstance(self.pending, GameOver)
 
     def owes_bell(self, seat: int) -> bool:
-        """Whether the seat may fulfil no order before it has handed in its bell tower (R166)."""
+        """Return whether the seat may fulfil no order before it has handed in its bell tower (R166)."""
         return "campanile" in self.church and seat not in self.bells
 
     def open_balcony(self) -> int | None:
-        """The number (0 to 3) of the lowest balcony that nobody has sealed, or None (R99, A9)."""
+        """Return the number (0 to 3) of the lowest balcony that nobody has sealed, or None (R99, A9)."""
         for number, balcony in enumerate(self.balconies):
             if self.orders[balcony.colour * 6 + balcony.height - 3] < 0:
                 return number
         return None
 
     def balcony_at(self, colour: Colour, height: int) -> int | None:
-        """The number (0 to 3) of the balcony on that order, or None."""
+        """Return the number (0 to 3) of the balcony on that order, or None."""
         for number, balcony in enumerate(self.balconies):
             if balcony.colour == colour and balcony.height == height:
                 return number
@@ -316,9 +316,9 @@ class State(Table):
     legal_actions: tuple[Action, ...] | None  # kept by `rules.legal`, since a state does not change any more
 
     def copy(self) -> State:
-        """A state of its own with the same contents: 'clone once, then write plain statements'.
+        """Copy the state: clone once, then write plain statements.
 
-        Of the seats only the one on turn is a copy; whoever changes another one says `own` first.
+        Of the seats only the one on turn is a copy; whoever changes another one calls `own` first.
         """
         twin = State.__new__(State)
         self._copy_but_seats(twin)
@@ -330,6 +330,6 @@ class State(Table):
         return twin
 
     def own(self, number: int) -> Seat:
-        """The seat, from now on a copy that no other state shares."""
+        """Return the seat, from now on a copy that no other state shares."""
         seat = self.seats[number] = self.seats[number].copy()
         return seat

@@ -14,7 +14,7 @@ NONE: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
 
 
 def counted(colours: Iterable[Colour]) -> tuple[int, ...]:
-    """Six counts, from single stones."""
+    """Return six counts, from single stones."""
     counts = [0] * 6
     for colour in colours:
         counts[colour] += 1
@@ -22,12 +22,12 @@ def counted(colours: Iterable[Colour]) -> tuple[int, ...]:
 
 
 def spread(counts: Sequence[int]) -> tuple[Colour, ...]:
-    """Single stones, cheapest first, from six counts."""
+    """Return single stones, cheapest first, from six counts."""
     return tuple(colour for colour in COLOURS for _ in range(counts[colour]))
 
 
 def plus(counts: Sequence[int], colour: Colour, amount: int = 1) -> tuple[int, ...]:
-    """Six counts with `amount` more (or fewer, if negative) of one colour."""
+    """Return six counts with `amount` more (or fewer, if negative) of one colour."""
     changed = list(counts)
     changed[colour] += amount
     return tuple(changed)

@@ -19,7 +19,7 @@ class View(Table):
     seat: int
 
     def copy(self) -> View:
-        """A view of its own with the same contents."""
+        """Copy the view."""
         twin = View.__new__(View)
         self.copy_table(twin)
         twin.draw = self.draw
@@ -27,7 +27,7 @@ class View(Table):
         return twin
 
     def unseen(self) -> list[str]:
-        """The cards of the draw pile, in no order: all that lie nowhere else."""
+        """Return the cards of the draw pile, in no order: all that lie nowhere else."""
         left = cards.deck(campanile=True) + cards.start_cards()
         seen = [card.card for card in self.row] + list(self.discard) + list(self.church)
         for seat in self.seats:
@@ -41,7 +41,7 @@ class View(Table):
         return sorted(left)
 
     def imagined(self, chance: Chance) -> State:
-        """A whole state that agrees with all this seat knows; the hidden rest is drawn from `chance`."""
+        """Draw a whole state that agrees with all this seat knows; the hidden rest comes from `chance`."""
         state = State.__new__(State)
         self.copy_table(state)
         state.draw = tuple(chance.shuffled(self.unseen()))
@@ -51,7 +51,7 @@ class View(Table):
 
 
 def view(state: State, seat: int) -> View:
-    """What `seat` sees of the state."""
+    """Return what `seat` sees of the state."""
     result = View.__new__(View)
     state.copy_table(result)
     result.draw = len(state.draw)

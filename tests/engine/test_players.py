@@ -14,11 +14,14 @@ from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import PLAYERS, make_player
+from engine.firenze.players.budget import Budget
+from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.tally import Tally
 from engine.firenze.view import view
+from engine.game import Limit
 
 STEPS = {kind.step for kind in st.Pending.__subclasses__()} - {"over"}
 RARE = STEPS - {"choose", "pay", "swap", "build", "fee", "fulfil", "give"}
@@ -69,6 +72,60 @@ def test_no_choice_hangs_on_what_is_hidden(name: str) -> None:
         seat = state.to_act
         answers = {make_player(name, 3).choose(view(at, seat), legal(at)).action for at in (state, twin)}
         assert len(answers) == 1
+
+
+@pytest.mark.parametrize("nodes", [0, 1, 100, 700])
+def test_a_limit_of_nodes_cuts_at_the_same_place(nodes: int) -> None:
+    differs = 0
+    for state in wandering(8, most=2):
+        seen, choices = view(state, state.to_act), legal(state)
+        first = make_player("greedy", 5).choose(seen, choices, Limit(nodes=nodes)).action
+        assert first in choices
+        assert make_player("greedy", 5).choose(seen, choices, Limit(nodes=nodes)).action == first
+        differs += first != make_player("greedy", 5).choose(seen, choices).action
+    assert nodes > 1 or differs
+
+
+def test_a_wide_limit_changes_nothing_and_a_narrow_one_spends_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[int] = []
+    spend = Budget.spend
+
+    def watched(self: Budget, nodes: int) -> None:
+        spent.append(nodes)
+        spend(self, nodes)
+
+    monkeypatch.setattr(Budget, "spend", watched)
+    for state in wandering(4, most=2):
+        seen, choices = view(state, state.to_act), legal(state)
+        free = make_player("greedy", 5).choose(seen, choices).action
+        assert make_player("greedy", 5).choose(seen, choices, Limit(nodes=10**7, seconds=600.0)).action == free
+        spent.clear()
+        make_player("greedy", 5).choose(seen, choices, Limit(nodes=500))
+        assert sum(spent) <= 500 + len(spent)  # each search notices its end with one node more
+
+
+def test_no_seconds_are_one_search() -> None:
+    for state in wandering(3, most=1):
+        action = make_player("greedy", 5).choose(view(state, state.to_act), legal(state), Limit(seconds=0.0)).action
+        assert action in legal(state)
+
+
+def test_greedy_ranks_the_cards_of_the_row() -> None:
+    ranked = 0
+    for state in wandering(6, most=3):
+        seen, choices = view(state, state.to_act), legal(state)
+        choice = GreedyPlayer(5).rank(seen, choices)
+        assert choice.action == make_player("greedy", 5).choose(seen, choices).action
+        if isinstance(state.pending, st.ChooseCard):
+            taken = {each for each in choices if isinstance(each, ac.Take | ac.PlayPrincess)}
+            named = [each.action for each in choice.ranked]
+            assert taken - {ac.PLAY_PRINCESS} <= set(named) <= taken
+            worths = [each.worth for each in choice.ranked]
+            assert worths == sorted(worths, reverse=True) and worths[-1] > -1_000
+            ranked += choice.action == named[0]
+        else:
+            assert choice.ranked == ()
+    assert ranked > 5
 
 
 def test_greedy_leaves_the_view_as_it_was() -> None:

@@ -19,28 +19,49 @@ HAND = {"warehouse": NO_LIMIT}
 
 
 def modified(base: int, changes: dict[str, int], cards: Iterable[str]) -> int:
-    """The number after every card that changes it."""
+    """Return the number after every card that changes it."""
     for card in cards:
         base += changes.get(card, 0)
     return base
 
 
+def fees_with(cards: Iterable[str]) -> tuple[int, ...]:
+    """Return the fees for 0 to 6 stones with these buildings laid out and persons played (R89, R201 to R203, R220)."""
+    less = modified(0, FEE, cards)
+    return tuple(max(0, base + less) for base in FEES)
+
+
 def fee(table: Table, stones: int) -> int:
-    """The fee of the seat on turn, in stones, for building `stones` (0 to 6) this turn; never below 0 (R89, R203)."""
+    """Return the fee of the seat on turn for building 0 to 6 stones this turn, in stones; never below 0 (R89, R203)."""
     reduced = modified(FEES[stones], FEE, table.seats[table.player].buildings)
     return max(0, modified(reduced, FEE, table.played))
 
 
+def exchange_price_with(buildings: Iterable[str]) -> int:
+    """Return how many stones the exchange costs with these buildings: 3, or 2 (R75, R162)."""
+    return modified(EXCHANGE_PRICE, PRICE, buildings)
+
+
 def exchange_price(seat: Seat) -> int:
-    """How many stones the exchange costs the seat: 3, or 2 (R75, R162)."""
-    return modified(EXCHANGE_PRICE, PRICE, seat.buildings)
+    """Return how many stones the exchange costs the seat: 3, or 2 (R75, R162)."""
+    return exchange_price_with(seat.buildings)
+
+
+def stock_limit_with(buildings: Iterable[str]) -> int:
+    """Return how many stones may be kept with these buildings: 10, or 15 (R112, R194)."""
+    return modified(STOCK_LIMIT, STOCK, buildings)
 
 
 def stock_limit(seat: Seat) -> int:
-    """How many stones the seat may keep: 10, or 15 (R112, R194)."""
-    return modified(STOCK_LIMIT, STOCK, seat.buildings)
+    """Return how many stones the seat may keep: 10, or 15 (R112, R194)."""
+    return stock_limit_with(seat.buildings)
+
+
+def card_limit_with(buildings: Iterable[str]) -> int:
+    """Return how many cards may be kept with these buildings: 5, or as many as one likes (R116, R195)."""
+    return modified(CARD_LIMIT, HAND, buildings)
 
 
 def card_limit(seat: Seat) -> int:
-    """How many cards the seat may keep: 5, or as many as it likes (R116, R195)."""
-    return modified(CARD_LIMIT, HAND, seat.buildings)
+    """Return how many cards the seat may keep: 5, or as many as it likes (R116, R195)."""
+    return card_limit_with(seat.buildings)

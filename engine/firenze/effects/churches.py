@@ -14,11 +14,18 @@ PRIVILEGES: dict[int, tuple[str, int]] = {  # height of the order: card and poin
 }
 
 
+def privilege(table: Table, height: int) -> tuple[str, int] | None:
+    """Return the card at the church that pays for the next order of that height, and its points (R181, R189, R204)."""
+    found = PRIVILEGES.get(height)
+    return found if found is not None and found[0] in table.church else None
+
+
 def pay_privilege(s: State, log: list[ev.GameEvent], seat: int, height: int) -> None:
-    """The first order of the right height takes the privilege that lies there (R181, R189, R204, A55)."""
-    card, points = PRIVILEGES.get(height, ("", 0))
-    if card not in s.church:
+    """Pay the privilege of that height, if it lies there, and discard its card (R181, R189, R204, A55)."""
+    found = privilege(s, height)
+    if found is None:
         return
+    card, points = found
     s.church = tuple(other for other in s.church if other != card)
     s.discard += (card,)
     s.seats[seat].score += points
@@ -26,13 +33,13 @@ def pay_privilege(s: State, log: list[ev.GameEvent], seat: int, height: int) -> 
 
 
 def is_bell_tower(table: Table, seat: int, tower: int) -> bool:
-    """Whether the tower is exactly three white stones, the Campanile lies there and the seat still owes it (A50)."""
+    """Return whether the tower is three white stones and the seat still owes the Campanile one (R165, A50)."""
     stands = table.seats[seat].towers[tower]
     return stands.colour == WHITE and stands.height == BELL_HEIGHT and table.owes_bell(seat)
 
 
 def hand_in_bell(s: State, log: list[ev.GameEvent], seat: int, tower: int) -> None:
-    """The stones go to the bag, the small seal onto the card; with the last seal the card goes (R168, R170, R171)."""
+    """Put the stones into the bag and the small seal on the card; with the last seal the card goes (R168 to R171)."""
     del s.seats[seat].towers[tower]
     s.bag[WHITE] += BELL_HEIGHT
     s.bells += (seat,)

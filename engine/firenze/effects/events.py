@@ -22,7 +22,7 @@ BURNT = 3  # R190
 
 
 def strike(s: State, log: Log, card: str, transit: Transit) -> None:
-    """Begins the effect of the taken event; `transit` are its stones with flood and storehouse fire (A2)."""
+    """Begin the effect of the taken event; `transit` are its stones with flood and storehouse fire (A2)."""
     log.append(ev.EventStruck(s.player, card))
     seat = s.seats[s.player]
     if card == "collapse" and seat.towers:
@@ -40,7 +40,7 @@ def strike(s: State, log: Log, card: str, transit: Transit) -> None:
 
 
 def finish(s: State, log: Log, card: str, transit: Transit) -> None:
-    """The event is done: it is discarded (R141), stones in transit come into the stock, the row is looked after."""
+    """End the event: discard it (R141), bring stones in transit into the stock, go on to the refill of the row."""
     if card != "renaissance":
         s.discard += (card,)
     log.append(ev.EventEnded(s.player, card))
@@ -49,7 +49,7 @@ def finish(s: State, log: Log, card: str, transit: Transit) -> None:
 
 
 def arrive(s: State, log: Log, transit: Transit) -> None:
-    """Stones that were held back come into the stock of the seat on turn (A2)."""
+    """Bring the stones that were held back into the stock of the seat on turn (A2)."""
     if transit is not None and any(transit):
         stock = s.seats[s.player].stock
         for colour in COLOURS:
@@ -68,7 +68,7 @@ def _mix_piles(s: State, log: Log) -> None:
 
 
 def raze(s: State, log: Log, action: ac.Raze) -> None:
-    """Collapse: the whole tower into the bag (R176, R177)."""
+    """Collapse: put the whole tower into the bag (R176, R177)."""
     tower = s.seats[s.player].towers.pop(action.tower)
     s.bag[tower.colour] += tower.height
     log.append(ev.TowerRazed(s.player, action.tower, tower.colour, tower.height))
@@ -76,13 +76,13 @@ def raze(s: State, log: Log, action: ac.Raze) -> None:
 
 
 def strip(s: State, log: Log, action: ac.Strip) -> None:
-    """Botch: one stone of the tower into the bag (R207)."""
+    """Botch: put one stone of the tower into the bag (R207)."""
     persons.strip(s, log, s.player, action.tower, "botch")
     finish(s, log, "botch", None)
 
 
 def burn(s: State, log: Log, action: ac.Lose) -> None:
-    """Storehouse fire: one stone of the seat's choice into the bag (R190, R191)."""
+    """Storehouse fire: put one stone of the seat's choice into the bag (R190, R191)."""
     asked = s.pending
     assert isinstance(asked, BurnStones)
     lose(s, log, s.player, (action.colour,), asked.taken)
@@ -93,7 +93,7 @@ def burn(s: State, log: Log, action: ac.Lose) -> None:
 
 
 def forfeit(s: State, log: Log, action: ac.Forfeit) -> None:
-    """A levy: a tower is given up."""
+    """Give up a tower for a levy (A34)."""
     asked = s.pending
     assert isinstance(asked, PayLevy)
     if levies.forfeit(s, log, action):
@@ -101,7 +101,7 @@ def forfeit(s: State, log: Log, action: ac.Forfeit) -> None:
 
 
 def give_up(s: State, log: Log, action: ac.Lose) -> None:
-    """A levy: a stone is given up."""
+    """Give up a stone for a levy (R187, R198)."""
     asked = s.pending
     assert isinstance(asked, PayLevy)
     if levies.give_up(s, log, action):
@@ -112,19 +112,19 @@ def give_up(s: State, log: Log, action: ac.Lose) -> None:
 
 
 def legal_tower_choice(table: Table) -> list[ac.Action]:
-    """Collapse and botch: any own tower (A31)."""
+    """List the answers to collapse and botch: any own tower (A31)."""
     kind = ac.Raze if isinstance(table.pending, RazeTower) else ac.Strip
     return [kind(tower) for tower in range(len(table.seats[table.player].towers))]
 
 
 def legal_burn(table: Table) -> list[ac.Action]:
-    """Storehouse fire: any stone of the stock (R191)."""
+    """List the answers to a storehouse fire: any stone of the stock (R191)."""
     stock = table.seats[table.player].stock
     return [ac.LOSE[colour] for colour in COLOURS if stock[colour]]
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why the answer does not fit; None where the action has no place in this step at all."""
+    """Return why the answer is not legal; None where the action has no place in this step at all."""
     match action:
         case ac.Raze(tower=tower) if isinstance(table.pending, RazeTower):
             return Reason("no_such_tower", "R176", {"tower": tower})

@@ -18,22 +18,22 @@ TAX = 2
 
 
 def flood_share(stones: int) -> int:
-    """A third, rounded up (R186, A38)."""
+    """Return a third of the stones, rounded up (R186, A38)."""
     return -(-stones // 3)
 
 
 def taxed_towers(seat: Seat) -> list[int]:
-    """The towers that the luxury tax counts (R197)."""
+    """Return the towers that the luxury tax counts (R197)."""
     return [number for number, tower in enumerate(seat.towers) if tower.height >= TAXED_HEIGHT]
 
 
 def towers_of(seat: Seat, colour: Colour) -> list[int]:
-    """The seat's towers of one colour."""
+    """Return the seat's towers of one colour."""
     return [number for number, tower in enumerate(seat.towers) if tower.colour == colour]
 
 
 def contested(seat: Seat) -> dict[Colour, int]:
-    """For a tribute: the colours in which some towers fall and some stand, and how many fall (A34)."""
+    """Return the colours in which a tribute lets some towers fall and some stand, and how many fall (A34)."""
     result = {}
     for colour in COLOURS:
         count, stones = len(towers_of(seat, colour)), seat.stock[colour]
@@ -43,7 +43,7 @@ def contested(seat: Seat) -> dict[Colour, int]:
 
 
 def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | None) -> PayLevy | None:
-    """What the seat must be asked about this levy, before any of it is paid; None where it has no choice."""
+    """Return what the seat must be asked about this levy before any of it is paid; None where it has no choice."""
     if table.levies == "auto":
         return None
     seat = table.seats[number]
@@ -61,7 +61,7 @@ def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | N
 
 
 def levy(s: State, log: Log, taken: str, transit: tuple[int, ...] | None, first: int = 0) -> bool:
-    """Settles seat after seat, from the `first` after the one on turn.  Returns False where it stopped to ask."""
+    """Settle seat after seat, from the `first` after the one on turn.  Returns False where it stopped to ask."""
     for offset in range(first, len(s.seats)):
         number = (s.player + offset) % len(s.seats)
         asked = question(s, number, taken, transit)
@@ -100,7 +100,7 @@ def _keep_first(seat: Seat, towers: list[int]) -> list[int]:
 
 
 def automatic_stones(seat: Seat, amount: int) -> tuple[Colour, ...]:
-    """The stones that go by themselves: first colours without a tower, each group from white to violet (R2, R3, A4)."""
+    """Return the stones that go unasked: first colours without a tower, each group from white to violet (R2, R3)."""
     built = {tower.colour for tower in seat.towers}
     stones: list[Colour] = []
     for colour in sorted(COLOURS, key=lambda colour: (colour in built, colour)):
@@ -112,7 +112,7 @@ def automatic_stones(seat: Seat, amount: int) -> tuple[Colour, ...]:
 
 
 def legal(table: Table) -> list[ac.Action]:
-    """The towers to give up, or else the stones (protocol, 3)."""
+    """List the towers to give up, or else the stones (protocol, 3)."""
     asked = _asked(table)
     seat = table.seats[asked.seat]
     if not asked.forfeit:
@@ -132,7 +132,7 @@ def _eligible(seat: Seat, asked: PayLevy) -> list[int]:
 
 
 def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
-    """Marks a tower that will fall.  Returns True where the levy has come to its end."""
+    """Mark a tower that will fall.  Returns True where the levy has come to its end."""
     asked = _asked(s)
     now = PayLevy(
         asked.taken, asked.transit, asked.seat, asked.forfeit - 1, (*asked.forfeited, action.tower), asked.due
@@ -144,7 +144,7 @@ def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
 
 
 def give_up(s: State, log: Log, action: ac.Lose) -> bool:
-    """A stone goes.  Returns True where the levy has come to its end."""
+    """Take a stone.  Returns True where the levy has come to its end."""
     asked = _asked(s)
     s.own(asked.seat)
     lose(s, log, asked.seat, (action.colour,), asked.taken)
@@ -177,7 +177,7 @@ def _asked(table: Table) -> PayLevy:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why this cannot be given up; None where the action has no place in a levy at all."""
+    """Return why this cannot be given up; None where the action has no place in a levy at all."""
     asked = _asked(table)
     seat = table.seats[asked.seat]
     match action:

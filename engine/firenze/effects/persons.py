@@ -1,6 +1,6 @@
-"""The persons: when each may be played, what may be said with it, and what it does (R142 to R145, A10).
+"""The persons: when each may be played, how, and what it does (R142 to R145, A10).
 
-The architect and the patrician against an event are said with other actions (`fulfil … as`, `cancel`); see
+The architect and the patrician against an event are played by other actions (`fulfil … as`, `cancel`); see
 `phases/orders.py` and `phases/choose.py`.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.state import RowCard, Seat, State, Table
-from engine.firenze.stones import COLOURS, LETTERS, counted
+from engine.firenze.stones import COLOURS, LETTERS, Colour, counted
 from engine.reasons import Reason
 
 Log = list[ev.GameEvent]
@@ -31,7 +31,7 @@ class Person:
 
 
 def legal(table: Table) -> list[ac.Action]:
-    """All that the seat on turn may say with the persons in its hand, in this step."""
+    """List how the seat on turn can play the persons in its hand in this step (R142, R144, A10)."""
     seat = table.seats[table.player]
     found: list[ac.Action] = []
     if not seat.hand:
@@ -48,13 +48,13 @@ def legal(table: Table) -> list[ac.Action]:
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """The person leaves the hand and does its work."""
+    """Play the person: it leaves the hand and takes effect."""
     spend(s, log, action.card)
     PERSON[action.card].play(s, log, action)
 
 
 def spend(s: State, log: Log, card: str) -> None:
-    """A person goes from the hand to the discard pile and counts as played this turn (R144, R145)."""
+    """Move a person from the hand to the discard pile; it counts as played this turn (R144, R145)."""
     s.seats[s.player].hand.remove(card)
     s.discard += (card,)
     s.played += (card,)
@@ -136,6 +136,18 @@ def _smuggler(s: State, log: Log, action: ac.PlaySmuggler) -> None:
     log.append(ev.StocksSwapped(s.player, action.from_, action.give, action.take))
 
 
+def can_fetch(table: Table, seat: int, card: str, colour: Colour) -> bool:
+    """Return whether the person would bring the seat a stone of that colour for any other of its stock: an
+    alchemist from the bag (R155), a smuggler from another seat (R213).  The hand is not looked at."""
+    if card == "alchemist":
+        return table.bag[colour] > 0
+    mine = table.seats[seat]
+    return card == "smuggler" and any(rival.stock[colour] for rival in table.seats if rival is not mine)
+
+
+FETCHING = ("alchemist", "smuggler")  # persons that bring a stone of a chosen colour
+
+
 def _saboteur_options(table: Table, seat: Seat) -> list[ac.Action]:
     return [
         ac.PlaySaboteur(other, tower)
@@ -176,7 +188,7 @@ PERSON: dict[str, Person] = {
 
 
 def draw_stones(s: State, amount: int) -> tuple[int, ...]:
-    """Stones drawn blindly from the bag, in the order drawn: `amount`, or all that are left (R72, R73)."""
+    """Draw stones blindly from the bag: `amount`, or all that are left, in the order drawn (R72, R73)."""
     bag = s.bag
     left = sum(bag)
     drawn = []
@@ -193,7 +205,7 @@ def draw_stones(s: State, amount: int) -> tuple[int, ...]:
 
 
 def strip(s: State, log: Log, seat: int, tower: int, cause: str) -> None:
-    """A stone of a tower into the bag; a tower of one stone vanishes (R207, R212, A32)."""
+    """Put a stone of a tower into the bag; a tower of one stone vanishes (R207, R212, A32)."""
     towers = s.own(seat).towers
     colour, height = towers[tower].colour, towers[tower].height - 1
     if height:
@@ -210,7 +222,7 @@ _PHASE_RULES = {"princess": "R179", "wholesaler": "R182", "mason": "R201"}
 
 
 def why_not(table: Table, action: ac.PlayPerson) -> Reason:
-    """Why the person cannot be played like this now.  Call it only for what `legal` does not list."""
+    """Return why the person cannot be played like this now.  Call it only for what `legal` does not list."""
     card = action.card
     seat = table.seats[table.player]
     if card not in seat.hand:

@@ -16,13 +16,13 @@ from engine.reasons import Reason
 
 
 def can_build_one_more(table: Table) -> bool:
-    """Whether the stock left after one more stone could pay the fee (R87, R91, A45)."""
+    """Return whether the stock left after one more stone could pay the fee (R87, R91, A45)."""
     left = table.seats[table.player].stones() - 1
     return table.built < MOST_BUILT and left >= 0 and left >= fee(table, table.built + 1)
 
 
 def legal(table: Table) -> list[ac.Action]:
-    """A stone of the stock as a new tower or on one of its colour (R82, R84); persons; done."""
+    """List each stone of the stock as a new tower or on one of its colour (R82, R84), persons, and going on."""
     found: list[ac.Action] = []
     if can_build_one_more(table):
         seat = table.seats[table.player]
@@ -33,13 +33,13 @@ def legal(table: Table) -> list[ac.Action]:
 
 
 def legal_fee(table: Table) -> list[ac.Action]:
-    """Any stone of the stock (R92)."""
+    """List the stones that can pay the fee: any of the stock (R92)."""
     stock = table.seats[table.player].stock
     return [ac.PAY[colour] for colour in COLOURS if stock[colour]]
 
 
 def found(s: State, log: Log, action: ac.Found) -> None:
-    """A new tower with its first stone."""
+    """Found a tower with its first stone (R84)."""
     seat = s.seats[s.player]
     seat.stock[action.colour] -= 1
     seat.towers.append(Tower(action.colour, 1, old=False, raised=True))
@@ -49,7 +49,7 @@ def found(s: State, log: Log, action: ac.Found) -> None:
 
 
 def raise_(s: State, log: Log, action: ac.Raise) -> None:
-    """One floor more."""
+    """Raise a tower by one floor (R84)."""
     seat = s.seats[s.player]
     tower = seat.towers[action.tower]
     seat.stock[tower.colour] -= 1
@@ -60,14 +60,19 @@ def raise_(s: State, log: Log, action: ac.Raise) -> None:
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """A person; the phase goes on."""
+    """Play a person; the phase goes on."""
     persons.play(s, log, action)
     ask(s, log, BuildTowers())
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
-    """Done building: the fee is due, or the ruins fall at once."""
-    due = fee(s, s.built)
+    """End building: the fee is due, or the ruins fall at once.
+
+    Whoever builds can pay (`can_build_one_more`), so in a game the fee is never more than the stock.  Only a position
+    that was loaded with stones built before phase 3 and little in stock comes here with less (the protocol does not
+    refuse it); then the fee takes all there is, and the game goes on.
+    """
+    due = min(fee(s, s.built), s.seats[s.player].stones())
     if due:
         ask(s, log, PayFee(due))
     else:
@@ -75,7 +80,7 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 
 
 def pay(s: State, log: Log, action: ac.Pay) -> None:
-    """One stone of the fee into the bag (R91)."""
+    """Put one stone of the fee into the bag (R91)."""
     asked = s.pending
     assert isinstance(asked, PayFee)
     lose(s, log, s.player, (action.colour,), "fee")
@@ -86,7 +91,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why this stone cannot be built or paid; None where the action has no place in this step at all."""
+    """Return why this stone cannot be built or paid; None where the action has no place in this step at all."""
     seat = table.seats[table.player]
     match action:
         case ac.Found(colour=colour) if isinstance(table.pending, BuildTowers):

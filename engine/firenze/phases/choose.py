@@ -13,20 +13,31 @@ from engine.firenze.stones import COLOURS, LETTERS, plus
 from engine.reasons import Reason
 
 
+def price(table: Table, slot: int) -> int:
+    """Return how many stones the card in the slot costs: one for each card left of it, none with a princess (R56, R57,
+    R180, A22)."""
+    return 0 if table.free_choice else slot
+
+
+def too_dear(table: Table, slot: int) -> Reason:
+    """Return the reason for a card that the stock cannot pay (R57)."""
+    return Reason("card_too_dear", "R57", {"cost": slot, "stock": table.seats[table.player].stones()})
+
+
 def legal(table: Table) -> list[ac.Action]:
-    """The cards the seat can pay (R57, A21), and persons."""
+    """List the cards the seat can pay (R57, A21), and persons."""
     payable = len(table.row) if table.free_choice else min(len(table.row), table.seats[table.player].stones() + 1)
     return [*ac.TAKE[:payable], *persons.legal(table)]
 
 
 def legal_pay(table: Table) -> list[ac.Action]:
-    """Any stone of the stock (R60)."""
+    """List the stones that can pay for the card: any of the stock (R60)."""
     stock = table.seats[table.player].stock
     return [ac.PAY[colour] for colour in COLOURS if stock[colour]]
 
 
 def legal_event(table: Table) -> list[ac.Action]:
-    """Let it happen, or stop it with a patrician not yet played (R205, A27)."""
+    """List the answers to an event: accept it, or cancel it with a patrician not yet played (R205, A27)."""
     return [ac.CANCEL, ac.ACCEPT] if _can_cancel(table) else [ac.ACCEPT]
 
 
@@ -38,8 +49,8 @@ def _can_cancel(table: Table) -> bool:
 
 
 def take(s: State, log: Log, action: ac.Take) -> None:
-    """The card is chosen; it is free at the left and with a princess (R56, R180, A22)."""
-    cost = 0 if s.free_choice else action.slot
+    """Choose a card; it is free at the left and with a princess (R56, R180, A22)."""
+    cost = price(s, action.slot)
     log.append(ev.CardChosen(s.player, action.slot, s.row[action.slot].card, cost))
     if cost:
         ask(s, log, PayForCard(action.slot, cost))
@@ -48,7 +59,7 @@ def take(s: State, log: Log, action: ac.Take) -> None:
 
 
 def pay(s: State, log: Log, action: ac.Pay) -> None:
-    """One stone onto the next card, from the left (R59, R61)."""
+    """Pay one stone onto the next card, from the left (R59, R61)."""
     asked = s.pending
     assert isinstance(asked, PayForCard)
     slot = asked.slot - asked.due
@@ -63,7 +74,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """A person; then the choice is still to be made."""
+    """Play a person; the card is still to be chosen."""
     persons.play(s, log, action)
     ask(s, log, ChooseCard())
 
@@ -72,7 +83,7 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 
 
 def _take_card(s: State, log: Log, slot: int) -> None:
-    """Card and stones leave the row (R62); what then happens hangs on the type (R63)."""
+    """Card and stones leave the row (R62); what then happens depends on its type (R63)."""
     s.free_choice = False
     card, stones = s.row.pop(slot)
     held = card in HOLDS_TRANSIT
@@ -127,14 +138,14 @@ def _award_monument(s: State, log: Log) -> None:
 
 
 def accept(s: State, log: Log, action: ac.Accept) -> None:
-    """The event takes its course (R139)."""
+    """Let the event take effect (R139)."""
     asked = s.pending
     assert isinstance(asked, AnswerEvent)
     events.strike(s, log, asked.taken, asked.transit)
 
 
 def cancel(s: State, log: Log, action: ac.Cancel) -> None:
-    """The patrician stops the whole event; both are discarded, its stones are kept (R205, A26)."""
+    """Cancel the whole event with the patrician; both are discarded, the stones are kept (R205, A26)."""
     asked = s.pending
     assert isinstance(asked, AnswerEvent)
     persons.spend(s, log, "patrician")
@@ -145,13 +156,12 @@ def cancel(s: State, log: Log, action: ac.Cancel) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why this cannot be chosen, paid or stopped; None where the action has no place in this step at all."""
-    seat = table.seats[table.player]
+    """Return why this cannot be chosen, paid or cancelled; None where the action has no place in this step."""
     match action:
         case ac.Take(slot=slot) if isinstance(table.pending, ChooseCard):
             if not 0 <= slot < len(table.row):
                 return Reason("no_such_slot", "R55", {"slot": slot})
-            return Reason("card_too_dear", "R57", {"cost": slot, "stock": seat.stones()})
+            return too_dear(table, slot)
         case ac.Pay(colour=colour) if isinstance(table.pending, PayForCard):
             return Reason("stone_not_in_stock", "R58", {"colour": LETTERS[colour]})
         case ac.Cancel() if isinstance(table.pending, AnswerEvent):

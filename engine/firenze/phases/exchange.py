@@ -13,7 +13,7 @@ from engine.reasons import Reason
 
 
 def legal(table: Table) -> list[ac.Action]:
-    """A stone to ask for, where the price can be paid and no exchange was made (R78); persons; go on (R79)."""
+    """List the stones to ask for, if the price can be paid and none was exchanged (R78), persons, going on (R79)."""
     seat = table.seats[table.player]
     found: list[ac.Action] = []
     if not table.swapped and seat.stones() >= exchange_price(seat):
@@ -24,18 +24,18 @@ def legal(table: Table) -> list[ac.Action]:
 
 
 def legal_give(table: Table) -> list[ac.Action]:
-    """Any stone of the stock (R77)."""
+    """List the stones that can pay for the exchange: any of the stock (R77)."""
     stock = table.seats[table.player].stock
     return [ac.GIVE[colour] for colour in COLOURS if stock[colour]]
 
 
 def swap(s: State, log: Log, action: ac.Swap) -> None:
-    """The wanted stone is named; the price follows stone by stone."""
+    """Name the wanted stone; the price follows stone by stone."""
     ask(s, log, PayExchange(action.slot, action.colour, exchange_price(s.seats[s.player])))
 
 
 def give(s: State, log: Log, action: ac.Give) -> None:
-    """One stone of the price onto the card; with the last one the wanted stone comes into the stock (R76)."""
+    """Pay one stone onto the card; with the last one the wanted stone comes into the stock (R76)."""
     asked = s.pending
     assert isinstance(asked, PayExchange)
     seat = s.seats[s.player]
@@ -55,18 +55,18 @@ def give(s: State, log: Log, action: ac.Give) -> None:
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """A person; the phase goes on."""
+    """Play a person; the phase goes on."""
     persons.play(s, log, action)
     ask(s, log, ChooseExchange())
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
-    """On to building."""
+    """Go on to building."""
     ask(s, log, BuildTowers())
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why this exchange cannot be made; None where the action has no place in this step at all."""
+    """Return why this exchange cannot be made; None where the action has no place in this step at all."""
     seat = table.seats[table.player]
     match action:
         case ac.Swap(slot=slot, colour=colour) if isinstance(table.pending, ChooseExchange):

@@ -9,6 +9,6 @@ Log = list[ev.GameEvent]
 
 
 def ask(s: State, log: Log, pending: Pending) -> None:
-    """Puts the next question to the seat that has to answer it."""
+    """Put the next question to the seat that has to answer it."""
     s.pending = pending
     log.append(ev.Asked(s.to_act, pending))

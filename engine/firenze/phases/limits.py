@@ -15,19 +15,19 @@ from engine.reasons import Reason
 
 
 def stones_over(seat: Seat) -> int:
-    """How many stones must go (R114)."""
+    """Return how many stones must go (R114)."""
     return max(0, seat.stones() - stock_limit(seat))
 
 
 def cards_over(seat: Seat) -> int:
-    """How many cards must go: never feasts, so at most the persons and buildings (R118 to R120)."""
+    """Return how many cards must go: never feasts, so at most the persons and buildings (R118 to R120)."""
     feasts = sum(card in FEASTS for card in seat.hand)
     cards = len(seat.hand) + len(seat.buildings)
     return max(0, min(cards - card_limit(seat), cards - feasts))
 
 
 def check(s: State, log: Log) -> None:
-    """Asks what goes where a limit is exceeded; otherwise the turn ends."""
+    """Ask what goes where a limit is exceeded; otherwise end the turn (R110)."""
     seat = s.seats[s.player]
     over = stones_over(seat)
     if over or cards_over(seat):
@@ -37,7 +37,7 @@ def check(s: State, log: Log) -> None:
 
 
 def legal(table: Table) -> list[ac.Action]:
-    """First stones, then persons and buildings (R115, R118, R119)."""
+    """List what can be given up: first stones, then persons and buildings (R115, R118, R119)."""
     seat = table.seats[table.player]
     if stones_over(seat):
         return [ac.DISCARD_STONE[colour] for colour in COLOURS if seat.stock[colour]]
@@ -46,13 +46,13 @@ def legal(table: Table) -> list[ac.Action]:
 
 
 def discard_stone(s: State, log: Log, action: ac.DiscardStone) -> None:
-    """A stone over the limit into the bag (R114)."""
+    """Put a stone over the limit into the bag (R114)."""
     lose(s, log, s.player, (action.colour,), "limit")
     check(s, log)
 
 
 def discard_card(s: State, log: Log, action: ac.DiscardCard) -> None:
-    """A person or building over the limit to the discard pile (R118)."""
+    """Put a person or building over the limit on the discard pile (R118)."""
     seat = s.seats[s.player]
     place = "hand" if action.card in seat.hand else "buildings"
     (seat.hand if place == "hand" else seat.buildings).remove(action.card)
@@ -62,7 +62,7 @@ def discard_card(s: State, log: Log, action: ac.DiscardCard) -> None:
 
 
 def end_turn(s: State, log: Log) -> None:
-    """The next seat clockwise is on turn (R51), or the game ends after the seat before the tile's holder (R125)."""
+    """Pass the turn on clockwise (R51), or end the game after the seat before the tile's holder (R125)."""
     seat = s.seats[s.player]
     seat.towers = [Tower(tower.colour, tower.height) for tower in seat.towers]
     s.played = ()
@@ -82,7 +82,7 @@ def end_turn(s: State, log: Log) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why this is not given up; None where the action has no place in this step at all."""
+    """Return why this cannot be given up; None where the action has no place in this step at all."""
     if not isinstance(table.pending, KeepLimits):
         return None
     seat = table.seats[table.player]

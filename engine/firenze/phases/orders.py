@@ -13,22 +13,42 @@ from engine.firenze.stones import LETTERS, WHITE, Colour
 from engine.reasons import Reason
 
 
+def exists(height: int) -> bool:
+    """Return whether there is an order of so many floors: 3 to 8 (R42)."""
+    return height in HEIGHTS
+
+
 def is_available(table: Table, colour: Colour, height: int) -> bool:
-    """Whether the order can be fulfilled by whoever has the tower: open, and no balcony before its time (R98, R99)."""
+    """Return whether whoever has the tower can fulfil the order: open, no balcony before its time (R98, R99)."""
     if not 3 <= height <= 8 or table.orders[colour * 6 + height - 3] != OPEN:
         return False
     balcony = table.balcony_at(colour, height)
     return balcony is None or balcony == table.open_balcony()
 
 
+def architect_heights(height: int) -> tuple[int, int]:
+    """Return the heights that a tower may count as with an architect: one floor lower or higher (R159, A48)."""
+    return height - 1, height + 1
+
+
 def order_value(table: Table, colour: Colour, height: int) -> int:
-    """What the order pays: its printed value, or its balcony's (R43, R47, A19)."""
+    """Return what the order pays: its printed value, or its balcony's (R43, R47, A19)."""
     balcony = table.balcony_at(colour, height)
     return ORDER_VALUES[colour][height - 3] if balcony is None else table.balconies[balcony].value
 
 
+def last_seal_bonus(table: Table) -> int:
+    """Return what the next last seal of a seat brings: 5 points, and nothing once the tile is taken (R122, A54)."""
+    return END_BONUS if table.end is None else 0
+
+
+def end_bonus(table: Table, seat: int) -> int:
+    """Return what the seat's next seal brings as its last one (R122, R123)."""
+    return last_seal_bonus(table) if table.seats[seat].seals == 1 else 0
+
+
 def legal(table: Table) -> list[ac.Action]:
-    """Towers that fit an order (R100), also by the architect (R159); the bell tower (A50); persons; done."""
+    """List towers that fit an order (R100), also by the architect (R159), the bell tower (A50), persons, going on."""
     number = table.player
     seat = table.seats[number]
     found: list[ac.Action] = []
@@ -45,21 +65,21 @@ def legal(table: Table) -> list[ac.Action]:
                 if architect:
                     found += [
                         ac.Fulfil(tower, height)
-                        for height in (stands.height - 1, stands.height + 1)
+                        for height in architect_heights(stands.height)
                         if is_available(table, stands.colour, height)
                     ]
     return [*found, *persons.legal(table), ac.CONTINUE]
 
 
 def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
-    """Points, seal, stones into the bag (R102 to R104); then floor bonus, privilege, last seal (A53)."""
+    """Fulfil an order: points, seal, stones (R102 to R104); then floor bonus, privilege, last seal (A53)."""
     number = s.player
     seat = s.seats[number]
     tower = seat.towers[action.tower]
     height = tower.height if action.as_ is None else action.as_
     if action.as_ is not None:
         persons.spend(s, log, "architect")
-    points = order_value(s, tower.colour, height)
+    points, bonus = order_value(s, tower.colour, height), end_bonus(s, number)
     balcony = s.balcony_at(tower.colour, height)
     del seat.towers[action.tower]
     s.bag[tower.colour] += tower.height
@@ -73,10 +93,10 @@ def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
     )
     _pay_floor_tile(s, log, number, height)
     churches.pay_privilege(s, log, number, height)
-    if not seat.seals and s.end is None:
+    if bonus:
         s.end = number
-        seat.score += END_BONUS
-        log.append(ev.LastSealPlaced(number, END_BONUS, seat.score))
+        seat.score += bonus
+        log.append(ev.LastSealPlaced(number, bonus, seat.score))
     ask(s, log, FulfilOrders())
 
 
@@ -91,19 +111,19 @@ def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
 
 
 def bell(s: State, log: Log, action: ac.Bell) -> None:
-    """The bell tower is handed in; orders may follow in the same turn (R168, R169)."""
+    """Hand in the bell tower; orders may follow in the same turn (R168, R169)."""
     churches.hand_in_bell(s, log, s.player, action.tower)
     ask(s, log, FulfilOrders())
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """A person; the phase goes on."""
+    """Play a person; the phase goes on."""
     persons.play(s, log, action)
     ask(s, log, FulfilOrders())
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
-    """On to the limits."""
+    """Go on to the limits."""
     limits.check(s, log)
 
 
@@ -111,7 +131,7 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Why this tower fulfils nothing; None where the action has no place in this step at all."""
+    """Return why this tower fulfils nothing; None where the action has no place in this step at all."""
     if not isinstance(table.pending, FulfilOrders):
         return None
     match action:
@@ -126,10 +146,9 @@ def _why_not_fulfil(table: Table, number: int, as_: int | None) -> Reason:
     seat = table.seats[table.player]
     if not 0 <= number < len(seat.towers):
         return Reason("no_such_tower", "R101", {"tower": number})
-    if table.owes_bell(table.player):
-        return Reason("bell_tower_owed", "R166")
-    if not seat.seals:
-        return Reason("no_seal_left", "R103")
+    barred = why_no_orders(table, table.player)
+    if barred is not None:
+        return barred
     tower = seat.towers[number]
     height = tower.height if as_ is None else as_
     if as_ is not None:
@@ -142,8 +161,15 @@ def _why_not_fulfil(table: Table, number: int, as_: int | None) -> Reason:
     return why_no_order(table, tower.colour, height)
 
 
+def why_no_orders(table: Table, seat: int) -> Reason | None:
+    """Return why the seat can fulfil no order at all: it owes its bell tower (R166) or has no seal left (R103)."""
+    if table.owes_bell(seat):
+        return Reason("bell_tower_owed", "R166")
+    return None if table.seats[seat].seals else Reason("no_seal_left", "R103")
+
+
 def why_no_order(table: Table, colour: Colour, height: int) -> Reason:
-    """Why nobody can fulfil this order now: no such height, covered, or a balcony before its time (R98 to R100)."""
+    """Return why nobody can fulfil this order now: no such height, covered, a balcony too early (R98 to R100)."""
     named: dict[str, int | str] = {"colour": LETTERS[colour], "height": height}
     if height not in HEIGHTS:
         return Reason("no_such_order", "R100", named)

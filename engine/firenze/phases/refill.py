@@ -12,7 +12,7 @@ from engine.firenze.stones import counted
 
 
 def open_window(s: State, log: Log) -> None:
-    """Asks for persons where one can be played here; otherwise the row is refilled at once (A11)."""
+    """Ask for persons where one can be played here; otherwise refill the row at once (A11)."""
     s.pending = PersonWindow()
     if persons.legal(s):
         ask(s, log, s.pending)
@@ -21,7 +21,7 @@ def open_window(s: State, log: Log) -> None:
 
 
 def close_window(s: State, log: Log) -> None:
-    """The row is refilled, and phase 2 begins."""
+    """Refill the row and begin phase 2."""
     if len(s.row) < ROW_LENGTH:
         _deal_card(s, log)
     ask(s, log, ChooseExchange())
@@ -46,7 +46,7 @@ def _deal_card(s: State, log: Log) -> None:
 
 
 def renew_pile(s: State, log: Log) -> None:
-    """The discard pile becomes the draw pile; nothing happens where it is empty (A12)."""
+    """Make the discard pile the draw pile; nothing happens where it is empty (A12)."""
     if s.discard:
         s.draw = shuffle(s, s.discard)
         s.discard = ()
@@ -54,16 +54,21 @@ def renew_pile(s: State, log: Log) -> None:
 
 
 def shuffle(s: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards in a random order that does not depend on the order in which they lay."""
+    """Return the cards in a random order that does not depend on the order in which they lay."""
     return tuple(s.chance.shuffled(sorted(cards)))
 
 
 def legal_window(table: Table) -> list[ac.Action]:
-    """Persons, or go on (A11)."""
+    """List persons, and going on (A11)."""
     return [*persons.legal(table), ac.CONTINUE]
 
 
+def leave_window(s: State, log: Log, action: ac.Continue) -> None:
+    """Go on without a person, or a further one."""
+    close_window(s, log)
+
+
 def play_in_window(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """A person, and then the window is looked at again."""
+    """Play a person, then look again whether another one can follow."""
     persons.play(s, log, action)
     open_window(s, log)

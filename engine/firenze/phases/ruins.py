@@ -8,11 +8,11 @@ from engine.firenze.state import FulfilOrders, State, Table
 
 
 def ruins(table: Table) -> list[int]:
-    """The towers of the seat on turn that stood when its turn began and were not raised in it (R93)."""
+    """Return the towers of the seat on turn that stood when its turn began and were not raised in it (R93)."""
     return [number for number, tower in enumerate(table.seats[table.player].towers) if tower.old and not tower.raised]
 
 
 def fall(s: State, log: Log) -> None:
-    """All ruins fall, and phase 5 begins."""
+    """Let all ruins fall and begin phase 5."""
     fell(s, log, s.player, ruins(s), "ruin")
     ask(s, log, FulfilOrders())

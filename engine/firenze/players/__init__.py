@@ -19,7 +19,7 @@ PLAYERS: dict[str, Callable[[int], FirenzePlayer]] = {"greedy": GreedyPlayer, "r
 
 
 def make_player(name: str, seed: int) -> FirenzePlayer:
-    """A new player of that name.  Raises ValueError with a sentence where there is none."""
+    """Return a new player of that name.  Raises ValueError with a sentence where there is none."""
     if name not in PLAYERS:
         raise ValueError(f"there is no computer player {name!r}; there are: {', '.join(sorted(PLAYERS))}")
     return PLAYERS[name](seed)

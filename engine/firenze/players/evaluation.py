@@ -9,19 +9,28 @@ from collections.abc import Sequence
 from copy import copy
 from math import ceil, exp
 
-from engine.firenze.board import FLOOR_TILES, MAJORITY, ORDER_VALUES, SEALS
+from engine.firenze.board import HEIGHTS, MAJORITY, ORDER_VALUES, SEALS, order_index
 from engine.firenze.cards import FEASTS
+from engine.firenze.effects.buildings import card_limit_with
 from engine.firenze.effects.churches import BELL_HEIGHT, PRIVILEGES
-from engine.firenze.effects.feasts import POINTS
+from engine.firenze.effects.feasts import POINTS, RECOGNISED, recognition
+from engine.firenze.losses import refund
 from engine.firenze.players.weights import Weights
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import OPEN, RowCard, Table
 from engine.firenze.stones import COLOURS, COUNTS, WHITE, Colour
 
 HORIZON = 12  # turns
-TALLEST = max(FLOOR_TILES)
+MOST_POINTS = 100_000  # more than that nothing is worth, whatever a loaded position has on its tiles
+LOWEST, TALLEST = HEIGHTS[0], HEIGHTS[-1]
+ALL_STONES = sum(COUNTS)
 CURVE = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)  # what n stones of one colour are worth, in stones
 TAKEN = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the card in that slot
+
+
+def bounded(points: int) -> int:
+    """Clip points to what can be reckoned with: a loaded position may name any number."""
+    return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
 class Evaluation:
@@ -37,6 +46,7 @@ class Evaluation:
         self.me = me
         self.weights = weights
         self.owes_bell = "campanile" in church and me not in table.bells
+        self.tiles = {height: bounded(points) for height, points in table.floor_tiles.items()}
         self.alive = self._alive()
         self.turns = sum(self.alive[1:]) * self._own_share()
         self.usable = self.turns / (self.turns + 0.8)  # how much of what is kept will find its use
@@ -45,11 +55,11 @@ class Evaluation:
         self.risk = self._risks()
         self.supply = self._supplies(row)
         self.price = self._prices()
-        self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * 12
+        self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * ALL_STONES
         self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
 
     def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Evaluation:
-        """The same prospects with other cards in the row and at the church."""
+        """Return the same prospects with other cards in the row and at the church."""
         other = copy(self)
         other.owes_bell = "campanile" in church and self.me not in self.table.bells
         if church is not self.table.church:
@@ -85,15 +95,15 @@ class Evaluation:
         return min(1.0, needed / expected) if expected else 0.0
 
     def lead(self) -> float:
-        """My points less the best rival's, if this were my last turn and each rival's next one its last."""
+        """Return my points less the best rival's, if this were my last turn and each rival's next one its last."""
         table = self.table
-        final = final_scoring(table).scores
+        final = [bounded(score) for score in final_scoring(table).scores]
         rivals = []
         for number, seat in enumerate(table.seats):
             if number != self.me:
                 last = 0.0
                 for tower in seat.towers:
-                    for height in range(max(3, tower.height + 1), min(TALLEST, tower.height + 3) + 1):
+                    for height in range(max(LOWEST, tower.height + 1), min(TALLEST, tower.height + 3) + 1):
                         value = self.gain[tower.colour][height]
                         if value and seat.stock[tower.colour] + 1 >= height - tower.height:
                             last = max(last, 0.8 * value)
@@ -113,25 +123,25 @@ class Evaluation:
         seal = weights.seal + (weights.seal_late - weights.seal) * progress
         self.seal = seal
         recognitions = seat.hand.count("recognition")
-        for height in range(3, TALLEST + 1):
-            extra = seal + table.floor_tiles.get(height, 0)
+        for height in HEIGHTS:
+            extra = seal + self.tiles.get(height, 0)
             privilege = PRIVILEGES.get(height)
             if privilege and privilege[0] in church:
                 extra += privilege[1]
-            if height <= 4:
+            if height in RECOGNISED:
                 extra += weights.recognition * recognitions
             by_height[height] = extra
         lowest = table.open_balcony()
         tiles = {(balcony.colour, balcony.height): number for number, balcony in enumerate(table.balconies)}
         for colour in COLOURS:
             majority = weights.majority * self._majority_step(colour)
-            for height in range(3, TALLEST + 1):
-                if orders[colour * 6 + height - 3] != OPEN:
+            for height in HEIGHTS:
+                if orders[order_index(colour, height)] != OPEN:
                     continue
-                value = ORDER_VALUES[colour][height - 3]
+                value = ORDER_VALUES[colour][height - LOWEST]
                 balcony = tiles.get((colour, height))
                 if balcony is not None and lowest is not None:
-                    value = table.balconies[balcony].value
+                    value = bounded(table.balconies[balcony].value)
                     chain[colour][height] = balcony - lowest
                 gain[colour][height] = value + by_height[height] + majority
         self._deny(gain)
@@ -141,7 +151,7 @@ class Evaluation:
         """How many points of the majority one seal more brings in expectation."""
         table, me = self.table, self.me
         seats = len(table.seats)
-        seals = table.orders[colour * 6 : colour * 6 + 6]
+        seals = table.orders[order_index(colour, LOWEST) : order_index(colour, TALLEST) + 1]
         most = SEALS[seats]
         progress = 1.0 - min(seat.seals for seat in table.seats) / most
         heat = 6.0 if self.last else self.weights.majority_heat * (1.0 + 2.0 * progress)
@@ -175,15 +185,15 @@ class Evaluation:
             for tower in seat.towers:
                 stock = seat.stock[tower.colour]
                 line = risk[tower.colour]
-                for height in range(max(3, tower.height + 1), TALLEST + 1):
+                for height in range(max(LOWEST, tower.height + 1), TALLEST + 1):
                     need = height - tower.height
                     if need > 4:
                         break
                     danger = (0.4 if stock >= need else 0.25) if need <= 3 else 0.1
                     line[height] = 1.0 - (1.0 - line[height]) * (1.0 - danger)
             for colour in COLOURS:
-                if seat.stock[colour] >= 3:
-                    risk[colour][3] = 1.0 - (1.0 - risk[colour][3]) * 0.8
+                if seat.stock[colour] >= LOWEST:
+                    risk[colour][LOWEST] = 1.0 - (1.0 - risk[colour][LOWEST]) * 0.8
         return risk
 
     # ------------------------------------------------------------ stones
@@ -203,7 +213,7 @@ class Evaluation:
                     most = max(most, count)
             fresh = 1.0 - (1.0 - bag[colour] / total) ** 4
             chance = 1.0 - without * (1.0 - 0.6 * fresh)
-            share = (COUNTS[colour] / 88 + bag[colour] / total) / 2
+            share = (COUNTS[colour] / ALL_STONES + bag[colour] / total) / 2
             result.append((chance, most, 0.4 + 3.5 * share))
         return result
 
@@ -213,7 +223,7 @@ class Evaluation:
         prices = []
         for colour in COLOURS:
             best = 0.0
-            for height in range(3, TALLEST + 1):
+            for height in HEIGHTS:
                 gain = self.gain[colour][height]
                 if gain:
                     turns = height / weights.pace + 0.7 * self.chain[colour][height]
@@ -232,7 +242,7 @@ class Evaluation:
     # ------------------------------------------------------------ worth
 
     def worth(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:
-        """What standing towers of a colour (their heights) and stones of it in stock are worth after the turn."""
+        """Return what towers of a colour (their heights) and stones of it in stock are worth after the turn."""
         worths = self.worths[colour]
         key = (stands, stock)
         known = worths.get(key)
@@ -256,9 +266,9 @@ class Evaluation:
         weights = self.weights
         chance, most, later = self.supply[colour]
         step = self.price[colour] + weights.labour
-        best = (height // 2) * self.price[colour] * 0.8
+        best = refund(height) * self.price[colour] * 0.8
         gains, risks, chain = self.gain[colour], self.risk[colour], self.chain[colour]
-        for top in range(max(3, height + 1), TALLEST + 1):
+        for top in range(max(LOWEST, height + 1), TALLEST + 1):
             gain = gains[top]
             if self.owes_bell and colour == WHITE and top == BELL_HEIGHT:
                 gain = weights.bell
@@ -283,21 +293,19 @@ class Evaluation:
     # ------------------------------------------------------------ cards
 
     def card(self, card: str) -> float:
-        """What the card is worth in hand, or laid out, from the end of this turn on."""
+        """Return what the card is worth in hand, or laid out, from the end of this turn on."""
         if card in POINTS:
             return POINTS[card] - self.weights.slot * self.alive[1]
         if card == "recognition":
-            orders, me = self.table.orders, self.me
-            low = sum((orders[first] == me) + (orders[first + 1] == me) for first in range(0, 36, 6))
-            return low + 0.25 * self.turns - self.weights.slot * self.alive[1]
+            return recognition(self.table, self.me) + 0.25 * self.turns - self.weights.slot * self.alive[1]
         holding = self.weights.holdings[card]
         return holding.flat * self.usable + holding.a_turn * self.turns
 
     def cards(self, hand: Sequence[str], buildings: Sequence[str]) -> float:
-        """What hand and buildings are worth, with no more than five of them kept (R116)."""
+        """Return what hand and buildings are worth, with no more kept than the limit allows (R116, R195)."""
         total = sum(self.card(card) for card in hand) + sum(self.card(card) for card in buildings)
-        over = len(hand) + len(buildings) - 5
-        if over > 0 and "warehouse" not in buildings:
+        over = len(hand) + len(buildings) - card_limit_with(buildings)
+        if over > 0:
             loose = sorted(self.card(card) for card in (*hand, *buildings) if card not in FEASTS)
             total -= sum(loose[:over])
         held = set(hand)

@@ -1,6 +1,6 @@
 """Greedy: plans the whole turn, at every question anew, and answers with the first thing its plan needs.
 
-All it keeps between two questions is what its plan says next, so it goes on sensibly from any position.
+All it keeps between two questions is the next steps of its plan, so it goes on sensibly from any position.
 """
 
 from __future__ import annotations
@@ -11,14 +11,15 @@ from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
-from engine.firenze.players.evaluation import Evaluation
+from engine.firenze.players.budget import Budget
+from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.planner import NEW, Plan
 from engine.firenze.players.turn_search import Course, Fetch, Turn, crude_worth, least_missed
 from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.rules import apply
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
-from engine.game import NO_LIMIT, Choice, Limit
+from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
 Legal = tuple[Action, ...]
 Key = tuple[object, ...]
@@ -32,7 +33,7 @@ class GreedyPlayer:
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self._seed = seed
         self._weights = weights
-        self._foreseen: dict[Key, Action] = {}  # what the plan of this phase 3 says where it leads
+        self._foreseen: dict[Key, Action] = {}  # the actions of the plan for this phase 3, by position
         self._answers: dict[type[st.Pending], Callable[[View, Turn, Legal], Action]] = {
             st.ChooseCard: self._choose,
             st.PayForCard: self._pay,
@@ -51,10 +52,28 @@ class GreedyPlayer:
         }
 
     def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
-        """Choose the first action of the best plan."""
+        """Choose the first action of the best plan.  The nodes of the limit are those of all its searches together."""
         if len(legal) == 1:
             return Choice(legal[0])
-        return Choice(self._answers[type(view.pending)](view, Turn(view, view.seat, self._weights), legal))
+        turn = Turn(view, view.seat, self._weights, Budget(limit))
+        return Choice(self._answers[type(view.pending)](view, turn, legal))
+
+    def rank(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
+        """Choose as `choose` does and, in phase 1, weigh all cards of the row and the princess, the best first.
+
+        It takes longer, since no card is left as soon as it cannot be the best.  A worth is in points at the end of the
+        game, as this player sees it.  A search may overlook something, so the action chosen need not be the first.
+        """
+        choice = self.choose(view, legal, limit)
+        if not isinstance(view.pending, st.ChooseCard):
+            return choice
+        worths: dict[Action, float] = {}
+        for course in Turn(view, view.seat, self._weights, Budget(limit)).weigh(view, self._chance(view)):
+            action = ac.PLAY_PRINCESS if course.princess else ac.TAKE[course.slot]
+            worths[action] = max(course.value, worths.get(action, course.value))
+        ranked = [Ranked(action, worths[action]) for action in legal if action in worths]
+        ranked.sort(key=lambda each: -each.worth)
+        return Choice(choice.action, tuple(ranked))
 
     def _chance(self, view: View) -> Chance:
         """For what has to be imagined: the same in every answer of a turn."""
@@ -74,7 +93,7 @@ class GreedyPlayer:
 
     def _redraws(self, view: View, turn: Turn, slot: int, course: Course) -> bool:
         """Whether a wholesaler on that card promises more than the best turn without it."""
-        if slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
+        if turn.budget.is_spent or slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
             return False
         chances = [Chance.seeded((self._seed << 40) + (view.number << 8) + sample) for sample in range(SAMPLES)]
         return turn.redrawn(view, slot, chances) > course.value
@@ -83,7 +102,7 @@ class GreedyPlayer:
         asked = view.pending
         assert isinstance(asked, st.PayForCard)
         course = turn.take(view, self._chance(view), asked.slot, asked.due)
-        return ac.PAY[_first_paid(course.plan) if course.plan.paid else self._least(view)]
+        return ac.PAY[self._first_paid(view, course.plan)]
 
     def _event(self, view: View, turn: Turn, legal: Legal) -> Action:
         state = view.imagined(self._chance(view))
@@ -96,6 +115,10 @@ class GreedyPlayer:
         asked = view.pending
         assert isinstance(asked, st.PayLevy)
         return turn.forfeit(view) if asked.forfeit else ac.LOSE[self._least(view)]
+
+    def _first_paid(self, view: View, plan: Plan) -> Colour:
+        """The stone that the plan pays first; where no plan can pay all that is due, the one missed least."""
+        return plan.paid[0] if plan.paid else self._least(view)
 
     def _least(self, view: View) -> Colour:
         return least_missed(self._evaluation(view), view.seats[view.seat])
@@ -126,12 +149,12 @@ class GreedyPlayer:
 
     def _victim(self, view: View, fetch: Fetch) -> int:
         rivals = [n for n, seat in enumerate(view.seats) if n != view.seat and seat.stock[fetch.colour]]
-        return max(rivals, key=lambda n: (view.seats[n].score + crude_worth(view.seats[n]), n))
+        return max(rivals, key=lambda n: (bounded(view.seats[n].score) + crude_worth(view.seats[n]), n))
 
     def _give(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayExchange)
-        return ac.GIVE[_first_paid(turn.giving(asked.want, asked.due).plan)]
+        return ac.GIVE[self._first_paid(view, turn.giving(asked.want, asked.due).plan)]
 
     def _build(self, view: View, turn: Turn, legal: Legal) -> Action:
         foreseen = self._foreseen.get(_key(view))
@@ -149,7 +172,7 @@ class GreedyPlayer:
     def _fee(self, view: View, turn: Turn, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayFee)
-        return ac.PAY[_first_paid(turn.paying(asked.due).plan)]
+        return ac.PAY[self._first_paid(view, turn.paying(asked.due).plan)]
 
     # ------------------------------------------------------------ phases 5 and 6
 
@@ -203,18 +226,14 @@ class GreedyPlayer:
         return min(cards, key=lambda action: evaluation.card(action.card))
 
 
-def _first_paid(plan: Plan) -> Colour:
-    return plan.paid[0]
-
-
 def _key(view: View) -> Key:
-    """What a plan to build hangs on."""
+    """Return what a plan to build depends on."""
     seat = view.seats[view.seat]
     return (view.number, view.seat, view.built, *seat.stock, *seat.towers)
 
 
 def _script(view: View, plan: Plan) -> dict[Key, Action]:
-    """What the plan says now and after each of its stones."""
+    """Return the actions of the plan, now and after each of its stones, by position."""
     at = view.copy()
     seat = at.seats[at.seat]
     script: dict[Key, Action] = {}

@@ -13,8 +13,11 @@ from itertools import accumulate, pairwise, product
 from math import tanh
 from operator import add
 
-from engine.firenze.board import END_BONUS, FEES, MOST_BUILT
+from engine.firenze.board import END_BONUS, FEES, HEIGHTS, MOST_BUILT
 from engine.firenze.effects.churches import BELL_HEIGHT
+from engine.firenze.losses import refund
+from engine.firenze.phases.orders import architect_heights
+from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import CURVE, TALLEST, Evaluation
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, WHITE, Colour
@@ -23,6 +26,7 @@ NEVER = -1e9
 STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
 SLACK = 0.3  # of the promise of a stone, which is only an estimate
 MOST_ENDING = 4  # orders that can be hoped for in one turn
+MOST_FED = 8  # towers of one colour that are looked at for stones; a game hardly sees five
 MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
 SURE_LEAD = 14.0  # points ahead that nobody makes up in one last turn
 SURE_WIN = 1_000.0
@@ -91,16 +95,17 @@ class Plan:
 class Search:
     """The search through the branches of all colours for one situation."""
 
-    def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]]) -> None:
+    def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]], budget: Budget) -> None:
         """`branches`: those already made for the same towers, for each colour by stones; like situations share them."""
         self.situation = situation
         self.stones: list[int] = []
         self.best = Plan()
         self._nodes = 0
+        self._budget = budget
         self._known = branches
 
     def run(self, floor: float = NEVER) -> Plan:
-        """The best plan, or one worth NEVER where none is worth more than `floor`."""
+        """Return the best plan, or one worth NEVER where none is worth more than `floor`."""
         at = self.situation
         self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
         self.best = Plan(floor)
@@ -113,15 +118,16 @@ class Search:
             if not any(branch.bell for branch in lists[0][1]):
                 seals = 0
         self._lists = lists
-        self._nodes = MOST_NODES
+        granted = self._nodes = self._budget.grant(MOST_NODES)
         if self._set_bounds():
             self._descend(0, 0, 0, 0.0, max(seals, 0), [])
+        self._budget.spend(granted - max(self._nodes, 0))
         if 0 < at.seals <= MOST_ENDING and not at.ends_unrewarded:
             self._try_to_end()
         return self.best if self.best.branches else Plan()
 
     def promise(self, colour: Colour, price: int) -> float:
-        """What one stone more of a colour can bring at most, about, less the stones it costs.  Call it after `run`."""
+        """Estimate the most that one stone more of a colour brings, less the stones it costs.  Call it after `run`."""
         now = self._tops(self._branches_of(colour, 0))
         then = self._tops(self._branches_of(colour, 1))
         before = [NEVER, *now]
@@ -200,8 +206,9 @@ class Search:
         # the orders that the colours from the n-th on can fulfil at most
         hopes = list(accumulate((max(len(b.fulfils) for b in options) for options in reversed(choices)), initial=0))
         hopes.reverse()
-        self._nodes = MOST_NODES
+        granted = self._nodes = self._budget.grant(MOST_NODES)
         self._end(choices, hopes, at.seals, 0, [])
+        self._budget.spend(granted - max(self._nodes, 0))
 
     def _end(self, choices: list[list[Branch]], hopes: list[int], seals: int, built: int, taken: list[Branch]) -> None:
         """Goes through the ways to place `seals` more seals with the colours that are left."""
@@ -243,13 +250,19 @@ class Search:
             for number in numbers
         ]
         found: list[Branch] = []
+        starved: list[tuple[int, int, bool]] = []
+        if len(starts) > MOST_FED:
+            starts.sort(key=lambda start: -start[1])
+            starts, starved = starts[:MOST_FED], starts[MOST_FED:]
+        ruined = sum(refund(height) for _, height, must_rise in starved if must_rise)
+        standing = [(number, height) for number, height, must_rise in starved if not must_rise]
         places = len(starts) + (1 if most else 0)
         for added in _spread(most, places):
             built = sum(added)
-            refund, heights, steps = 0, [], []
+            back, heights, steps = ruined, [], []
             for (number, height, must_rise), more in zip(starts, added, strict=False):
                 if must_rise and not more:
-                    refund += height // 2
+                    back += refund(height)
                     continue
                 heights.append((number, height + more))
                 if more:
@@ -257,7 +270,8 @@ class Search:
             if most and added[-1]:
                 heights.append((NEW, added[-1]))
                 steps.append((NEW, added[-1]))
-            self._endings(found, colour, have - built, built, refund, tuple(steps), heights)
+            heights += standing
+            self._endings(found, colour, have - built, built, back, tuple(steps), heights)
         return found
 
     def _endings(
@@ -313,8 +327,8 @@ class Search:
         if height <= TALLEST and gains[height] and chain[height] <= 1:
             uses.append((height, gains[height]))
         if at.architect is not None:
-            for order in (height - 1, height + 1):
-                if 3 <= order <= TALLEST and gains[order] and chain[order] <= 1:
+            for order in architect_heights(height):
+                if order in HEIGHTS and gains[order] and chain[order] <= 1:
                     uses.append((order, gains[order] - at.architect))
         return uses
 
@@ -402,7 +416,7 @@ class Search:
         heights = [order for _, order, _ in fulfils]
         for height in set(heights):
             if heights.count(height) > 1:
-                correction -= table.floor_tiles.get(height, 0) * (heights.count(height) - 1)
+                correction -= evaluation.tiles.get(height, 0) * (heights.count(height) - 1)
         return correction
 
     # ------------------------------------------------------------ paying

@@ -10,11 +10,14 @@ from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import FEES
 from engine.firenze.cards import BUILDING, CHURCH, EVENT, TYPE
-from engine.firenze.effects.buildings import exchange_price, stock_limit
-from engine.firenze.effects.feasts import highest_builder
+from engine.firenze.effects.buildings import exchange_price_with, fees_with, stock_limit_with
+from engine.firenze.effects.feasts import POINTS, highest_builder
+from engine.firenze.effects.persons import FETCHING, can_fetch
+from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import Evaluation
 from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation
 from engine.firenze.players.weights import Weights
+from engine.firenze.queries import card_price
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, NONE, WHITE, Colour, plus
@@ -22,6 +25,7 @@ from engine.firenze.view import View
 from engine.firenze.view import view as make_view
 
 Stones = Sequence[int]
+NO_FEES = (0,) * len(FEES)
 NO_CARD = RowCard("", NONE)  # in place of the card that is taken
 NEAR = 1.0  # how far from the best a single fetched stone may leave a plan for a second one to be tried with it
 MOST_PAIRED = 5  # stones that pairs are made of
@@ -60,10 +64,11 @@ class Known:
 class Turn:
     """The rest of a turn of the seat that the view belongs to."""
 
-    def __init__(self, view: Table, me: int, weights: Weights) -> None:
+    def __init__(self, view: Table, me: int, weights: Weights, budget: Budget) -> None:
         self.table = view
         self.me = me
         self.weights = weights
+        self.budget = budget
         self.seat: Seat = view.seats[me]
         self.evaluation = Evaluation(view, me, weights, view.row, view.church)
         self._offers: list[float] | None = None
@@ -72,25 +77,31 @@ class Turn:
     # ------------------------------------------------------------ phase 1
 
     def choose(self, view: View, chance: Chance) -> Course:
-        """The best card to take, with or without a princess."""
-        table, seat = self.table, self.seat
+        """Return the best card to take, with or without a princess."""
         best = Course()
-        stones = seat.stones()
-        may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
-        order = sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones))
-        for slot in order:
-            cost = 0 if table.free_choice else slot
-            if cost <= stones:
-                best = self.better(best, self.take(view, chance, slot, cost, best.value))
-            if may_free and cost:
-                course = self.take(view, chance, slot, 0, best.value, princess=True)
-                best = self.better(best, course)
+        for slot, cost, princess in self._openings():
+            best = self.better(best, self.take(view, chance, slot, cost, best.value, princess))
         return best
+
+    def weigh(self, view: View, chance: Chance) -> list[Course]:
+        """Search each card that can be taken to the end, where `choose` stops once something better is known."""
+        return [self.take(view, chance, slot, cost, NEVER, princess) for slot, cost, princess in self._openings()]
+
+    def _openings(self) -> Iterator[tuple[int, int, bool]]:
+        """The ways to take a card, the most promising first: slot, cost in stones, whether a princess is played."""
+        table, seat = self.table, self.seat
+        may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
+        for slot in sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones)):
+            cost = card_price(table, slot)
+            if cost.is_payable:
+                yield slot, cost.stones, False
+            if may_free and cost.stones:
+                yield slot, 0, True
 
     def take(
         self, view: View, chance: Chance, slot: int, cost: int, floor: float = NEVER, princess: bool = False
     ) -> Course:
-        """The best turn that takes the card in the slot, with `cost` stones still to be paid."""
+        """Return the best turn that takes the card in the slot, with `cost` stones still to be paid."""
         card = self.table.row[slot]
         if TYPE[card.card] == EVENT and not self._harmless(card.card):
             return self._take_event(view, chance, slot, cost, princess)
@@ -111,7 +122,7 @@ class Turn:
             if recipient == self.me:
                 hand.append(card.card)
             elif recipient is not None:
-                extra -= 3 * self.weights.harm
+                extra -= POINTS["monument"] * self.weights.harm
         elif TYPE[card.card] != EVENT:
             hand.append(card.card)
         row = [NO_CARD if number == slot else other for number, other in enumerate(table.row)]
@@ -120,17 +131,17 @@ class Turn:
         return replace(course, value=course.value + extra, slot=slot, princess=princess)
 
     def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
-        """What taking the card is worth on average after a wholesaler gave it other stones, seen with these chances."""
-        cost = 0 if self.table.free_choice else slot
+        """Return what the card is worth on average after a wholesaler gave it other stones, by these chances."""
+        cost = card_price(self.table, slot).stones
         total = 0.0
         for chance in chances:
             state, _ = apply(view.imagined(chance), ac.PLAY_WHOLESALER[slot])
             imagined = make_view(state, self.me)
-            total += Turn(imagined, self.me, self.weights).take(imagined, chance, slot, cost).value
+            total += Turn(imagined, self.me, self.weights, self.budget).take(imagined, chance, slot, cost).value
         return total / len(chances)
 
     def hoped(self, slot: int) -> float:
-        """How much more other stones on a card would be worth than those that lie on it, stone by stone."""
+        """Return how much more other stones on a card would be worth than those that lie on it."""
         price, bag, stones = self.evaluation.price, self.table.bag, self.table.row[slot].stones
         mixed = [inside + back for inside, back in zip(bag, stones, strict=True)]
         mean = _priced(price, mixed) / sum(mixed)
@@ -178,7 +189,7 @@ class Turn:
         return Course(course.value - left, slot=slot, princess=princess)
 
     def settle(self, state: State) -> Course:
-        """The best turn from an event on: each way to bear it is tried."""
+        """Return the best turn from an event on: every answer to it is tried."""
         me = self.me
         while isinstance(state.pending, st.BurnStones | st.PayLevy):
             if isinstance(state.pending, st.PayLevy) and state.pending.seat != me:
@@ -195,11 +206,11 @@ class Turn:
             for number, (before, after) in enumerate(zip(self.table.seats, state.seats, strict=True))
             if number != me
         ) / (len(state.seats) - 1)
-        course = Turn(state, me, self.weights).after_card(known=5)
+        course = Turn(state, me, self.weights, self.budget).after_card(known=5)
         return replace(course, value=course.value + self.weights.harm * harm)
 
     def forfeit(self, table: Table) -> ac.Action:
-        """The tower that is missed least."""
+        """Return the answer that gives up the tower that is missed least."""
         seat = table.seats[self.me]
         evaluation = self._evaluation(table)
 
@@ -223,23 +234,23 @@ class Turn:
     # ------------------------------------------------------------ later phases
 
     def after_card(self, known: int = 6) -> Course:
-        """From the window or phase 2 on, with the first `known` cards of the row to be looked at."""
+        """Plan from the window or phase 2 on; only the first `known` cards of the row are looked at."""
         return self._frame(known).best(NONE, 0, 0)
 
     def giving(self, want: Colour, due: int) -> Course:
-        """In the middle of an exchange."""
+        """Plan from the middle of an exchange on."""
         frame = self._frame()
         frame.fetching = False
         return frame.best(plus(NONE, want), due, 0)
 
     def building(self) -> Course:
-        """In phase 3."""
+        """Plan from phase 3 on."""
         frame = self._frame()
         frame.swapping = False
         return frame.best(NONE, 0, 0)
 
     def paying(self, due: int) -> Course:
-        """With only the fee to pay, and then the orders."""
+        """Plan the fee still to pay, and then the orders."""
         frame = self._frame()
         frame.fetching = frame.may_build = False
         return frame.best(NONE, 0, due)
@@ -281,12 +292,12 @@ class Frame:
         return self.turn.shared.setdefault((*like, "architect" in self.hand), Known())
 
     def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
-        """The best course, or one worth NEVER where none is worth more than `floor`."""
+        """Return the best course, or one worth NEVER where none is worth more than `floor`."""
         cards = self.evaluation.cards(self.hand, self.buildings)
         floor -= cards
         situation = self._situation(coming, due_first, due)
         best = Course(floor)
-        search = Search(situation, self._branches)
+        search = Search(situation, self._branches, self.turn.budget)
         plan = search.run(floor)
         if plan.value > best.value:
             best = Course(plan.value, plan)
@@ -303,6 +314,8 @@ class Frame:
         # Where only one can be fetched it has to be better, where a second one can follow it may be a little worse.
         slack = NEAR if len({fetch.how for fetch in fetches}) > 1 else 0.0
         for fetch in fetches:
+            if self.turn.budget.is_spent:
+                return best
             if search.promise(fetch.colour, fetch.price) - fetch.cost <= -slack:
                 continue
             course = self._try(situation, best.value - slack, (fetch,))
@@ -324,14 +337,13 @@ class Frame:
         cost = sum(fetch.cost for fetch in fetches)
         price = sum(fetch.price for fetch in fetches)
         changed = replace(situation, coming=coming, due=situation.due + price)
-        plan = Search(changed, self._branches).run(floor + cost)
+        plan = Search(changed, self._branches, self.turn.budget).run(floor + cost)
         return Course(plan.value - cost, plan, fetches)
 
     def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
         table, seat, evaluation = self.turn.table, self.turn.seat, self.evaluation
         played = table.played
-        fees = FEES if self.may_build else (0,) * len(FEES)
-        less = ("workshop" in self.buildings) + 3 * ("mason" in played)
+        cards = (*self.buildings, *played)
         mason = "mason" in self.hand and "mason" not in played
         architect = "architect" in self.hand and "architect" not in played
         return Situation(
@@ -339,14 +351,14 @@ class Frame:
             self.stock,
             seat.towers,
             seat.seals,
-            15 if "warehouse" in self.buildings else stock_limit(seat),
+            stock_limit_with(self.buildings),
             coming,
             due_first,
             due,
             self.may_build,
             table.built,
-            tuple(max(0, fee - less) for fee in fees),
-            tuple(max(0, fee - less - 3) for fee in fees) if mason and self.may_build else None,
+            fees_with(cards) if self.may_build else NO_FEES,
+            fees_with((*cards, "mason")) if mason and self.may_build else None,
             evaluation.card("mason"),
             evaluation.card("architect") if architect else None,
             evaluation.lead(),
@@ -357,21 +369,19 @@ class Frame:
         """All single stones that can be had in phase 2 or by a person."""
         table, seat, evaluation = self.turn.table, self.turn.seat, self.evaluation
         stones = seat.stones() + sum(coming)
-        price = 2 if "bridge" in self.buildings else exchange_price(seat)
+        price = exchange_price_with(self.buildings)
         if self.swapping and stones >= price:
             for colour in COLOURS:
                 if any(card.stones[colour] for card in self.row):
                     yield Fetch("swap", colour, price, self.turn.weights.gift * (price - 1))
         if not stones:
             return
-        if "alchemist" in self.hand and "alchemist" not in table.played:
-            for colour in COLOURS:
-                if table.bag[colour]:
-                    yield Fetch("alchemist", colour, 1, evaluation.card("alchemist"))
-        if "smuggler" in self.hand and "smuggler" not in table.played:
-            for colour in COLOURS:
-                if any(other.stock[colour] for other in table.seats if other is not seat):
-                    yield Fetch("smuggler", colour, 1, evaluation.card("smuggler"))
+        for person in FETCHING:
+            if person in self.hand and person not in table.played:
+                worth = evaluation.card(person)
+                for colour in COLOURS:
+                    if can_fetch(table, self.turn.me, person, colour):
+                        yield Fetch(person, colour, 1, worth)
 
 
 def _priced(price: Sequence[float], stones: Stones) -> float:
@@ -379,19 +389,18 @@ def _priced(price: Sequence[float], stones: Stones) -> float:
 
 
 def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
-    """The colour of the stone in stock that is missed least."""
-    least, best = 1e9, -1
+    """Return the colour of the stone that is missed least in a stock that is not empty."""
+    losses = []
     for colour in COLOURS:
         have = seat.stock[colour]
         if have:
             stands = tuple(sorted(tower.height for tower in seat.towers if tower.colour == colour))
             loss = evaluation.worth(colour, stands, have) - evaluation.worth(colour, stands, have - 1)
-            if loss < least:
-                least, best = loss, colour
-    return best
+            losses.append((loss, colour))
+    return min(losses)[1]
 
 
 def crude_worth(seat: Seat) -> float:
-    """What stones and towers of a rival are worth, roughly."""
+    """Estimate what stones and towers of a rival are worth."""
     stones = sum(count * (0.4 + 0.12 * colour) for colour, count in enumerate(seat.stock))
     return stones + sum(tower.height * (0.8 + 0.12 * tower.colour) for tower in seat.towers)

@@ -1,0 +1,125 @@
+"""Exact chances of the bag and of the draw pile, from what a seat can see.
+
+What is in the bag is open, only the order of drawing is not; the cards of the draw pile are those that lie nowhere
+else (A64).  All chances are fractions, all draws without putting back.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+
+from engine.firenze.board import ROW_LENGTH, START_CARDS, STONES_ON_CARD
+from engine.firenze.cards import deck, start_cards
+from engine.firenze.stones import COLOURS, Colour
+from engine.firenze.view import View
+
+NEVER, SURE = Fraction(0), Fraction(1)
+START_TURNS = sum(START_CARDS.values()) - ROW_LENGTH  # turns that begin with start cards on the pile
+
+
+# ---------------------------------------------------------------- drawing without putting back
+
+
+def exactly(wanted: int, of: int, total: int, draws: int) -> Fraction:
+    """Return the chance that `draws` out of `total` things hold exactly `wanted` of the `of` that are looked for.
+
+    More draws than there are things take them all.
+    """
+    draws = min(draws, total)
+    if not 0 <= wanted <= of or not 0 <= draws - wanted <= total - of:
+        return NEVER
+    return Fraction(comb(of, wanted) * comb(total - of, draws - wanted), comb(total, draws))
+
+
+def at_least(wanted: int, of: int, total: int, draws: int) -> Fraction:
+    """Return the chance that `draws` out of `total` things hold at least `wanted` of the `of` that are looked for."""
+    if wanted <= 0:
+        return SURE
+    return sum((exactly(number, of, total, draws) for number in range(wanted, min(of, draws) + 1)), NEVER)
+
+
+# ---------------------------------------------------------------- the bag
+
+
+def stones_at_least(table: View, colour: Colour, wanted: int, draws: int = STONES_ON_CARD) -> Fraction:
+    """Return the chance that the next stones drawn from the bag hold at least `wanted` of the colour (R72).
+
+    With fewer stones in the bag than are drawn, all of them come (R73).
+    """
+    return at_least(wanted, table.bag[colour], sum(table.bag), draws)
+
+
+def stones_expected(table: View, draws: int = STONES_ON_CARD) -> tuple[Fraction, ...]:
+    """Return how many stones of each colour the next stones drawn from the bag hold on average (R72, R73)."""
+    total = sum(table.bag)
+    draws = min(draws, total)
+    return tuple(Fraction(draws * table.bag[colour], total) if total else NEVER for colour in COLOURS)
+
+
+def redraw_at_least(table: View, slot: int, colour: Colour, wanted: int) -> Fraction:
+    """Return the chance that a wholesaler on that card of the row brings at least `wanted` stones of the colour: the
+    stones on it go into the bag first, and as many are drawn (R183, A40)."""
+    stones = table.row[slot].stones
+    return at_least(wanted, table.bag[colour] + stones[colour], sum(table.bag) + sum(stones), sum(stones))
+
+
+def redraw_expected(table: View, slot: int) -> tuple[Fraction, ...]:
+    """Return how many stones of each colour a wholesaler on that card brings on average (R183, A40)."""
+    stones = table.row[slot].stones
+    mixed = [inside + back for inside, back in zip(table.bag, stones, strict=True)]
+    total = sum(mixed)
+    return tuple(Fraction(sum(stones) * count, total) if total else NEVER for count in mixed)
+
+
+# ---------------------------------------------------------------- the draw pile
+
+
+def _layers(table: View) -> list[Counter[str]]:
+    """The cards to come in heaps, each of them shuffled, the first heap on top: start cards, draw pile, discard pile.
+
+    The ten start cards are dealt first (R38); no event is among them, so nothing mixes the pile before the fifth turn.
+    """
+    rest = pile(table)
+    seen = Counter(deck(campanile=True) + start_cards()) - rest
+    del seen["campanile"]  # seen nowhere, or not in the game
+    start = Counter(start_cards())
+    on_top = start - seen if table.number <= START_TURNS and seen <= start else Counter[str]()
+    return [on_top, rest - on_top, Counter(table.discard)]
+
+
+def pile(table: View) -> Counter[str]:
+    """Return the cards of the draw pile by kind: all that lie nowhere else (A64)."""
+    return Counter(table.unseen())
+
+
+def cards_at_least(table: View, card: str, wanted: int, draws: int) -> Fraction:
+    """Return the chance that the next `draws` cards turned up hold at least `wanted` of that kind.
+
+    The start cards lie on top until they are all dealt (R38).  A pile that runs out is renewed from the discard pile as
+    it lies now (R137): what is discarded before that cannot be known, and cards after that are not counted twice.
+    """
+    layers = _layers(table)
+    chances = [SURE]  # by copies found so far
+    left = draws
+    for layer in layers:
+        total = layer.total()
+        taken = min(left, total)
+        chances = _joined(chances, [exactly(number, layer[card], total, taken) for number in range(layer[card] + 1)])
+        left -= taken
+    return sum(chances[wanted:], NEVER) if wanted > 0 else SURE
+
+
+def card_within(table: View, card: str, draws: int) -> Fraction:
+    """Return the chance that a card of that kind is among the next `draws` cards turned up (see `cards_at_least`)."""
+    return cards_at_least(table, card, 1, draws)
+
+
+def _joined(first: list[Fraction], second: list[Fraction]) -> list[Fraction]:
+    """The chances of a sum of two independent counts."""
+    result = [NEVER] * (len(first) + len(second) - 1)
+    for one, chance in enumerate(first):
+        for other, more in enumerate(second):
+            result[one + other] += chance * more
+    return result

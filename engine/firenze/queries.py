@@ -1,0 +1,477 @@
+"""Public questions to the rules: prices, fees, limits, what an order would bring, who could take it, what will fall.
+
+Pure functions over a table (a state or a view) that call the rooms which own the rules, so that neither the players nor
+a client need a number or a rule of their own.  What a turn will bring is in `forecast.py`, chances are in `odds.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.firenze import actions as ac
+from engine.firenze import state as st
+from engine.firenze.board import CARD_LIMIT, EXCHANGE_PRICE, FEES, MOST_BUILT, STOCK_LIMIT
+from engine.firenze.effects import buildings, churches, levies, persons
+from engine.firenze.losses import refund
+from engine.firenze.phases import choose, limits, orders, ruins
+from engine.firenze.phases.turn import TURN
+from engine.firenze.state import Table
+from engine.firenze.stones import COLOURS, Colour
+from engine.reasons import Reason
+
+UNLIMITED = buildings.NO_LIMIT
+
+# ---------------------------------------------------------------- where the turn stands
+
+
+def phase(table: Table) -> int:
+    """Return the phase of the turn that the pending question belongs to, 1 to 6 (R53)."""
+    return TURN[type(table.pending)].phase
+
+
+# ---------------------------------------------------------------- numbers that cards change
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number of the rules with what changes it.  modifiers: cards and what each adds (negative: it takes off).
+    total: what holds in the end; a fee never goes below 0, so it may be more than base and modifiers add up to."""
+
+    base: int
+    modifiers: tuple[tuple[str, int], ...]
+    total: int
+
+    @property
+    def is_unlimited(self) -> bool:
+        """Whether a card lifts the limit altogether."""
+        return self.total >= UNLIMITED
+
+
+def _amount(base: int, changes: dict[str, int], cards: Iterable[str], least: int = 0) -> Amount:
+    modifiers = tuple((card, changes[card]) for card in cards if card in changes)
+    return Amount(base, modifiers, max(least, base + sum(change for _, change in modifiers)))
+
+
+def fee(table: Table, stones: int, seat: int | None = None) -> Amount:
+    """Return the fee, in stones, for building 0 to 6 stones in one turn (R89, R201 to R203, R220 to R222).
+
+    Without `seat` that of the seat on turn; of another seat only its buildings count, since it has played no person.
+    """
+    seat = table.player if seat is None else seat
+    played = table.played if seat == table.player else ()
+    return _amount(FEES[stones], buildings.FEE, (*table.seats[seat].buildings, *played))
+
+
+def fees(table: Table, seat: int | None = None) -> tuple[int, ...]:
+    """Return the fees for 0 to 6 stones, in stones (R89)."""
+    return tuple(fee(table, stones, seat).total for stones in range(MOST_BUILT + 1))
+
+
+def exchange_price(table: Table, seat: int) -> Amount:
+    """Return how many stones an exchange costs the seat (R75, R162)."""
+    return _amount(EXCHANGE_PRICE, buildings.PRICE, table.seats[seat].buildings)
+
+
+def stock_limit(table: Table, seat: int) -> Amount:
+    """Return how many stones the seat may keep at the end of its turn (R112, R194)."""
+    return _amount(STOCK_LIMIT, buildings.STOCK, table.seats[seat].buildings)
+
+
+def card_limit(table: Table, seat: int) -> Amount:
+    """Return how many cards the seat may keep at the end of its turn (R116, R195); see `Amount.is_unlimited`."""
+    return _amount(CARD_LIMIT, buildings.HAND, table.seats[seat].buildings)
+
+
+def stones_over(table: Table, seat: int) -> int:
+    """Return how many stones the seat would have to give up if its turn ended now (R114)."""
+    return limits.stones_over(table.seats[seat])
+
+
+def cards_over(table: Table, seat: int) -> int:
+    """Return how many cards the seat would have to give up if its turn ended now (R118, R119)."""
+    return limits.cards_over(table.seats[seat])
+
+
+# ---------------------------------------------------------------- building and buying
+
+
+def buildable(table: Table) -> int:
+    """Return how many more stones the seat on turn can build this turn with its stock and their fee (R87, R91, A45)."""
+    stock = table.seats[table.player].stones()
+    most = 0
+    while table.built + most < MOST_BUILT and stock - most - 1 >= buildings.fee(table, table.built + most + 1):
+        most += 1
+    return most
+
+
+@dataclass(frozen=True, slots=True)
+class CardPrice:
+    """What a card of the row costs the seat on turn, in stones, and why it cannot be taken (None where it can)."""
+
+    stones: int
+    why: Reason | None
+
+    @property
+    def is_payable(self) -> bool:
+        return self.why is None
+
+
+def card_price(table: Table, slot: int) -> CardPrice:
+    """Return the price of a card of the row, and whether the stock can pay it (R56 to R58, R180).
+
+    In later phases it is what the card would cost if this were phase 1; only a seat in phase 1 can take it.
+    """
+    price = choose.price(table, slot)
+    if price > table.seats[table.player].stones():
+        return CardPrice(price, choose.too_dear(table, slot))
+    return CardPrice(price, None)
+
+
+def stones_due(table: Table) -> int:
+    """Return how many stones the pending question still wants from the stock of the seat to act; 0 where none."""
+    pending = table.pending
+    if isinstance(pending, st.PayLevy) and pending.forfeit:
+        return 0  # the towers come first (protocol, 3)
+    if isinstance(pending, st.PayForCard | st.BurnStones | st.PayLevy | st.PayExchange | st.PayFee | st.KeepLimits):
+        return pending.due
+    return 0
+
+
+def proposed_payment(table: Table) -> tuple[Colour, ...]:
+    """Return the stones that are missed least for all that the pending question wants, in the order of paying.
+
+    Colours without an own tower go first, then cheap before rare (as R2 and R3 have it); in an exchange the wanted
+    colour is kept as long as possible.  Empty where no stone is due.
+    """
+    pending = table.pending
+    keep = pending.want if isinstance(pending, st.PayExchange) else None
+    return payment(table, table.to_act, stones_due(table), keep)
+
+
+def payment(table: Table, seat: int, amount: int, keep: Colour | None = None) -> tuple[Colour, ...]:
+    """Return so many stones of the seat's stock (all, where it has fewer), those that are missed least first; the
+    colour to keep comes last."""
+    owner = table.seats[seat]
+    if keep is None:
+        return levies.automatic_stones(owner, amount)
+    others = owner.copy()
+    others.stock[keep] = 0
+    stones = levies.automatic_stones(others, amount)
+    return stones + (keep,) * min(owner.stock[keep], amount - len(stones))
+
+
+# ---------------------------------------------------------------- orders
+
+
+@dataclass(frozen=True, slots=True)
+class OrderPoints:
+    """What fulfilling an order brings, part by part.  balcony: the number (0 to 3) of its balcony, or None.
+    privilege_card: the card at the church that pays `privilege`, or ""."""
+
+    order: int
+    floor_tile: int = 0
+    privilege: int = 0
+    last_seal: int = 0
+    balcony: int | None = None
+    privilege_card: str = ""
+
+    @property
+    def total(self) -> int:
+        return self.order + self.floor_tile + self.privilege + self.last_seal
+
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """The parts that are not 0, in the order in which they are scored (A53)."""
+        return tuple(part for part in (self.order, self.floor_tile, self.privilege, self.last_seal) if part)
+
+
+def order_points(table: Table, seat: int, colour: Colour, height: int) -> OrderPoints:
+    """Return what the order of 3 to 8 floors would bring the seat if it were the next one fulfilled, whether it can
+    be or not (see `why_no_order`): its own points, floor tile, privilege, last seal (R102, R107, R122, R181, A53)."""
+    card, privilege = churches.privilege(table, height) or ("", 0)
+    return OrderPoints(
+        orders.order_value(table, colour, height),
+        table.floor_tiles.get(height, 0),
+        privilege,
+        orders.end_bonus(table, seat),
+        table.balcony_at(colour, height),
+        card,
+    )
+
+
+def why_no_order(table: Table, seat: int, colour: Colour, height: int) -> Reason | None:
+    """Return why the seat could not fulfil the order with a tower that fits it; None where it could.
+
+    No such height (R100), covered (R45, R98), a balcony before its time (R99), a bell tower owed (R166), no seal left
+    (R103).  Phase and tower are not looked at.
+    """
+    if not orders.is_available(table, colour, height):
+        return orders.why_no_order(table, colour, height)
+    return orders.why_no_orders(table, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A tower that stands in the way of an order.  missing: stones it still lacks; below 0 it is too high by one, and
+    only an architect helps.  stones: of its colour, in its owner's stock.  architect: whether its owner holds one that
+    would close a gap of one floor (R159).  why: why its owner could not fulfil the order, or None."""
+
+    seat: int
+    tower: int
+    missing: int
+    stones: int
+    architect: bool
+    why: Reason | None
+
+    @property
+    def fits(self) -> bool:
+        """Whether the tower fits the order as it stands."""
+        return not self.missing
+
+
+def candidates(table: Table, colour: Colour, height: int) -> tuple[Candidate, ...]:
+    """Return the towers of all seats that fit the order or can still grow to it, the nearest first (R100, R159)."""
+    found = []
+    for number, seat in enumerate(table.seats):
+        why = why_no_order(table, number, colour, height)
+        for place, tower in enumerate(seat.towers):
+            missing = height - tower.height
+            helped = abs(missing) == 1 and holds_architect(table, number)
+            if tower.colour == colour and (missing >= 0 or helped):
+                found.append(Candidate(number, place, missing, seat.stock[colour], helped, why))
+    return tuple(sorted(found, key=lambda each: (abs(each.missing), each.seat, each.tower)))
+
+
+def holds_architect(table: Table, seat: int) -> bool:
+    """Return whether the seat has an architect that it could still play in its turn (R144, R158)."""
+    return "architect" in table.seats[seat].hand and not (seat == table.player and "architect" in table.played)
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """An order that a tower comes to.  action: the action of phase 5.  points: what it would bring as the next one
+    fulfilled.  why: why it cannot be fulfilled, or None."""
+
+    action: ac.Fulfil
+    height: int
+    points: OrderPoints
+    why: Reason | None
+
+
+def fits(table: Table, seat: int, tower: int) -> tuple[Fit, ...]:
+    """Return the orders that a tower as it stands comes to: that of its height, and with an architect in hand those
+    one floor lower and higher (R100, R159); covered ones too, with the reason."""
+    stands = table.seats[seat].towers[tower]
+    heights: list[int | None] = [None]
+    if holds_architect(table, seat):
+        heights += orders.architect_heights(stands.height)
+    found = []
+    for changed in heights:
+        height = stands.height if changed is None else changed
+        if orders.exists(height):
+            points = order_points(table, seat, stands.colour, height)
+            why = why_no_order(table, seat, stands.colour, height)
+            found.append(Fit(ac.Fulfil(tower, changed), height, points, why))
+    return tuple(found)
+
+
+# ---------------------------------------------------------------- ruins
+
+
+@dataclass(frozen=True, slots=True)
+class Ruin:
+    """A tower of the seat on turn that falls in this turn's phase 4 unless a stone is put on it (R93, R94).
+
+    to_bag, to_stock: where its stones would go (R95, R96).  How one stone of its colour could still be had, each of
+    these alone and as far as the open table shows it: in_stock: one is there and can be built with its fee; cards: the
+    slots of the row that could be taken now and bring one; exchanges: the slots with which one could be exchanged;
+    persons: alchemist and smuggler in hand that could fetch one.
+    """
+
+    tower: int
+    colour: Colour
+    height: int
+    to_bag: int
+    to_stock: int
+    in_stock: bool
+    cards: tuple[int, ...]
+    exchanges: tuple[int, ...]
+    persons: tuple[str, ...]
+
+    @property
+    def is_savable(self) -> bool:
+        """Whether anything can still save it."""
+        return self.in_stock or bool(self.cards or self.exchanges or self.persons)
+
+
+_BEFORE_EXCHANGE = (st.ChooseCard, st.PayForCard, st.AnswerEvent, st.RazeTower, st.StripTower, st.BurnStones)
+_BEFORE_RUINS = (*_BEFORE_EXCHANGE, st.PayLevy, st.PersonWindow, st.ChooseExchange, st.PayExchange)
+
+
+def coming_ruins(table: Table) -> tuple[Ruin, ...]:
+    """Return the towers that will fall this turn if nothing is done, from the beginning of the turn to phase 4."""
+    if not isinstance(table.pending, (*_BEFORE_RUINS, st.BuildTowers, st.PayFee)):
+        return ()
+    return tuple(_ruin(table, number) for number in ruins.ruins(table))
+
+
+def _ruin(table: Table, number: int) -> Ruin:
+    tower = table.seats[table.player].towers[number]
+    to_stock = refund(tower.height)
+    return Ruin(
+        number,
+        tower.colour,
+        tower.height,
+        tower.height - to_stock,
+        to_stock,
+        _rescue_in_stock(table, tower.colour),
+        _rescue_cards(table, tower.colour),
+        _rescue_exchanges(table, tower.colour),
+        _rescue_persons(table, tower.colour),
+    )
+
+
+def _can_raise_with(table: Table, stones: int) -> bool:
+    """Whether a stock of so many stones, the right one among them, allows for one more stone and its fee."""
+    return table.built < MOST_BUILT and stones - 1 >= buildings.fee(table, table.built + 1)
+
+
+def _due_now(table: Table) -> int:
+    """The stones that leave the stock of the seat on turn before it can build."""
+    return stones_due(table) if table.to_act == table.player else 0
+
+
+def _transit(table: Table) -> int:
+    return sum(getattr(table.pending, "transit", None) or ())
+
+
+def _rescue_in_stock(table: Table, colour: Colour) -> bool:
+    pending, seat = table.pending, table.seats[table.player]
+    if isinstance(pending, st.PayFee) or not seat.stock[colour]:
+        return False
+    fetched = isinstance(pending, st.PayExchange)
+    left = seat.stones() - _due_now(table) + _transit(table) + fetched
+    # A stone that is due can be another one, as long as there are others.
+    return seat.stones() > _due_now(table) and _can_raise_with(table, left)
+
+
+def _rescue_cards(table: Table, colour: Colour) -> tuple[int, ...]:
+    """The slots that bring a stone of the colour: those that can be paid in phase 1, or the one being paid for."""
+    pending, stock = table.pending, table.seats[table.player].stones()
+    if isinstance(pending, st.PayForCard):
+        slots, due = [pending.slot], pending.due
+        left = stock - due
+        return tuple(slot for slot in slots if _brings(table, slot, colour, left))
+    if not isinstance(pending, st.ChooseCard):
+        return ()
+    prices = {slot: choose.price(table, slot) for slot in range(len(table.row))}
+    return tuple(
+        slot for slot, price in prices.items() if price <= stock and _brings(table, slot, colour, stock - price)
+    )
+
+
+def _brings(table: Table, slot: int, colour: Colour, left: int) -> bool:
+    stones = table.row[slot].stones
+    return bool(stones[colour]) and _can_raise_with(table, left + sum(stones))
+
+
+def _rescue_exchanges(table: Table, colour: Colour) -> tuple[int, ...]:
+    """The slots with a stone of the colour that an exchange of this turn could fetch."""
+    pending = table.pending
+    if isinstance(pending, st.PayExchange):
+        left = table.seats[table.player].stones() - pending.due + 1
+        return (pending.slot,) if pending.want == colour and _can_raise_with(table, left) else ()
+    if table.swapped or not isinstance(pending, _BEFORE_RUINS):
+        return ()
+    price = buildings.exchange_price(table.seats[table.player])
+    found = []
+    for slot, card in enumerate(table.row):
+        most = _most_stones(table, slot)
+        if card.stones[colour] and most >= price and _can_raise_with(table, most - price + 1):
+            found.append(slot)
+    return tuple(found)
+
+
+def _most_stones(table: Table, but: int | None = None) -> int:
+    """The most stones the seat on turn can have after phase 1 without taking the card in slot `but`."""
+    pending, stock = table.pending, table.seats[table.player].stones()
+    if isinstance(pending, st.ChooseCard):
+        prices = {slot: choose.price(table, slot) for slot in range(len(table.row)) if slot != but}
+        return max(
+            (stock - price + sum(table.row[slot].stones) for slot, price in prices.items() if price <= stock),
+            default=0,
+        )
+    if isinstance(pending, st.PayForCard):
+        return 0 if pending.slot == but else stock - pending.due + sum(table.row[pending.slot].stones)
+    return stock - _due_now(table) + _transit(table)
+
+
+def _rescue_persons(table: Table, colour: Colour) -> tuple[str, ...]:
+    """Alchemist and smuggler fetch a stone of another colour for one of the stock (R155, R213)."""
+    if isinstance(table.pending, st.PayFee) or not _can_raise_with(table, _most_stones(table)):
+        return ()
+    hand = table.seats[table.player].hand
+    return tuple(
+        card
+        for card in persons.FETCHING
+        if card in hand and card not in table.played and persons.can_fetch(table, table.player, card, colour)
+    )
+
+
+def most_saved(table: Table) -> int:
+    """Return how many of the coming ruins the stones in stock can save together: one each, with the fee (R87, R91)."""
+    falling = coming_ruins(table)
+    stock = table.seats[table.player].stock
+    fed = sum(min(stock[colour], sum(ruin.colour == colour for ruin in falling)) for colour in COLOURS)
+    return min(fed, buildable(table))
+
+
+# ---------------------------------------------------------------- what would be left undone
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """Something owed or useful that ending the current step now would lose or leave.
+
+    kind: `ruin`: the tower falls though it could still be saved in this step; `bell_tower`: a bell tower is owed and
+    ready (R168); `order`: the tower fits an open order (R97), `architect`: it would with the architect in hand (R159);
+    `exchange`: only an exchange could still save the tower, and it is not made (R75).  points: what an order would
+    bring as the next one fulfilled.
+    """
+
+    kind: str
+    tower: int
+    points: int = 0
+
+
+def left_undone(table: Table) -> tuple[Undone, ...]:
+    """Return what would be left undone if the seat to act went on now instead; empty in steps that cannot be left."""
+    match table.pending:
+        case st.ChooseExchange():
+            return tuple(
+                Undone("exchange", ruin.tower)
+                for ruin in coming_ruins(table)
+                if ruin.exchanges and not ruin.in_stock and not ruin.persons
+            )
+        case st.BuildTowers():
+            return tuple(Undone("ruin", ruin.tower) for ruin in coming_ruins(table) if ruin.is_savable)
+        case st.FulfilOrders():
+            return _orders_undone(table)
+    return ()
+
+
+def _orders_undone(table: Table) -> tuple[Undone, ...]:
+    number = table.player
+    towers = range(len(table.seats[number].towers))
+    if table.owes_bell(number):
+        ready = [tower for tower in towers if churches.is_bell_tower(table, number, tower)]
+        return tuple(Undone("bell_tower", tower) for tower in ready[:1])
+    found = []
+    for tower in towers:
+        open_orders = [fit for fit in fits(table, number, tower) if fit.why is None]
+        plain = [fit for fit in open_orders if fit.action.as_ is None]
+        if open_orders:
+            best = max(plain or open_orders, key=lambda fit: fit.points.total)
+            found.append(Undone("order" if plain else "architect", tower, best.points.total))
+    return tuple(found)
