@@ -15,7 +15,8 @@ import pygame
 from game.animation.air import puff, waved
 from game.firenze.motion.timing import BANNER, BIRD, CHALK_MS, CRANE, DROP, SMOKE
 from game.graphics import theme
-from game.graphics.images import BRICK_HEIGHT, BRICK_WIDTH, draw_tower, faded
+from game.graphics.bricks import BRICK_HEIGHT, BRICK_WIDTH, draw_tower
+from game.graphics.images import faded
 from game.shell.context import Context
 from game.shell.scene import Size
 

@@ -15,7 +15,7 @@ from game.firenze.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBE
 from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.firenze.table.paint.row import draw_row_card
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_height, draw_balcony, draw_tower
+from game.graphics.bricks import brick_depth, brick_height, draw_balcony, draw_tower
 from game.graphics.text import Fill
 
 OUTLINE = 0.12

@@ -16,7 +16,7 @@ from game.animation.pieces import Centre, Locator
 from game.firenze.table import anchors
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel
-from game.graphics.images import brick_depth, brick_front, brick_height
+from game.graphics.bricks import brick_depth, brick_front, brick_height
 
 SEAL = 47
 """Logical px of a seal on the board."""
