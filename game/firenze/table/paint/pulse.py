@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.cards import TYPE
+from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.animation.tween import between
-from game.firenze.motion.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.firenze.table.anchors import tower_body
 from game.firenze.table.model import TableModel, TableUi, Target
 from game.graphics import theme
