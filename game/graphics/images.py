@@ -65,6 +65,11 @@ class Sprites:
             self._ahead.forget()
             self._scaled.clear(_room(scale))
 
+    @property
+    def used(self) -> int:
+        """Bytes of the pictures that are kept."""
+        return self._scaled.used + self._sources.used
+
     def names(self) -> list[str]:
         """All sprite names, in the order of the index."""
         return self._index.names()

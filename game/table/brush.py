@@ -16,6 +16,7 @@ from game.firenze.table.model import TableModel, TableUi, Target
 from game.firenze.table.regions import Box
 from game.graphics import theme
 from game.graphics.bricks import draw_brick
+from game.graphics.cache import SurfaceCache
 from game.graphics.images import Sprites, faded
 from game.graphics.text import MIN_TEXT, Halo, Type, text_px
 from game.shell.context import Context
@@ -91,7 +92,8 @@ class Brush:
 
     def veil(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
         """The azurite veil over what cannot be used now."""
-        target.blit(_veil(rect.size, self.px(radius)), rect, special_flags=PREMULTIPLIED)
+        size, corner = rect.size, self.px(radius)
+        target.blit(VEILS.get((size, corner), lambda: _veil(size, corner)), rect, special_flags=PREMULTIPLIED)
 
     # ------------------------------------------------------------ letters
 
@@ -170,7 +172,9 @@ class Brush:
         return name if wide <= room * self.scale else self.t(f"card.{card}.short")
 
 
-@lru_cache(maxsize=64)
+VEILS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
+
+
 def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     r, g, b, a = theme.VEIL

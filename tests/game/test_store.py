@@ -10,13 +10,18 @@ from pathlib import Path
 import moments
 import pygame
 import pytest
+from tables import table
 
+from game.firenze.table.layout import table_layout
+from game.firenze.table.model import TableUi
 from game.firenze.table.preload import preload
 from game.graphics.cache import LARGE, SurfaceCache
-from game.graphics.images import Sprites
+from game.graphics.images import SCALED_BUDGET, SOURCE_BUDGET, Sprites
 from game.graphics.index import AssetError, SpriteIndex
 from game.graphics.preloader import Preloader
+from game.graphics.text import PICTURES_BUDGET
 from game.shell.context import Context
+from game.table.painter import TablePainter
 
 SMALL = (10, 10)
 BYTES = 400
@@ -149,3 +154,26 @@ def test_a_frame_is_drawn_without_its_empty_middle() -> None:
         at = rect.x - round(pad[0]), rect.y - round(pad[1])
         whole.blit(sprites.nine("frame_gold", rect.size), at, special_flags=pygame.BLEND_PREMULTIPLIED)
         assert quick.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_a_sweep_of_sizes_leaves_no_file_open_and_a_bounded_store(context: Context) -> None:
+    """Every size of the window needs other faces and other pictures; none of them stays for ever."""
+    most_pictures, files = 0, 0
+    for step in range(40):
+        width = 1024 + 16 * (step if step < 20 else 39 - step)
+        size = (width, width * 9 // 16)
+        context.rescale(size)
+        layout = table_layout(size)
+        painter = TablePainter(context, layout)
+        painter.draw(pygame.Surface(size), table(), TableUi())
+        most_pictures = max(most_pictures, context.sprites.used)
+        assert context.type.used <= PICTURES_BUDGET
+        files = files or open_files()
+    assert open_files() <= files
+    assert 0 < most_pictures <= SCALED_BUDGET + SOURCE_BUDGET
+
+
+def open_files() -> int:
+    """How many files this process holds open; 0 where the system does not say."""
+    folder = Path("/proc/self/fd")
+    return len(list(folder.iterdir())) if folder.is_dir() else 0
