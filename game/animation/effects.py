@@ -20,7 +20,7 @@ Area = Callable[[], Rect]
 
 
 class Touch:
-    """Base of all touches: a clock, and the places on the picture, asked for again after a resize."""
+    """Base of all effects on painted pixels: a clock, and the areas of the picture, asked for again after a resize."""
 
     layer = 0
     unseen = True

@@ -1,6 +1,6 @@
 """What flies over the table: pieces with their legs, particles, and the kit that paints both.
 
-A piece is a look on its way through legs. It keeps *places* (functions that say where something is now), so that it
+A piece is a look that moves through legs. It keeps *places* (functions that return where something is now), so that it
 finds its way again after the window has been resized. Nothing in here knows a rule or a game.
 """
 
@@ -56,7 +56,7 @@ class Picture:
 
 
 class Look(Hashable, Protocol):
-    """How a piece looks; equal looks paint alike. One that scales all its pictures from a `base` says so: `based`."""
+    """How a piece looks; equal looks paint alike. One that scales all its pictures from a `base` has a true `based`."""
 
     def paint(self, kit: AnyKit, width: int) -> Picture:
         """The picture with a body `width` real px wide."""
@@ -191,7 +191,7 @@ def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Pictu
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One stretch of a piece's way: how long, whither (None: it stays where it is), and how it stands at its end.
+    """One stretch of a piece's way: its time, its destination (None: it stays where it is), how it stands at its end.
 
     lift: how high it arcs over the straight line, in logical px.  grow: factor on its width.  squash: factors across
     and upward, foot kept.  turn: degrees.  fade: opacity.  look: how it looks from now on.
@@ -410,7 +410,7 @@ class Particles:
         return len(self._all)
 
     def clear(self) -> None:
-        """Away with all of them."""
+        """Remove all of them."""
         self._all.clear()
 
     def burst(self, looks: tuple[Look, ...], spot: Centre, count: int, how: Burst) -> None:

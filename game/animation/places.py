@@ -24,7 +24,7 @@ def between_places(first: Locator, last: Locator) -> Locator:
 
 
 class RelativePlaces:
-    """Places that are said by others, in a layout that may be replaced by another."""
+    """Places that are given by other places, in a layout that may be replaced by another."""
 
     layout: Layout
 

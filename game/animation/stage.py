@@ -1,4 +1,4 @@
-"""The stage: everything that moves at this moment, act by act, and what lies there until it is taken away.
+"""Everything that moves at this moment, act by act, and what lies there until it is taken away.
 
 An act is what one event has set in motion (`animation.motion` does that).
 """
@@ -160,7 +160,7 @@ class Stage:
         self.echoes += lasting
 
     def clear(self) -> None:
-        """Away with everything; nothing lands."""
+        """Remove everything; nothing lands."""
         self._still()
         self.props.clear()
 

@@ -45,7 +45,7 @@ def draw_brick(
     draw_tower(target, sprites, colour, 1, x, y, width, new=int(new))
 
 
-def draw_tower(
+def draw_tower(  # one more than eight: where, how large, and the two marks a tower may bear
     target: pygame.Surface,
     sprites: Sprites,
     colour: str,

@@ -1,4 +1,4 @@
-"""What is heard: buses, variants, places, ducking and the music of the scenes. Knows nothing of any game's rules.
+"""What is heard: buses, variants, places, ducking and the music of the scenes. Knows no game: its sounds are handed in.
 
     sounds = Sounds(settings, repertoire)
     sounds.update(dt, "title")          # every frame; opens the device at first, cross-fades the music

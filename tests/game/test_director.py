@@ -22,11 +22,10 @@ from game.animation.effects import Dip, Quake, Wave
 from game.animation.pieces import Look, Piece
 from game.animation.stage import MOST_PIECES
 from game.animation.timing import SLOW_MOTION
-from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, TOGETHER
+from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, SHOWS, TOGETHER
 from game.firenze.motion.looks import Stones
 from game.firenze.motion.motion import SHAKE
 from game.firenze.motion.places import Places
-from game.firenze.motion.shows import SHOWS
 from game.firenze.motion.timing import TIMINGS
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel

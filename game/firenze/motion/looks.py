@@ -223,7 +223,7 @@ class Crowbar:
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
-    """A tongue of flame; `lean` (-1 to 1) says whither its tip blows."""
+    """A tongue of flame; `lean` (-1 to 1) is the direction in which its tip blows."""
 
     lean: float
 
