@@ -11,7 +11,7 @@ from game.firenze.table.layout import table_layout
 from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.firenze.table.paint.row import draw_row_card
 from game.graphics import theme
-from game.graphics.images import brick_height, draw_balcony, draw_tower
+from game.graphics.bricks import brick_height, draw_balcony, draw_tower
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.brush import Brush

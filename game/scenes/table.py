@@ -21,11 +21,12 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
 from game.animation.director import Director
+from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
 from game.firenze.results.scene import ResultsScene
 from game.firenze.sounds import place_of
 from game.firenze.table.history import fresh_stones, history_marks, results
-from game.firenze.table.layout import table_layout
+from game.firenze.table.layout import TableLayout, table_layout
 from game.firenze.table.model import ChronicleLine, TableModel, TableUi, Target
 from game.firenze.table.offer import Offer, forecast, offer
 from game.firenze.table.paths import TargetPath
@@ -126,6 +127,7 @@ class TableScene(Scene):
                 self.model,
                 layout,
                 self.context,
+                CHOREOGRAPHY,
                 words=lambda event: self.words.ribbon(event),
                 speed=self.context.speed,
                 seed=self.session.setup.seed,
@@ -183,6 +185,11 @@ class TableScene(Scene):
     def _ready(self) -> Director:
         assert self._director is not None, "resize comes before the first frame"
         return self._director
+
+    @property
+    def _layout(self) -> TableLayout:
+        assert self._painter is not None, "resize comes before the first frame"
+        return self._painter.layout
 
     def _finish(self) -> Change:
         """The results take the table's place; the game cannot be continued any more."""
@@ -436,7 +443,7 @@ class TableScene(Scene):
 
     def _refuse(self, target: Target) -> None:
         """The target shakes, and the prompt says why it cannot answer."""
-        self._ready.refuse(lambda: self._ready.layout.target_rect(self.model, self.ui, target))
+        self._ready.refuse(lambda: self._layout.target_rect(self.model, self.ui, target))
         sentence = refusal(target, self.model, self.words)
         if sentence:
             self._refuse_words(sentence)

@@ -55,7 +55,10 @@ class App:
         self._shown: Scene | None = None
         pygame.display.init()
         pygame.display.set_caption(context.t("app.name"))
-        pygame.display.set_icon(pygame.image.load(WINDOW_ICON))
+        try:
+            pygame.display.set_icon(pygame.image.load(WINDOW_ICON))
+        except (OSError, pygame.error) as error:  # no reason not to play
+            log.warning("the icon of the window cannot be read: %s", error)
         self.surface = self._open_window()
         self.stack = self._first_scenes(first)
         if options.frame_log:

@@ -15,8 +15,10 @@ from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableUi, Target
 from game.firenze.table.regions import Box
 from game.graphics import theme
-from game.graphics.images import Sprites, draw_brick, faded
-from game.graphics.text import MIN_TEXT, Type, text_px
+from game.graphics.bricks import draw_brick
+from game.graphics.cache import SurfaceCache
+from game.graphics.images import Sprites, faded
+from game.graphics.text import MIN_TEXT, Halo, Type, text_px
 from game.shell.context import Context
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -90,7 +92,8 @@ class Brush:
 
     def veil(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
         """The azurite veil over what cannot be used now."""
-        target.blit(_veil(rect.size, self.px(radius)), rect, special_flags=PREMULTIPLIED)
+        size, corner = rect.size, self.px(radius)
+        target.blit(VEILS.get((size, corner), lambda: _veil(size, corner)), rect, special_flags=PREMULTIPLIED)
 
     # ------------------------------------------------------------ letters
 
@@ -124,10 +127,10 @@ class Brush:
             room = within * self.scale
             px = self.type.fit(text, role, px, min(px, self.size(least, tight)), room)
             text = self.type.clip(text, role, px, room)
-        thick = None if halo_width is None else max(1.0, halo_width * self.scale / 2)
-        return self.type.draw(
-            target, text, (x * self.scale, y * self.scale), role, px, colour, anchor, halo=halo, halo_px=thick
-        )
+        ring: theme.Colour | Halo | None = halo
+        if halo is not None and halo_width is not None:
+            ring = Halo(halo, max(1.0, halo_width * self.scale / 2))
+        return self.type.draw(target, text, (x * self.scale, y * self.scale), role, px, colour, anchor, ring)
 
     def number(
         self,
@@ -169,7 +172,9 @@ class Brush:
         return name if wide <= room * self.scale else self.t(f"card.{card}.short")
 
 
-@lru_cache(maxsize=64)
+VEILS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
+
+
 def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     r, g, b, a = theme.VEIL

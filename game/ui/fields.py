@@ -14,10 +14,9 @@ BLINK = 0.53
 
 
 class TextField(Widget):
-    """A line of text the player types. Says Signal(id, text) at every change.
+    """A line of text the player types. Returns Signal(id, text) at every change.
 
-    `limit` letters at most; `digits` allows figures only. Drawn by the scene's taste: `display` is a name in large
-    letters with a gold line under it, otherwise a plain value in an option cell.
+    `limit` letters at most; `digits` allows figures only. `NameField` and `CodeField` draw it.
     """
 
     commands = frozenset(("left", "right", "home", "end", "erase", "delete", "confirm", "cancel"))

@@ -1,6 +1,6 @@
 """A set of widgets: who is under the pointer, who has the focus, and what the player just did.
 
-    form = Form([Button("start", "Start"), Picker("seat.0.kind", "Human"), ...])
+    form = Form([Button("start", "Start"), Stepper("seat.0.kind"), ...])
     form.place({"start": rect, ...})
     signal = form.handle(intent)        # Signal(id, value) or None
     form.update(dt); form.draw(surface, context)
@@ -22,7 +22,7 @@ STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class Form:
-    """Widgets of one screen, in the order of the Tab key. `play` is told the name of a sound: `tick` where the pointer
+    """Widgets of one screen, in the order of the Tab key. `play` gets the name of a sound: `tick` where the pointer
     or the focus comes upon a widget, `press` where one is pressed."""
 
     def __init__(self, widgets: Iterable[Widget], play: Callable[[str], None] | None = None) -> None:
@@ -48,7 +48,7 @@ class Form:
 
     @property
     def focused(self) -> Widget | None:
-        """The widget that hears the keys."""
+        """The widget that gets the keys."""
         return self._widgets.get(self.focus) if self.focus else None
 
     @property
@@ -59,7 +59,7 @@ class Form:
 
     @property
     def repeating(self) -> bool:
-        """Whether a held key counts again and again for the widget with the focus."""
+        """Whether held keys auto-repeat for the widget with the focus."""
         widget = self.focused
         return widget is not None and (widget.takes_text or widget.repeats)
 

@@ -13,7 +13,7 @@ from itertools import accumulate, pairwise
 import pygame
 
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_front, brick_height, draw_brick
+from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_brick
 from game.input import Pos
 from game.shell.context import Context
 from game.ui.widgets import Signal, Widget
@@ -74,7 +74,7 @@ class Row(Widget):
 
 
 class Slider(Row):
-    """A value from 0 to 100 on a golden rail; the knob is a stone of the colour `stone`. Says Signal(id, value) at
+    """A value from 0 to 100 on a golden rail; the knob is a stone of the colour `stone`. Returns Signal(id, value) at
     every change, and once more when it is let go.
 
     `lit` is False where the value has no effect at the moment; it can be set all the same. `shown` is the value in
@@ -193,7 +193,7 @@ class Slider(Row):
 
 
 class Choice(Row):
-    """One of a few that all lie open; `shares` are their widths in proportion. Says Signal(id, number)."""
+    """One of a few that all lie open; `shares` are their widths in proportion. Returns Signal(id, number)."""
 
     def __init__(self, name: str, icon: str, shares: Sequence[float]) -> None:
         super().__init__(name, icon)
@@ -245,7 +245,7 @@ class Choice(Row):
 
 
 class Switch(Row):
-    """On or off; `shown` is that in a word. Says Signal(id, 1 or 0)."""
+    """On or off; `shown` is that in a word. Returns Signal(id, 1 or 0)."""
 
     def __init__(self, name: str, icon: str) -> None:
         super().__init__(name, icon)

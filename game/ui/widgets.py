@@ -1,4 +1,4 @@
-"""The few widgets of the game. Each has an id, a rectangle in real pixels, and says by a Signal what was done to it.
+"""The few widgets of the game. Each has an id and a rectangle in real pixels, and returns a Signal when it is used.
 
 `Button` (primary, secondary), `Block` (a brick of the menu tower), `Stepper` (one of several, with arrows), `Cell`
 (an option with its value; a press goes on to the next); text fields are in `fields`, sliders and the like in `rows`.
@@ -24,7 +24,7 @@ LEAST_TARGET = 48
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """A widget was used: its id and what it says (a step of a picker, the text of a field, or nothing)."""
+    """A widget was used: its id and its value (a step of a stepper, the text of a field, or nothing)."""
 
     id: str
     value: int | str | None = None
@@ -37,7 +37,7 @@ class Widget:
     """Commands the widget answers itself while it has the focus."""
     takes_text = False
     repeats = False
-    """Whether a key that is held down counts again and again while the widget has the focus."""
+    """Whether held keys auto-repeat while the widget has the focus."""
 
     def __init__(self, name: str, enabled: bool = True) -> None:
         self.id = name
@@ -231,7 +231,7 @@ def block_body(context: Context, front: pygame.Rect) -> pygame.Rect:
 
 
 class Stepper(Widget):
-    """One of several: arrows left and right, the choice between them. Says Signal(id, -1 or +1).
+    """One of several: arrows left and right, the choice between them. Returns Signal(id, -1 or +1).
 
     `icon` is the name of a sprite, `dim` draws it on dark ground (an empty seat).
     """
@@ -276,7 +276,7 @@ class Stepper(Widget):
 
 
 class Cell(Widget):
-    """An option: its name above, its value below; a press goes on to the next value. Says Signal(id, -1 or +1).
+    """An option: its name above, its value below; a press goes on to the next value. Returns Signal(id, -1 or +1).
 
     `switch` (True or False instead of None) draws a switch at the right instead of an arrow.
     """

@@ -23,6 +23,7 @@ from engine.firenze.view import view
 from game.animation.director import Director
 from game.firenze import gallery
 from game.firenze.gallery import SeatSketch
+from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import TableModel, TableUi
@@ -62,7 +63,9 @@ class Film:
         layout = table_layout(size)
         self.painter = TablePainter(context, layout, 4)
         self.painter.set_reduced_motion(reduced or still)
-        self.director = Director(self.model, layout, context, words=self.words.ribbon, reduced=reduced, seed=7)
+        self.director = Director(
+            self.model, layout, context, CHOREOGRAPHY, words=self.words.ribbon, reduced=reduced, seed=7
+        )
         self.director.on_event.append(self._begins)
         self.time = 0.0
         self._look()

@@ -11,18 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.graphics.images import (
-    SPRITES_FOLDER,
-    AssetError,
-    Sprites,
-    brick_depth,
-    brick_height,
-    brick_lod,
-    draw_board_tower,
-    draw_tower,
-    faded,
-)
+from game.graphics.bricks import brick_depth, brick_height, brick_lod, draw_board_tower, draw_tower
+from game.graphics.images import SPRITES_FOLDER, Sprites, faded
+from game.graphics.index import AssetError
 from game.paths import ASSETS
+from game.shell import app
+from game.shell.context import Context
+from game.shell.options import Options
 
 sys.path.insert(0, str(ASSETS.parent / "tools"))
 from rebuilt import differences
@@ -133,6 +128,17 @@ def test_an_unknown_name_and_a_lost_file_are_named(folder: Path) -> None:
         sprites.get("lost")
     with pytest.raises(AssetError, match="no nine-slice"):
         sprites.nine("padded", (10, 10))
+
+
+def test_without_its_icon_the_window_opens_all_the_same(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = tmp_path / "broken.png"
+    broken.write_bytes(b"no picture")
+    for path in (tmp_path / "gone.png", broken):
+        monkeypatch.setattr(app, "WINDOW_ICON", path)
+        app.App(Options(size=(1280, 720)), context).stack.drop()
+        assert "icon of the window" in caplog.records[-1].getMessage()
 
 
 def test_a_folder_without_an_index_is_an_error(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import moments
 import pygame
 import pytest
 
@@ -14,13 +15,18 @@ from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
+from engine.firenze.stones import BLUE, WHITE, YELLOW
 from engine.firenze.view import View, view
-from game.animation.director import AT_ONCE, TOGETHER, Director
+from game.animation.director import Director
 from game.animation.effects import Dip, Quake, Wave
-from game.animation.pieces import Piece
-from game.animation.stage import MOST_PIECES, SHAKE
-from game.firenze.motion.shows import SHOWS
-from game.firenze.motion.timing import SLOW_MOTION, TIMINGS
+from game.animation.pieces import Look, Piece
+from game.animation.stage import MOST_PIECES
+from game.animation.timing import SLOW_MOTION
+from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, SHOWS, TOGETHER
+from game.firenze.motion.looks import Stones
+from game.firenze.motion.motion import SHAKE
+from game.firenze.motion.places import Places
+from game.firenze.motion.timing import TIMINGS
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel
 from game.shell.context import Context
@@ -36,12 +42,14 @@ def kinds() -> set[type[ev.GameEvent]]:
     return {kind for kind in ev.GameEvent.__subclasses__() if getattr(ev, kind.__name__) is kind}
 
 
-def director_of(state: State, me: int = 0, speed: float = 1.0, *, reduced: bool = False) -> Director:
+def director_of(
+    state: State, me: int = 0, speed: float = 1.0, *, reduced: bool = False, human: tuple[bool, ...] = (True,) * 4
+) -> Director:
     seats = len(state.seats)
-    model = TableModel(view(state, me), me, ("circle", "shield", "lozenge", "star")[:seats], (True,) * seats)
+    model = TableModel(view(state, me), me, ("circle", "shield", "lozenge", "star")[:seats], human[:seats])
     context = Context.open(NOWHERE, "en", speed)
     context.rescale(SIZE)
-    return Director(model, TableLayout(SIZE), context, speed=speed, reduced=reduced)
+    return Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, speed=speed, reduced=reduced)
 
 
 def facts(table: Table) -> dict[str, object]:
@@ -88,6 +96,8 @@ def test_every_event_has_timings_and_a_show() -> None:
     assert set(SHOWS) == every
     assert all(not TIMINGS[kind] for kind in AT_ONCE)
     assert all(kind in every and together <= every for kind, together in TOGETHER.items())
+    assert every >= APART
+    assert set(FORESEEN) <= every
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -252,11 +262,12 @@ def test_reset_drops_everything_in_flight() -> None:
 
 def refused(director: Director) -> list[bytes]:
     """What the bag looks like in the frames after it was touched in vain."""
-    area = director.layout.bag()
+    layout = TableLayout(SIZE)
+    area = layout.bag()
     picture, seen = pygame.Surface(SIZE), []
     for x in range(SIZE[0]):
         pygame.draw.line(picture, (x % 256, 90, 200), (x, 0), (x, SIZE[1]))
-    director.refuse(director.layout.bag)
+    director.refuse(layout.bag)
     assert director.moving and not director.busy  # nobody waits for it
     while director.moving:
         surface = picture.copy()
@@ -313,6 +324,59 @@ def test_time_stretches_at_the_last_seal() -> None:
     director.finish()
 
 
+def exchanging(context: Context) -> tuple[moments.Film, list[Piece]]:
+    """A table just as an exchange is made, and the pieces that it sets in motion."""
+    film = moments.exchange(context, SIZE)
+    for _ in range(600):
+        film.director.advance(FRAME)
+        for act in film.director._stage.acts:
+            if act.kind is ev.ExchangeMade:
+                return film, [mover for mover in act.moving + act.waiting if isinstance(mover, Piece)]
+    raise AssertionError("nothing is exchanged")
+
+
+def looks_of(pieces: list[Piece]) -> list[Look | None]:
+    return [piece._first.look for piece in pieces]
+
+
+def test_exchanged_stones_meet_over_the_card_and_the_new_one_flies_to_its_column(context: Context) -> None:
+    film, pieces = exchanging(context)
+    places, model = Places(film.model, TableLayout(SIZE)), film.model
+    number = model.view.seats[0].stock[BLUE]
+    assert number == film.state.seats[0].stock[BLUE] > 0
+    *spiral, new, ring = pieces
+    assert looks_of(spiral) == [Stones(WHITE), Stones(WHITE), Stones(YELLOW), Stones(BLUE)]  # three are paid for one
+    meeting = places.shifted(places.row_card(1), dy=-30)()
+    for piece in (*spiral, new, ring):
+        assert piece._spots[0 if piece in (new, ring) else -1][:2] == pytest.approx(meeting[:2])
+    card, starts = TableLayout(SIZE).row_card(1), [piece._spots[0] for piece in spiral]
+    assert len(set(starts)) == len(starts) and all(card.collidepoint(spot.x, spot.y) for spot in starts)
+    assert new._first.look == Stones(BLUE)
+    assert new._spots[-1] == places.stock(0, BLUE, number - 1)()
+    times = TIMINGS[ev.ExchangeMade]
+    assert new.start == times["pop"].after and new.length == sum(times[role].ms for role in ("pop", "stone", "settle"))
+    assert model.incoming == {("stock", 0, BLUE): 1}
+    while film.director.busy:
+        film.director.advance(FRAME)
+    assert not model.incoming
+
+
+def test_after_a_step_back_only_what_is_paid_then_is_exchanged() -> None:
+    state = new_game(("A", "B"), seed=1)
+    director = director_of(state)
+    paid = ev.ExchangePaid(0, WHITE, 1)
+    for _ in range(2):
+        director.enqueue([paid])
+        settle(director)
+        director.reset(view(state, 0))
+    director.enqueue([paid, ev.ExchangeMade(0, YELLOW, 1)])
+    while not any(act.kind is ev.ExchangeMade for act in director._stage.acts):
+        director.advance(FRAME)
+    pieces = director._stage.acts[-1].moving + director._stage.acts[-1].waiting
+    stones = [piece for piece in pieces if isinstance(piece, Piece) and isinstance(piece._first.look, Stones)]
+    assert looks_of(stones) == [Stones(WHITE), Stones(YELLOW), Stones(YELLOW)]
+
+
 def test_a_shake_is_never_more_than_four_px() -> None:
     assert SHAKE <= 4
 
@@ -329,8 +393,7 @@ def test_a_ribbon_says_that_a_turn_is_handed_over(human: tuple[bool, ...], hande
     state = new_game(("Anna", "Bruno"), seed=5)
     found = []
     for seat in range(2):
-        director = director_of(state)
-        director.model.human = human
+        director = director_of(state, human=human)
         director.enqueue([ev.TurnBegan(seat, 1)])
         director.advance(FRAME)
         found.append(director.busy)

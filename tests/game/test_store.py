@@ -10,11 +10,18 @@ from pathlib import Path
 import moments
 import pygame
 import pytest
+from tables import table
 
+from game.firenze.table.layout import table_layout
+from game.firenze.table.model import TableUi
 from game.firenze.table.preload import preload
-from game.graphics.cache import LARGE, Preloader, SurfaceCache
-from game.graphics.images import AssetError, Sprites
+from game.graphics.cache import LARGE, SurfaceCache
+from game.graphics.images import SCALED_BUDGET, SOURCE_BUDGET, Sprites
+from game.graphics.index import AssetError, SpriteIndex
+from game.graphics.preloader import Preloader
+from game.graphics.text import PICTURES_BUDGET
 from game.shell.context import Context
+from game.table.painter import TablePainter
 
 SMALL = (10, 10)
 BYTES = 400
@@ -32,7 +39,7 @@ def wait_for(happens: Callable[[], bool]) -> None:
 
 
 def test_the_least_used_pictures_go() -> None:
-    store = SurfaceCache(BYTES * LARGE)
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     for key in range(LARGE):
         store.put(key, picture())
     assert store.find(0) is not None  # used again: now the oldest is 1
@@ -42,7 +49,7 @@ def test_the_least_used_pictures_go() -> None:
 
 
 def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
-    store = SurfaceCache(BYTES * LARGE)
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     store.put("small", picture())
     large = picture((40, 40))
     store.put("large", large)
@@ -53,7 +60,7 @@ def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
 
 
 def test_the_same_key_again_takes_no_more_room() -> None:
-    store = SurfaceCache(BYTES * LARGE)
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     for _ in range(3 * LARGE):
         store.put("one", picture())
     store.put("two", picture())
@@ -94,7 +101,7 @@ def test_what_was_fetched_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> 
     plain = Sprites(0.5).get("coin")
     sprites.fetch("coin")
     wait_for(lambda: not sprites.fetching)
-    monkeypatch.setattr(Sprites, "_read", lambda self, name: pytest.fail(f"{name} is read"))
+    monkeypatch.setattr(SpriteIndex, "read", lambda self, name: pytest.fail(f"{name} is read"))
     assert sprites.get("coin").get_buffer().raw == plain.get_buffer().raw
 
 
@@ -112,13 +119,13 @@ def test_after_the_warm_up_the_table_reads_next_to_nothing(context: Context, mon
     for _ in preload(context, size):
         time.sleep(0.001)
     read: list[str] = []
-    original = Sprites._read
+    original = SpriteIndex.read
 
-    def noted(self: Sprites, name: str) -> pygame.Surface:
+    def noted(self: SpriteIndex, name: str) -> pygame.Surface:
         read.append(name)
         return original(self, name)
 
-    monkeypatch.setattr(Sprites, "_read", noted)
+    monkeypatch.setattr(SpriteIndex, "read", noted)
     for _ in preload(context, size):
         time.sleep(0.001)
     assert len(read) <= 12
@@ -147,3 +154,26 @@ def test_a_frame_is_drawn_without_its_empty_middle() -> None:
         at = rect.x - round(pad[0]), rect.y - round(pad[1])
         whole.blit(sprites.nine("frame_gold", rect.size), at, special_flags=pygame.BLEND_PREMULTIPLIED)
         assert quick.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_a_sweep_of_sizes_leaves_no_file_open_and_a_bounded_store(context: Context) -> None:
+    """Every size of the window needs other faces and other pictures; none of them stays for ever."""
+    most_pictures, files = 0, 0
+    for step in range(40):
+        width = 1024 + 16 * (step if step < 20 else 39 - step)
+        size = (width, width * 9 // 16)
+        context.rescale(size)
+        layout = table_layout(size)
+        painter = TablePainter(context, layout)
+        painter.draw(pygame.Surface(size), table(), TableUi())
+        most_pictures = max(most_pictures, context.sprites.used)
+        assert context.type.used <= PICTURES_BUDGET
+        files = files or open_files()
+    assert open_files() <= files
+    assert 0 < most_pictures <= SCALED_BUDGET + SOURCE_BUDGET
+
+
+def open_files() -> int:
+    """How many files this process holds open; 0 where the system does not say."""
+    folder = Path("/proc/self/fd")
+    return len(list(folder.iterdir())) if folder.is_dir() else 0

@@ -15,8 +15,8 @@ from engine.firenze.board import CHURCH_FIELDS, ROW_LENGTH
 from engine.firenze.stones import COLOURS, Colour
 from game.firenze.table.model import TableModel
 from game.firenze.table.regions import Box, Regions, regions
+from game.graphics.bricks import BOARD_FLOORS, brick_depth, brick_front, brick_height
 from game.graphics.grid import Grid
-from game.graphics.images import BOARD_FLOORS, brick_depth, brick_front, brick_height
 
 Point = tuple[int, int]
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
+from game.animation.model import LandingPlace
 
 
 class Target(NamedTuple):
@@ -35,7 +36,6 @@ class Target(NamedTuple):
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
 #   ("building", seat, position) ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height)
 #   ("floor_tile", height) ("balcony", number) ("mason",)
-LandingPlace = tuple[str | int, ...]
 
 
 @dataclass(slots=True)

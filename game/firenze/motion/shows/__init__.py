@@ -1,6 +1,5 @@
-"""Every kind of event has its show; importing the rooms enters them into the book."""
+"""How every event is shown: functions that set an animation in motion (`choreography.SHOWS` lists them).
 
-from game.firenze.motion.shows import orders, persons, row, stones  # noqa: F401  (each enters its shows)
-from game.firenze.motion.shows.book import SHOWS
-
-__all__ = ["SHOWS"]
+A show is a generator. What stands before its `yield` looks at the table as it was, what stands after it at the table
+as it is: the director folds the event in between.
+"""

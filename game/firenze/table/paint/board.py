@@ -23,7 +23,7 @@ from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from game.firenze.table.model import TableModel, TableUi
 from game.graphics import theme
-from game.graphics.images import draw_balcony, draw_board_tower
+from game.graphics.bricks import draw_balcony, draw_board_tower
 from game.table.brush import PREMULTIPLIED, Brush, Painter, is_lit, shape_of
 
 DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")

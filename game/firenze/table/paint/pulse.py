@@ -8,12 +8,13 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.cards import TYPE
+from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.animation.tween import between
-from game.firenze.motion.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.firenze.table.anchors import tower_body
 from game.firenze.table.model import TableModel, TableUi, Target
 from game.graphics import theme
-from game.graphics.images import brick_lod, faded
+from game.graphics.bricks import brick_lod
+from game.graphics.images import faded
 from game.table.brush import PREMULTIPLIED, Brush, lit_by_kind
 
 STEPS = 8  # pictures of one breath

@@ -11,7 +11,7 @@ from engine.firenze.board import SEALS
 from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.table.model import TableModel, TableUi
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_front, brick_height, draw_tower
+from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 from game.table.brush import Brush, Painter, score_of, shape_of, signed
 
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")

@@ -12,7 +12,7 @@ from engine.firenze.stones import LETTERS
 from game.firenze.table.anchors import SITE_PLATE
 from game.firenze.table.model import TableModel, TableUi
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_front, brick_height, brick_lod, draw_tower
+from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 from game.table.brush import Painter, lit_by_kind, score_of, shape_of, signed
 
 SCORE_HALO = theme.rgb("180818")

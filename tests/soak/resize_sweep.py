@@ -1,0 +1,95 @@
+"""Draws title and table in window after window, from 1024 to 3840 px wide and back, and looks at what is not let go.
+
+    python tests/soak/resize_sweep.py [--sizes 40] [--root CHECKOUT]
+
+Prints open files, memory and kept pictures along the way; status 1 if the process holds more files open at the end
+than after the first size, or if its memory back at the first size has grown by more than 80 MB. No more than 256 files
+may be open, as on systems that allow no more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SMALL, LARGE = (1024, 720), (3840, 2160)
+FRAMES = 8
+MOST_FILES, MOST_GROWTH = 256, 80
+
+
+def sizes(number: int) -> list[tuple[int, int]]:
+    """So many sizes, there and back."""
+    there = [
+        tuple(round(a + (b - a) * step / (number // 2 - 1)) for a, b in zip(SMALL, LARGE, strict=True))
+        for step in range(number // 2)
+    ]
+    return [(width, height) for width, height in (*there, *reversed(there))]
+
+
+def open_files() -> int:
+    """How many files this process holds open."""
+    return len(os.listdir("/proc/self/fd"))  # noqa: PTH208  (iterdir would hold one more open)
+
+
+def memory() -> float:
+    """MB of this process in memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def main() -> int:
+    """Prints the figures; returns 0 where nothing is held, else 1."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--sizes", type=int, default=40)
+    parser.add_argument("--root", type=Path, default=ROOT, help="the checkout that is measured")
+    given = parser.parse_args()
+    sys.path.insert(0, str(given.root.resolve()))
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import resource
+
+    import pygame
+
+    from game.scenes.table import TableScene
+    from game.scenes.title import TitleScene
+    from game.shell.app import give_memory_back
+    from game.shell.context import Context
+    from game.shell.scene import Scene
+    from game.shell.setup import default_names, quick_setup
+
+    resource.setrlimit(resource.RLIMIT_NOFILE, (MOST_FILES, MOST_FILES))
+    give_memory_back()
+    pygame.display.init()
+    found: list[tuple[int, float]] = []
+    with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
+        context = Context.open(Path(folder), "en", 1.0)
+        setup = quick_setup(("human",) * 4, default_names(context.language), 7, 1.0)
+        scenes: tuple[Scene, ...] = (TitleScene(context), TableScene.new(context, setup))
+        print(f"{'window':>11}{'files':>7}{'MB':>8}{'pictures MB':>13}{'lines MB':>10}")
+        for size in sizes(given.sizes):
+            window = pygame.display.set_mode(size)
+            for scene in scenes:
+                scene.resize(size)
+                for _ in range(FRAMES):
+                    scene.update(1 / 60)
+                    scene.draw(window)
+                    pygame.display.flip()
+            gc.collect()
+            found.append((open_files(), memory()))
+            kept = [getattr(of, "used", 0) / 2**20 for of in (context.sprites, context.type)]
+            name = f"{size[0]}x{size[1]}"
+            print(f"{name:>11}{found[-1][0]:>7}{found[-1][1]:>8.0f}{kept[0]:>13.1f}{kept[1]:>10.1f}", flush=True)
+        for scene in scenes:
+            scene.close()
+    (files, first), (last_files, last) = found[0], found[-1]
+    print(f"files {files} to {last_files}, memory {first:.0f} to {last:.0f} MB, at most {max(found)[0]} files")
+    return 0 if last_files <= files and last - first <= MOST_GROWTH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
