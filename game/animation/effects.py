@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.animation.pieces import Blits, Kit
+from game.animation.pieces import AnyKit, Blits
 from game.animation.tween import Timing
 from game.graphics import theme
 
@@ -51,7 +51,7 @@ class Touch:
     def land(self) -> None:
         """All is as it was painted."""
 
-    def draw(self, kit: Kit, blits: Blits) -> None:
+    def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Nothing to see by itself."""
 
     def disturb(self, surface: pygame.Surface) -> None:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import math
 import random
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
 from game.animation.tween import Timing, between
-from game.graphics.images import faded
-from game.table.brush import Brush
+from game.graphics.cache import SurfaceCache
+from game.graphics.images import Sprites, faded
+from game.graphics.text import Type
 
 MOST_PARTICLES = 40
 CACHE_BYTES = 8 * 2**20
@@ -40,7 +40,8 @@ Locator = Callable[[], Centre]
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
-class Picture(NamedTuple):
+@dataclass(frozen=True, slots=True, weakref_slot=True)
+class Picture:
     """A premultiplied surface, where the middle of the body lies in it, and how tall a body is that keeps its foot on
     the ground when it is squashed (0: squashed about its middle)."""
 
@@ -49,11 +50,15 @@ class Picture(NamedTuple):
     y: float
     tall: float = 0.0
 
+    def get_size(self) -> tuple[int, int]:
+        """Width and height of the surface, px."""
+        return self.surface.get_size()
+
 
 class Look(Hashable, Protocol):
     """How a piece looks; equal looks paint alike. One that scales all its pictures from a `base` says so: `based`."""
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: AnyKit, width: int) -> Picture:
         """The picture with a body `width` real px wide."""
         ...
 
@@ -70,44 +75,76 @@ class Pose(NamedTuple):
     fade: float = 1.0
 
 
-class Kit:
+class Brush(Protocol):
+    """What looks are painted with. The brush of a game may do more; its own looks make use of that."""
+
+    scale: float
+
+    @property
+    def sprites(self) -> Sprites:
+        """The painted pieces, at that scale."""
+        ...
+
+    @property
+    def type(self) -> Type:
+        """The faces."""
+        ...
+
+
+B = TypeVar("B", bound=Brush)
+
+
+class Kit(Generic[B]):
     """Paints looks in any pose, in steps that are kept, with the brush of the table."""
 
-    def __init__(self, brush: Brush) -> None:
-        self.brush = brush
-        self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
-        self._used = 0
+    def __init__(self, brush: B) -> None:
+        self._kept: SurfaceCache[Picture] = SurfaceCache(0, large=1)
+        self.take(brush)
 
     @property
     def scale(self) -> float:
         """Real px per logical px."""
         return self.brush.scale
 
-    def take(self, brush: Brush) -> None:
+    @property
+    def sprites(self) -> Sprites:
+        """The painted pieces."""
+        return self.brush.sprites
+
+    @property
+    def type(self) -> Type:
+        """The faces."""
+        return self.brush.type
+
+    @property
+    def used(self) -> int:
+        """Bytes of the pictures that are kept."""
+        return self._kept.used
+
+    def take(self, brush: B) -> None:
         """Paint with this brush from now on: another size, another language."""
         self.brush = brush
-        self._kept.clear()
-        self._used = 0
+        self._kept.clear(round(CACHE_BYTES * max(1.0, self.scale**2)))
 
     def base(self, look: Look, make: Callable[[], Picture]) -> Picture:
         """A picture that a look scales to all its widths, made once."""
-        return self._keep((look,), make)
+        return self._kept.get((look,), make)
 
     def picture(self, look: Look, pose: Pose, growing: bool = False) -> Picture:
         """The look in that pose, at the nearest step; at its true width, unless it is just growing or shrinking."""
         if growing:
             width = max(1, round(_step(pose.width, GROWTH_STEP)))
-            plain = self._keep((look, width, "growing"), lambda: self._from_wider(look, width))
+            plain = self._kept.get((look, width, "growing"), lambda: self._from_wider(look, width))
         else:
             width = max(1, round(pose.width))
-            plain = self._keep((look, width), lambda: look.paint(self, width))
+            plain = self._kept.get((look, width), lambda: look.paint(self, width))
         sx, sy = max(0.02, round(pose.sx * 25) / 25), max(0.02, round(pose.sy * 25) / 25)
         turn = round(pose.turn / TURN_STEP) * TURN_STEP % 360
         fade = max(0, min(FADE_STEPS, round(pose.fade * FADE_STEPS)))
         if sx == sy == 1.0 and not turn and fade == FADE_STEPS:
             return plain
         key = (look, width, growing, sx, sy, turn, fade)
-        return self._keep(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
+        return self._kept.get(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
 
     def _from_wider(self, look: Look, width: int) -> Picture:
         """The look, scaled down from the next octave, which is much cheaper than from the file. One with a base is
@@ -115,22 +152,11 @@ class Kit:
         if getattr(look, "based", False):
             return look.paint(self, width)
         wide = max(1, round(OCTAVE ** math.ceil(math.log(max(1, width), OCTAVE))))
-        return scaled(self._keep((look, wide), lambda: look.paint(self, wide)), width / wide)
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], Picture]) -> Picture:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        made = make()
-        self._kept[key] = made
-        self._used += _bytes(made)
-        while self._used > CACHE_BYTES * max(1.0, self.scale**2) and len(self._kept) > 1:
-            self._used -= _bytes(self._kept.popitem(last=False)[1])
-        return made
+        return scaled(self._kept.get((look, wide), lambda: look.paint(self, wide)), width / wide)
 
 
-def _bytes(picture: Picture) -> int:
-    return picture.surface.get_width() * picture.surface.get_height() * 4
+AnyKit = Kit[Any]
+"""A kit with whatever brush."""
 
 
 def _step(value: float, step: float) -> float:
@@ -149,7 +175,7 @@ def scaled(picture: Picture, factor: float) -> Picture:
 
 
 def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Picture:
-    surface, x, y, tall = plain
+    surface, x, y = plain.surface, plain.x, plain.y
     if sx != 1.0 or sy != 1.0:
         size = max(1, round(surface.get_width() * sx)), max(1, round(surface.get_height() * sy))
         surface, x, y = pygame.transform.smoothscale(surface, size), x * sx, y * sy
@@ -160,7 +186,7 @@ def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Pictu
         x, y = surface.get_width() / 2 + dx * cos + dy * sin, surface.get_height() / 2 - dx * sin + dy * cos
     if fade < 1.0:
         surface = faded(surface, fade)
-    return Picture(surface, x, y - tall * (1 - sy) / 2)
+    return Picture(surface, x, y - plain.tall * (1 - sy) / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,31 +209,42 @@ class Leg:
     swirl: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """How a piece begins: `start` ms after its event, `unseen` until then (it comes out of a bag or a pile), with a
+    factor on its width, its opacity, and factors across and upward."""
+
+    start: float = 0.0
+    unseen: bool = False
+    grow: float = 1.0
+    fade: float = 1.0
+    squash: tuple[float, float] = (1.0, 1.0)
+
+
+AT_ONCE = Entry()
+
+
 class Piece:
-    """Something in flight. `start` is in ms from the start of its event; `land` is called once, at its end."""
+    """Something in flight; `land` is called once, at its end."""
 
     def __init__(
         self,
         look: Look,
         origin: Locator,
         legs: tuple[Leg, ...],
+        entry: Entry = AT_ONCE,
         *,
-        start: float = 0.0,
         land: Callable[[], None] | None = None,
         layer: int = 1,
-        grow: float = 1.0,
-        fade: float = 1.0,
-        squash: tuple[float, float] = (1.0, 1.0),
-        unseen: bool = False,
     ) -> None:
-        self.start = start
+        self.start = entry.start
         self.layer = layer
-        self.unseen = unseen  # not drawn before it starts
+        self.unseen = entry.unseen
         self._land = land
         self._legs = legs
         self._at = 0
         self._clock = 0.0
-        self._first = Leg(Timing(0), None, 0.0, grow, squash, 0.0, fade, look)
+        self._first = Leg(Timing(0), None, 0.0, entry.grow, entry.squash, 0.0, entry.fade, look)
         self._origin = origin
         self._spots: list[Centre] = []
         self.locate()
@@ -237,7 +274,7 @@ class Piece:
             land, self._land = self._land, None
             land()
 
-    def draw(self, kit: Kit, blits: Blits) -> None:
+    def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Add what has to be blitted (premultiplied)."""
         look, pose = self._look(), self._pose(kit.scale)
         if pose.fade <= 0.03 or pose.width < 1:
@@ -315,7 +352,7 @@ class CountUp:
         """All of it is counted."""
         self._give(self._amount)
 
-    def draw(self, kit: Kit, blits: Blits) -> None:
+    def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Nothing to see."""
 
     def _give(self, so_far: int) -> None:
@@ -341,6 +378,27 @@ class Particle:
     age: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """How specks fly apart: at up to `speed` px/s (`up` upward besides), pulled down at `pull` px/s2, for about `life`
+    ms, growing from `size` px by `growth`, turning by up to `spin` degrees/s; `even`: as a ring, all alike."""
+
+    speed: float
+    life: float
+    size: float
+    growth: float = 1.0
+    pull: float = 0.0
+    spin: float = 0.0
+    up: float = 0.0
+    even: bool = False
+
+    def scaled(self, scale: float) -> Burst:
+        """The same with all lengths `scale` times as long."""
+        return replace(
+            self, speed=self.speed * scale, size=self.size * scale, pull=self.pull * scale, up=self.up * scale
+        )
+
+
 class Particles:
     """Dust and shards, at most MOST_PARTICLES, with a generator of their own: no game depends on them."""
 
@@ -355,44 +413,30 @@ class Particles:
         """Away with all of them."""
         self._all.clear()
 
-    def burst(
-        self,
-        looks: tuple[Look, ...],
-        spot: Centre,
-        count: int,
-        *,
-        speed: float,
-        life: float,
-        size: float,
-        growth: float = 1.0,
-        pull: float = 0.0,
-        spin: float = 0.0,
-        up: float = 0.0,
-        even: bool = False,
-    ) -> None:
-        """`count` specks fly apart from `spot` at up to `speed` px/s (`up` upward besides), are pulled down at `pull`
-        px/s2, live about `life` ms and grow from `size` px by `growth`; `even`: as a ring, all alike. What is over the
-        limit is left out."""
+    def burst(self, looks: tuple[Look, ...], spot: Centre, count: int, how: Burst) -> None:
+        """`count` specks fly apart from `spot` (real px). What is over the limit is left out."""
         chance = self._chance
         for number in range(min(count, MOST_PARTICLES - len(self._all))):
-            if even:
+            if how.even:
                 angle = math.tau * number / count
-                way, x, y = (math.cos(angle) * speed, math.sin(angle) * speed), spot.x, spot.y
-                self._all.append(Particle(chance.choice(looks), x, y, *way, pull, life, size, growth, spin))
+                way, x, y = (math.cos(angle) * how.speed, math.sin(angle) * how.speed), spot.x, spot.y
+                self._all.append(
+                    Particle(chance.choice(looks), x, y, *way, how.pull, how.life, how.size, how.growth, how.spin)
+                )
                 continue
-            angle, fast = chance.uniform(0, math.tau), speed * chance.uniform(0.4, 1.0)
+            angle, fast = chance.uniform(0, math.tau), how.speed * chance.uniform(0.4, 1.0)
             self._all.append(
                 Particle(
                     chance.choice(looks),
                     spot.x + math.cos(angle) * spot.width * 0.3 * chance.random(),
                     spot.y + math.sin(angle) * spot.width * 0.15 * chance.random(),
                     math.cos(angle) * fast,
-                    math.sin(angle) * fast * 0.6 - up * chance.uniform(0.6, 1.0),
-                    pull,
-                    life * chance.uniform(0.7, 1.0),
-                    size * chance.uniform(0.7, 1.2),
-                    growth,
-                    spin * chance.uniform(-1, 1),
+                    math.sin(angle) * fast * 0.6 - how.up * chance.uniform(0.6, 1.0),
+                    how.pull,
+                    how.life * chance.uniform(0.7, 1.0),
+                    how.size * chance.uniform(0.7, 1.2),
+                    how.growth,
+                    how.spin * chance.uniform(-1, 1),
                 )
             )
 
@@ -406,7 +450,7 @@ class Particles:
             speck.y += speck.vy * seconds
         self._all = [speck for speck in self._all if speck.age < speck.life]
 
-    def draw(self, kit: Kit, blits: Blits) -> None:
+    def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Add what has to be blitted (premultiplied)."""
         for speck in self._all:
             share = speck.age / speck.life

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.graphics.images import Sprites, faded
-from game.graphics.text import MIN_TEXT, Type, text_px
+from game.graphics.text import MIN_TEXT, Halo, Type, text_px
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 Role = Literal["display", "text", "bold", "medium"]
@@ -123,10 +123,10 @@ class Brush:
             room = within * self.scale
             px = self.type.fit(text, role, px, min(px, self.size(least, tight)), room)
             text = self.type.clip(text, role, px, room)
-        thick = None if halo_width is None else max(1.0, halo_width * self.scale / 2)
-        return self.type.draw(
-            target, text, (x * self.scale, y * self.scale), role, px, colour, anchor, halo=halo, halo_px=thick
-        )
+        ring: theme.Colour | Halo | None = halo
+        if halo is not None and halo_width is not None:
+            ring = Halo(halo, max(1.0, halo_width * self.scale / 2))
+        return self.type.draw(target, text, (x * self.scale, y * self.scale), role, px, colour, anchor, ring)
 
     def number(
         self,

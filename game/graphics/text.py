@@ -6,19 +6,24 @@
     type.fit("Mittleres Privileg", "text", 36, 28, 200)      # largest size of 28..36 at which it is 200 wide
     type.wrap(sentence, "text", 28, 400)                     # lines
 
-Sizes are **real** pixels of the em. `text_px` turns a logical size (at 1920x1080) into a real one and keeps running
-text readable. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED` (`draw` does) or `fblits`.
+Any string will do: what no font can show (NUL, half a surrogate) is left out, and of an endless line only the beginning
+is looked at. Sizes are **real** pixels of the em. `text_px` turns a logical size (at 1920x1080) into a real one and
+keeps running text readable. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED` (`draw` does) or `fblits`.
 """
 
 from __future__ import annotations
 
+import io
 from collections import OrderedDict
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
+from game.graphics.cache import SurfaceCache
+from game.graphics.index import AssetError
 from game.graphics.theme import Colour, Stop
 from game.paths import FONTS
 
@@ -36,8 +41,24 @@ HALO = 0.14
 ELLIPSIS = "…"
 HINTED = 1.15
 """By how much a line may be narrower than another size of it says: letters are whole px wide."""
+FONTS_KEPT = 96
+"""Faces at one size each that are kept open: about twice as many as a full table needs."""
+PICTURES_BUDGET = 16 * 2**20
+"""Bytes of lines that are kept."""
+LONGEST = 2000
+"""Letters of a line that are looked at; a window has room for far fewer."""
+
+
+class Halo(NamedTuple):
+    """A halo that reaches `px` real pixels beyond the letters."""
+
+    colour: Colour
+    px: float
+
 
 Anchor = str
+Outline = Colour | Halo
+"""A halo in a colour, as wide as suits the size of the letters or as it says."""
 Fill = Colour | tuple[Stop, ...]
 
 
@@ -53,27 +74,54 @@ def text_px(logical: float, scale: float) -> int:
 
 
 class Type:
-    """The faces of the game with a cache of rendered lines; `keep` pictures are kept, the least used go first."""
+    """The faces of the game. Rendered lines are kept within `budget` bytes, and at most `fonts` faces are open."""
 
-    def __init__(self, folder: Path = FONTS, keep: int = 2000) -> None:
+    def __init__(self, folder: Path = FONTS, budget: int = PICTURES_BUDGET, fonts: int = FONTS_KEPT) -> None:
         self._folder = folder
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._keep = keep
+        self._files: dict[str, bytes] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._most_fonts = fonts
+        self._pictures: SurfaceCache[pygame.Surface] = SurfaceCache(budget, large=4)
+
+    @property
+    def used(self) -> int:
+        """Bytes of the lines that are kept."""
+        return self._pictures.used
+
+    def clear(self) -> None:
+        """Forget all lines and faces, as when the window has another size."""
+        self._fonts.clear()
+        self._pictures.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
-        """The face for `role` (see ROLES) at `px` real pixels."""
+        """The face for `role` (see ROLES) at `px` real pixels; AssetError if its file cannot be read."""
         key = (role, px)
         font = self._fonts.get(key)
-        if font is None:
-            if not pygame.font.get_init():
-                pygame.font.init()
-            font = self._fonts[key] = pygame.font.Font(self._folder / ROLES[role], max(1, px))
+        if font is not None:
+            self._fonts.move_to_end(key)
+            return font
+        font = self._fonts[key] = self._open(role, max(1, px))
+        if len(self._fonts) > self._most_fonts:
+            self._fonts.popitem(last=False)
         return font
+
+    def _open(self, role: str, px: int) -> pygame.font.Font:
+        """A face at a size. Every file is read once: a font that was opened by its path keeps the file open."""
+        if not pygame.font.get_init():
+            pygame.font.init()
+        path = self._folder / ROLES[role]
+        try:
+            if role not in self._files:
+                # measuring raises if it is no font; one from memory that is none would end the whole program
+                pygame.font.Font(path, px).size("A")
+                self._files[role] = path.read_bytes()
+            return pygame.font.Font(io.BytesIO(self._files[role]), px)
+        except (OSError, pygame.error) as error:
+            raise AssetError(f"cannot read the font {path}: {error}") from error
 
     def size_of(self, text: str, role: str, px: int) -> tuple[int, int]:
         """Width and line height in real pixels, without a halo."""
-        return self.font(role, px).size(text)
+        return self.font(role, px).size(_shown(text))
 
     def fit(self, text: str, role: str, px: int, least: int, width: float) -> int:
         """The largest size from `least` to `px` at which the text is at most `width` wide (`least` if none is)."""
@@ -88,11 +136,16 @@ class Type:
 
     def clip(self, text: str, role: str, px: int, width: float) -> str:
         """The text, cut with an ellipsis if it is wider than `width`."""
-        if self.size_of(text, role, px)[0] <= width:
+        if len(text) <= LONGEST and self.size_of(text, role, px)[0] <= width:
             return text
-        while text and self.size_of(text + ELLIPSIS, role, px)[0] > width:
-            text = text[:-1].rstrip()
-        return text + ELLIPSIS
+        fits, too_long = 0, min(len(text), LONGEST)
+        while too_long - fits > 1:
+            middle = (fits + too_long) // 2
+            if self.size_of(text[:middle].rstrip() + ELLIPSIS, role, px)[0] <= width:
+                fits = middle
+            else:
+                too_long = middle
+        return text[:fits].rstrip() + ELLIPSIS
 
     def wrap(self, text: str, role: str, px: int, width: float) -> list[str]:
         """Lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept."""
@@ -109,33 +162,21 @@ class Type:
             lines.append(line)
         return lines
 
-    def picture(
-        self,
-        text: str,
-        role: str,
-        px: int,
-        colour: Fill,
-        halo: Colour | None = None,
-        halo_px: float | None = None,
-    ) -> pygame.Surface:
+    def picture(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None = None) -> pygame.Surface:
         """One line as a premultiplied surface; `colour` may be a vertical gradient. Do not change the surface.
 
-        With a halo the surface is larger by the halo's width on all four sides (`halo_px`: half the stroke).
+        With a halo the surface is larger by the halo's width on all four sides.
         """
-        key = (text, role, px, colour, halo, halo_px)
-        found = self._pictures.get(key)
-        if found is not None:
-            self._pictures.move_to_end(key)
-            return found
-        made = self._render(text, role, px, colour, halo, halo_px)
-        self._pictures[key] = made
-        if len(self._pictures) > self._keep:
-            self._pictures.popitem(last=False)
-        return made
+        key = (text, role, px, colour, halo)
+        found = self._pictures.find(key)
+        if found is None:
+            found = self._render(_shown(text), role, px, colour, halo)
+            self._pictures.put(key, found)
+        return found
 
-    def halo_width(self, px: int, halo_px: float | None = None) -> int:
-        """How many real pixels a halo adds on each side."""
-        return max(1, round(px * HALO / 2 if halo_px is None else halo_px))
+    def halo_width(self, px: int, halo: Outline | None = None) -> int:
+        """How many real pixels a halo adds on each side of letters of that size."""
+        return max(1, round(halo.px if isinstance(halo, Halo) else px * HALO / 2))
 
     def draw(
         self,
@@ -146,15 +187,14 @@ class Type:
         px: int,
         colour: Fill,
         anchor: Anchor = "midleft",
-        halo: Colour | None = None,
-        halo_px: float | None = None,
+        halo: Outline | None = None,
     ) -> pygame.Rect:
         """Draw one line; `anchor` names the point of the letters' rect that lies on `at`. Returns that rect.
 
         The anchors are those of a Rect (midleft, center, topright, ...) and, for lines that share a foot, `baseleft`,
         `basemid` and `baseright` (on the baseline). A halo lies outside the rect.
         """
-        picture = self.picture(text, role, px, colour, halo, halo_px)
+        picture = self.picture(text, role, px, colour, halo)
         rect = pygame.Rect((0, 0), self.size_of(text, role, px))
         if anchor.startswith("base"):
             rect.top = round(at[1]) - self.font(role, px).get_ascent()
@@ -165,7 +205,7 @@ class Type:
         surface.blit(picture, (rect.x - grown, rect.y - grown), special_flags=pygame.BLEND_PREMULTIPLIED)
         return rect
 
-    def draw_lines(
+    def draw_lines(  # one more than eight: all of a paragraph's style is said where it is drawn
         self,
         surface: pygame.Surface,
         lines: Sequence[str],
@@ -174,7 +214,7 @@ class Type:
         px: int,
         colour: Colour,
         align: str = "left",
-        halo: Colour | None = None,
+        halo: Outline | None = None,
         leading: float = 1.15,
     ) -> int:
         """Draw lines from the top of `rect` (align left, center or right); returns the height used."""
@@ -185,17 +225,9 @@ class Type:
             self.draw(surface, line, (x, rect.top + pitch * (k + 0.5)), role, px, colour, anchor, halo)
         return pitch * len(lines)
 
-    def _render(
-        self,
-        text: str,
-        role: str,
-        px: int,
-        colour: Fill,
-        halo: Colour | None,
-        halo_px: float | None,
-    ) -> pygame.Surface:
+    def _render(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None) -> pygame.Surface:
         font = self.font(role, px)
-        if not text:
+        if font.size(text)[0] == 0:  # nothing, or marks without a body of their own, which no font renders
             return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
         if isinstance(colour[0], int):
             letters = font.render(text, True, colour).premul_alpha()
@@ -204,12 +236,21 @@ class Type:
             _tint(letters, colour, font)
         if halo is None:
             return letters
-        width = self.halo_width(px, halo_px)
+        width = self.halo_width(px, halo)
         font.outline = width
-        under = font.render(text, True, halo).premul_alpha()
+        under = font.render(text, True, halo.colour if isinstance(halo, Halo) else halo).premul_alpha()
         font.outline = 0
         under.blit(letters, (width, width), special_flags=pygame.BLEND_PREMULTIPLIED)
         return under
+
+
+def _shown(text: str) -> str:
+    """What of a line is measured and rendered: no font takes NUL or half a surrogate."""
+    if len(text) > LONGEST:
+        text = text[:LONGEST]
+    if text.isprintable():  # nearly always; a surrogate is not
+        return text
+    return "".join(letter for letter in text if letter != "\0" and not "\ud800" <= letter <= "\udfff")
 
 
 def _tint(letters: pygame.Surface, stops: tuple[Stop, ...], font: pygame.font.Font) -> None:

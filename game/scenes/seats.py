@@ -10,8 +10,9 @@ import pygame
 
 from game.firenze.table.preload import preload as warm_up_table
 from game.graphics import theme
+from game.graphics.bricks import draw_brick
 from game.graphics.grid import Grid
-from game.graphics.images import draw_brick, faded
+from game.graphics.images import faded
 from game.graphics.theme import SHAPES
 from game.input import Command, Intent
 from game.shell.context import Context

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
+from game.graphics.bricks import draw_tower
 from game.graphics.grid import Grid
-from game.graphics.images import draw_tower
 from game.input import Command, Intent, Pressed
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES

@@ -13,9 +13,11 @@ from typing import NamedTuple
 import pygame
 
 from game.animation.air import puff, waved
-from game.firenze.motion.timing import BANNER, BIRD, CHALK_MS, CRANE, DROP, SMOKE
+from game.animation.timing import BANNER, CHALK_MS, SMOKE
+from game.animation.tween import Timing
 from game.graphics import theme
-from game.graphics.images import BRICK_HEIGHT, BRICK_WIDTH, draw_tower, faded
+from game.graphics.bricks import BRICK_HEIGHT, BRICK_WIDTH, draw_tower
+from game.graphics.images import faded
 from game.shell.context import Context
 from game.shell.scene import Size
 
@@ -36,6 +38,12 @@ FOOT = 58
 BLUE, YELLOW, VIOLET = Site("b", 800, 2), Site("y", 670, 6), Site("v", 150, 3)
 PLAN = (BLUE, VIOLET, BLUE, YELLOW, BLUE, VIOLET, BLUE, VIOLET)
 """Which tower gets the next stone; when all stand, the new ones fade and it begins again."""
+BIRD, CRANE, DROP = (
+    Timing(26000, "linear"),
+    Timing(5200, "easeInOutSine"),
+    Timing(420, "easeInQuad", stagger=3200, after=1600),
+)
+"""One flight of a bird, one swing of the crane, and a stone that falls (with its pause)."""
 REST = 2  # drops without a stone at the end
 HEIGHT = 300  # how far a stone falls
 PULLEY, SWAY = (478, 432), 2.4  # the crane's rope, and the degrees by which it swings

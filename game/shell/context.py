@@ -83,6 +83,7 @@ class Context:
         scale = scale_of(size)
         if scale != self.scale:
             self.scale = scale
+            self.type.clear()
             if self._sprites is not None:
                 self._sprites.scale = scale
 

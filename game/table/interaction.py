@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeGuard, TypeVar, cast
 
 from game.table.question import Question
 from game.table.spots import Target, TargetPath
@@ -55,9 +55,7 @@ Answer = Act[A] | Changed | Warn | Refuse
 class Interaction(Generic[V, A]):
     """offer: the question for a view and the targets touched so far.  refusal: why a target cannot answer."""
 
-    def __init__(
-        self, offer: Callable[[V, TargetPath], Question[A]], refusal: Callable[[Target], str]
-    ) -> None:
+    def __init__(self, offer: Callable[[V, TargetPath], Question[A]], refusal: Callable[[Target], str]) -> None:
         self._offer = offer
         self._refusal = refusal
         self.path: TargetPath = ()
@@ -89,7 +87,7 @@ class Interaction(Generic[V, A]):
         if _is_path(meant):
             self.path, self.warned = meant, False
             return Changed()
-        return Act((meant,))
+        return Act((cast(A, meant),))
 
     def back(self) -> Changed | None:
         """Go one step back: out of the path, and behind a warning; None where there is nothing to go back from."""
@@ -115,6 +113,6 @@ class Interaction(Generic[V, A]):
         return Act(button.actions) if button is not None and button.actions else None
 
 
-def _is_path(meant: object) -> bool:
+def _is_path(meant: A | TargetPath) -> TypeGuard[TargetPath]:
     """Whether an answer is a longer path, not an action."""
     return type(meant) is tuple and bool(meant) and all(isinstance(target, Target) for target in meant)

@@ -95,9 +95,7 @@ class TablePainter(Generic[M, W]):
     that a change of everything at once makes no frame late.
     """
 
-    def __init__(
-        self, brush: Brush, size: Size, composition: Composition[M, W], most_work: int = ALL_AT_ONCE
-    ) -> None:
+    def __init__(self, brush: Brush, size: Size, composition: Composition[M, W], most_work: int = ALL_AT_ONCE) -> None:
         self.brush = brush
         self.size = size
         self.composition = composition

@@ -1,7 +1,7 @@
 """What a game gives so that its table can be shown and played: one value of data and functions.
 
-Type variables: V a view, A an action, E an event, M the model of the table, L its layout, F the forecast, T the turn so
-far.  A model is kept up to date by the motion, which folds the events into it.
+Type variables: V a view, A an action, E an event, M the model of the table, L its layout, W its words, F the forecast,
+T the turn so far.  A model is kept up to date by the motion, which folds the events into it.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ M = TypeVar("M", bound="Model")
 L = TypeVar("L")
 F = TypeVar("F")
 T = TypeVar("T")
+W = TypeVar("W", bound="Words[Any]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ class Words(Protocol[E_contra]):
 
 
 @dataclass(frozen=True, slots=True)
-class TableParts(Generic[V, A, E, M, L, F, T]):
+class TableParts(Generic[V, A, E, M, L, W, F, T]):
     """A table in parts.
 
     words: the sentences, from a language and the names.  model: the table as one seat sees it.  layout: where things
@@ -121,18 +122,18 @@ class TableParts(Generic[V, A, E, M, L, F, T]):
     taken out of the model.  place: where an event happens, from 0 (left) to 1 (right).
     """
 
-    words: Callable[[Language, Sequence[str]], Words[E]]
+    words: Callable[[Language, Sequence[str]], W]
     model: Callable[[V, int, Seating], M]
     layout: Callable[[Size], L]
     brush: Callable[[Context, L], Brush]
     composition: Callable[[Any], Composition[M, Shown[F, T]]]
     areas: Callable[[L, M, Shown[F, T]], Iterable[TouchArea]]
     framed: Callable[[L, M, Shown[F, T], Target], pygame.Rect]
-    motion: Callable[[M, L, Context, Callable[[], Words[E]], int], Motion[V, E]]
-    offer: Callable[[V, TargetPath, Words[E]], Question[A]]
-    waiting: Callable[[V, Words[E]], Question[A]]
-    refusal: Callable[[Target, M, Words[E]], str]
-    forecast: Callable[[M, Words[E]], F]
+    motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]
+    offer: Callable[[V, TargetPath, W], Question[A]]
+    waiting: Callable[[V, W], Question[A]]
+    refusal: Callable[[Target, M, W], str]
+    forecast: Callable[[M, W], F]
     turn: Callable[[Sequence[Step[Any, A]], Any, int], T]
     turn_start: T
     taken_over: Callable[[E], int | None]
@@ -141,4 +142,4 @@ class TableParts(Generic[V, A, E, M, L, F, T]):
     folds: bool = True
 
 
-AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any]
+AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]

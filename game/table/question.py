@@ -74,6 +74,4 @@ class Question(Generic[A]):
         """Return the same question while its answer takes effect: nothing is lit and no press means anything."""
         primary = replace(self.primary, actions=()) if self.primary else None
         secondary = replace(self.secondary, actions=()) if self.secondary else None
-        return replace(
-            self, prompt=prompt or self.prompt, answers={}, primary=primary, secondary=secondary, warning=""
-        )
+        return replace(self, prompt=prompt or self.prompt, answers={}, primary=primary, secondary=secondary, warning="")

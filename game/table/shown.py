@@ -88,13 +88,16 @@ class History(Generic[T]):
     can_redo: bool = False
 
 
+NO_QUESTION: Question[Any] = Question()
+
+
 @dataclass(frozen=True, slots=True)
 class Shown(Generic[F, T]):
     """Everything that painters show beside the model of the table."""
 
     forecast: F
     history: History[T]
-    question: Question[Any] = Question()
+    question: Question[Any] = NO_QUESTION
     pointer: Pointer = Pointer()
     tools: Tools = Tools()
     chronicle: tuple[ChronicleLine, ...] = ()

@@ -80,7 +80,5 @@ def _grown(rect: Rect, least: int) -> Rect:
 
 def _nearest(spots: Sequence[Spot], pos: Pos) -> Target | None:
     """The target with the nearest middle."""
-    near = [
-        ((spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2, spot.target) for spot in spots
-    ]
+    near = [((spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2, spot.target) for spot in spots]
     return min(near)[1] if near else None

@@ -35,6 +35,7 @@ M = TypeVar("M", bound=Model)
 L = TypeVar("L")
 F = TypeVar("F")
 T = TypeVar("T")
+W = TypeVar("W", bound=Words[Any])
 
 REFERENCE = (1920, 1080)
 MOST_WORK = 4
@@ -45,14 +46,14 @@ REST = 0.35
 """Seconds that the pointer rests on a card before its full face opens."""
 
 
-class TableView(Generic[V, A, E, M, L, F, T]):
+class TableView(Generic[V, A, E, M, L, W, F, T]):
     """See the module.  me: the seat that lies nearest.  seed: for what is random in the motion.  most_work: see
     `TablePainter`."""
 
     def __init__(
         self,
         context: Context,
-        parts: TableParts[V, A, E, M, L, F, T],
+        parts: TableParts[V, A, E, M, L, W, F, T],
         seating: Seating,
         view: V,
         me: int,
@@ -63,7 +64,7 @@ class TableView(Generic[V, A, E, M, L, F, T]):
         self.context = context
         self.parts = parts
         self.seating = seating
-        self.words: Words[E] = parts.words(context.language, seating.names)
+        self.words: W = parts.words(context.language, seating.names)
         self.model = parts.model(view, me, seating)
         self.layout = parts.layout(REFERENCE)
         self.motion: Motion[V, E] = parts.motion(self.model, self.layout, context, lambda: self.words, seed)

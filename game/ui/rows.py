@@ -13,7 +13,7 @@ from itertools import accumulate, pairwise
 import pygame
 
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_front, brick_height, draw_brick
+from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_brick
 from game.input import Pos
 from game.shell.context import Context
 from game.ui.widgets import Signal, Widget

@@ -11,17 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.graphics.images import (
-    SPRITES_FOLDER,
-    AssetError,
-    Sprites,
-    brick_depth,
-    brick_height,
-    brick_lod,
-    draw_board_tower,
-    draw_tower,
-    faded,
-)
+from game.graphics.bricks import brick_depth, brick_height, brick_lod, draw_board_tower, draw_tower
+from game.graphics.images import SPRITES_FOLDER, Sprites, faded
+from game.graphics.index import AssetError
 from game.paths import ASSETS
 
 sys.path.insert(0, str(ASSETS.parent / "tools"))

@@ -15,12 +15,15 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
 from engine.firenze.view import View, view
-from game.animation.director import AT_ONCE, TOGETHER, Director
+from game.animation.director import Director
 from game.animation.effects import Dip, Quake, Wave
 from game.animation.pieces import Piece
-from game.animation.stage import MOST_PIECES, SHAKE
+from game.animation.stage import MOST_PIECES
+from game.animation.timing import SLOW_MOTION
+from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, TOGETHER
+from game.firenze.motion.motion import SHAKE
 from game.firenze.motion.shows import SHOWS
-from game.firenze.motion.timing import SLOW_MOTION, TIMINGS
+from game.firenze.motion.timing import TIMINGS
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel
 from game.shell.context import Context
@@ -36,12 +39,14 @@ def kinds() -> set[type[ev.GameEvent]]:
     return {kind for kind in ev.GameEvent.__subclasses__() if getattr(ev, kind.__name__) is kind}
 
 
-def director_of(state: State, me: int = 0, speed: float = 1.0, *, reduced: bool = False) -> Director:
+def director_of(
+    state: State, me: int = 0, speed: float = 1.0, *, reduced: bool = False, human: tuple[bool, ...] = (True,) * 4
+) -> Director:
     seats = len(state.seats)
-    model = TableModel(view(state, me), me, ("circle", "shield", "lozenge", "star")[:seats], (True,) * seats)
+    model = TableModel(view(state, me), me, ("circle", "shield", "lozenge", "star")[:seats], human[:seats])
     context = Context.open(NOWHERE, "en", speed)
     context.rescale(SIZE)
-    return Director(model, TableLayout(SIZE), context, speed=speed, reduced=reduced)
+    return Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, speed=speed, reduced=reduced)
 
 
 def facts(table: Table) -> dict[str, object]:
@@ -88,6 +93,8 @@ def test_every_event_has_timings_and_a_show() -> None:
     assert set(SHOWS) == every
     assert all(not TIMINGS[kind] for kind in AT_ONCE)
     assert all(kind in every and together <= every for kind, together in TOGETHER.items())
+    assert every >= APART
+    assert set(FORESEEN) <= every
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -252,11 +259,12 @@ def test_reset_drops_everything_in_flight() -> None:
 
 def refused(director: Director) -> list[bytes]:
     """What the bag looks like in the frames after it was touched in vain."""
-    area = director.layout.bag()
+    layout = TableLayout(SIZE)
+    area = layout.bag()
     picture, seen = pygame.Surface(SIZE), []
     for x in range(SIZE[0]):
         pygame.draw.line(picture, (x % 256, 90, 200), (x, 0), (x, SIZE[1]))
-    director.refuse(director.layout.bag)
+    director.refuse(layout.bag)
     assert director.moving and not director.busy  # nobody waits for it
     while director.moving:
         surface = picture.copy()
@@ -329,8 +337,7 @@ def test_a_ribbon_says_that_a_turn_is_handed_over(human: tuple[bool, ...], hande
     state = new_game(("Anna", "Bruno"), seed=5)
     found = []
     for seat in range(2):
-        director = director_of(state)
-        director.model.human = human
+        director = director_of(state, human=human)
         director.enqueue([ev.TurnBegan(seat, 1)])
         director.advance(FRAME)
         found.append(director.busy)

@@ -8,9 +8,11 @@ import pygame
 import pytest
 import pytweening
 
+from game.animation.looks import Drawn, TextLook
 from game.animation.pieces import (
     CACHE_BYTES,
     MOST_PARTICLES,
+    Burst,
     Centre,
     CountUp,
     Kit,
@@ -22,11 +24,11 @@ from game.animation.pieces import (
     Pose,
 )
 from game.animation.tween import Timing, eased
-from game.firenze.motion.looks import Card, Drawn, Ribbon, Stones, TextLook, Water
+from game.firenze.motion.looks import Card, Ribbon, Stones, TableKit, Water
 from game.firenze.motion.timing import TIMINGS
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.shell.context import Context
-from game.table.brush import Brush
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 STONE = Stones(1)
@@ -38,20 +40,20 @@ def context(tmp_path: Path) -> Context:
 
 
 @pytest.fixture
-def kit(context: Context) -> Kit:
+def kit(context: Context) -> TableKit:
     return Kit(brush_of(context))
 
 
-def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> Brush:
+def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> TableBrush:
     context.rescale(size)
-    return Brush(context, TableLayout(size))
+    return TableBrush(context, TableLayout(size))
 
 
 def at(x: float, y: float, width: float = 40) -> Locator:
     return lambda: Centre(x, y, width)
 
 
-def middle(piece: Piece, kit: Kit) -> tuple[float, float]:
+def middle(piece: Piece, kit: TableKit) -> tuple[float, float]:
     pose = piece._pose(kit.scale)
     return pose.x, pose.y
 
@@ -74,7 +76,7 @@ def test_a_timing_without_length_is_over_at_once() -> None:
     assert Timing(0).share(0) == 1
 
 
-def test_a_piece_goes_its_legs_and_lands_once(kit: Kit) -> None:
+def test_a_piece_goes_its_legs_and_lands_once(kit: TableKit) -> None:
     landed: list[str] = []
     legs = (Leg(Timing(100), at(100, 0)), Leg(Timing(50), at(100, 50)))
     piece = Piece(STONE, at(0, 0), legs, land=lambda: landed.append("once"))
@@ -90,7 +92,7 @@ def test_a_piece_goes_its_legs_and_lands_once(kit: Kit) -> None:
     assert landed == ["once"]
 
 
-def test_an_arc_is_highest_in_the_middle(kit: Kit, context: Context) -> None:
+def test_an_arc_is_highest_in_the_middle(kit: TableKit, context: Context) -> None:
     piece = Piece(STONE, at(0, 0), (Leg(Timing(100), at(100, 0), lift=60),))
     piece.advance(50)
     assert middle(piece, kit) == (50, -60)
@@ -98,7 +100,7 @@ def test_an_arc_is_highest_in_the_middle(kit: Kit, context: Context) -> None:
     assert middle(piece, kit) == (50, -120)
 
 
-def test_a_piece_asks_its_places_again(kit: Kit) -> None:
+def test_a_piece_asks_its_places_again(kit: TableKit) -> None:
     scale = [1.0]
     piece = Piece(STONE, lambda: Centre(0, 0, 40), (Leg(Timing(100), lambda: Centre(100 * scale[0], 0, 40)),))
     piece.advance(50)
@@ -107,7 +109,7 @@ def test_a_piece_asks_its_places_again(kit: Kit) -> None:
     assert middle(piece, kit) == (150, 0)
 
 
-def test_a_squashed_stone_keeps_its_foot(kit: Kit) -> None:
+def test_a_squashed_stone_keeps_its_foot(kit: TableKit) -> None:
     def foot(pose: Pose) -> float:
         """How far below the spot the picture ends."""
         picture = kit.picture(STONE, pose)
@@ -116,17 +118,17 @@ def test_a_squashed_stone_keeps_its_foot(kit: Kit) -> None:
     assert foot(Pose(0, 0, 80, 1.1, 0.8)) == pytest.approx(foot(Pose(0, 0, 80)), abs=1.5)
 
 
-def test_pictures_are_kept_in_steps(kit: Kit) -> None:
+def test_pictures_are_kept_in_steps(kit: TableKit) -> None:
     first = kit.picture(STONE, Pose(0, 0, 40, turn=13)).surface
     assert kit.picture(STONE, Pose(9, 9, 40.3, turn=11)).surface is first
     assert kit.picture(STONE, Pose(0, 0, 40, turn=20)).surface is not first
     assert kit.picture(STONE, Pose(0, 0, 40, turn=372)).surface is first
 
 
-def test_the_kept_pictures_have_a_limit(kit: Kit) -> None:
+def test_the_kept_pictures_have_a_limit(kit: TableKit) -> None:
     for width in range(130, 900, 4):
         kit.picture(Card("full", "mason"), Pose(0, 0, width))
-    assert kit._used <= CACHE_BYTES
+    assert 0 < kit.used <= CACHE_BYTES
 
 
 @pytest.mark.parametrize(
@@ -144,7 +146,7 @@ def test_the_kept_pictures_have_a_limit(kit: Kit) -> None:
         Ribbon("shield", "Anna", "9"),
     ],
 )
-def test_every_look_paints_and_turns(kit: Kit, look: Look) -> None:
+def test_every_look_paints_and_turns(kit: TableKit, look: Look) -> None:
     for pose in (Pose(0, 0, 150), Pose(0, 0, 150, 0.5, 1.0, 30, 0.5)):
         picture = kit.picture(look, pose)
         width, height = picture.surface.get_size()
@@ -173,7 +175,8 @@ def test_a_tally_cut_short_gives_the_rest() -> None:
 
 
 def burst(particles: Particles, count: int) -> None:
-    particles.burst((Drawn("dust_0"),), Centre(50, 50, 40), count, speed=90, life=400, size=16, pull=500, spin=90)
+    how = Burst(speed=90, life=400, size=16, pull=500, spin=90)
+    particles.burst((Drawn("dust_0"),), Centre(50, 50, 40), count, how)
 
 
 def test_particles_have_a_limit_and_an_end() -> None:
@@ -186,7 +189,7 @@ def test_particles_have_a_limit_and_an_end() -> None:
     assert len(particles) == 0
 
 
-def test_particles_of_one_seed_are_the_same(kit: Kit) -> None:
+def test_particles_of_one_seed_are_the_same(kit: TableKit) -> None:
     pictures: list[list[tuple[int, int]]] = []
     for _ in range(2):
         particles = Particles(7)

@@ -12,6 +12,7 @@ from tables import table
 from engine.firenze.cards import CARDS
 from engine.firenze.position import from_json, to_json
 from game.firenze import gallery
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import (
     ChronicleLine,
@@ -28,7 +29,6 @@ from game.firenze.table.paint.overlays import card_text
 from game.firenze.table.paint.row import name_face
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.table.brush import Brush
 from game.table.painter import TablePainter
 
 SIZES = [(1024, 768), (1280, 720), (1440, 900), (2560, 1080)]
@@ -141,7 +141,7 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
 def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[int, int]) -> None:
     context.language = Language.load(code, strict=True)
     context.rescale(size)
-    brush = Brush(context, table_layout(size))
+    brush = TableBrush(context, table_layout(size))
     room = 158 * brush.layout.row_plan.zoom
     for card in CARDS:
         name, role, px = name_face(brush, card, room)
@@ -154,7 +154,7 @@ def test_card_texts_fit_the_full_card(context: Context, code: str) -> None:
     """At most four lines at 1280x720."""
     context.language = Language.load(code, strict=True)
     context.rescale((1280, 720))
-    brush = Brush(context, table_layout((1280, 720)))
+    brush = TableBrush(context, table_layout((1280, 720)))
     for card in CARDS:
         lines = context.type.wrap(context.t(f"card.{card}.text"), "bold", brush.size(28), 216 * brush.scale)
         assert len(lines) <= 4, (card, lines)
@@ -177,5 +177,5 @@ def test_the_gallery_shows_true_positions(tmp_path: Path, code: str) -> None:
 def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int, int], code: str) -> None:
     context.language = Language.load(code)
     context.rescale(size)
-    brush = Brush(context, table_layout(size))
+    brush = TableBrush(context, table_layout(size))
     assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}

@@ -8,13 +8,14 @@ import pygame
 import pytest
 from stage import SIZES, FakeTable, click
 
-from game.firenze.motion.timing import HELD, REDUCED, RESULTS, RUSH
+from game.animation.timing import REDUCED
 from game.firenze.results.chart import spread, tick_step
 from game.firenze.results.ground import headline, subline
 from game.firenze.results.growth import Growth
 from game.firenze.results.layout import layout
 from game.firenze.results.scene import ResultsScene
 from game.firenze.results.score import LastSeal, Results, SeatResult
+from game.firenze.results.timing import HELD, RESULTS, RUSH
 from game.firenze.results.towers import SOURCE_ICONS
 from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SHAPES, SOURCES

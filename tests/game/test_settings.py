@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker
+from game.table.tools import MENU
 from stage import SIZES, click
 
 from engine.firenze.actions import Action
@@ -34,7 +35,6 @@ from game.shell.options import Options
 from game.shell.scene import Pop, Push, Stack
 from game.shell.settings import BUSES, INSTANT, SPEEDS, Settings
 from game.shell.setup import quick_setup
-from game.table.tools import MENU
 from game.ui.rows import MOST, STEP, Choice, Slider, Switch
 from game.ui.widgets import LEAST_TARGET
 

@@ -18,7 +18,8 @@ from engine.firenze import events as ev
 from engine.firenze.state import ChooseCard
 from game import paths
 from game.animation.director import Director
-from game.firenze.motion.timing import REPEAT_SHARE
+from game.animation.timing import REPEAT_SHARE
+from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.sounds import CUES, DUCKING, INTERFACE, PLAYLISTS, REPERTOIRE, RESULTS_SOUNDS, cues_of, place_of
 from game.firenze.table.layout import table_layout
 from game.shell.audio import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Playlist, Repertoire, Sounds
@@ -266,7 +267,7 @@ def test_twice_the_speed_is_half_the_time(sounds: Sounds) -> None:
 
 def test_a_repeat_is_heard_as_fast_as_it_goes(sounds: Sounds, context: Context) -> None:
     """The third of its kind in a row takes 70 % of the time, and so do its sounds."""
-    director = Director(table(), table_layout((1280, 720)), context)
+    director = Director(table(), table_layout((1280, 720)), context, CHOREOGRAPHY)
     director.on_event.append(lambda event: sounds.on_event(event, 0.5, director.pace))
     delays = []
     for _ in range(4):

@@ -12,8 +12,10 @@ import pygame
 import pytest
 
 from game.firenze.table.preload import preload
-from game.graphics.cache import LARGE, Preloader, SurfaceCache
-from game.graphics.images import AssetError, Sprites
+from game.graphics.cache import LARGE, SurfaceCache
+from game.graphics.images import Sprites
+from game.graphics.index import AssetError, SpriteIndex
+from game.graphics.preloader import Preloader
 from game.shell.context import Context
 
 SMALL = (10, 10)
@@ -32,7 +34,7 @@ def wait_for(happens: Callable[[], bool]) -> None:
 
 
 def test_the_least_used_pictures_go() -> None:
-    store = SurfaceCache(BYTES * LARGE)
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     for key in range(LARGE):
         store.put(key, picture())
     assert store.find(0) is not None  # used again: now the oldest is 1
@@ -42,7 +44,7 @@ def test_the_least_used_pictures_go() -> None:
 
 
 def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
-    store = SurfaceCache(BYTES * LARGE)
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     store.put("small", picture())
     large = picture((40, 40))
     store.put("large", large)
@@ -53,7 +55,7 @@ def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
 
 
 def test_the_same_key_again_takes_no_more_room() -> None:
-    store = SurfaceCache(BYTES * LARGE)
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     for _ in range(3 * LARGE):
         store.put("one", picture())
     store.put("two", picture())
@@ -94,7 +96,7 @@ def test_what_was_fetched_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> 
     plain = Sprites(0.5).get("coin")
     sprites.fetch("coin")
     wait_for(lambda: not sprites.fetching)
-    monkeypatch.setattr(Sprites, "_read", lambda self, name: pytest.fail(f"{name} is read"))
+    monkeypatch.setattr(SpriteIndex, "read", lambda self, name: pytest.fail(f"{name} is read"))
     assert sprites.get("coin").get_buffer().raw == plain.get_buffer().raw
 
 
@@ -112,13 +114,13 @@ def test_after_the_warm_up_the_table_reads_next_to_nothing(context: Context, mon
     for _ in preload(context, size):
         time.sleep(0.001)
     read: list[str] = []
-    original = Sprites._read
+    original = SpriteIndex.read
 
-    def noted(self: Sprites, name: str) -> pygame.Surface:
+    def noted(self: SpriteIndex, name: str) -> pygame.Surface:
         read.append(name)
         return original(self, name)
 
-    monkeypatch.setattr(Sprites, "_read", noted)
+    monkeypatch.setattr(SpriteIndex, "read", noted)
     for _ in preload(context, size):
         time.sleep(0.001)
     assert len(read) <= 12

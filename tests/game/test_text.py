@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.graphics import theme
-from game.graphics.text import MIN_TEXT, ROLES, Type, blend, scale_of, text_px
+from game.graphics.index import AssetError
+from game.graphics.text import ELLIPSIS, MIN_TEXT, ROLES, Halo, Type, blend, scale_of, text_px
 
 LETTERS = "ÄÖÜäöüß„“–…×±−0123456789"
 
@@ -35,11 +38,99 @@ def test_pictures_are_kept(type_: Type) -> None:
 
 
 def test_cache_forgets_the_least_used() -> None:
-    small = Type(keep=2)
-    first = small.picture("a", "text", 20, theme.INK)
-    small.picture("b", "text", 20, theme.INK)
-    small.picture("c", "text", 20, theme.INK)
-    assert small.picture("a", "text", 20, theme.INK) is not first
+    """It is measured in bytes."""
+    width, height = Type().picture("000", "text", 20, theme.INK).get_size()
+    small = Type(budget=4 * width * height * 5)
+    first = small.picture("000", "text", 20, theme.INK)
+    for number in range(1, 8):
+        small.picture(f"{number:03}", "text", 20, theme.INK)
+    assert 0 < small.used <= 4 * width * height * 5
+    assert small.picture("000", "text", 20, theme.INK) is not first
+
+
+def test_faces_hold_no_file_open_and_only_so_many_are_kept() -> None:
+    few = Type(fonts=10)
+    few.size_of("Anna", "text", 20)
+    before = open_files()
+    for px in range(20, 120):
+        few.size_of("Anna", "text", px)
+    assert open_files() == before
+    assert len(few._fonts) == 10
+    assert few.font("text", 119) is few.font("text", 119)
+
+
+def open_files() -> int:
+    """How many files this process holds open; 0 where the system does not say."""
+    folder = Path("/proc/self/fd")
+    return len(list(folder.iterdir())) if folder.is_dir() else 0
+
+
+def test_a_missing_face_is_named(tmp_path: Path) -> None:
+    with pytest.raises(AssetError, match=r"cannot read the font .*FirenzeText-ExtraBold\.ttf"):
+        Type(tmp_path).font("text", 20)
+    (tmp_path / ROLES["text"]).write_bytes(b"no font")
+    with pytest.raises(AssetError, match=r"cannot read the font .*FirenzeText-ExtraBold\.ttf"):
+        Type(tmp_path).font("text", 20)
+
+
+STRANGE = (
+    "\ufe0f",  # a variation selector alone has no width
+    "\u0301\u200d\u200f\u2060",
+    "A\0B",
+    "\ud83d",
+    "\udc00Anna\ud800",
+    "\u2764\ufe0f",
+    "\t\n\r\x1b[31m",
+    " ",
+    "",
+    "\U0001f3f0",
+    "W" * 30_000,
+    "W " * 15_000,
+    "\u0301" * 30_000,
+)
+
+
+@pytest.mark.parametrize("text", STRANGE, ids=range(len(STRANGE)))
+def test_any_string_is_measured_and_drawn(type_: Type, text: str) -> None:
+    surface = pygame.Surface((200, 60), pygame.SRCALPHA)
+    for colour in (theme.CREAM, theme.GOLD_WORD):
+        for halo in (None, theme.OUTLINE, Halo(theme.OUTLINE, 2)):
+            type_.draw(surface, text, (100, 30), "text", 24, colour, "center", halo)
+    size = type_.fit(text, "text", 36, 20, 150)
+    cut = type_.clip(text, "text", size, 150)
+    assert type_.size_of(cut, "text", size)[0] <= 150
+    assert all(isinstance(line, str) for line in type_.wrap(text, "text", 24, 150))
+
+
+def test_every_letter_without_width_is_drawn(type_: Type) -> None:
+    font, spans = type_.font("text", 24), (*range(0x20, 0x3000), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+    thin = [letter for letter in map(chr, spans) if letter.isprintable() and not font.size(letter)[0]]
+    assert len(thin) > 250
+    for letter in thin:
+        assert type_.picture(letter, "text", 24, theme.CREAM, theme.OUTLINE).get_width() == 1
+
+
+@pytest.mark.parametrize("text", ["Wilhelmine von Hohenstein", "AVAVAV To Ta", "a  b  c  d", "Bartolomeo", "i" * 60])
+def test_clip_keeps_as_many_letters_as_there_is_room_for(type_: Type, text: str) -> None:
+    for width in range(0, 300, 7):
+        cut = text
+        while cut and type_.size_of(cut + ELLIPSIS, "text", 28)[0] > width:
+            cut = cut[:-1].rstrip()
+        whole = type_.size_of(text, "text", 28)[0] <= width
+        assert type_.clip(text, "text", 28, width) == (text if whole else cut + ELLIPSIS)
+
+
+def test_endless_names_are_cut_at_once(type_: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[int] = []
+    original = Type.size_of
+
+    def counted(self: Type, text: str, role: str, px: int) -> tuple[int, int]:
+        measured.append(len(text))
+        return original(self, text, role, px)
+
+    monkeypatch.setattr(Type, "size_of", counted)
+    assert type_.clip("Ottavia" * 5000, "text", 28, 150).startswith("Ottavia")
+    assert sum(measured) < 20_000  # letters; one at a time it would be hundreds of millions
 
 
 def test_pictures_are_premultiplied(type_: Type) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker, Pos
+from game.table.tools import MENU
 from xserver import x_server
 
 from engine.firenze.actions import Action
@@ -35,7 +36,6 @@ from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change
 from game.shell.settings import Settings
-from game.table.tools import MENU
 from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[2]

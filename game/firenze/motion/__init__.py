@@ -1,1 +1,1 @@
-"""Motion of Firenze: which pieces an event sets in motion, and for how long."""
+"""Motion of Firenze: which pieces an event sets in motion, and how long: `choreography.CHOREOGRAPHY`."""

@@ -1,4 +1,5 @@
-"""How the pieces of this game look while they fly: stones, towers, cards, sprites, words."""
+"""How the pieces of this game look while they fly: stones, towers, cards, ribbons; sprites and letters are in
+`game.animation.looks`."""
 
 from __future__ import annotations
 
@@ -10,13 +11,16 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
+from game.animation.looks import Drawn
 from game.animation.pieces import Kit, Picture, scaled
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
 from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.firenze.table.paint.row import draw_row_card
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_height, draw_balcony, draw_tower
-from game.graphics.text import Fill
+from game.graphics.bricks import brick_depth, brick_height, draw_balcony, draw_tower
+
+TableKit = Kit[TableBrush]
 
 OUTLINE = 0.12
 """Room for the keyline round a stone, as a part of its width."""
@@ -39,13 +43,13 @@ class Stones:
     height: int = 1
     fresh: int = 0
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle is that of the whole tower's body."""
         rim = max(3, round(width * OUTLINE))
         depth, tall = brick_depth(width), self.height * brick_height(width)
         surface = _blank(width + 2 * rim, tall + depth[1] + 2 * rim)
         foot = rim + depth[1] + tall
-        draw_tower(surface, kit.brush.sprites, LETTERS[self.colour], self.height, rim, foot, width, new=self.fresh)
+        draw_tower(surface, kit.sprites, LETTERS[self.colour], self.height, rim, foot, width, new=self.fresh)
         return Picture(surface, rim + width / 2, rim + (tall + depth[1]) / 2, tall + depth[1])
 
 
@@ -62,7 +66,7 @@ class Card:
         """Whether it is scaled from a base: all faces with letters are."""
         return self.face in ("full", "row", "niche")
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle of the card. Cards with letters are painted once and scaled."""
         if self.face == "niche":
             return niche(self.card).paint(kit, width)
@@ -72,7 +76,7 @@ class Card:
             return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W * full_zoom(kit.brush)))
         return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
 
-    def _row(self, kit: Kit) -> Picture:
+    def _row(self, kit: TableKit) -> Picture:
         brush, layout = kit.brush, kit.brush.layout
         rect, margin = layout.row_card(0), kit.brush.px(16)
         surface = _blank(rect.w + 2 * margin, rect.h + 2 * margin)
@@ -82,43 +86,10 @@ class Card:
             brush.brick(surface, colour, spot._replace(x=spot.x - rect.x + margin, y=spot.y - rect.y + margin))
         return Picture(surface, margin + rect.w / 2, margin + rect.h / 2)
 
-    def _full(self, kit: Kit) -> Picture:
+    def _full(self, kit: TableKit) -> Picture:
         brush, margin, zoom = kit.brush, 16, full_zoom(kit.brush)
         surface = _blank((CARD_W * zoom + 2 * margin) * brush.scale, (CARD_H * zoom + 2 * margin) * brush.scale)
         draw_full_card(brush, surface, self.card, margin, margin)
-        return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A sprite by its name; a white mask takes a colour."""
-
-    name: str
-    colour: theme.Colour | None = None
-
-    def paint(self, kit: Kit, width: int) -> Picture:
-        """The middle is that of the body."""
-        info = kit.brush.sprites.info(self.name)
-        scale = width / info.w
-        if self.colour is None:
-            surface = kit.brush.sprites.sized(self.name, width)
-        else:
-            surface = kit.brush.sprites.tinted(self.name, self.colour, width)
-        return Picture(surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale)
-
-
-@dataclass(frozen=True, slots=True)
-class TextLook:
-    """A line of letters; its width as a piece is the size of the letters in px."""
-
-    text: str
-    colour: Fill = theme.NUMBER
-    halo: theme.Colour = theme.HALO_WARM
-    role: str = "display"
-
-    def paint(self, kit: Kit, width: int) -> Picture:
-        """The middle of the line."""
-        surface = kit.brush.type.picture(self.text, self.role, width, self.colour, self.halo)
         return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
 
 
@@ -132,25 +103,25 @@ class Ribbon:
     note: str = ""
     tall: float = 0.14
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle of the band."""
         tall = round(width * self.tall)
         margin = round(24 * kit.scale)
         surface = _blank(width + 2 * margin, tall + 2 * margin)
         box = pygame.Rect(margin, margin, width, tall)
-        kit.brush.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
+        kit.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
         ink = theme.ink_on(theme.PLAYERS[self.shape])
         halo = theme.HALO_WARM if ink == theme.CREAM else theme.CREAM
-        size = kit.brush.type.fit(self.text, "display", round(tall * 0.5), round(tall * 0.25), width - 2.2 * tall)
-        words = kit.brush.type.size_of(self.text, "display", size)[0]
+        size = kit.type.fit(self.text, "display", round(tall * 0.5), round(tall * 0.25), width - 2.2 * tall)
+        words = kit.type.size_of(self.text, "display", size)[0]
         seal = tall * 1.15
         left = box.centerx - (seal + tall * 0.2 + words) / 2
-        kit.brush.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
+        kit.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
         x, y = left + seal + tall * 0.2, box.centery - (tall * 0.14 if self.note else 0)
-        kit.brush.type.draw(surface, self.text, (x, y), "display", size, ink, "midleft", halo)
+        kit.type.draw(surface, self.text, (x, y), "display", size, ink, "midleft", halo)
         if self.note:
             small = round(tall * 0.22)
-            kit.brush.type.draw(surface, self.note, (x, y + size * 0.62), "text", small, ink, "midleft", halo)
+            kit.type.draw(surface, self.note, (x, y + size * 0.62), "text", small, ink, "midleft", halo)
         return Picture(surface, box.centerx, box.centery)
 
 
@@ -158,7 +129,7 @@ class Ribbon:
 class Water:
     """A plane of water, a third as high as it is wide."""
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle of the plane."""
         tall = max(4, width // 3)
         surface = _blank(width, tall)
@@ -184,14 +155,12 @@ class Numbered:
     halo: theme.Colour | None = None
     based: ClassVar[bool] = True
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle of its body."""
-        return scaled(
-            kit.base(self, lambda: self._whole(kit)), width / kit.brush.px(kit.brush.sprites.info(self.sprite).w)
-        )
+        return scaled(kit.base(self, lambda: self._whole(kit)), width / kit.brush.px(kit.sprites.info(self.sprite).w))
 
-    def _whole(self, kit: Kit) -> Picture:
-        brush, info = kit.brush, kit.brush.sprites.info(self.sprite)
+    def _whole(self, kit: TableKit) -> Picture:
+        brush, info = kit.brush, kit.sprites.info(self.sprite)
         left, top, right, bottom = info.pad
         surface = _blank((info.w + left + right) * brush.scale, (info.h + top + bottom) * brush.scale)
         brush.sprite(surface, self.sprite, left + info.anchor[0], top + info.anchor[1])
@@ -222,7 +191,7 @@ class Balcony:
     value: int
     part: float
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle of the floor; its width is the front of the tower."""
         brush, plan, scale = kit.brush, kit.brush.layout.board_plan, kit.scale
         front, floor, margin = plan.front * scale, plan.floor * scale, round(50 * scale)
@@ -236,23 +205,10 @@ class Balcony:
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
-    """A vermilion frame, `shape` times as high as wide."""
-
-    shape: float
-
-    def paint(self, kit: Kit, width: int) -> Picture:
-        """The middle of what it frames."""
-        sprites, tall = kit.brush.sprites, max(1, round(width * self.shape))
-        pad = kit.brush.px(sprites.info("target_frame").pad[0])
-        return Picture(sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)
-
-
-@dataclass(frozen=True, slots=True)
 class Crowbar:
     """An iron bar with a hook, lying from the lower left to the upper right."""
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """Its middle."""
         fine, unit = _blank(width * FINE, width * FINE), width * FINE / 100
         line = [(10, 92), (66, 36), (78, 18), (90, 14), (96, 24)]
@@ -271,7 +227,7 @@ class Tongue:
 
     lean: float
 
-    def paint(self, kit: Kit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle; it stands on its foot when squashed."""
         tall = round(width * 1.7)
         fine = _blank(width * FINE, tall * FINE)

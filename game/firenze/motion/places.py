@@ -13,10 +13,11 @@ from pygame import Rect
 
 from engine.firenze.stones import Colour
 from game.animation.pieces import Centre, Locator
+from game.animation.places import RelativePlaces, middle_of
 from game.firenze.table import anchors
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel
-from game.graphics.images import brick_depth, brick_front, brick_height
+from game.graphics.bricks import brick_depth, brick_front, brick_height
 
 SEAL = 47
 """Logical px of a seal on the board."""
@@ -24,14 +25,18 @@ BAG_STONE = 40
 """Logical px of a stone in the mouth of the bag."""
 
 
-class Places:
-    """The places of a table. Stones and towers are places of their whole body, cards of the whole card."""
+class _Table(RelativePlaces):
+    """A table whose places are asked for."""
+
+    layout: TableLayout
 
     def __init__(self, model: TableModel, layout: TableLayout) -> None:
         self.model = model
         self.layout = layout
 
-    # ------------------------------------------------------------ stones
+
+class StonePlaces(_Table):
+    """Stones, towers and the bag. Stones and towers are places of their whole body."""
 
     def stock(self, seat: int, colour: Colour, nth: int) -> Locator:
         """Stone `nth` (from below) of a column of the stock; a rival's stock has one place a colour."""
@@ -75,144 +80,7 @@ class Places:
 
     def whole_bag(self) -> Locator:
         """The bag."""
-        return lambda: _middle(self.layout.bag())
-
-    # ------------------------------------------------------------ cards
-
-    def row_card(self, slot: int) -> Locator:
-        """The card in a slot of the row."""
-        return lambda: _middle(self.layout.row_card(slot))
-
-    def price(self, slot: int) -> Locator:
-        """The cost plate under a card of the row."""
-        return lambda: Centre(*self.layout.cost_plate(slot), 92 * self.layout.scale)
-
-    def draw_pile(self) -> Locator:
-        """The draw pile."""
-        return lambda: _middle(self.layout.draw_pile())
-
-    def discard(self) -> Locator:
-        """The top card of the discard pile."""
-
-        def place() -> Centre:
-            rect = self.layout.discard_pile()
-            return Centre(rect.centerx, rect.centery, rect.height * 70 / 104)
-
-        return place
-
-    def card(self, seat: int, kind: str, position: int) -> Locator:
-        """A card before a seat; `kind`: hand or building."""
-
-        def place() -> Centre:
-            find = self.layout.hand_card if kind == "hand" else self.layout.building
-            return _middle(find(self.model, seat, position))
-
-        return place
-
-    def face(self, seat: int, kind: str) -> str:
-        """How a card of that kind lies before the seat: its own hand or buildings, chips with rivals."""
-        return kind if seat == self.model.me else "chip"
-
-    def church(self, field: int) -> Locator:
-        """The card in a niche of the church."""
-
-        def place() -> Centre:
-            rect = self.layout.church_field(field)
-            zoom = min(rect.w / 133, rect.h / 126)
-            return Centre(rect.centerx, rect.y + 65 * zoom, 113 * zoom)
-
-        return place
-
-    # ------------------------------------------------------------ board and seats
-
-    def seal(self, colour: Colour, height: int) -> Locator:
-        """The seal on an order."""
-        return lambda: Centre(*self.layout.seal_place(self.model, colour, height), SEAL * self.layout.scale)
-
-    def floor_tile(self, height: int) -> Locator:
-        """A floor tile."""
-        return lambda: _middle(self.layout.floor_tile(height))
-
-    def end_star(self) -> Locator:
-        """The end bonus."""
-        return lambda: Centre(*self.layout.end_star(), 84 * self.layout.scale)
-
-    def score(self, seat: int) -> Locator:
-        """The score of a seat, as wide as its letters are high."""
-        return lambda: Centre(*self.layout.score_place(self.model, seat), 40 * self.layout.scale)
-
-    def panel(self, seat: int) -> Locator:
-        """The whole panel of a seat."""
-        return lambda: _middle(self.layout.seat_panel(self.model, seat))
-
-    def stock_panel(self, seat: int) -> Locator:
-        """What holds the stock of a seat."""
-
-        def place() -> Centre:
-            first, last = (self.stock(seat, colour, 0)() for colour in (0, 5))
-            return Centre((first.x + last.x) / 2, first.y - first.width * 0.6, last.x - first.x + first.width * 1.3)
-
-        return place
-
-    def middle(self, width: float) -> Locator:
-        """The middle of board and row, for something `width` logical px wide."""
-
-        def place() -> Centre:
-            board, row = self.layout.board, self.layout.row
-            whole = board.union(row)
-            return Centre(whole.centerx, whole.centery, width * self.layout.scale)
-
-        return place
-
-    def spoke(self, turn: float) -> Locator:
-        """A card on the rim of a wheel over the row, `turn` degrees clockwise from the top."""
-
-        def place() -> Centre:
-            row, scale = self.layout.row, self.layout.scale
-            x, y = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
-            return Centre(row.centerx + 110 * scale * x, row.centery + 110 * scale * y, 108 * scale)
-
-        return place
-
-    def band(self) -> Locator:
-        """A band across the table."""
-        return lambda: Centre(self.layout.size[0] / 2, self.layout.row.top, min(self.layout.size[0] * 0.6, 1500))
-
-    def rung(self, stones: int) -> Locator:
-        """The mason on the fee ladder after so many stones built this turn."""
-
-        def place() -> Centre:
-            layout, scale = self.layout, self.layout.scale
-            y = layout.ladder_rung(stones)[1] + (21 * scale if stones else 0)
-            return Centre((layout.boxes.ladder.x + 25) * scale, y - 24 * scale, 30 * scale)
-
-        return place
-
-    def flag(self, colour: Colour) -> Locator:
-        """The flag on a board tower."""
-
-        def place() -> Centre:
-            x, y = self.layout.flag(colour)
-            scale = self.layout.scale
-            return Centre(x + 31 * scale, y - 34 * scale, 66 * scale)
-
-        return place
-
-    def floor(self, colour: Colour, height: int) -> Locator:
-        """The front of an order's floor on the board."""
-        return lambda: _middle(self.layout.order(colour, height))
-
-    def numeral(self, colour: Colour, height: int) -> Locator:
-        """The numeral of a balcony, as wide as its letters are high."""
-
-        def place() -> Centre:
-            box, plan, scale = self.layout.order(colour, height), self.layout.board_plan, self.layout.scale
-            size = 30 * min(1.2, plan.floor / 45)
-            return Centre(box.x + 62 * plan.stretch * scale, box.centery, size * scale)
-
-        return place
-
-    # ------------------------------------------------------------ areas of painted pixels
+        return lambda: middle_of(self.layout.bag())
 
     def bag_top(self) -> Rect:
         """The upper half of the bag with some air over it."""
@@ -230,6 +98,154 @@ class Places:
 
         return area
 
+    def foot_of(self, place: Locator) -> Locator:
+        """The foot of a stone."""
+
+        def foot() -> Centre:
+            spot = place()
+            return Centre(spot.x, spot.y + spot.width * 0.29, spot.width)
+
+        return foot
+
+    def stock_panel(self, seat: int) -> Locator:
+        """What holds the stock of a seat."""
+
+        def place() -> Centre:
+            first, last = (self.stock(seat, colour, 0)() for colour in (0, 5))
+            return Centre((first.x + last.x) / 2, first.y - first.width * 0.6, last.x - first.x + first.width * 1.3)
+
+        return place
+
+    def rung(self, stones: int) -> Locator:
+        """The mason on the fee ladder after so many stones built this turn."""
+
+        def place() -> Centre:
+            layout, scale = self.layout, self.layout.scale
+            y = layout.ladder_rung(stones)[1] + (21 * scale if stones else 0)
+            return Centre((layout.boxes.ladder.x + 25) * scale, y - 24 * scale, 30 * scale)
+
+        return place
+
+
+class CardPlaces(_Table):
+    """The row, the piles, the cards before the seats and in the church. Cards are places of the whole card."""
+
+    def row_card(self, slot: int) -> Locator:
+        """The card in a slot of the row."""
+        return lambda: middle_of(self.layout.row_card(slot))
+
+    def price(self, slot: int) -> Locator:
+        """The cost plate under a card of the row."""
+        return lambda: Centre(*self.layout.cost_plate(slot), 92 * self.layout.scale)
+
+    def draw_pile(self) -> Locator:
+        """The draw pile."""
+        return lambda: middle_of(self.layout.draw_pile())
+
+    def discard(self) -> Locator:
+        """The top card of the discard pile."""
+
+        def place() -> Centre:
+            rect = self.layout.discard_pile()
+            return Centre(rect.centerx, rect.centery, rect.height * 70 / 104)
+
+        return place
+
+    def card(self, seat: int, kind: str, position: int) -> Locator:
+        """A card before a seat; `kind`: hand or building."""
+
+        def place() -> Centre:
+            find = self.layout.hand_card if kind == "hand" else self.layout.building
+            return middle_of(find(self.model, seat, position))
+
+        return place
+
+    def face(self, seat: int, kind: str) -> str:
+        """How a card of that kind lies before the seat: its own hand or buildings, chips with rivals."""
+        return kind if seat == self.model.me else "chip"
+
+    def church(self, field: int) -> Locator:
+        """The card in a niche of the church."""
+
+        def place() -> Centre:
+            rect = self.layout.church_field(field)
+            zoom = min(rect.w / 133, rect.h / 126)
+            return Centre(rect.centerx, rect.y + 65 * zoom, 113 * zoom)
+
+        return place
+
+    def spoke(self, turn: float) -> Locator:
+        """A card on the rim of a wheel over the row, `turn` degrees clockwise from the top."""
+
+        def place() -> Centre:
+            row, scale = self.layout.row, self.layout.scale
+            x, y = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
+            return Centre(row.centerx + 110 * scale * x, row.centery + 110 * scale * y, 108 * scale)
+
+        return place
+
+
+class BoardPlaces(_Table):
+    """The board, the panels of the seats, and where things are announced."""
+
+    def seal(self, colour: Colour, height: int) -> Locator:
+        """The seal on an order."""
+        return lambda: Centre(*self.layout.seal_place(self.model, colour, height), SEAL * self.layout.scale)
+
+    def floor_tile(self, height: int) -> Locator:
+        """A floor tile."""
+        return lambda: middle_of(self.layout.floor_tile(height))
+
+    def end_star(self) -> Locator:
+        """The end bonus."""
+        return lambda: Centre(*self.layout.end_star(), 84 * self.layout.scale)
+
+    def score(self, seat: int) -> Locator:
+        """The score of a seat, as wide as its letters are high."""
+        return lambda: Centre(*self.layout.score_place(self.model, seat), 40 * self.layout.scale)
+
+    def panel(self, seat: int) -> Locator:
+        """The whole panel of a seat."""
+        return lambda: middle_of(self.layout.seat_panel(self.model, seat))
+
+    def middle(self, width: float) -> Locator:
+        """The middle of board and row, for something `width` logical px wide."""
+
+        def place() -> Centre:
+            board, row = self.layout.board, self.layout.row
+            whole = board.union(row)
+            return Centre(whole.centerx, whole.centery, width * self.layout.scale)
+
+        return place
+
+    def band(self) -> Locator:
+        """A band across the table."""
+        return lambda: Centre(self.layout.size[0] / 2, self.layout.row.top, min(self.layout.size[0] * 0.6, 1500))
+
+    def flag(self, colour: Colour) -> Locator:
+        """The flag on a board tower."""
+
+        def place() -> Centre:
+            x, y = self.layout.flag(colour)
+            scale = self.layout.scale
+            return Centre(x + 31 * scale, y - 34 * scale, 66 * scale)
+
+        return place
+
+    def floor(self, colour: Colour, height: int) -> Locator:
+        """The front of an order's floor on the board."""
+        return lambda: middle_of(self.layout.order(colour, height))
+
+    def numeral(self, colour: Colour, height: int) -> Locator:
+        """The numeral of a balcony, as wide as its letters are high."""
+
+        def place() -> Centre:
+            box, plan, scale = self.layout.order(colour, height), self.layout.board_plan, self.layout.scale
+            size = 30 * min(1.2, plan.floor / 45)
+            return Centre(box.x + 62 * plan.stretch * scale, box.centery, size * scale)
+
+        return place
+
     def site(self, seat: int) -> Callable[[], Rect]:
         """The ground on which the towers of a seat stand."""
 
@@ -240,60 +256,12 @@ class Places:
 
         return area
 
-    @staticmethod
-    def middle_of(rect: Rect) -> Centre:
-        """A rectangle as a place."""
-        return _middle(rect)
 
-    # ------------------------------------------------------------ beside other places
-
-    def shifted(self, place: Locator, dx: float = 0.0, dy: float = 0.0, grow: float = 1.0) -> Locator:
-        """Beside a place by logical px, for something `grow` times as wide."""
-
-        def beside() -> Centre:
-            spot, scale = place(), self.layout.scale
-            return Centre(spot.x + dx * scale, spot.y + dy * scale, spot.width * grow)
-
-        return beside
-
-    def outside(self, place: Locator, side: int) -> Locator:
-        """Level with a place, but out of the window, to the left (-1) or the right (1)."""
-
-        def beyond() -> Centre:
-            spot, width = place(), self.layout.size[0]
-            return Centre(width / 2 + side * (width + spot.width) * 0.55, spot.y, spot.width)
-
-        return beyond
-
-    def sized(self, place: Locator, width: float) -> Locator:
-        """The same place, for something `width` logical px wide."""
-        return lambda: Centre(*place()[:2], width * self.layout.scale)
-
-    def foot_of(self, place: Locator) -> Locator:
-        """The foot of a stone."""
-
-        def foot() -> Centre:
-            spot = place()
-            return Centre(spot.x, spot.y + spot.width * 0.29, spot.width)
-
-        return foot
-
-    def pinned(self, place: Locator) -> Locator:
-        """Where the place is now, also when it will have gone; in another window at the same part of it."""
-        spot, (width, height) = place(), self.layout.size
-
-        def pin() -> Centre:
-            now = self.layout.size
-            return Centre(spot.x * now[0] / width, spot.y * now[1] / height, spot.width * now[0] / width)
-
-        return pin
+class Places(StonePlaces, CardPlaces, BoardPlaces):
+    """All places of a table."""
 
 
 def _body(spot: anchors.BrickAnchor) -> Centre:
     """The body of a stone, from the lower left of its front."""
     tall = brick_height(spot.width) + brick_depth(spot.width)[1]
     return Centre(spot.x + (brick_front(spot.width) + brick_depth(spot.width)[0]) / 2, spot.y - tall / 2, spot.width)
-
-
-def _middle(rect: Rect) -> Centre:
-    return Centre(rect.centerx, rect.centery, rect.width)

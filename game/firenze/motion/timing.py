@@ -1,37 +1,16 @@
-"""How long everything takes: one table, keyed by the kind of event and the role of the piece.
+"""How long everything takes on the table: one dict, keyed by the type of event and the role of the piece.
 
-Milliseconds at speed 1; the easings are those of pytweening. Durations and easings stand nowhere else. An event
-without pieces of its own has an empty row.
+Milliseconds at speed 1; the easings are those of pytweening. What every game shares is in `game.animation.timing`. An
+event without pieces of its own has an empty row.
 """
 
 from __future__ import annotations
 
 from engine.firenze import events as ev
+from game.animation.timing import Times
 from game.animation.tween import Timing
 
-REPEAT_FROM, REPEAT_SHARE = 3, 0.7
-"""The same effect from this repeat in a row takes this part of its time."""
-REDUCED = Timing(120, "linear")
-"""The cross-fade in place that stands for all travel when motion is reduced."""
-FRAMED, FRAME_IN, FRAME_OUT = Timing(400, "linear"), Timing(80, "linear"), Timing(120, "linear")
-"""The vermilion frame round what has changed when motion is reduced; how every such frame comes and goes."""
-SLOW_MOTION = 0.6
-"""How fast time goes while it stretches."""
-REFUSED = Timing(180, "easeInOutSine")
-"""What was touched in vain shakes."""
-HOVER, PRESS, HOVER_GROW, PRESS_GROW = Timing(80, "easeOutQuad"), Timing(100, "easeOutQuad"), 1.04, 0.97
-"""What lies under the pointer grows a little, what is pressed shrinks."""
-BANNER, TWINKLE, SMOKE, BIRD, CRANE, DROP = (
-    Timing(2400, "linear"),
-    Timing(3600, "easeInOutSine"),
-    Timing(7000, "linear"),
-    Timing(26000, "linear"),
-    Timing(5200, "easeInOutSine"),
-    Timing(420, "easeInQuad", stagger=3200, after=1600),
-)
-"""Idle life: one wave of a banner, one twinkle, one puff of smoke, one flight of a bird, one swing of the crane, and a
-stone that falls (with its pause)."""
-CHALK_MS, SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS = 420, 620, 700, 650, 900
+SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS = 620, 700, 650, 900
 """How long the particles of each kind last; nothing waits for them."""
 
 CARD = Timing(280, "easeOutCubic")
@@ -66,23 +45,7 @@ RUIN = {
     "shift": Timing(240, "easeInOutCubic", after=900),
 }
 
-RESULTS = {
-    "roll": Timing(780, after=250),
-    "course": Timing(220, "easeOutQuad"),
-    "settle": Timing(120, "easeOutElastic"),
-    "loss": Timing(520, "easeOutBounce", after=260),
-    "hush": Timing(420),
-    "flag": Timing(600, "easeOutElastic"),
-    "name": Timing(320, "easeOutBack"),
-    "plate": Timing(240, "linear"),
-    "wave": Timing(1700, "linear"),
-}
-"""The towers of the results. A roll of the drum is as long as its sound: with its last stroke the courses of a source
-begin to grow, and the next roll begins. What was lost falls last; after a hush the winner's flag unfurls."""
-RUSH, HELD = 4.0, Timing(200)
-"""How many times as fast the results go while the pointer is held; a press shorter than this finishes them."""
-
-TIMINGS: dict[type[ev.GameEvent], dict[str, Timing]] = {
+TIMINGS: dict[type[ev.GameEvent], Times] = {
     # the turn
     ev.Asked: {},
     ev.TurnEnded: {},

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.firenze.motion.timing import RESULTS
 from game.firenze.results.score import Results, SeatResult
+from game.firenze.results.timing import RESULTS
 from game.graphics.theme import SOURCES
 
 FINAL = ("majorities", "feasts")

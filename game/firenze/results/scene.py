@@ -14,12 +14,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.firenze.motion.timing import HELD, REDUCED, RESULTS, RUSH
+from game.animation.timing import REDUCED
 from game.firenze.results.chart import Chart
 from game.firenze.results.ground import Ground
 from game.firenze.results.growth import Growth, Mark
 from game.firenze.results.layout import FRONT, SIDE, layout
 from game.firenze.results.score import Results
+from game.firenze.results.timing import HELD, RESULTS, RUSH
 from game.firenze.results.towers import ScoreTower, unit_of
 from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SOURCES

@@ -13,10 +13,10 @@ import pygame
 import pytweening
 
 from game.animation.air import waved
-from game.firenze.motion.timing import RESULTS
 from game.firenze.results.growth import Growth
 from game.firenze.results.layout import DEPTH, FRONT, SIDE
 from game.firenze.results.score import SeatResult
+from game.firenze.results.timing import RESULTS
 from game.graphics import theme
 from game.graphics.images import faded
 from game.shell.context import Context

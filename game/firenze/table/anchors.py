@@ -16,8 +16,8 @@ from engine.firenze.board import CHURCH_FIELDS, ROW_LENGTH
 from engine.firenze.stones import COLOURS, Colour
 from game.firenze.table.model import TableModel
 from game.firenze.table.regions import Regions, regions
+from game.graphics.bricks import BOARD_FLOORS, brick_depth, brick_front, brick_height
 from game.graphics.grid import Box, Grid
-from game.graphics.images import BOARD_FLOORS, brick_depth, brick_front, brick_height
 
 Point = tuple[int, int]
 
@@ -196,9 +196,7 @@ class Anchors:
         on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
         return self.tray(slot, model.view.row[slot].stones, on_way)
 
-    def tray(
-        self, slot: int, stones: Sequence[int], on_way: Sequence[int]
-    ) -> list[tuple[Colour, BrickAnchor]]:
+    def tray(self, slot: int, stones: Sequence[int], on_way: Sequence[int]) -> list[tuple[Colour, BrickAnchor]]:
         """The stones in the tray of a slot, without those on their way; both are counts by colour."""
         places = self.pile(sum(stones), self.row_card_box(slot))
         result, index = [], 0

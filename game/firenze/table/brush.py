@@ -7,8 +7,8 @@ import pygame
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.layout import TableLayout
+from game.graphics.bricks import draw_brick
 from game.graphics.brush import Brush, Studio
-from game.graphics.images import draw_brick
 
 
 class TableBrush(Brush):

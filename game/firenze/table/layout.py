@@ -185,9 +185,7 @@ class TableLayout(Anchors):
         for seat in self.rivals(model):
             yield area(f"seat_{seat}", self.seat_panel(model, seat), tuple(_rival_targets(model, seat)))
 
-    def _spots(
-        self, model: TableModel, shown: TableShown, group: str, targets: Iterable[Target]
-    ) -> list[Spot]:
+    def _spots(self, model: TableModel, shown: TableShown, group: str, targets: Iterable[Target]) -> list[Spot]:
         return [Spot(target, self.target_rect(model, shown, target), group) for target in targets]
 
     def _trays(self, model: TableModel, lit: frozenset[Target]) -> Iterator[TouchArea]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
+from game.animation.model import LandingPlace
 from game.table.shown import Shown
 from game.table.spots import Target
 
@@ -26,7 +27,6 @@ from game.table.spots import Target
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
 #   ("building", seat, position) ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height)
 #   ("floor_tile", height) ("balcony", number) ("mason",)
-LandingPlace = tuple[str | int, ...]
 
 
 @dataclass(slots=True)

@@ -39,8 +39,8 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
     """Return what is asked in the view, after the touches of `path`."""
     answers = _answers(legal(view), view, path)
     asked = _STEPS[view.pending.step](view, answers, words)
-    answers, picker = _picked(answers, view, path, words)
-    asked = replace(asked, answers=answers, picker=picker, selected=path[-1] if path else None)
+    placed, picker = _picked(answers, view, path, words)
+    asked = replace(asked, answers=placed, picker=picker, selected=path[-1] if path else None)
     return _on_the_way(asked, view, path, words) if path else asked
 
 
@@ -73,9 +73,7 @@ def _with_one_new_tower(answers: dict[Target, Action | TargetPath]) -> dict[Targ
     return {target: meant for target, meant in answers.items() if target not in dropped}
 
 
-def _picked(
-    answers: Answers, view: View, path: TargetPath, words: Words
-) -> tuple[Answers, PickWindow | None]:
+def _picked(answers: Answers, view: View, path: TargetPath, words: Words) -> tuple[Answers, PickWindow | None]:
     """The small window for what has no place on the table, and the answers with its places in place of colours."""
     colours = sorted(target.a for target in answers if target.kind == "pick")
     if not colours:
@@ -92,8 +90,8 @@ def _picked(
 
 def _on_the_way(asked: Question[Action], view: View, path: TargetPath, words: Words) -> Question[Action]:
     """The question while targets have been touched: the next one is asked for, and a button leads back."""
-    primary = None if asked.primary is None else Button[Action](asked.primary.label, enabled=False)
-    back = Button[Action](words.t("button.back"))
+    primary: Button[Action] | None = None if asked.primary is None else Button(asked.primary.label, enabled=False)
+    back: Button[Action] = Button(words.t("button.back"))
     return replace(asked, prompt=_path_prompt(view, path, words), primary=primary, secondary=back, proposed=())
 
 
@@ -233,7 +231,7 @@ def _fulfil(view: View, answers: Answers, words: Words) -> Question[Action]:
         prompt = words.t("prompt.fulfil" if fitting else "prompt.fulfil_none")
     note = words.n("button.unused", len(fitting)) if fitting else ""
     warning = words.t("prompt.warn_order") if fitting else ""
-    button = Button(words.t("button.end_turn"), (ac.CONTINUE,), note, calm=bool(fitting))
+    button: Button[Action] = Button(words.t("button.end_turn"), (ac.CONTINUE,), note, calm=bool(fitting))
     return Question(prompt, primary=button, warning=warning)
 
 

@@ -8,6 +8,7 @@ from engine.firenze import events as ev
 from engine.firenze.actions import Action
 from engine.firenze.view import View
 from game.animation.director import Director
+from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
 from game.firenze.sounds import place_of
 from game.firenze.table.brush import TableBrush
@@ -30,7 +31,7 @@ def _model(view: View, me: int, seating: Seating) -> TableModel:
 def _motion(
     model: TableModel, layout: TableLayout, context: Context, words: Callable[[], Words], seed: int
 ) -> Director:
-    return Director(model, layout, context, words=lambda event: words().ribbon(event), seed=seed)
+    return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().ribbon(event), seed=seed)
 
 
 def _taken_over(event: ev.GameEvent) -> int | None:
@@ -38,7 +39,7 @@ def _taken_over(event: ev.GameEvent) -> int | None:
     return event.seat if isinstance(event, ev.TurnBegan | ev.Asked) else None
 
 
-FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Forecast, Turn] = TableParts(
+FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
     words=Words,
     model=_model,
     layout=table_layout,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.animation.pieces import Leg, Locator, Look
-from game.animation.stage import Stage
+from game.animation.model import LandingPlace
+from game.animation.pieces import Entry, Leg, Locator, Look
 from game.animation.tween import Timing
 from game.firenze.motion.looks import Card, Stones
-from game.firenze.table.model import LandingPlace
+from game.firenze.motion.motion import TableMotion
 
 STILL = 1.5
 """Real px that are no movement."""
@@ -26,23 +26,23 @@ class Lying:
     amount: int = 1
 
 
-def towers(stage: Stage, seat: int) -> list[Lying]:
+def towers(motion: TableMotion, seat: int) -> list[Lying]:
     """The towers of a seat as they stand."""
     return [
         Lying(
             "tower",
             number,
             Stones(tower.colour, tower.height),
-            stage.at.pinned(stage.at.tower(seat, number, tower.height)),
+            motion.at.pinned(motion.at.tower(seat, number, tower.height)),
             tower.height,
         )
-        for number, tower in enumerate(stage.model.view.seats[seat].towers)
+        for number, tower in enumerate(motion.model.view.seats[seat].towers)
     ]
 
 
-def cards(stage: Stage, seat: int) -> list[Lying]:
+def cards(motion: TableMotion, seat: int) -> list[Lying]:
     """The cards before a seat as they lie: hand, then buildings."""
-    at, owner = stage.at, stage.model.view.seats[seat]
+    at, owner = motion.at, motion.model.view.seats[seat]
     return [
         Lying(kind, number, Card(at.face(seat, kind), card), at.pinned(at.card(seat, kind, number)))
         for kind, held in (("hand", owner.hand), ("building", owner.buildings))
@@ -50,15 +50,17 @@ def cards(stage: Stage, seat: int) -> list[Lying]:
     ]
 
 
-def church(stage: Stage) -> list[Lying]:
+def church(motion: TableMotion) -> list[Lying]:
     """The cards in the church as they lie."""
     return [
-        Lying("church", field, Card("niche", card), stage.at.pinned(stage.at.church(field)))
-        for field, card in enumerate(stage.model.view.church)
+        Lying("church", field, Card("niche", card), motion.at.pinned(motion.at.church(field)))
+        for field, card in enumerate(motion.model.view.church)
     ]
 
 
-def close_up(stage: Stage, seat: int, before: list[Lying], time: Timing, gone: tuple[str, int] | None = None) -> None:
+def close_up(
+    motion: TableMotion, seat: int, before: list[Lying], time: Timing, gone: tuple[str, int] | None = None
+) -> None:
     """What lay there `before` moves to where it lies now, `gone` (kind and number) having left; what did not move is
     left alone. Call it after the fold."""
     moved = 0
@@ -66,18 +68,18 @@ def close_up(stage: Stage, seat: int, before: list[Lying], time: Timing, gone: t
         if gone == (item.kind, item.number):
             continue
         now = item.number - (gone is not None and gone[0] == item.kind and item.number > gone[1])
-        to, into = _place(stage, seat, item, now)
+        to, into = _place(motion, seat, item, now)
         a, b = item.was(), to()
         if max(abs(a.x - b.x), abs(a.y - b.y), abs(a.width - b.width)) > STILL:
             leg = Leg(time, to)
-            stage.fly(item.look, item.was, leg, start=time.start(moved), into=into, amount=item.amount, layer=0)
+            motion.fly(item.look, item.was, leg, entry=Entry(time.start(moved)), into=into, amount=item.amount, layer=0)
             moved += 1
 
 
-def _place(stage: Stage, seat: int, item: Lying, number: int) -> tuple[Locator, LandingPlace]:
+def _place(motion: TableMotion, seat: int, item: Lying, number: int) -> tuple[Locator, LandingPlace]:
     """Where a thing lies now that is number `number` of its line, and its name in `incoming`."""
     if item.kind == "tower":
-        return stage.at.tower(seat, number, item.amount), ("tower", seat, number)
+        return motion.at.tower(seat, number, item.amount), ("tower", seat, number)
     if item.kind == "church":
-        return stage.at.church(number), ("church", number)
-    return stage.at.card(seat, item.kind, number), (item.kind, seat, number)
+        return motion.at.church(number), ("church", number)
+    return motion.at.card(seat, item.kind, number), (item.kind, seat, number)

@@ -10,61 +10,68 @@ from engine.firenze.board import MAJORITY, NUMERALS
 from engine.firenze.cards import CHURCH_CARDS, FEASTS
 from engine.firenze.stones import LETTERS, WHITE
 from game.animation.effects import Tint
-from game.animation.pieces import Leg, Locator, Look
-from game.animation.stage import Stage
-from game.firenze.motion.looks import Balcony, Card, Drawn, Stones, TextLook, end_bonus, tile
+from game.animation.looks import Drawn, TextLook
+from game.animation.pieces import Burst, Entry, Leg, Locator, Look
+from game.animation.timing import Times
+from game.firenze.motion.looks import Balcony, Card, Stones, end_bonus, tile
+from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
-from game.firenze.motion.shows.book import DUST, Times, flash, into_bag, on, points, ring, signed, times_of, turned
+from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, signed, times_of, turned
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, feast_order, feasts_start
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
 SPARK: tuple[Look, ...] = (Drawn("spark"),)
+WAX_DUST = Burst(speed=80, life=SPARKS_MS, size=14, growth=1.6)
+STARS = Burst(speed=380, life=STARS_MS, size=34, growth=0.5, even=True)
 RING_OF_STARS = 16
 SWINGS = (14, -14, 14, -14, 14, 0)
 """Degrees of the bell."""
 
 
-@on(ev.OrderFulfilled)
-def _fulfilled(stage: Stage, event: ev.OrderFulfilled) -> Iterator[None]:
-    times, at = times_of(event), stage.at
+def fulfilled(motion: TableMotion, event: ev.OrderFulfilled) -> Iterator[None]:
+    times, at = times_of(event), motion.at
     tower = at.pinned(at.tower(event.seat, event.tower, event.stones))
-    before = lines.towers(stage, event.seat)
-    opened = stage.model.view.open_balcony()
+    before = lines.towers(motion, event.seat)
+    opened = motion.model.view.open_balcony()
     yield
     place = at.seal(event.colour, event.height)
-    lines.close_up(stage, event.seat, before, times["shift"], ("tower", event.tower))
-    stage.fly(
+    lines.close_up(motion, event.seat, before, times["shift"], ("tower", event.tower))
+    motion.fly(
         Stones(event.colour, event.stones),
         tower,
         Leg(times["lift"], at.shifted(tower, dy=-20)),
         Leg(times["tower"], at.shifted(place, grow=0.5), lift=40, fade=0.5),
         layer=2,
     )
-    flash(stage, place, times["flash"], times["flash"].after, size=3.4)
-    _stamp(stage, f"seal_{stage.model.shapes[event.seat]}", place, times, ("seal", event.colour, event.height))
-    stage.shake(times["shake"])
-    ring(stage, place, times["ring"], times["ring"].after, size=3.0)
-    stage.burst(times["ring"].after, DUST, place, 4, speed=80, life=SPARKS_MS, size=14, growth=1.6)
+    flash(motion, place, times["flash"], times["flash"].after, size=3.4)
+    _stamp(motion, f"seal_{motion.model.shapes[event.seat]}", place, times, ("seal", event.colour, event.height))
+    motion.shake_board(times["shake"])
+    ring(motion, place, times["ring"], times["ring"].after, size=3.0)
+    motion.burst(times["ring"].after, DUST, place, 4, WAX_DUST)
     rain = [(event.colour, at.sized(place, 40))] * event.stones
-    into_bag(stage, rain, times, role="bricks", unseen=True)
-    points(stage, event.seat, event.points, place, times)
-    now_open = stage.model.view.open_balcony()
+    into_bag(motion, rain, times, role="bricks", unseen=True)
+    points(motion, event.seat, event.points, place, times)
+    now_open = motion.model.view.open_balcony()
     if now_open is not None and now_open != opened:
-        _gild(stage, now_open, times)
+        _gild(motion, now_open, times)
 
 
-def _gild(stage: Stage, number: int, times: Times) -> None:
+def _gild(motion: TableMotion, number: int, times: Times) -> None:
     """The next balcony turns from stone to gold, from left to right, and its numeral drops in."""
-    at, balcony = stage.at, stage.model.view.balconies[number]
+    at, balcony = motion.at, motion.model.view.balconies[number]
     colour, height = balcony.colour, balcony.height
     place, gilding, numeral = at.floor(colour, height), times["gilding"], times["numeral"]
     parts = tuple(Balcony(height, balcony.value, (k + 1) / GILDED) for k in range(GILDED))
     leg, into = Leg(gilding, series=parts), ("balcony", number)
-    stage.fly(parts[-1], place, leg, start=gilding.after, unseen=True, into=into, layer=0)
+    motion.fly(parts[-1], place, leg, entry=Entry(gilding.after, unseen=True), into=into, layer=0)
     falls = at.numeral(colour, height)
     words = TextLook(NUMERALS[number], CREAM_BRIGHT)
-    stage.fly(
-        words, at.shifted(falls, dy=-30), Leg(numeral, falls), start=numeral.after, unseen=True, grow=1.3, layer=2
+    motion.fly(
+        words,
+        at.shifted(falls, dy=-30),
+        Leg(numeral, falls),
+        entry=Entry(numeral.after, unseen=True, grow=1.3),
+        layer=2,
     )
 
 
@@ -72,117 +79,113 @@ GILDED = 12
 """Steps of the gilding."""
 
 
-def _stamp(stage: Stage, sprite: str, place: Locator, times: Times, into: tuple[str | int, ...] | None = None) -> None:
+def _stamp(
+    motion: TableMotion, sprite: str, place: Locator, times: Times, into: tuple[str | int, ...] | None = None
+) -> None:
     """A drop of wax falls, a seal comes down on it from 1.8 times its size."""
     if "wax" in times:
-        drop, wax = stage.at.sized(place, 24), times["wax"]
+        drop, wax = motion.at.sized(place, 24), times["wax"]
         fall = (Leg(wax, drop), Leg(times["seal"], squash=(1.5, 0.7)))
         pip = Drawn(sprite.replace("seal", "pip"))
-        stage.fly(pip, stage.at.shifted(drop, dy=-60), *fall, start=wax.after, unseen=True, squash=(0.7, 1.2), layer=2)
-    stage.fly(
+        motion.fly(
+            pip, motion.at.shifted(drop, dy=-60), *fall, entry=Entry(wax.after, unseen=True, squash=(0.7, 1.2)), layer=2
+        )
+    motion.fly(
         Drawn(sprite),
         place,
         Leg(times["seal"], grow=0.92),
         Leg(times["settle"]),
-        start=times["seal"].after,
+        entry=Entry(times["seal"].after, unseen=True, grow=1.8, fade=0.3),
         into=into,
-        unseen=True,
-        grow=1.8,
-        fade=0.3,
         layer=2,
     )
 
 
-@on(ev.FloorTileWon)
-def _floor_tile(stage: Stage, event: ev.FloorTileWon) -> Iterator[None]:
+def floor_tile(motion: TableMotion, event: ev.FloorTileWon) -> Iterator[None]:
     yield
-    times, at = times_of(event), stage.at
+    times, at = times_of(event), motion.at
     place = at.floor_tile(event.height)
     jump = Leg(times["tile"], at.sized(at.score(event.seat), 50), lift=60, turn=-360, fade=0.5)
-    stage.fly(tile(event.points), place, jump, layer=2)
-    points(stage, event.seat, event.points, place, times)
+    motion.fly(tile(event.points), place, jump, layer=2)
+    points(motion, event.seat, event.points, place, times)
 
 
-@on(ev.PrivilegeWon)
-def _privilege(stage: Stage, event: ev.PrivilegeWon) -> Iterator[None]:
-    place, before = _in_church(stage, event.card), lines.church(stage)
+def privilege(motion: TableMotion, event: ev.PrivilegeWon) -> Iterator[None]:
+    place, before = _in_church(motion, event.card), lines.church(motion)
     yield
-    _leave_church(stage, event.card, place, before, times_of(event))
-    points(stage, event.seat, event.points, place, times_of(event))
+    _leave_church(motion, event.card, place, before, times_of(event))
+    points(motion, event.seat, event.points, place, times_of(event))
 
 
-@on(ev.CampanileDone)
-def _campanile_done(stage: Stage, event: ev.CampanileDone) -> Iterator[None]:
-    place, before = _in_church(stage, CAMPANILE), lines.church(stage)
+def campanile_done(motion: TableMotion, event: ev.CampanileDone) -> Iterator[None]:
+    place, before = _in_church(motion, CAMPANILE), lines.church(motion)
     yield
-    _leave_church(stage, CAMPANILE, place, before, times_of(event))
+    _leave_church(motion, CAMPANILE, place, before, times_of(event))
 
 
 CAMPANILE = "campanile"
 assert CAMPANILE in CHURCH_CARDS
 
 
-def _in_church(stage: Stage, card: str) -> Locator:
+def _in_church(motion: TableMotion, card: str) -> Locator:
     """Where the card lies in the church."""
-    return stage.at.church(stage.model.view.church.index(card))
+    return motion.at.church(motion.model.view.church.index(card))
 
 
-def _leave_church(stage: Stage, card: str, place: Locator, before: list[lines.Lying], times: Times) -> None:
+def _leave_church(motion: TableMotion, card: str, place: Locator, before: list[lines.Lying], times: Times) -> None:
     """A card glows in its niche and goes to the discard pile; the others move up."""
     field = next(item.number for item in before if item.look == Card("niche", card))
-    lines.close_up(stage, 0, before, times["shift"], ("church", field))
-    flash(stage, place, times["glow"], 0, size=1.8)
-    legs = (Leg(times["glow"], grow=1.08), Leg(times["card"], stage.at.discard()))
-    stage.fly(Card("niche", card), place, *legs, into=("discard",))
+    lines.close_up(motion, 0, before, times["shift"], ("church", field))
+    flash(motion, place, times["glow"], 0, size=1.8)
+    legs = (Leg(times["glow"], grow=1.08), Leg(times["card"], motion.at.discard()))
+    motion.fly(Card("niche", card), place, *legs, into=("discard",))
 
 
-@on(ev.BellTowerGiven)
-def _bell_tower(stage: Stage, event: ev.BellTowerGiven) -> Iterator[None]:
-    times, at = times_of(event), stage.at
-    height = stage.model.view.seats[event.seat].towers[event.tower].height
-    tower, before = at.pinned(at.tower(event.seat, event.tower, height)), lines.towers(stage, event.seat)
+def bell_tower(motion: TableMotion, event: ev.BellTowerGiven) -> Iterator[None]:
+    times, at = times_of(event), motion.at
+    height = motion.model.view.seats[event.seat].towers[event.tower].height
+    tower, before = at.pinned(at.tower(event.seat, event.tower, height)), lines.towers(motion, event.seat)
     yield
-    lines.close_up(stage, event.seat, before, times["shift"], ("tower", event.tower))
-    place = _in_church(stage, CAMPANILE) if CAMPANILE in stage.model.view.church else at.church(0)
-    stage.fly(Stones(WHITE, height), tower, Leg(times["tower"], at.shifted(place, grow=0.3), lift=50, fade=0.7))
+    lines.close_up(motion, event.seat, before, times["shift"], ("tower", event.tower))
+    place = _in_church(motion, CAMPANILE) if CAMPANILE in motion.model.view.church else at.church(0)
+    motion.fly(Stones(WHITE, height), tower, Leg(times["tower"], at.shifted(place, grow=0.3), lift=50, fade=0.7))
     bell = at.sized(at.shifted(place, dy=-20), 64)
     legs = [Leg(times["bell"], turn=turn) for turn in SWINGS]
-    stage.fly(Drawn("icon_ringing-bell", GOLD_BRIGHT), bell, *legs, start=times["bell"].after, unseen=True, layer=2)
-    _stamp(stage, f"seal_{stage.model.shapes[event.seat]}", at.sized(place, 40), times)
-    into_bag(stage, [(WHITE, at.sized(place, 40))] * height, times, role="bricks", unseen=True)
+    motion.fly(
+        Drawn("icon_ringing-bell", GOLD_BRIGHT), bell, *legs, entry=Entry(times["bell"].after, unseen=True), layer=2
+    )
+    _stamp(motion, f"seal_{motion.model.shapes[event.seat]}", at.sized(place, 40), times)
+    into_bag(motion, [(WHITE, at.sized(place, 40))] * height, times, role="bricks", unseen=True)
 
 
-@on(ev.LastSealPlaced)
-def _last_seal(stage: Stage, event: ev.LastSealPlaced) -> Iterator[None]:
+def last_seal(motion: TableMotion, event: ev.LastSealPlaced) -> Iterator[None]:
     yield
-    times, at = times_of(event), stage.at
+    times, at = times_of(event), motion.at
     star = at.end_star()
-    stage.slow(times["slow"])
-    flash(stage, star, times["star"], 0, size=5.0)
+    motion.slow(times["slow"])
+    flash(motion, star, times["star"], 0, size=5.0)
     legs = (Leg(times["star"], grow=1.8, turn=-360), Leg(times["run"], at.score(event.seat), turn=-360, fade=0.4))
-    stage.fly(end_bonus(event.points), star, *legs, layer=2)
-    stage.burst(0, SPARK, star, RING_OF_STARS, speed=380, life=STARS_MS, size=34, growth=0.5, even=True)
-    points(stage, event.seat, event.points, star, times)
-    stage.ribbon(event, event.seat, times)
+    motion.fly(end_bonus(event.points), star, *legs, layer=2)
+    motion.burst(0, SPARK, star, RING_OF_STARS, STARS)
+    points(motion, event.seat, event.points, star, times)
+    motion.ribbon(event, event.seat, times)
 
 
 # ---------------------------------------------------------------- turns and the end
 
 
-@on(ev.TurnBegan)
-def _turn(stage: Stage, event: ev.TurnBegan) -> Iterator[None]:
+def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
     yield
     # a person has to take over, or the large site changes hands; a computer player among people just goes on
-    if stage.model.human[event.seat] or not any(stage.model.human):
-        stage.ribbon(event, event.seat, times_of(event))
+    if motion.model.human[event.seat] or not any(motion.model.human):
+        motion.ribbon(event, event.seat, times_of(event))
 
 
-@on(ev.GameEnded)
-def _game_ended(stage: Stage, event: ev.GameEnded) -> Iterator[None]:
+def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
     """The end is announced, dusk falls over the city, each flag runs to its winner, the feasts turn over seat by seat;
     the scores count up to those of the final scoring. Who wins is left to the results."""
     yield
-    times, at = times_of(event), stage.at
+    times, at = times_of(event), motion.at
     flag, flap, furl = times["flag"], times["flap"], times["furl"]
     gains = [0] * len(event.scores)
     flags = [(colour, seat) for colour, seat in enumerate(event.majorities) if seat is not None]
@@ -191,47 +194,47 @@ def _game_ended(stage: Stage, event: ev.GameEnded) -> Iterator[None]:
         goal = at.shifted(at.sized(at.score(seat), 50), dy=-14)
         legs = (Leg(flap, at.shifted(at.flag(colour), dy=-10, grow=1.15)), Leg(flag, goal, lift=30))
         look = Drawn(f"flag_{LETTERS[colour]}")
-        stage.fly(look, at.flag(colour), *legs, Leg(furl, fade=0.0), start=start, unseen=True, layer=2)
-        _gain(stage, seat, MAJORITY[colour], times, start + flap.ms + flag.ms)
+        motion.fly(look, at.flag(colour), *legs, Leg(furl, fade=0.0), entry=Entry(start, unseen=True), layer=2)
+        _gain(motion, seat, MAJORITY[colour], times, start + flap.ms + flag.ms)
         gains[seat] += MAJORITY[colour]
     for number, seat in enumerate(feast_order(event)):
         start = feasts_start(len(flags), number)
-        _feasts_turned(stage, seat, times, start)
-        _gain(stage, seat, event.feasts[seat], times, start + times["feasts"].ms)
+        _feasts_turned(motion, seat, times, start)
+        _gain(motion, seat, event.feasts[seat], times, start + times["feasts"].ms)
         gains[seat] += event.feasts[seat]
-    if stage.reduced:
+    if motion.reduced:
         for seat, gain in enumerate(gains):
-            _say(stage, seat, gain, times, 0.0)
+            _say(motion, seat, gain, times, 0.0)
     night = feasts_start(len(flags), len(gains)) + times["night"].ms
-    stage.darken(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=night))
-    stage.ribbon(event, event.winners[0] if stage.model.view.end is None else stage.model.view.end, times)
+    motion.darken(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=night))
+    motion.ribbon(event, event.winners[0] if motion.model.view.end is None else motion.model.view.end, times)
 
 
-def _feasts_turned(stage: Stage, seat: int, times: Times, start: float) -> None:
+def _feasts_turned(motion: TableMotion, seat: int, times: Times, start: float) -> None:
     """The feasts in a hand turn over, one after the other."""
-    card, at = times["card"], stage.at
-    held = [(place, name) for place, name in enumerate(stage.model.view.seats[seat].hand) if name in FEASTS]
+    card, at = times["card"], motion.at
+    held = [(place, name) for place, name in enumerate(motion.model.view.seats[seat].hand) if name in FEASTS]
     stagger = min(card.stagger, times["feasts"].ms / (len(held) + 3))
     for number, (place, name) in enumerate(held):
         look = Card(at.face(seat, "hand"), name)
-        turned(stage, at.card(seat, "hand", place), look, card, start + stagger * number)
+        turned(motion, at.card(seat, "hand", place), look, card, start + stagger * number)
 
 
-def _gain(stage: Stage, seat: int, amount: int, times: Times, start: float) -> None:
+def _gain(motion: TableMotion, seat: int, amount: int, times: Times, start: float) -> None:
     """Points of the final scoring come to a seat, whose score counts up."""
-    if not stage.reduced:
-        _say(stage, seat, amount, times, start)
-    stage.count(seat, amount, replace(times["count"], after=start))
+    if not motion.reduced:
+        _say(motion, seat, amount, times, start)
+    motion.count(seat, amount, replace(times["count"], after=start))
 
 
-def _say(stage: Stage, seat: int, amount: int, times: Times, start: float) -> None:
+def _say(motion: TableMotion, seat: int, amount: int, times: Times, start: float) -> None:
     """The points beside the score of the seat."""
     if amount:
-        here = stage.at.sized(stage.at.shifted(stage.at.score(seat), dx=78, dy=18), 54)
-        legs = (Leg(times["points"], stage.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
+        here = motion.at.sized(motion.at.shifted(motion.at.score(seat), dx=78, dy=18), 54)
+        legs = (Leg(times["points"], motion.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
         words = TextLook(signed(amount))
         last = Leg(times["points"], fade=0.0)
-        stage.fly(words, here, *legs, last, start=start, unseen=True, grow=0.5, layer=3, calm=times["stay"])
+        motion.fly(words, here, *legs, last, entry=Entry(start, unseen=True, grow=0.5), layer=3, rest=times["stay"])
 
 
 DUSK, DUSK_DEPTH = rgb("4A4288"), 0.62

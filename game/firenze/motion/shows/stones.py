@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour
 from game.animation.effects import Tint
-from game.animation.pieces import Centre, Leg, Locator, Look
-from game.animation.stage import Stage
+from game.animation.looks import Drawn
+from game.animation.pieces import Burst, Entry, Leg, Locator, Look
+from game.animation.places import between_places
+from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
-from game.firenze.motion.looks import Crowbar, Drawn, Stones, Tongue
+from game.firenze.motion.looks import Crowbar, Stones, Tongue
+from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
-from game.firenze.motion.shows.book import BAG, DUST, Times, chalk, flash, into_bag, on, ring, swell, times_of
-from game.firenze.motion.timing import CHALK_MS, RUIN_DUST_MS, SHARDS_MS
+from game.firenze.motion.shows.moves import BAG, DUST, chalk, flash, into_bag, ring, swell, times_of
+from game.firenze.motion.timing import RUIN_DUST_MS, SHARDS_MS
 from game.graphics.theme import NOW
 
 FLOOD, FIRE, BOTCH = "flood", "storehouse_fire", "botch"
@@ -22,115 +25,113 @@ OWN_BRICK = 78
 """Logical px of a stone on the own site."""
 RED_TINT = 0.3
 """How red a site becomes on which a tower falls."""
+ASHES = Burst(speed=30, life=SHARDS_MS, size=14, up=60)
+FUSE_SPARKS = Burst(speed=130, life=CHALK_MS, size=14, up=50)
 SPARKS: tuple[Look, ...] = (Drawn("spark"),)
 
 
-@on(ev.StonesLost)
-def _lost(stage: Stage, event: ev.StonesLost) -> Iterator[None]:
+def lost(motion: TableMotion, event: ev.StonesLost) -> Iterator[None]:
     yield
     times = times_of(event)
-    left = list(stage.model.view.seats[event.seat].stock)
+    left = list(motion.model.view.seats[event.seat].stock)
     stones: list[tuple[Colour, Locator]] = []
     for colour in event.stones:
-        stones.append((colour, stage.at.stock(event.seat, colour, left[colour])))
+        stones.append((colour, motion.at.stock(event.seat, colour, left[colour])))
         left[colour] += 1
     if event.cause == FLOOD:
-        into_bag(stage, stones, times, role="drift")
+        into_bag(motion, stones, times, role="drift")
     elif event.cause == FIRE:
-        _burn(stage, stones, times)
+        _burn(motion, stones, times)
     else:
-        into_bag(stage, stones, times)
+        into_bag(motion, stones, times)
 
 
-def _burn(stage: Stage, stones: list[tuple[Colour, Locator]], times: Times) -> None:
+def _burn(motion: TableMotion, stones: list[tuple[Colour, Locator]], times: Times) -> None:
     """Stones glow among tongues of flame and go up as ash."""
     glow, ash, flame = times["glow"], times["ash"], times["flame"]
     for index, (colour, origin) in enumerate(stones):
         start = glow.start(index)
-        flash(stage, origin, Timing(glow.ms + ash.ms), start, size=2.0, now=True)
-        up = Leg(ash, stage.at.shifted(origin, dy=-46), grow=0.7, fade=0.0)
-        stage.fly(Stones(colour), origin, Leg(glow, grow=1.06), up, start=start, into=BAG)
-        stage.burst(start + glow.ms, DUST, origin, 3, speed=30, life=SHARDS_MS, size=14, up=60)
+        flash(motion, origin, Timing(glow.ms + ash.ms), start, size=2.0, now=True)
+        up = Leg(ash, motion.at.shifted(origin, dy=-46), grow=0.7, fade=0.0)
+        motion.fly(Stones(colour), origin, Leg(glow, grow=1.06), up, entry=Entry(start), into=BAG)
+        motion.burst(start + glow.ms, DUST, origin, 3, ASHES)
     for index in range(TONGUES if stones else 0):
         origin = stones[index % len(stones)][1]
-        place = stage.at.shifted(stage.at.sized(origin, 30), dx=-26 + 10.4 * index, dy=-14)
+        place = motion.at.shifted(motion.at.sized(origin, 30), dx=-26 + 10.4 * index, dy=-14)
         flicker = tuple(Tongue(lean) for lean in (-0.6, 0.4, -0.2, 0.7, -0.5, 0.1))
         legs = (Leg(flame, squash=(1.0, 1.1), series=flicker), Leg(glow, squash=(0.5, 0.1), fade=0.0))
         start = glow.stagger * index / 2
-        stage.fly(flicker[0], place, *legs, start=start, unseen=True, squash=(0.7, 0.2), layer=2)
+        motion.fly(flicker[0], place, *legs, entry=Entry(start, unseen=True, squash=(0.7, 0.2)), layer=2)
 
 
-@on(ev.ExchangeMade)
-def _exchanged(stage: Stage, event: ev.ExchangeMade) -> Iterator[None]:
-    at, times = stage.at, times_of(event)
-    lying = stage.model.view.row[event.slot].stones[event.colour]
+def exchanged(motion: TableMotion, event: ev.ExchangeMade) -> Iterator[None]:
+    at, times = motion.at, times_of(event)
+    lying = motion.model.view.row[event.slot].stones[event.colour]
     origin = at.pinned(at.stone_on_card(event.slot, event.colour, max(0, lying - 1)))
-    paid = [(colour, at.pinned(place)) for colour, place in stage.exchanged]
-    stage.exchanged.clear()
+    paid = [(colour, at.pinned(place)) for colour, place in motion.exchanged]
+    motion.exchanged.clear()
     yield
-    last = stage.model.view.seats[event.seat].stock[event.colour] - 1
+    last = motion.model.view.seats[event.seat].stock[event.colour] - 1
     point = at.pinned(at.shifted(at.row_card(event.slot), dy=-30))
     spiral, start = times["spiral"], times["pop"].after
     middle = at.sized(point, 40)
     for colour, place in [*paid, (event.colour, origin)]:
-        stage.fly(Stones(colour), place, Leg(spiral, middle, grow=0.3, swirl=300, fade=0.7), fade=0.9, layer=2)
-    stage.fly(
+        motion.fly(
+            Stones(colour), place, Leg(spiral, middle, grow=0.3, swirl=300, fade=0.7), entry=Entry(fade=0.9), layer=2
+        )
+    motion.fly(
         Stones(event.colour),
         middle,
         Leg(times["pop"], grow=1.5),
         Leg(times["stone"], at.stock(event.seat, event.colour, last), lift=40, squash=(1.08, 0.9)),
         Leg(times["settle"]),
-        start=start,
-        unseen=True,
-        grow=0.05,
+        entry=Entry(start, unseen=True, grow=0.05),
         layer=2,
         into=("stock", event.seat, event.colour),
     )
-    ring(stage, middle, times["ring"], start, size=3.2)
+    ring(motion, middle, times["ring"], start, size=3.2)
 
 
 # ---------------------------------------------------------------- towers
 
 
-@on(ev.TowerFounded, ev.TowerRaised)
-def _built(stage: Stage, event: ev.TowerFounded | ev.TowerRaised) -> Iterator[None]:
-    before = lines.towers(stage, event.seat)
+def built(motion: TableMotion, event: ev.TowerFounded | ev.TowerRaised) -> Iterator[None]:
+    before = lines.towers(motion, event.seat)
     yield
-    times, at = times_of(event), stage.at
-    floor = stage.model.view.seats[event.seat].towers[event.tower].height - 1
-    lines.close_up(stage, event.seat, before, times["shift"])
+    times, at = times_of(event), motion.at
+    floor = motion.model.view.seats[event.seat].towers[event.tower].height - 1
+    lines.close_up(motion, event.seat, before, times["shift"])
     to = at.tower_stone(event.seat, event.tower, floor)
-    stage.fly(
+    motion.fly(
         Stones(event.colour, 1, 1),
         at.shifted(to, dy=-70),
         Leg(times["stone"], to),
         Leg(times["squash"], squash=(1.10, 0.82)),
         Leg(times["settle"]),
         into=("tower", event.seat, event.tower),
-        fade=0.6,
+        entry=Entry(fade=0.6),
     )
     lower = tuple(at.tower_stone(event.seat, event.tower, k) for k in reversed(range(floor)))
-    stage.answer(times["wave"], lower, times["stone"].ms)
-    chalk(stage, at.foot_of(to), times["stone"].ms)
-    if event.seat != stage.model.me:
+    motion.run_down(times["wave"], lower, times["stone"].ms)
+    chalk(motion, at.foot_of(to), times["stone"].ms)
+    if event.seat != motion.model.me:
         return
-    shape = stage.model.shapes[event.seat]
+    shape = motion.model.shapes[event.seat]
     climb = Leg(times["climb"], at.rung(event.built))
-    stage.fly(Drawn(f"mason_{shape}"), at.rung(event.built - 1), climb, into=("mason",), layer=0)
+    motion.fly(Drawn(f"mason_{shape}"), at.rung(event.built - 1), climb, into=("mason",), layer=0)
 
 
-@on(ev.TowerFell, ev.TowerRazed)
-def _fell(stage: Stage, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
-    times, at = times_of(event), stage.at
-    before = lines.towers(stage, event.seat)
+def fell(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
+    times, at = times_of(event), motion.at
+    before = lines.towers(motion, event.seat)
     floors = [at.pinned(at.tower_stone(event.seat, event.tower, floor)) for floor in range(event.height)]
     yield
-    lines.close_up(stage, event.seat, before, times["shift"], ("tower", event.tower))
+    lines.close_up(motion, event.seat, before, times["shift"], ("tower", event.tower))
     foot = at.foot_of(floors[0])
-    part = foot().width / (OWN_BRICK * stage.kit.scale)  # a rival's tower is smaller, and makes less dust
-    _burn_down(stage, event, floors, part, times)
+    part = foot().width / (OWN_BRICK * motion.kit.scale)  # a rival's tower is smaller, and makes less dust
+    _burn_down(motion, event, floors, part, times)
     home = event.to_stock if isinstance(event, ev.TowerFell) else 0
-    first = stage.model.view.seats[event.seat].stock[event.colour] - home
+    first = motion.model.view.seats[event.seat].stock[event.colour] - home
     for floor, here in enumerate(floors):
         side = 1 if floor % 2 else -1
         legs = [
@@ -145,78 +146,69 @@ def _fell(stage: Stage, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
         if floor < home:
             to = at.stock(event.seat, event.colour, first + floor)
             legs.append(Leg(times["home"], to, lift=30, turn=side * 360))
-            stage.fly(Stones(event.colour), here, *legs, into=("stock", event.seat, event.colour))
+            motion.fly(Stones(event.colour), here, *legs, into=("stock", event.seat, event.colour))
         else:
             legs.append(Leg(times["home"], at.bag(), lift=50, grow=0.8, turn=side * 360))
-            stage.fly(Stones(event.colour), here, *legs, into=BAG)
-    _dust(stage, event.colour, floors, part, times)
+            motion.fly(Stones(event.colour), here, *legs, into=BAG)
+    _dust(motion, event.colour, floors, part, times)
     if home < event.height:
-        swell(stage, times["swell"], times["crash"].after + times["bricks"].ms + times["home"].ms)
+        swell(motion, times["swell"], times["crash"].after + times["bricks"].ms + times["home"].ms)
 
 
 def _burn_down(
-    stage: Stage, event: ev.TowerFell | ev.TowerRazed, floors: list[Locator], part: float, times: Times
+    motion: TableMotion, event: ev.TowerFell | ev.TowerRazed, floors: list[Locator], part: float, times: Times
 ) -> None:
     """The fuse burns with sparks, a crack opens from the top, the site reddens."""
-    at, fuse, lean = stage.at, times["fuse"], times["lean"]
+    at, fuse, lean = motion.at, times["fuse"], times["lean"]
     foot = at.foot_of(floors[0])
     burning = at.sized(at.shifted(foot, dx=-34 * part, dy=-12 * part), 60 * part)
-    stage.fly(Drawn("fuse"), burning, Leg(fuse, grow=0.8), unseen=True, layer=2)
+    motion.fly(Drawn("fuse"), burning, Leg(fuse, grow=0.8), entry=Entry(unseen=True), layer=2)
     for spark in range(3):
-        stage.burst(spark * times["spark"].stagger, SPARKS, burning, 3, speed=130, life=CHALK_MS, size=14, up=50)
+        motion.burst(spark * times["spark"].stagger, SPARKS, burning, 3, FUSE_SPARKS)
     cracked = min(3, event.height)
     upper = floors[event.height - cracked :]
     crack, middle = Drawn(f"brick_crack_{cracked}"), between_places(upper[0], upper[-1])
     opens = Leg(fuse, squash=(1.0, 1.0))
     leans = Leg(lean, at.shifted(middle, dx=6.6 * (event.height - 1) * part), turn=-7, fade=0.0)
-    stage.fly(crack, middle, opens, leans, squash=(0.3, 1.0), fade=0.4, layer=2)
-    stage.tint(Tint(times["tint"], at.site(event.seat), NOW, RED_TINT))
-    flash(stage, foot, times["stain"], times["stain"].after, size=3.0, now=True)
+    motion.fly(crack, middle, opens, leans, entry=Entry(fade=0.4, squash=(0.3, 1.0)), layer=2)
+    motion.tint(Tint(times["tint"], at.site(event.seat), NOW, RED_TINT))
+    flash(motion, foot, times["stain"], times["stain"].after, size=3.0, now=True)
 
 
-def _dust(stage: Stage, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:
+def _dust(motion: TableMotion, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:
     """Shards fly where it breaks, clouds roll where it lands."""
     shards: tuple[Look, ...] = tuple(Drawn(f"shard_{LETTERS[colour]}_{kind}") for kind in range(3))
     crash, middle, clouds = times["crash"].after, floors[len(floors) // 2], (*DUST, Drawn("dust_2"))
-    stage.burst(
+    motion.burst(
         crash,
         shards,
         middle,
         2 + 2 * len(floors),
-        speed=190 * part,
-        life=SHARDS_MS,
-        size=16 * part,
-        pull=700 * part,
-        spin=400,
+        Burst(speed=190, life=SHARDS_MS, size=16, pull=700, spin=400).scaled(part),
     )
-    foot = stage.at.foot_of(floors[0])
+    foot = motion.at.foot_of(floors[0])
     for delay, count, size in ((160, 6, 44), (320, 8, 58)):
-        stage.burst(
+        motion.burst(
             crash + delay,
             clouds,
             foot,
             count,
-            speed=110 * part,
-            life=RUIN_DUST_MS,
-            size=size * part,
-            growth=1.8,
-            up=26 * part,
+            Burst(speed=110, life=RUIN_DUST_MS, size=size, growth=1.8, up=26).scaled(part),
         )
 
 
-@on(ev.TowerStripped)
-def _stripped(stage: Stage, event: ev.TowerStripped) -> Iterator[None]:
-    times, at = times_of(event), stage.at
+def stripped(motion: TableMotion, event: ev.TowerStripped) -> Iterator[None]:
+    times, at = times_of(event), motion.at
     top = at.pinned(at.tower_stone(event.seat, event.tower, event.height))
-    before = lines.towers(stage, event.seat)
+    before = lines.towers(motion, event.seat)
     yield
     gone = None if event.height else ("tower", event.tower)
-    lines.close_up(stage, event.seat, before, times["shift"], gone)
+    lines.close_up(motion, event.seat, before, times["shift"], gone)
     away = Leg(times["stone"], at.bag(), lift=70, grow=0.8, turn=-360)
     if event.cause == BOTCH:
         out = Leg(times["squirt"], at.shifted(top, dx=90, dy=30), lift=16, turn=-120)
-        stage.fly(Stones(event.colour), top, out, away, into=BAG)
-        chalk(stage, top, 0)
+        motion.fly(Stones(event.colour), top, out, away, into=BAG)
+        chalk(motion, top, 0)
         return
     swing = times["swing"]
     ready = at.sized(at.shifted(top, dx=-70, dy=-30), 110)
@@ -225,21 +217,11 @@ def _stripped(stage: Stage, event: ev.TowerStripped) -> Iterator[None]:
         Leg(times["swell"], at.sized(at.shifted(top, dx=-40, dy=-6), 110), turn=-30),
     )
     origin, leave = at.sized(at.panel(event.by), 110), Leg(times["stone"], ready, turn=60, fade=0.0)
-    stage.fly(Crowbar(), origin, come, blow, leave, layer=2)
+    motion.fly(Crowbar(), origin, come, blow, leave, layer=2)
     hit = swing.ms + times["swell"].ms
-    stage.fly(Stones(event.colour), top, Leg(Timing(hit)), away, into=BAG)
-    panel = stage.at.layout.seat_panel(stage.model, event.seat)
-    stage.frame(at.panel(event.seat), panel.h / panel.w, times["edge"])
-    flash(stage, top, times["stain"], hit, size=3.0, now=True)
-    chalk(stage, top, hit)
-    swell(stage, times["swell"], hit + times["stone"].ms)
-
-
-def between_places(first: Locator, last: Locator) -> Locator:
-    """Half-way between two places."""
-
-    def middle() -> Centre:
-        a, b = first(), last()
-        return Centre((a.x + b.x) / 2, (a.y + b.y) / 2, a.width)
-
-    return middle
+    motion.fly(Stones(event.colour), top, Leg(Timing(hit)), away, into=BAG)
+    panel = motion.at.layout.seat_panel(motion.model, event.seat)
+    motion.frame(at.panel(event.seat), panel.h / panel.w, times["edge"])
+    flash(motion, top, times["stain"], hit, size=3.0, now=True)
+    chalk(motion, top, hit)
+    swell(motion, times["swell"], hit + times["stone"].ms)

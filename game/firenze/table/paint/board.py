@@ -27,7 +27,7 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit, waiting_places
 from game.graphics import theme
-from game.graphics.images import draw_balcony, draw_board_tower
+from game.graphics.bricks import draw_balcony, draw_board_tower
 from game.graphics.brush import PREMULTIPLIED
 
 DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
@@ -73,7 +73,9 @@ def _write_height(brush: TableBrush, target: pygame.Surface, foot: Point, height
     brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
 
 
-def _write_value(brush: TableBrush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters) -> None:
+def _write_value(
+    brush: TableBrush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters
+) -> None:
     """Points, centred over `at` on the foot of their floor."""
     grown = min(1.25, brush.layout.board_plan.floor / 45)
     brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)

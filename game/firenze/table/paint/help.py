@@ -66,7 +66,9 @@ class HelpPainter(Part[bool]):
         brush, box = self.brush, self.brush.box(rect)
         brush.panel(surface, "panel_graph", rect)
         x = box.x + box.w / 2
-        brush.text(surface, brush.t("help.title"), x, box.y + 96, 56, theme.INK, "display", "basemid", within=box.w - 80)
+        brush.text(
+            surface, brush.t("help.title"), x, box.y + 96, 56, theme.INK, "display", "basemid", within=box.w - 80
+        )
         for paragraph, icon in zip(self._paragraphs(), LINE_ICONS, strict=True):
             self._line(surface, paragraph, icon, box.x + EDGE, box.y + HEAD + paragraph.y)
         rule = self.layout.grid.rect(box.x + EDGE, box.bottom - FOOT + 18, WIDTH - 2 * EDGE, 2)

@@ -12,7 +12,8 @@ from pygame import Rect
 
 from engine.firenze.stones import COLOURS, Colour
 from game.animation.air import puff, waved
-from game.firenze.motion.timing import BANNER, SMOKE, TWINKLE
+from game.animation.timing import BANNER, SMOKE
+from game.animation.tween import Timing
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.board import BoardPainter
@@ -20,6 +21,7 @@ from game.table.painter import Frame
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
+TWINKLE = Timing(3600, "easeInOutSine")
 PHASES = 8  # pictures of one wave of a banner
 SWING = 2.6  # logical px by which the free end of a banner goes up and down
 STARS = ((0.5, 0.1), (1.5, 0.17), (2.5, 0.29), (3.5, 0.12), (4.5, 0.22), (5.5, 0.09), (-0.3, 0.13), (5.62, 0.3))

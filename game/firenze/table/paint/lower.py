@@ -360,4 +360,3 @@ class ButtonPainter(Part[ButtonProps]):
         for stone in stones:
             brush.brick(surface, stone, BrickAnchor(brush.px(left), brush.px(y + 28), brush.px(36)))
             left += each
-

@@ -8,15 +8,16 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.cards import TYPE
+from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.animation.tween import between
-from game.firenze.motion.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.firenze.table.anchors import tower_body
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import lit_by_kind
 from game.graphics import theme
-from game.graphics.images import brick_lod, faded
+from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED
+from game.graphics.images import faded
 from game.table.painter import Frame
 from game.table.spots import Target
 

@@ -98,9 +98,7 @@ class RibbonPainter(Part[RibbonProps]):
         room = box.w - 84
         brush.text(surface, words, box.x + 80, 50, 40, theme.CREAM_BRIGHT, "display", halo=theme.NOW_HALO, within=room)
 
-    def _rewind(
-        self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]
-    ) -> None:
+    def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
         """Beads from left to right, the newest kept in sight; what can be undone hangs on the bright line."""
         brush, box = self.brush, self.layout.rewind
         left, right = box.x + 74, box.right - 72

@@ -16,7 +16,7 @@ from game.firenze.table.brush import TableBrush, signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import OnWay, Part, waiting_places
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_front, brick_height, draw_tower
+from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")
 HEIGHT_HALO = theme.rgb("2A0F14")

@@ -11,8 +11,8 @@ from pygame import Rect
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.stones import COLOURS, NONE, WHITE
 from game.firenze.table.anchors import BrickAnchor
-from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.brush import TableBrush
+from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED, Role

@@ -15,7 +15,7 @@ from game.firenze.table.brush import signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
-from game.graphics.images import brick_depth, brick_front, brick_height, brick_lod, draw_tower
+from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 
 SCORE_HALO = theme.rgb("180818")
 PLUS_HALO = theme.rgb("5A2418")
@@ -110,9 +110,7 @@ class SitePainter(Part[SiteProps]):
         if not props.is_human:
             brush.sprite(surface, "button_round", x + 42, seal_y + 40 * tall, 40)
             brush.icon(surface, "vintage-robot", x + 42, seal_y + 39 * tall, 28, theme.rgb("CFE0FF"))
-        brush.text(
-            surface, props.name, x, site.y + 166 * tall, 40, theme.CREAM, anchor="basemid", within=136, least=28
-        )
+        brush.text(surface, props.name, x, site.y + 166 * tall, 40, theme.CREAM, anchor="basemid", within=136, least=28)
         score = signed(props.score)
         size = 86 if tall > 0.95 else 74
         brush.number(surface, score, x, site.y + 240 * tall, size, theme.NUMBER, SCORE_HALO, 8, within=140)

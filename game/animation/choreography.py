@@ -1,0 +1,42 @@
+"""What a game hands to the director: which event is shown how, when and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.animation.motion import Motion
+from game.animation.pieces import Brush
+from game.animation.stage import Stage
+from game.animation.timing import Times
+from game.shell.context import Context
+
+Show = Callable[[Any, Any], Iterator[None]]
+"""Sets the animation of an event in motion: (motion, event). A generator: what stands before its `yield` sees the table
+as it was, what stands after it the table as it is; the director folds the event in between."""
+RibbonText = Callable[[Any], tuple[str, str]]
+"""The line of an event's ribbon and the smaller one under it, in the language of the player."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choreography:
+    """Everything that the director has to know about a game. Tables are keyed by the type of an event.
+
+    fold: changes a view by an event.  scores: the scores to be shown with a view at rest.  brush: what looks are
+    painted with.  motion: the ways to set something in motion in this game (stage, model, layout, words of ribbons).
+    shows, timings: of every event.  at_once: nothing moves for these, they never wait.  together: which events may
+    begin while pieces of another are in flight; all others wait until nothing is.  apart: these may overlap with their
+    like at another seat.  foreseen: what is to be read in the background as soon as an event waits (motion, event).
+    """
+
+    fold: Callable[[Any, Any], None]
+    scores: Callable[[Any], Sequence[int]]
+    brush: Callable[[Context, Any], Brush]
+    motion: Callable[[Stage, Any, Any, RibbonText | None], Motion]
+    shows: Mapping[type, Show]
+    timings: Mapping[type, Times]
+    at_once: frozenset[type] = frozenset()
+    together: Mapping[type, frozenset[type]]
+    apart: frozenset[type] = frozenset()
+    foreseen: Mapping[type, Callable[[Any, Any], None]]

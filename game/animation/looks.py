@@ -1,0 +1,55 @@
+"""Looks that any game can use: a sprite, a line of letters, a frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.animation.pieces import AnyKit, Picture
+from game.graphics import theme
+from game.graphics.text import Fill
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A sprite by its name; a white mask takes a colour."""
+
+    name: str
+    colour: theme.Colour | None = None
+
+    def paint(self, kit: AnyKit, width: int) -> Picture:
+        """The middle is that of the body."""
+        info = kit.sprites.info(self.name)
+        scale = width / info.w
+        if self.colour is None:
+            surface = kit.sprites.sized(self.name, width)
+        else:
+            surface = kit.sprites.tinted(self.name, self.colour, width)
+        return Picture(surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale)
+
+
+@dataclass(frozen=True, slots=True)
+class TextLook:
+    """A line of letters; its width as a piece is the size of the letters in px."""
+
+    text: str
+    colour: Fill = theme.NUMBER
+    halo: theme.Colour = theme.HALO_WARM
+    role: str = "display"
+
+    def paint(self, kit: AnyKit, width: int) -> Picture:
+        """The middle of the line."""
+        surface = kit.type.picture(self.text, self.role, width, self.colour, self.halo)
+        return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A vermilion frame, `shape` times as high as wide."""
+
+    shape: float
+
+    def paint(self, kit: AnyKit, width: int) -> Picture:
+        """The middle of what it frames."""
+        tall = max(1, round(width * self.shape))
+        pad = round(kit.sprites.info("target_frame").pad[0] * kit.scale)
+        return Picture(kit.sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)

@@ -1,0 +1,166 @@
+"""The ways to set something in motion: what the shows of a game work with.
+
+Pieces that are on their way to a place of the table are counted in the model's `incoming`, so that the painter does not
+yet draw them there; landing lowers the count again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Rect
+
+from game.animation.effects import Quake, Tint, Touch
+from game.animation.looks import Edge
+from game.animation.model import LandingPlace, Layout, Model
+from game.animation.pieces import AT_ONCE, AnyKit, Burst, CountUp, Entry, Leg, Locator, Look, Piece
+from game.animation.places import middle_of
+from game.animation.stage import Stage
+from game.animation.timing import FRAME_IN, FRAME_OUT, FRAMED, REDUCED, REFUSED
+from game.animation.tween import Timing
+
+REFUSAL = 6
+"""Logical px by which a refused piece shakes."""
+MOST_FRAMES = 8
+"""Frames round what has changed, in one event."""
+
+
+class Motion:
+    """Sets pieces in motion on a stage. A game adds its own places and movements, and overrides what stands first."""
+
+    def __init__(self, stage: Stage, model: Model) -> None:
+        self.stage = stage
+        self.model = model
+        self.reduced = False
+
+    # ------------------------------------------------------------ for a game to override
+
+    def resize(self, layout: Layout) -> None:
+        """The table is laid out anew."""
+
+    def begins(self, event: Any) -> None:
+        """The show of an event is about to begin."""
+
+    def stands(self) -> None:
+        """The view has changed without a show (events skipped, a step back): what has to lie there lies there."""
+
+    def shape_at(self, place: LandingPlace) -> float | None:
+        """How high things at a place are for their width; None where what lands there gets no frame."""
+        return None
+
+    # ------------------------------------------------------------ pieces
+
+    @property
+    def kit(self) -> AnyKit:
+        """What everything in flight is painted with."""
+        return self.stage.kit
+
+    def fly(
+        self,
+        look: Look,
+        origin: Locator,
+        *legs: Leg,
+        entry: Entry = AT_ONCE,
+        into: LandingPlace | None = None,
+        layer: int = 1,
+        amount: int = 1,
+        rest: Timing | None = None,
+    ) -> Piece | None:
+        """A piece on its way. `into` is the place of the table that waits for it: not drawn there before it lands; it
+        counts for `amount` there.
+
+        Where motion is reduced it fades in at its end, framed for a moment. What lands nowhere is shown for the time
+        `rest` where its first leg ends, else not at all: then None comes back."""
+        land = None if into is None else self.expect(into, amount)
+        if not self.reduced:
+            piece = Piece(look, origin, legs, entry, land=land, layer=layer)
+        elif into is not None and land is not None:
+            piece = self._fade_in(look, origin, legs, into, land, layer)
+        elif rest is not None:
+            stays = (Leg(REDUCED), Leg(rest), Leg(REDUCED, fade=0.0))
+            piece = Piece(look, legs[0].to or origin, stays, Entry(fade=0.0), layer=layer)
+        else:
+            return None
+        self.stage.act.add(piece)
+        return piece
+
+    def _fade_in(
+        self,
+        look: Look,
+        origin: Locator,
+        legs: tuple[Leg, ...],
+        into: LandingPlace,
+        land: Callable[[], None],
+        layer: int,
+    ) -> Piece:
+        """The same without travel: it fades in where it lands."""
+        end = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
+        looks = [leg.look for leg in legs if leg.look is not None]
+        framed, shape = self.stage.act.framed, self.shape_at(into)
+        if shape is not None and into not in framed and len(framed) < MOST_FRAMES:
+            framed.add(into)
+            self.frame(end, shape, FRAMED)
+        return Piece(looks[-1] if looks else look, end, (Leg(REDUCED),), Entry(fade=0.0), land=land, layer=layer)
+
+    def expect(self, place: LandingPlace, amount: int = 1) -> Callable[[], None]:
+        """Pieces are in the view at `place` but not there yet; call what comes back when they are."""
+        incoming = self.model.incoming
+        incoming[place] += amount
+
+        def land() -> None:
+            incoming[place] -= amount
+            if not incoming[place]:
+                del incoming[place]
+
+        return land
+
+    def count(self, seat: int, points: int, time: Timing) -> None:
+        """The score shown of `seat` counts up by `points`."""
+        scores = self.model.scores
+
+        def add(step: int) -> None:
+            scores[seat] += step
+
+        count = CountUp(points, REDUCED if self.reduced else time, add, 0.0 if self.reduced else time.after)
+        self.stage.act.add(count)
+
+    def burst(self, at: float, looks: tuple[Look, ...], place: Locator, count: int, how: Burst) -> None:
+        """Particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None when reduced."""
+        if self.reduced:
+            return
+        sized = how.scaled(self.kit.scale)
+        self.stage.act.cue(at, lambda: self.stage.particles.burst(looks, place(), count, sized))
+
+    # ------------------------------------------------------------ painted pixels and time
+
+    def touch(self, touch: Touch) -> None:
+        """Something that moves painted pixels; not when motion is reduced."""
+        if not self.reduced:
+            self.stage.act.add(touch)
+
+    def tint(self, tint: Tint) -> None:
+        """A colour over a part of the table, also when motion is reduced."""
+        self.stage.act.add(tint)
+
+    def darken(self, tint: Tint) -> None:
+        """A colour over a part of the table that stays to the end, whatever is cut short; nobody waits for it."""
+        self.stage.echo(tint, lasting=True)
+
+    def slow(self, time: Timing) -> None:
+        """Time stretches for the first `time` of this act."""
+        self.stage.act.slow_until = 0.0 if self.reduced else time.ms
+
+    def frame(self, place: Locator, shape: float, time: Timing) -> None:
+        """A vermilion frame round a thing `shape` times as high as wide; nobody waits for it."""
+        legs = (Leg(FRAME_IN), Leg(time), Leg(FRAME_OUT, fade=0.0))
+        entry = Entry(time.after, unseen=True, fade=0.0)
+        self.stage.echo(Piece(Edge(round(shape, 2)), place, legs, entry, layer=2))
+
+    def refuse(self, area: Callable[[], Rect]) -> None:
+        """What lies there shakes twice; where motion is reduced it is framed. Nobody waits for it."""
+        if self.reduced:
+            rect = area()
+            self.frame(lambda: middle_of(area()), rect.h / max(1, rect.w), FRAMED)
+            return
+        self.stage.echo(Quake(REFUSED, area, REFUSAL * self.kit.scale, swings=2))

@@ -1,0 +1,61 @@
+"""Places beside other places. A place is asked again after the window was resized, so nothing keeps pixels."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.animation.model import Layout
+from game.animation.pieces import Centre, Locator
+
+
+def middle_of(rect: Rect) -> Centre:
+    """A rectangle as a place."""
+    return Centre(rect.centerx, rect.centery, rect.width)
+
+
+def between_places(first: Locator, last: Locator) -> Locator:
+    """Half-way between two places."""
+
+    def middle() -> Centre:
+        a, b = first(), last()
+        return Centre((a.x + b.x) / 2, (a.y + b.y) / 2, a.width)
+
+    return middle
+
+
+class RelativePlaces:
+    """Places that are said by others, in a layout that may be replaced by another."""
+
+    layout: Layout
+
+    def shifted(self, place: Locator, dx: float = 0.0, dy: float = 0.0, grow: float = 1.0) -> Locator:
+        """Beside a place by logical px, for something `grow` times as wide."""
+
+        def beside() -> Centre:
+            spot, scale = place(), self.layout.scale
+            return Centre(spot.x + dx * scale, spot.y + dy * scale, spot.width * grow)
+
+        return beside
+
+    def outside(self, place: Locator, side: int) -> Locator:
+        """Level with a place, but out of the window, to the left (-1) or the right (1)."""
+
+        def beyond() -> Centre:
+            spot, width = place(), self.layout.size[0]
+            return Centre(width / 2 + side * (width + spot.width) * 0.55, spot.y, spot.width)
+
+        return beyond
+
+    def sized(self, place: Locator, width: float) -> Locator:
+        """The same place, for something `width` logical px wide."""
+        return lambda: Centre(*place()[:2], width * self.layout.scale)
+
+    def pinned(self, place: Locator) -> Locator:
+        """Where the place is now, also when it will have gone; in another window at the same part of it."""
+        spot, (width, height) = place(), self.layout.size
+
+        def pin() -> Centre:
+            now = self.layout.size
+            return Centre(spot.x * now[0] / width, spot.y * now[1] / height, spot.width * now[0] / width)
+
+        return pin

@@ -1,0 +1,73 @@
+"""How the events of Firenze are shown, as one value for the director."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.firenze import events as ev
+from engine.firenze.fold import fold
+from engine.firenze.scoring import final_scoring
+from engine.firenze.view import View
+from game.animation.choreography import Choreography
+from game.firenze.motion.motion import TableMotion
+from game.firenze.motion.shows import SHOWS
+from game.firenze.motion.timing import TIMINGS
+from game.firenze.table.brush import TableBrush
+
+AT_ONCE = frozenset({ev.Asked, ev.TurnEnded, ev.CardChosen})
+"""Nothing moves for these: they never wait."""
+
+_GOES_TO = frozenset({ev.CardToHand, ev.BuildingLaid, ev.ChurchCardLaid, ev.CardRejected})
+_LOSSES = frozenset({ev.StonesLost, ev.TransitArrived})
+_BY_PERSON = frozenset({ev.CardFreed, ev.StonesRedrawn, ev.BagSwapped, ev.StocksSwapped, ev.TowerStripped})
+
+TOGETHER: dict[type, frozenset[type]] = {
+    ev.CardCostPaid: frozenset({ev.CardCostPaid}),
+    ev.ExchangePaid: frozenset({ev.ExchangePaid}),
+    ev.CardTaken: _GOES_TO,
+    ev.CardDealt: frozenset({ev.CardDealt}),
+    ev.StonesDealt: frozenset({ev.CardDealt, ev.StonesDealt}),
+    ev.TowerFounded: frozenset({ev.TowerRaised}),
+    ev.TowerRaised: frozenset({ev.TowerRaised}),
+    ev.StonesLost: _LOSSES,
+    ev.EventStruck: _LOSSES,
+    ev.PersonPlayed: _BY_PERSON,
+    ev.OrderFulfilled: frozenset({ev.FloorTileWon, ev.PrivilegeWon}),
+    ev.FloorTileWon: frozenset({ev.PrivilegeWon}),
+}
+"""Which events may begin while pieces of another are in flight; all others wait until nothing is. Nothing that moves
+the places of other things (a card out of the row, a tower that comes or goes) may stand on the right."""
+APART = frozenset({ev.TowerFell})
+"""These may overlap with their like at another seat: one tower falls into the dust of the other."""
+
+FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
+    ev.CardDealt: lambda motion, event: motion.kit.sprites.fetch(f"card_row_{event.card}"),
+    ev.CardToHand: lambda motion, event: _fetch_face(motion, event, "hand"),
+    ev.BuildingLaid: lambda motion, event: _fetch_face(motion, event, "building"),
+    ev.ChurchCardLaid: lambda motion, event: motion.kit.sprites.fetch(f"card_niche_{event.card}"),
+}
+"""Pictures that are read in the background as soon as an event waits."""
+
+
+def _fetch_face(motion: TableMotion, event: ev.CardToHand | ev.BuildingLaid, kind: str) -> None:
+    motion.kit.sprites.fetch_file(f"card_{motion.at.face(event.seat, kind)}_{event.card}")
+
+
+def scores_shown(view: View) -> Sequence[int]:
+    """The scores of the view; of a finished game those of the final scoring, which the view leaves out."""
+    return final_scoring(view).scores if view.is_over else [seat.score for seat in view.seats]
+
+
+CHOREOGRAPHY = Choreography(
+    fold=fold,
+    scores=scores_shown,
+    brush=TableBrush,
+    motion=TableMotion,
+    shows=SHOWS,
+    timings=TIMINGS,
+    at_once=AT_ONCE,
+    together=TOGETHER,
+    apart=APART,
+    foreseen=FORESEEN,
+)

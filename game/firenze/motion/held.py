@@ -1,0 +1,56 @@
+"""The card in nobody's place: it has left the row, and stays where it is until it goes where it belongs."""
+
+from __future__ import annotations
+
+from engine.firenze.board import ROW_LENGTH
+from engine.firenze.cards import HOLDS_TRANSIT
+from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, StripTower
+from engine.firenze.stones import NONE
+from game.animation.pieces import Locator, Piece
+from game.animation.stage import Prop, Stage
+from game.firenze.motion.looks import Card
+from game.firenze.motion.places import Places
+from game.firenze.table.model import TableModel
+
+
+class Held:
+    """Keeps that card on the stage."""
+
+    def __init__(self, stage: Stage, model: TableModel, at: Places) -> None:
+        self._stage, self._model, self._at = stage, model, at
+        self._look: Card | None = None
+        self._prop: Prop | None = None
+
+    def hold(self, look: Card, place: Locator, rising: Piece | None = None) -> None:
+        """A card that left the row stays at `place`, once `rising` is there, until `release`."""
+        self._look, self._prop = look, Prop(look, place, rising)
+        self._stage.props.append(self._prop)
+
+    def hold_pending(self) -> None:
+        """Hold the card that the pending question is about, if it is about one in nobody's place."""
+        self.release()
+        pending = self._model.view.pending
+        if isinstance(pending, AnswerEvent | RazeTower | StripTower | BurnStones | PayLevy):
+            stones = (getattr(pending, "transit", None) or NONE) if pending.taken in HOLDS_TRANSIT else NONE
+            self.hold(Card("row", pending.taken, stones), self._row_end())
+
+    def lighten(self) -> None:
+        """The stones on the held card leave it."""
+        if self._look is not None and self._prop is not None:
+            prop = self._prop
+            self._stage.props.remove(prop)
+            self.hold(Card("row", self._look.card), prop.place, prop.bearer)
+
+    def place(self) -> Locator:
+        """Where the held card is; the end of the row if none is held."""
+        return self._prop.place if self._prop is not None else self._row_end()
+
+    def release(self) -> None:
+        """The held card goes."""
+        if self._prop is not None:
+            self._stage.take_away(self._prop)
+        self._look = self._prop = None
+
+    def _row_end(self) -> Locator:
+        """The place in the row that is free while a taken card is in nobody's place."""
+        return self._at.row_card(min(len(self._model.view.row), ROW_LENGTH - 1))

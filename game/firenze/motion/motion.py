@@ -1,0 +1,98 @@
+"""The ways to set something in motion on this table: those of every game, the places, and what only Firenze has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.firenze import events as ev
+from engine.firenze.stones import Colour
+from game.animation.choreography import RibbonText
+from game.animation.effects import Dip, Quake, Wave
+from game.animation.model import LandingPlace, Layout
+from game.animation.motion import Motion
+from game.animation.pieces import Entry, Leg, Locator, Piece
+from game.animation.stage import Stage
+from game.animation.timing import REDUCED, Times
+from game.animation.tween import Timing
+from game.firenze.motion.held import Held
+from game.firenze.motion.looks import Ribbon
+from game.firenze.motion.places import Places
+from game.firenze.table.layout import TableLayout
+from game.firenze.table.model import TableModel
+
+SHAKE = 3
+"""Logical px by which a seal shakes the board; never more than 4."""
+SINKS, ANSWERS = 6, 2
+"""Logical px by which the bag dips, and a stone of a tower gives way."""
+SHAPES = {
+    "row_card": 1.1,
+    "hand": 1.49,
+    "building": 1.38,
+    "discard": 1.4,
+    "church": 1.04,
+    "seal": 1.0,
+    "floor_tile": 0.6,
+}
+"""How high a thing is for its width, by the kind of its place; stones for all others."""
+STONE = 0.58
+
+
+class TableMotion(Motion):
+    """What the shows of Firenze work with. `at`: every place; `held`: the card in nobody's place; `exchanged`: stones
+    just paid for an exchange, and where they lie."""
+
+    model: TableModel
+
+    def __init__(self, stage: Stage, model: TableModel, layout: TableLayout, words: RibbonText | None = None) -> None:
+        super().__init__(stage, model)
+        self.at = Places(model, layout)
+        self.held = Held(stage, model, self.at)
+        self.exchanged: list[tuple[Colour, Locator]] = []
+        self._words = words or self._name_only
+
+    def resize(self, layout: Layout) -> None:
+        assert isinstance(layout, TableLayout)
+        self.at.layout = layout
+
+    def begins(self, event: Any) -> None:
+        if not isinstance(event, ev.ExchangePaid | ev.ExchangeMade | ev.Asked):
+            self.exchanged.clear()
+
+    def stands(self) -> None:
+        self.held.hold_pending()
+
+    def shape_at(self, place: LandingPlace) -> float | None:
+        return None if place[0] == "bag" else SHAPES.get(str(place[0]), STONE)
+
+    def shake_board(self, time: Timing) -> None:
+        """The board shakes; not when motion is reduced."""
+        self.touch(Quake(time, lambda: self.at.layout.board, SHAKE * self.kit.scale))
+
+    def dip_bag(self, time: Timing, start: float) -> None:
+        """The bag gives way a little where a stone leaves its mouth."""
+        self.touch(Dip(time, self.at.bag_top, SINKS * self.kit.scale, start))
+
+    def run_down(self, time: Timing, stones: tuple[Locator, ...], start: float) -> None:
+        """A blow on a tower runs down through its stones, the uppermost first."""
+        areas = tuple(self.at.body(stone) for stone in stones)
+        if areas:
+            self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
+
+    def ribbon(self, event: ev.GameEvent, seat: int, times: Times, start: float = 0.0) -> None:
+        """A band in the colour of the seat crosses the table and bears the words for the event."""
+        text, note = self._words(event)
+        band = self.at.band()
+        look = Ribbon(self.model.shapes[seat], text, note)
+        first, hold, last = times["in"], times["hold"], times["out"]
+        if self.reduced:
+            legs = (Leg(REDUCED), Leg(hold), Leg(REDUCED, fade=0.0))
+            self.stage.act.add(Piece(look, band, legs, Entry(start + first.after, unseen=True, fade=0.0), layer=3))
+            return
+        legs = (Leg(first, band), Leg(hold), Leg(last, self.at.outside(band, 1)))
+        entry = Entry(start + first.after, unseen=True)
+        self.stage.act.add(Piece(look, self.at.outside(band, -1), legs, entry, layer=3))
+
+    def _name_only(self, event: ev.GameEvent) -> tuple[str, str]:
+        """The words of a ribbon if nobody gave any: the name of the seat."""
+        seat = event.winners[0] if isinstance(event, ev.GameEnded) else getattr(event, "seat", 0)
+        return self.model.view.names[seat], ""

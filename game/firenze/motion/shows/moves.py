@@ -1,0 +1,132 @@
+"""Movements that many shows share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.firenze import events as ev
+from engine.firenze.stones import Colour
+from game.animation.looks import Drawn, TextLook
+from game.animation.model import LandingPlace
+from game.animation.pieces import Burst, Entry, Leg, Locator, Look
+from game.animation.timing import CHALK_MS, Times
+from game.animation.tween import Timing
+from game.firenze.motion.looks import Stones
+from game.firenze.motion.motion import TableMotion
+from game.firenze.motion.timing import TIMINGS
+from game.graphics.theme import GOLD_PALE
+
+BAG: LandingPlace = ("bag",)
+DUST: tuple[Look, ...] = (Drawn("dust_0"), Drawn("dust_1"))
+CHALK = Burst(speed=110, life=CHALK_MS, size=12, growth=2.0)
+COUNTED = 8
+"""So many numbers at most are seen while points count up in the air."""
+
+
+def times_of(event: ev.GameEvent) -> Times:
+    """The row of the timing table for this event."""
+    return TIMINGS[type(event)]
+
+
+def hop(
+    motion: TableMotion,
+    colour: Colour,
+    origin: Locator,
+    to: tuple[Locator, LandingPlace],
+    times: Times,
+    *,
+    index: int = 0,
+    lift: float = 60,
+    unseen: bool = False,
+) -> None:
+    """A stone arcs from one place to another and settles: lifted, squashed and settling as far as `times` says how.
+    `to`: the place, and its name where it lands."""
+    time, (place, into) = times["stone"], to
+    legs = [Leg(times["lift"], motion.at.shifted(origin, dy=-10))] if "lift" in times else []
+    if "squash" in times:
+        legs += [Leg(time, place, lift=lift), Leg(times["squash"], squash=(1.12, 0.86))]
+    else:
+        legs += [Leg(time, place, lift=lift, squash=(1.08, 0.9))]
+    legs.append(Leg(times["settle"]))
+    motion.fly(Stones(colour), origin, *legs, entry=Entry(time.start(index), unseen=unseen), into=into)
+
+
+def into_bag(
+    motion: TableMotion,
+    stones: Sequence[tuple[Colour, Locator]],
+    times: Times,
+    *,
+    role: str = "stone",
+    unseen: bool = False,
+) -> None:
+    """Stones hop into the mouth of the bag; a ring where the last one went in."""
+    time, bag = times[role], motion.at.bag()
+    for index, (colour, origin) in enumerate(stones):
+        leg = Leg(time, bag, lift=50, grow=0.8, fade=0.9)
+        motion.fly(Stones(colour), origin, leg, entry=Entry(time.start(index), unseen=unseen), into=BAG)
+    if stones and "swell" in times:
+        swell(motion, times["swell"], time.start(len(stones) - 1) + time.ms)
+
+
+def swell(motion: TableMotion, time: Timing, start: float) -> None:
+    """The bag swells a little and sinks back."""
+    half = Timing(time.ms / 2, "linear")
+    legs = (Leg(half, grow=1.06), Leg(Timing(time.ms / 2, time.easing)))
+    motion.fly(Drawn("bag"), motion.at.whole_bag(), *legs, entry=Entry(start, unseen=True), layer=0)
+
+
+def ring(motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.4) -> None:
+    """A golden ring spreads round a place, to `size` times its width."""
+    leg = Leg(time, grow=size, fade=0.0)
+    motion.fly(Drawn("ring", GOLD_PALE), place, leg, entry=Entry(start, unseen=True, grow=size * 0.4), layer=2)
+
+
+def flash(
+    motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.2, now: bool = False
+) -> None:
+    """A glow behind the pieces comes up and goes, golden or (`now`) vermilion."""
+    half = Timing(time.ms / 2, time.easing)
+    motion.fly(
+        Drawn("glow_vermilion" if now else "glow_gold"),
+        place,
+        Leg(half, grow=size),
+        Leg(half, grow=size * 1.1, fade=0.0),
+        entry=Entry(start, unseen=True, grow=size * 0.6, fade=0.2),
+        layer=0,
+    )
+
+
+def chalk(motion: TableMotion, place: Locator, at: float, count: int = 5) -> None:
+    """A little dust where a stone comes down."""
+    motion.burst(at, DUST, place, count, CHALK)
+
+
+def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: Times) -> None:
+    """The points rise over a place and run to the score of the seat, which counts up."""
+    if not amount:
+        return
+    up, run = times["points"], times["run"]
+    here = motion.at.sized(place, 60)
+    steps = min(abs(amount), COUNTED)
+    numbers = tuple(TextLook(signed(round(amount * (k + 1) / steps))) for k in range(steps))
+    motion.fly(
+        numbers[-1],
+        here,
+        Leg(up, motion.at.shifted(here, dy=-64), grow=1.15, series=numbers),
+        Leg(run, motion.at.score(seat), fade=0.7),
+        entry=Entry(up.after, unseen=True, grow=0.5),
+        layer=3,
+        rest=times["count"],
+    )
+    motion.count(seat, amount, times["count"])
+
+
+def signed(amount: int) -> str:
+    """Points with their sign."""
+    return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")
+
+
+def turned(motion: TableMotion, place: Locator, look: Look, half: Timing, start: float) -> None:
+    """A card turns once on its upright axis, at its place."""
+    legs = (Leg(half, squash=(0.04, 1.0)), Leg(half), Leg(half, squash=(0.04, 1.0)), Leg(half))
+    motion.fly(look, place, *legs, entry=Entry(start, unseen=True))

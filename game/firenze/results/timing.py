@@ -1,0 +1,21 @@
+"""How long the results take. Milliseconds at speed 1."""
+
+from __future__ import annotations
+
+from game.animation.tween import Timing
+
+RESULTS = {
+    "roll": Timing(780, after=250),
+    "course": Timing(220, "easeOutQuad"),
+    "settle": Timing(120, "easeOutElastic"),
+    "loss": Timing(520, "easeOutBounce", after=260),
+    "hush": Timing(420),
+    "flag": Timing(600, "easeOutElastic"),
+    "name": Timing(320, "easeOutBack"),
+    "plate": Timing(240, "linear"),
+    "wave": Timing(1700, "linear"),
+}
+"""The towers of the results. A roll of the drum is as long as its sound: with its last stroke the courses of a source
+begin to grow, and the next roll begins. What was lost falls last; after a hush the winner's flag unfurls."""
+RUSH, HELD = 4.0, Timing(200)
+"""How many times as fast the results go while the pointer is held; a press shorter than this finishes them."""

@@ -1,0 +1,112 @@
+"""Bricks: how large their parts are, and towers of them, on a site and on the board.
+
+All lengths and points are real px. Measures come first, for whoever lays something out; `draw_` functions paint with
+sprites.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.graphics.images import Sprites
+
+# The unit brick: overall 124 x 72, front 100 x 54, depth (24, -18). All towers of stones are multiples of it.
+BRICK_WIDTH, BRICK_FRONT, BRICK_HEIGHT, BRICK_DEPTH = 124, 100, 54, (24, 18)
+# Real px from which a brick is drawn in its finest and in its middle drawing.
+LOD_FINE, LOD_MIDDLE = 70, 40
+# Board towers are drawn at these floors (front, pitch) in logical px; anything between is stretched from the nearest.
+BOARD_FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}
+
+
+def brick_front(width: float) -> float:
+    """Width of the front of a brick that is `width` wide overall."""
+    return width * BRICK_FRONT / BRICK_WIDTH
+
+
+def brick_height(width: float) -> float:
+    """Height of the front, that is the stack pitch, of a brick that is `width` wide overall."""
+    return width * BRICK_HEIGHT / BRICK_WIDTH
+
+
+def brick_depth(width: float) -> tuple[float, float]:
+    """How far the depth of a brick reaches to the right and upward."""
+    return width * BRICK_DEPTH[0] / BRICK_WIDTH, width * BRICK_DEPTH[1] / BRICK_WIDTH
+
+
+def brick_lod(width: float) -> int:
+    """Which of the three drawings a brick of this overall width takes."""
+    return 0 if width >= LOD_FINE else 1 if width >= LOD_MIDDLE else 2
+
+
+def draw_brick(
+    target: pygame.Surface, sprites: Sprites, colour: str, x: float, y: float, width: float, *, new: bool = False
+) -> None:
+    """One stone with its keyline, lower left corner of the front at x, y, `width` wide overall."""
+    draw_tower(target, sprites, colour, 1, x, y, width, new=int(new))
+
+
+def draw_tower(
+    target: pygame.Surface,
+    sprites: Sprites,
+    colour: str,
+    height: int,
+    x: float,
+    y: float,
+    width: float,
+    *,
+    new: int = 0,
+    danger: bool = False,
+) -> None:
+    """`height` stones on each other in one keyline, foot (lower left of the front) at x, y.
+
+    The upper `new` stones get the amber line of this turn; `danger` lays a crack over the tower.
+    """
+    if height <= 0:
+        return
+    lod, pitch = brick_lod(width), brick_height(width)
+    _draw_outline(target, sprites, f"brick_key_{lod}", height, x, y, width)
+    if new > 0:
+        new = min(new, height)
+        _draw_outline(target, sprites, f"brick_new_{lod}", new, x, y - (height - new) * pitch, width)
+    for floor in range(height):
+        sprites.blit(target, f"brick_{colour}_{lod}", x, y - floor * pitch, width=width)
+    if danger:
+        cracked = min(3, height)
+        sprites.blit(target, f"brick_crack_{cracked}", x, y - (height - cracked) * pitch, width=width)
+
+
+def _draw_outline(
+    target: pygame.Surface, sprites: Sprites, name: str, height: int, x: float, y: float, width: float
+) -> None:
+    """A keyline or glow, stretched upward round `height` stones."""
+    sprite = sprites.info(name)
+    scale = width / sprite.w
+    body = width, sprite.h * scale + (height - 1) * brick_height(width)
+    sprites.panel(target, name, (x, y - body[1], *body), scale)
+
+
+def draw_board_tower(
+    target: pygame.Surface, sprites: Sprites, colour: str, x: float, y: float, front: float, floor: float
+) -> None:
+    """The tower of a colour on the board: lower left of its shaft at x, y; front and floor pitch in real px."""
+    _draw_floor_piece(target, sprites, f"board_tower_{colour}", x, y, front, floor)
+
+
+def draw_balcony(
+    target: pygame.Surface, sprites: Sprites, state: str, x: float, y: float, front: float, floor: float
+) -> None:
+    """A balcony (`gold` = its turn, `stone` = waiting, `done`) before the floor whose lower left is x, y."""
+    _draw_floor_piece(target, sprites, f"balcony_{state}", x, y, front, floor)
+
+
+def _draw_floor_piece(
+    target: pygame.Surface, sprites: Sprites, stem: str, x: float, y: float, front: float, floor: float
+) -> None:
+    """Draw the rendering whose floors are nearest in shape, stretched to the exact front and floor."""
+    shape = front / floor
+    best = min(BOARD_FLOORS, key=lambda key: abs(BOARD_FLOORS[key][0] / BOARD_FLOORS[key][1] - shape))
+    sprite = sprites.info(f"{stem}_{best}")
+    sx, sy = front / BOARD_FLOORS[best][0], floor / BOARD_FLOORS[best][1]
+    surface = sprites.stretched(sprite.name, (sprite.w * sx, sprite.h * sy))
+    left, top = x - (sprite.pad[0] + sprite.anchor[0]) * sx, y - (sprite.pad[1] + sprite.anchor[1]) * sy
+    target.blit(surface, (round(left), round(top)), special_flags=pygame.BLEND_PREMULTIPLIED)
