@@ -123,7 +123,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
                 bare()
                 film = moments.MOMENTS[name](context, (width, height))
                 for _ in range(REST_FRAMES):  # the table is painted and at rest, nothing has begun
-                    film.painter.read_ahead(film.model)
+                    film.table.painter.read_ahead(film.model)
                     film.draw(window)
                     time.sleep(1 / 60)
                 while film.director.busy:

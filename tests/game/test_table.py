@@ -13,7 +13,6 @@ from engine.firenze import actions as ac
 from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from game.firenze.results.scene import ResultsScene
-from game.firenze.table.model import Target
 from game.input import Command
 from game.paths import autosave
 from game.scenes.table import TableScene
@@ -22,6 +21,7 @@ from game.shell.context import Context
 from game.shell.scene import Push, Replace
 from game.shell.session import Session
 from game.shell.setup import GameSetup, quick_setup
+from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
@@ -39,15 +39,21 @@ def opened(context: Context, setup: GameSetup) -> TableScene:
     return scene
 
 
+def refusal(scene: TableScene) -> str:
+    """What the prompt line says in red."""
+    notice = scene.table.shown.notice
+    return notice.text if notice is not None and notice.is_refusal else ""
+
+
 @pytest.mark.parametrize("levies", ["auto", "choose"])
 def test_a_whole_game_by_clicks_alone(context: Context, levies: str) -> None:
     scene = opened(context, two_people(levies=levies))
     player = Clicker(scene, random.Random(5))
     while not scene.session.state.is_over:
-        assert scene.ui.lit or scene.ui.primary, scene.session.state.pending
+        assert scene.table.shown.question.lit or scene.table.shown.question.primary, scene.session.state.pending
         player.say(player.choose())
         assert to_json(scene.session.state)["row"] == [
-            {"card": card.card, "stones": list(card.stones)} for card in scene.model.view.row
+            {"card": card.card, "stones": list(card.stones)} for card in scene.table.model.view.row
         ]
         assert player.clicks < 20_000
     change = None
@@ -68,7 +74,7 @@ def test_undo_stops_at_the_barrier_and_says_why(context: Context) -> None:
     player = Clicker(scene, random.Random(1))
     start = to_json(scene.session.state)
     player.say(ac.Take(1))
-    assert scene.ui.can_undo
+    assert scene.table.shown.history.can_undo
     scene.handle(Command("undo"))
     assert to_json(scene.session.state) == start
     scene.update(0.0)
@@ -79,13 +85,13 @@ def test_undo_stops_at_the_barrier_and_says_why(context: Context) -> None:
         player.say(legal(scene.session.state)[-1] if scene.session.state.pending.step != "pay" else ac.PAY[0])
     scene.handle(Command("undo"))
     assert scene.session.state.pending.step == "swap"
-    assert scene.ui.refusal == context.t("undo.revealed")
+    assert refusal(scene) == context.t("undo.revealed")
 
 
 def test_a_card_too_dear_says_what_it_costs(context: Context) -> None:
     scene = opened(context, two_people())
     Clicker(scene, random.Random(1)).click(Target("row", 5))
-    assert "5" in scene.ui.refusal and "R57" in scene.ui.refusal
+    assert "5" in refusal(scene) and "R57" in refusal(scene)
     assert not scene.session.journal.steps
 
 
@@ -109,10 +115,10 @@ def test_building_warns_before_a_ruin_falls(context: Context) -> None:
         state = scene.session.state
         standing = [tower for tower in state.seats[state.player].towers if tower.old and not tower.raised]
         can_raise = any(isinstance(action, ac.Raise) for action in legal(state))
-        if state.pending.step == "build" and standing and can_raise and scene._offer.needs_warning:
+        if state.pending.step == "build" and standing and can_raise and scene.interaction.question.warning:
             steps = len(scene.session.journal.steps)
             player.click(Target("primary"))
-            assert scene.ui.refusal and len(scene.session.journal.steps) == steps
+            assert refusal(scene) and len(scene.session.journal.steps) == steps
             player.click(Target("primary"))
             assert len(scene.session.journal.steps) == steps + 1
             return

@@ -18,7 +18,6 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker, Pos
-from game.table.tools import MENU
 from xserver import x_server
 
 from engine.firenze.actions import Action
@@ -28,7 +27,6 @@ from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal import Journal
-from game.firenze.table.model import Target
 from game.paths import autosave
 from game.scenes import seats, settings, title
 from game.scenes.table import TableScene
@@ -36,6 +34,8 @@ from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change
 from game.shell.settings import Settings
+from game.table.shown import MENU
+from game.table.spots import Target
 from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[2]

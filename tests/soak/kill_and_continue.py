@@ -142,7 +142,7 @@ def _compare(table: TableScene, wanted: Expected) -> None:
     if session.journal.can_undo != (wanted.before is not None):
         raise Lost("undo is not possible where it was, or possible where it was not")
     if session.human_acts and wanted.before is not None:
-        if not table.ui.can_undo:
+        if not table.table.shown.history.can_undo:
             raise Lost("the table does not offer to undo")
         table.handle(Command("undo"))
         table.update(0.0)
@@ -155,7 +155,7 @@ def _compare(table: TableScene, wanted: Expected) -> None:
 
 
 def _row(table: TableScene) -> list[dict[str, Any]]:
-    return [{"card": card.card, "stones": list(card.stones)} for card in table.model.view.row]
+    return [{"card": card.card, "stones": list(card.stones)} for card in table.table.model.view.row]
 
 
 # ---------------------------------------------------------------- a demonstration, watched from outside
