@@ -143,8 +143,7 @@ class Director:
     def reset(self, view: Any) -> None:
         """The table stands as in `view` from now on (a step back, a game loaded); queue and pieces are dropped."""
         self._queue.clear()
-        self._stage.clear()
-        self.model.incoming.clear()
+        self._motion.clear()
         self._last, self._repeats = None, 0
         self.model.view = view
         self._stand()

@@ -42,6 +42,11 @@ class Motion:
     def begins(self, event: Any) -> None:
         """The show of an event is about to begin."""
 
+    def clear(self) -> None:
+        """Drop everything in flight, as for a step back: nothing is on its way any more."""
+        self.stage.clear()
+        self.model.incoming.clear()
+
     def stands(self) -> None:
         """The view has changed without a show (events skipped, a step back): what has to lie there lies there."""
 

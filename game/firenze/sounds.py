@@ -23,6 +23,8 @@ FLOORS, LADDER = 8, 13
 MANY = 8
 """Stones of one event that are heard singly; more would only be noise."""
 Cues = tuple[Cue, ...]
+Shapes = Sequence[str]
+"""The seal of each seat."""
 
 
 def clack(colour: Colour) -> str:
@@ -44,12 +46,12 @@ def _each(sounds: Iterable[str], timing: Timing, gain: float = 1.0) -> Cues:
     return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in row if n < MANY)
 
 
-def _turn(event: ev.TurnBegan, shapes: Sequence[str] = SHAPES) -> Cues:
+def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
     """Each seal has its motif, wherever it sits."""
     return (Cue(f"motif_{SHAPES.index(shapes[event.seat])}", 60),)
 
 
-def _end(event: ev.GameEnded) -> Cues:
+def _end(event: ev.GameEnded, shapes: Shapes) -> Cues:
     """The drum announces the end; each flag flies, and points are plucked where flags and feasts arrive."""
     flag, flap, feasts = _timing(event, "flag"), _timing(event, "flap"), _timing(event, "feasts")
     cues = [Cue("roll")]
@@ -65,45 +67,47 @@ def _end(event: ev.GameEnded) -> Cues:
     return tuple(cues)
 
 
-def _paid(event: ev.CardCostPaid | ev.ExchangePaid) -> Cues:
+def _paid(event: ev.CardCostPaid | ev.ExchangePaid, shapes: Shapes) -> Cues:
     return (Cue("pay", _timing(event, "lift").ms + _timing(event, "stone").ms),)
 
 
-def _taken(event: ev.CardTaken) -> Cues:
+def _taken(event: ev.CardTaken, shapes: Shapes) -> Cues:
     stones = () if event.in_transit else _each(map(clack, spread(event.stones)), _timing(event, "stone"), 0.8)
     return (Cue("slide"), Cue("shift", _timing(event, "shift").after), *stones)
 
 
-def _laid(event: ev.CardToHand | ev.BuildingLaid | ev.ChurchCardLaid | ev.EventEnded | ev.CardDropped) -> Cues:
+def _laid(
+    event: ev.CardToHand | ev.BuildingLaid | ev.ChurchCardLaid | ev.EventEnded | ev.CardDropped, shapes: Shapes
+) -> Cues:
     return (Cue("place", _timing(event, "card").ms),)
 
 
-def _away(event: ev.CardRejected | ev.EventCancelled) -> Cues:
+def _away(event: ev.CardRejected | ev.EventCancelled, shapes: Shapes) -> Cues:
     return (Cue("snap"), Cue("place", _timing(event, "card").ms))
 
 
-def _struck(event: ev.EventStruck) -> Cues:
+def _struck(event: ev.EventStruck, shapes: Shapes) -> Cues:
     water = (Cue("water", _timing(event, "water").after),) if event.card == "flood" else ()
     return (Cue("omen"), *water)
 
 
-def _arrived(event: ev.TransitArrived) -> Cues:
+def _arrived(event: ev.TransitArrived, shapes: Shapes) -> Cues:
     return _each(map(clack, spread(event.stones)), _timing(event, "stone"))
 
 
-def _dealt(event: ev.CardDealt) -> Cues:
+def _dealt(event: ev.CardDealt, shapes: Shapes) -> Cues:
     return (Cue("snap", _timing(event, "slide").ms), Cue("shift", 0, 0.7))
 
 
-def _stones_dealt(event: ev.StonesDealt) -> Cues:
+def _stones_dealt(event: ev.StonesDealt, shapes: Shapes) -> Cues:
     return _each(map(clack, event.stones), _timing(event, "stone"))
 
 
-def _pile(event: ev.PileRenewed | ev.PilesMixed) -> Cues:
+def _pile(event: ev.PileRenewed | ev.PilesMixed, shapes: Shapes) -> Cues:
     return (Cue("riffle"),)
 
 
-def _lost(event: ev.StonesLost) -> Cues:
+def _lost(event: ev.StonesLost, shapes: Shapes) -> Cues:
     """What took the stones is heard first, then the bag that gets them; a flood has been heard rising."""
     if event.cause == "flood":
         return _each(("cloth" for _ in event.stones), _timing(event, "drift"), 0.6)
@@ -113,14 +117,14 @@ def _lost(event: ev.StonesLost) -> Cues:
     return (Cue("coins"), *bag) if event.cause in ("luxury_tax", "tribute") else bag
 
 
-def _exchanged(event: ev.ExchangeMade) -> Cues:
+def _exchanged(event: ev.ExchangeMade, shapes: Shapes) -> Cues:
     """A chime where the new stone comes out of the ring."""
     pop = _timing(event, "pop")
     landing = pop.after + pop.ms + _timing(event, "stone").ms
     return (Cue(f"tone_{_step(event.colour + 5)}", pop.after), Cue(clack(event.colour), landing, 0.8))
 
 
-def _built(event: ev.TowerFounded | ev.TowerRaised) -> Cues:
+def _built(event: ev.TowerFounded | ev.TowerRaised, shapes: Shapes) -> Cues:
     """The deep thud, a semitone up for every floor, and the tower's next note."""
     height = event.height if isinstance(event, ev.TowerRaised) else 1
     contact = _timing(event, "stone").ms
@@ -128,13 +132,13 @@ def _built(event: ev.TowerFounded | ev.TowerRaised) -> Cues:
     return (Cue(f"thud_{min(FLOORS, height)}", contact), Cue(note, contact + 25, 0.8))
 
 
-def _fallen(event: ev.TowerFell | ev.TowerRazed) -> Cues:
+def _fallen(event: ev.TowerFell | ev.TowerRazed, shapes: Shapes) -> Cues:
     size = "small" if event.height <= 2 else "medium" if event.height <= 4 else "large"
     crash = _timing(event, "crash").after
     return (Cue(f"crumble_{size}", crash), Cue("crack", _timing(event, "fuse").ms))
 
 
-def _stripped(event: ev.TowerStripped) -> Cues:
+def _stripped(event: ev.TowerStripped, shapes: Shapes) -> Cues:
     stone = _timing(event, "stone").ms
     if event.cause == "botch":
         return (Cue("cork"), Cue("cloth", _timing(event, "squirt").ms + stone))
@@ -142,29 +146,29 @@ def _stripped(event: ev.TowerStripped) -> Cues:
     return (Cue("clink", hit), Cue("cloth", hit + stone))
 
 
-def _person(event: ev.PersonPlayed) -> Cues:
+def _person(event: ev.PersonPlayed, shapes: Shapes) -> Cues:
     return (Cue("slide"), Cue("place", _timing(event, "grow").ms + _timing(event, "card").ms))
 
 
-def _freed(event: ev.CardFreed) -> Cues:
+def _freed(event: ev.CardFreed, shapes: Shapes) -> Cues:
     return (Cue("whoosh"),)
 
 
-def _redrawn(event: ev.StonesRedrawn) -> Cues:
+def _redrawn(event: ev.StonesRedrawn, shapes: Shapes) -> Cues:
     into = _each(("cloth" for _ in range(min(3, sum(event.returned)))), _timing(event, "stone"), 0.8)
     return (*into, *_each(map(clack, event.drawn), _timing(event, "drawn")))
 
 
-def _bag_swapped(event: ev.BagSwapped) -> Cues:
+def _bag_swapped(event: ev.BagSwapped, shapes: Shapes) -> Cues:
     flight = _timing(event, "stone").ms
     return (Cue(clack(event.take), flight), Cue("cloth", flight))
 
 
-def _swapped(event: ev.StocksSwapped) -> Cues:
+def _swapped(event: ev.StocksSwapped, shapes: Shapes) -> Cues:
     return (Cue("tap", _timing(event, "stone").ms - 140),)
 
 
-def _order(event: ev.OrderFulfilled) -> Cues:
+def _order(event: ev.OrderFulfilled, shapes: Shapes) -> Cues:
     """Wind, wax, the chord of what the tower grew, the points being counted, the stones that rain into the bag."""
     pressed = _timing(event, "seal").after + _timing(event, "seal").ms
     counting, run = _timing(event, "count").after, _timing(event, "count").ms
@@ -180,30 +184,30 @@ def _order(event: ev.OrderFulfilled) -> Cues:
     )
 
 
-def _tile(event: ev.FloorTileWon) -> Cues:
+def _tile(event: ev.FloorTileWon, shapes: Shapes) -> Cues:
     return (Cue("bright", _timing(event, "tile").ms * 0.5),)
 
 
-def _privilege(event: ev.PrivilegeWon) -> Cues:
+def _privilege(event: ev.PrivilegeWon, shapes: Shapes) -> Cues:
     return (Cue("ah"),)
 
 
-def _last_seal(event: ev.LastSealPlaced) -> Cues:
+def _last_seal(event: ev.LastSealPlaced, shapes: Shapes) -> Cues:
     return (Cue("fanfare"),)
 
 
-def _bell_tower(event: ev.BellTowerGiven) -> Cues:
+def _bell_tower(event: ev.BellTowerGiven, shapes: Shapes) -> Cues:
     """The bell is heard wherever it has swung to its right."""
     bell, seal = _timing(event, "bell"), _timing(event, "seal")
     strokes = (Cue("bell_church", bell.after + (2 * n + 1) * bell.ms, 1.0 - 0.15 * n) for n in range(3))
     return (*strokes, Cue("whoosh"), Cue("stamp", seal.after + seal.ms, 0.6))
 
 
-def _campanile(event: ev.CampanileDone) -> Cues:
+def _campanile(event: ev.CampanileDone, shapes: Shapes) -> Cues:
     return (Cue("bell_church"), Cue("place", _timing(event, "glow").ms + _timing(event, "card").ms))
 
 
-CUES: dict[type[ev.GameEvent], Callable[[Any], Cues] | None] = {
+CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
     ev.Asked: None,
     ev.TurnEnded: None,
     ev.CardChosen: None,
@@ -244,32 +248,64 @@ CUES: dict[type[ev.GameEvent], Callable[[Any], Cues] | None] = {
     ev.BellTowerGiven: _bell_tower,
     ev.CampanileDone: _campanile,
 }
-"""The sounds of every kind of event; None: it is silent."""
+"""The sounds of every type of event, for an event and the seals of the seats; None: it is silent."""
 
 
-def cues_of(event: object, shapes: Sequence[str] = SHAPES) -> Cues:
-    """What is heard of an event, the most telling sound first. `shapes`: the seal of each seat."""
-    if isinstance(event, ev.TurnBegan):
-        return _turn(event, shapes)
+def cues_of(event: object, shapes: Shapes = SHAPES) -> Cues:
+    """What is heard of an event as this screen may see it, the most telling sound first. `shapes`: the seal of each
+    seat. Nothing else is asked, so that nobody hears what they cannot see."""
     make = CUES.get(type(event)) if isinstance(event, ev.GameEvent) else None
-    return make(event) if make is not None else ()
+    return make(event, shapes) if make is not None else ()
+
+
+def _at_slot(event: Any, layout: TableLayout, model: TableModel) -> float:
+    return layout.row_card(event.slot).centerx
+
+
+def _at_church(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
+    return layout.church_field(0).right
+
+
+def _at_piles(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
+    return layout.draw_pile().centerx
+
+
+def _in_the_middle(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
+    return layout.size[0] / 2
+
+
+def _at_seal(event: ev.OrderFulfilled, layout: TableLayout, model: TableModel) -> float:
+    return layout.seal_place(model, event.colour, event.height)[0]
+
+
+def _at_seat(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
+    return layout.seat_panel(model, getattr(event, "seat", model.me)).centerx
+
+
+PLACES: dict[type[ev.GameEvent], Callable[[Any, TableLayout, TableModel], float]] = {
+    ev.TurnBegan: _in_the_middle,
+    ev.GameEnded: _in_the_middle,
+    ev.CardCostPaid: _at_slot,
+    ev.CardTaken: _at_slot,
+    ev.ChurchCardLaid: _at_church,
+    ev.EventStruck: _in_the_middle,
+    ev.CardDealt: _at_slot,
+    ev.StonesDealt: _at_slot,
+    ev.PileRenewed: _at_piles,
+    ev.PilesMixed: _at_piles,
+    ev.StonesRedrawn: _at_slot,
+    ev.OrderFulfilled: _at_seal,
+    ev.PrivilegeWon: _at_church,
+    ev.LastSealPlaced: _in_the_middle,
+    ev.BellTowerGiven: _at_church,
+    ev.CampanileDone: _at_church,
+}
+"""Where an event is heard, real px from the left; all others at the panel of their seat."""
 
 
 def place_of(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
     """Where on the table it happens, from 0 (left) to 1 (right)."""
-    if isinstance(event, ev.OrderFulfilled):
-        x = layout.seal_place(model, event.colour, event.height)[0]
-    elif isinstance(event, ev.BellTowerGiven | ev.CampanileDone | ev.ChurchCardLaid | ev.PrivilegeWon):
-        x = layout.church_field(0).right
-    elif isinstance(event, ev.CardTaken | ev.CardDealt | ev.StonesDealt | ev.StonesRedrawn | ev.CardCostPaid):
-        x = layout.row_card(event.slot).centerx
-    elif isinstance(event, ev.PileRenewed | ev.PilesMixed):
-        x = layout.draw_pile().centerx
-    elif isinstance(event, ev.TurnBegan | ev.GameEnded | ev.EventStruck | ev.LastSealPlaced):
-        return 0.5
-    else:
-        x = layout.seat_panel(model, getattr(event, "seat", model.me)).centerx
-    return x / layout.size[0]
+    return PLACES.get(type(event), _at_seat)(event, layout, model) / layout.size[0]
 
 
 RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {

@@ -65,9 +65,9 @@ class Playlist:
 
 @dataclass(frozen=True, slots=True)
 class Repertoire:
-    """What a game has to play: the cues of an event and of what is told about it, the music of each scene, and which
-    sounds belong to the interface or press all others down. The first cue of an event is the one that is heard when it
-    is skipped."""
+    """What a game has to play: the cues of an event as this screen may see it (with whatever else `Sounds.on_event` is
+    given about it), the music of each scene, and which sounds belong to the interface or press all others down. The
+    first cue of an event is the one that is heard when it is skipped."""
 
     cues: Callable[..., tuple[Cue, ...]]
     playlists: Mapping[str, Playlist]

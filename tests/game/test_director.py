@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import moments
 import pygame
 import pytest
 
@@ -14,14 +15,17 @@ from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
+from engine.firenze.stones import BLUE, WHITE, YELLOW
 from engine.firenze.view import View, view
 from game.animation.director import Director
 from game.animation.effects import Dip, Quake, Wave
-from game.animation.pieces import Piece
+from game.animation.pieces import Look, Piece
 from game.animation.stage import MOST_PIECES
 from game.animation.timing import SLOW_MOTION
 from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, TOGETHER
+from game.firenze.motion.looks import Stones
 from game.firenze.motion.motion import SHAKE
+from game.firenze.motion.places import Places
 from game.firenze.motion.shows import SHOWS
 from game.firenze.motion.timing import TIMINGS
 from game.firenze.table.layout import TableLayout
@@ -319,6 +323,59 @@ def test_time_stretches_at_the_last_seal() -> None:
     director.advance(0.1)
     assert act.clock - before == pytest.approx(100)
     director.finish()
+
+
+def exchanging(context: Context) -> tuple[moments.Film, list[Piece]]:
+    """A table just as an exchange is made, and the pieces that it sets in motion."""
+    film = moments.exchange(context, SIZE)
+    for _ in range(600):
+        film.director.advance(FRAME)
+        for act in film.director._stage.acts:
+            if act.kind is ev.ExchangeMade:
+                return film, [mover for mover in act.moving + act.waiting if isinstance(mover, Piece)]
+    raise AssertionError("nothing is exchanged")
+
+
+def looks_of(pieces: list[Piece]) -> list[Look | None]:
+    return [piece._first.look for piece in pieces]
+
+
+def test_exchanged_stones_meet_over_the_card_and_the_new_one_flies_to_its_column(context: Context) -> None:
+    film, pieces = exchanging(context)
+    places, model = Places(film.model, TableLayout(SIZE)), film.model
+    number = model.view.seats[0].stock[BLUE]
+    assert number == film.state.seats[0].stock[BLUE] > 0
+    *spiral, new, ring = pieces
+    assert looks_of(spiral) == [Stones(WHITE), Stones(WHITE), Stones(YELLOW), Stones(BLUE)]  # three are paid for one
+    meeting = places.shifted(places.row_card(1), dy=-30)()
+    for piece in (*spiral, new, ring):
+        assert piece._spots[0 if piece in (new, ring) else -1][:2] == pytest.approx(meeting[:2])
+    card, starts = TableLayout(SIZE).row_card(1), [piece._spots[0] for piece in spiral]
+    assert len(set(starts)) == len(starts) and all(card.collidepoint(spot.x, spot.y) for spot in starts)
+    assert new._first.look == Stones(BLUE)
+    assert new._spots[-1] == places.stock(0, BLUE, number - 1)()
+    times = TIMINGS[ev.ExchangeMade]
+    assert new.start == times["pop"].after and new.length == sum(times[role].ms for role in ("pop", "stone", "settle"))
+    assert model.incoming == {("stock", 0, BLUE): 1}
+    while film.director.busy:
+        film.director.advance(FRAME)
+    assert not model.incoming
+
+
+def test_after_a_step_back_only_what_is_paid_then_is_exchanged() -> None:
+    state = new_game(("A", "B"), seed=1)
+    director = director_of(state)
+    paid = ev.ExchangePaid(0, WHITE, 1)
+    for _ in range(2):
+        director.enqueue([paid])
+        settle(director)
+        director.reset(view(state, 0))
+    director.enqueue([paid, ev.ExchangeMade(0, YELLOW, 1)])
+    while not any(act.kind is ev.ExchangeMade for act in director._stage.acts):
+        director.advance(FRAME)
+    pieces = director._stage.acts[-1].moving + director._stage.acts[-1].waiting
+    stones = [piece for piece in pieces if isinstance(piece, Piece) and isinstance(piece._first.look, Stones)]
+    assert looks_of(stones) == [Stones(WHITE), Stones(YELLOW), Stones(YELLOW)]
 
 
 def test_a_shake_is_never_more_than_four_px() -> None:

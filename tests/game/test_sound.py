@@ -7,6 +7,7 @@ import math
 import re
 from array import array
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,10 +17,12 @@ from tables import table
 
 from engine.firenze import events as ev
 from engine.firenze.state import ChooseCard
+from engine.firenze.stones import COLOURS, LETTERS
 from game import paths
 from game.animation.director import Director
 from game.animation.timing import REPEAT_SHARE
 from game.firenze.motion.choreography import CHOREOGRAPHY
+from game.firenze.motion.timing import TIMINGS
 from game.firenze.sounds import CUES, DUCKING, INTERFACE, PLAYLISTS, REPERTOIRE, RESULTS_SOUNDS, cues_of, place_of
 from game.firenze.table.layout import table_layout
 from game.shell.audio import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Playlist, Repertoire, Sounds
@@ -136,7 +139,7 @@ def test_what_an_event_plays_exists(event: ev.GameEvent) -> None:
 def test_every_sound_has_its_use_and_three_variants_or_more() -> None:
     used = {cue.sound for event in EXAMPLES for cue in cues_of(event)} | INTERFACE
     used |= {sound for make in RESULTS_SOUNDS.values() for source in range(7) for sound in make(source)}
-    used |= {f"motif_{seat}" for seat in range(4)} | {f"crumble_{size}" for size in ("small", "medium", "large")}
+    used |= {f"motif_{seat}" for seat in range(4)}
     assert used == NAMES
     assert used >= DUCKING
     for name in NAMES:
@@ -147,6 +150,36 @@ def test_a_tower_sounds_higher_with_every_floor() -> None:
     cues = [cues_of(ev.TowerRaised(0, 0, 2, height, 1)) for height in range(2, 9)]
     assert [cue[0].sound for cue in cues] == [f"thud_{height}" for height in range(2, 9)]
     assert [cue[1].sound for cue in cues] == [f"tone_{2 + height - 1}" for height in range(2, 9)]
+
+
+@pytest.mark.parametrize("fall", [ev.TowerFell(0, 0, 1, 9, 1, 1, "ruin"), ev.TowerRazed(0, 0, 1, 9)])
+def test_a_tower_crumbles_as_loud_as_it_is_high(fall: ev.TowerFell | ev.TowerRazed) -> None:
+    heard = [cues_of(replace(fall, height=height))[0] for height in range(1, 9)]
+    sizes = [cue.sound.removeprefix("crumble_") for cue in heard]
+    assert sizes == ["small"] * 2 + ["medium"] * 2 + ["large"] * 4
+    assert {cue.at for cue in heard} == {TIMINGS[type(fall)]["crash"].after}
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_an_exchanged_stone_sounds_in_its_colour_when_it_lands(colour: int) -> None:
+    chime, clack = cues_of(ev.ExchangeMade(0, colour, 0))
+    times = TIMINGS[ev.ExchangeMade]
+    assert clack.sound == f"clack_{LETTERS[colour]}"
+    assert clack.at == times["pop"].after + times["pop"].ms + times["stone"].ms
+    assert chime.sound == f"tone_{colour + 5}" and chime.at == times["pop"].after
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_stones_sound_in_their_colours(colour: int) -> None:
+    stones = tuple(int(other == colour) for other in COLOURS)
+    events = (
+        ev.StonesDealt(0, (colour,)),
+        ev.TransitArrived(0, stones),
+        ev.BagSwapped(0, 0, colour),
+        ev.CardTaken(0, 0, "mason", stones, False),
+    )
+    for event in events:
+        assert [cue.sound for cue in cues_of(event) if cue.sound.startswith("clack")] == [f"clack_{LETTERS[colour]}"]
 
 
 def test_an_event_is_heard_from_where_it_happens() -> None:

@@ -58,6 +58,10 @@ class TableMotion(Motion):
         if not isinstance(event, ev.ExchangePaid | ev.ExchangeMade | ev.Asked):
             self.exchanged.clear()
 
+    def clear(self) -> None:
+        super().clear()
+        self.exchanged.clear()
+
     def stands(self) -> None:
         self.held.hold_pending()
 
