@@ -8,9 +8,18 @@ from typing import Any
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze import rules
+from engine.firenze.position import to_json
+from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import RECOMMENDED, new_game
 from engine.firenze.state import State
 from engine.firenze.stones import LETTERS
+from engine.firenze.view import View, view
+from engine.game import Level, Result, Summary
+
+
+class _Codec:
+    def write_position(self, state: State) -> Any:
+        return to_json(state)
 
 
 class Firenze:
@@ -21,6 +30,42 @@ class Firenze:
     """
 
     name = "firenze"
+    seats = range(2, 5)
+    levels = (Level("greedy"), Level("random", yardstick=True))
+    codec = _Codec()
+
+    def __reduce__(self) -> str:
+        return "FIRENZE"
+
+    def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
+        return ac.CONTINUE if ac.CONTINUE in legal else legal[0]
+
+    def legal(self, seen: Any) -> tuple[ac.Action, ...]:
+        return rules.legal(seen)
+
+    def view(self, state: State, seat: int) -> View:
+        return view(state, seat)
+
+    def seen(self, events: Sequence[ev.GameEvent], seat: int) -> tuple[ev.GameEvent, ...]:
+        return tuple(events)
+
+    def to_act(self, seen: Any) -> int:
+        return int(seen.to_act)
+
+    def result(self, seen: Any) -> Result | None:
+        if not seen.is_over:
+            return None
+        final = final_scoring(seen)
+        return Result(tuple(final.scores), tuple(final.winners))
+
+    def summary(self, state: State) -> Summary:
+        scores = tuple(seat.score for seat in state.seats)
+        return Summary(scores, (state.number - 1) // len(scores) + 1, None if state.is_over else state.to_act)
+
+    def player(self, level: str, seed: int) -> Any:
+        from engine.firenze.players import make_player
+
+        return make_player(level, seed)
 
     def begin(self, setup: dict[str, Any]) -> State:
         """The first state.  Raises ValueError with a sentence where the set-up is none."""
@@ -67,3 +112,6 @@ def _orders(data: Any) -> list[tuple[int, int]]:
         return [(LETTERS.index(colour), int(height)) for colour, height in data]
     except (TypeError, ValueError):
         raise ValueError("the neutral seals are no orders") from None
+
+
+FIRENZE: Any = Firenze()

@@ -1,7 +1,7 @@
 """The playing table: a session at this screen, shown by the painter, moved by the director, steered with the pointer.
 
+    TableScene.of(context, session)     # a game, new or continued; without people at the table it plays by itself
     TableScene.new(context, setup)      # a new game, saved from the first moment
-    TableScene.demo(context, setup)     # the same; without people at the table it plays by itself
     TableScene.load(context, path)      # a saved game; raises OSError or engine.journal.JournalError
 
 A press never waits for an animation: it lets everything happen at once, and then counts.
@@ -9,7 +9,6 @@ A press never waits for an animation: it lets everything happen at once, and the
 
 from __future__ import annotations
 
-import logging
 import math
 from collections import deque
 from collections.abc import Iterable
@@ -22,9 +21,8 @@ from engine.firenze import events as ev
 from engine.firenze.actions import Action
 from game.animation.director import Director
 from game.firenze.motion.opening import taken_back
-from game.firenze.results.scene import ResultsScene
 from game.firenze.sounds import place_of
-from game.firenze.table.history import fresh_stones, history_marks, results
+from game.firenze.table.history import fresh_stones, history_marks
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import ChronicleLine, TableModel, TableUi, Target
 from game.firenze.table.offer import Offer, forecast, offer
@@ -32,16 +30,13 @@ from game.firenze.table.paths import TargetPath
 from game.firenze.table.refusal import refusal
 from game.firenze.table.words import Words
 from game.input import CloseRequested, Command, Intent, PointerMoved, Pressed, Released, Resized, Wheel
-from game.paths import autosave
 from game.shell.context import Context
-from game.shell.scene import Change, Replace, Scene, Size
+from game.shell.scene import Change, Go, Scene, Size
 from game.shell.session import Session
 from game.shell.setup import GameSetup
 from game.table.painter import TablePainter
 from game.table.tools import KINDS as TOOLS
 from game.table.tools import Tools
-
-log = logging.getLogger(__name__)
 
 STEP_PAUSE = 0.22
 """Seconds at speed 1 between two steps of a computer player, beside what their animations take."""
@@ -90,22 +85,25 @@ class TableScene(Scene):
         self.tools.word()
 
     @classmethod
-    def new(cls, context: Context, setup: GameSetup) -> TableScene:
-        """A new game in place of the one that may be saved.  Raises OSError where it cannot be saved."""
-        context.speed = setup.speed
-        scene = cls(context, Session.begin(setup, autosave(context.save_dir)))
+    def of(cls, context: Context, session: Session) -> TableScene:
+        """Lay a new game, or show one that was continued at its last decision."""
+        if not session.is_new:
+            return cls(context, session, context.t("prompt.torn" if session.is_torn else "prompt.loaded"))
+        context.speed = session.setup.speed
+        scene = cls(context, session)
         scene._is_new = True
         scene.ui.prompt = context.t("prompt.deal")
         return scene
 
-    demo = new
+    @classmethod
+    def new(cls, context: Context, setup: GameSetup) -> TableScene:
+        """A new game with a file of its own.  Raises OSError where it cannot be saved."""
+        return cls.of(context, Session.begin(setup, context.library))
 
     @classmethod
     def load(cls, context: Context, path: Path, *, rescue: bool = False) -> TableScene:
         """The game in the file, at its last decision; `rescue` cuts a damaged one where it is still sound."""
-        session = Session.load(path, rescue=rescue)
-        torn = session.journal.torn and not rescue
-        return cls(context, session, context.t("prompt.torn" if torn else "prompt.loaded"))
+        return cls.of(context, Session.load(path, rescue=rescue))
 
     # ------------------------------------------------------------ the life of a scene
 
@@ -185,12 +183,8 @@ class TableScene(Scene):
         return self._director
 
     def _finish(self) -> Change:
-        """The results take the table's place; the game cannot be continued any more."""
-        session = self.session
-        shown = results(session.journal.steps, session.state, session.setup)
-        session.close()
-        autosave(self.context.save_dir).unlink(missing_ok=True)
-        return Replace(ResultsScene(self.context, shown))
+        """The results take the table's place; the game goes to the finished ones."""
+        return Go("results", self.session.finish(self.context.library), replace=True)
 
     # ------------------------------------------------------------ what happened
 
@@ -299,10 +293,10 @@ class TableScene(Scene):
 
     def _check_saved(self) -> None:
         """The game goes on where it cannot be saved, but not without a word."""
-        problem = self.session.journal.problem
-        if problem is not None:
-            log.error("the game cannot be saved: %s", problem)
-            self._notice = self.context.t("prompt.unsaved", problem=problem.strerror or problem)
+        notice = self.session.check_saved()
+        if notice is not None:
+            key, values = notice
+            self._notice = self.context.t(key, **values)
 
     # ------------------------------------------------------------ intents
 

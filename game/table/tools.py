@@ -9,7 +9,7 @@ import math
 
 from game.firenze.table.model import TableUi
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Push
+from game.shell.scene import Change, Go, Pop
 from game.shell.settings import SPEEDS, speed_name
 
 MENU = ("resume", "settings", "help", "leave")
@@ -68,9 +68,7 @@ class Tools:
         self._ui.menu_open = False
         match MENU[line]:
             case "settings":
-                from game.scenes.settings import SettingsScene
-
-                return Push(SettingsScene(self._context))
+                return Go("settings")
             case "help":
                 self._ui.help_open = True
             case "leave":
