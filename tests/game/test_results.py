@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from stage import SIZES, FakeTable, click
+from stage import SIZES, click
 
 from game.firenze.motion.timing import HELD, REDUCED, RESULTS, RUSH
 from game.firenze.results.chart import spread, tick_step
@@ -20,7 +20,7 @@ from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SHAPES, SOURCES
 from game.input import Command, Pressed, Released
 from game.shell.context import Context
-from game.shell.scene import Pop, Replace
+from game.shell.scene import Pop
 from game.shell.settings import INSTANT
 from game.shell.setup import GameSetup, quick_setup
 

@@ -18,6 +18,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker, Pos
+from stage import saved
 from xserver import x_server
 
 from engine.firenze.actions import Action
@@ -28,7 +29,6 @@ from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal import Journal
 from game.firenze.table.model import Target
-from game.paths import autosave
 from game.scenes import seats, settings, title
 from game.scenes.table import TableScene
 from game.shell.ai_worker import Thinker
@@ -70,7 +70,7 @@ class Window:
 
     @property
     def save(self) -> Path:
-        return autosave(self.folder)
+        return saved(self.folder)
 
     @property
     def frames(self) -> Path:
@@ -122,8 +122,9 @@ class Shadow(Clicker):
 
     def __init__(self, folder: Path, save: Path) -> None:
         folder.mkdir(exist_ok=True)
-        shutil.copy(save, autosave(folder))
-        scene = TableScene.load(Context.open(folder, "en"), autosave(folder))
+        path = folder / save.name
+        shutil.copy(save, path)
+        scene = TableScene.load(Context.open(folder, "en"), path)
         scene.resize(SIZE)
         scene.update(0.0)
         super().__init__(scene, random.Random(0))
