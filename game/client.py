@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from engine.game import Game
-from game.shell.audio import Repertoire
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
+
+if TYPE_CHECKING:  # whoever wants the first picture wants no sounds yet
+    from game.shell.audio import Repertoire
 
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 """A picture of the gallery: its name, and what paints it."""

@@ -8,8 +8,7 @@ from datetime import datetime
 
 import pygame
 
-from engine.games import find_game
-from engine.journal import Journal, JournalError
+from engine.journal import JournalError, load
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed
@@ -121,10 +120,10 @@ class GamesScene(Scene):
     def _round(self, saved: SavedGame) -> str:
         t = self.context.t
         try:
-            game = find_game(saved.game)
-            summary = game.summary(Journal.load(game, saved.path, read_only=True).state)
-        except (KeyError, OSError, JournalError):
+            journal = load(saved.path, read_only=True)
+        except (OSError, JournalError):
             return t("games.damaged")
+        summary = journal.game.summary(journal.state)
         return t("games.over") if summary.to_act is None else t("games.round", n=summary.round)
 
     def _label(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from engine.names import clean_name
 from game.client import GameClient, SeatNote
 from game.graphics import theme
 from game.graphics.grid import Grid
@@ -84,7 +85,7 @@ class Draft:
             return Problem("seats.too_many", values={"n": str(seats[-1])})
         names: set[str] = set()
         for k in taken:
-            name = self.niches[k].name.strip()
+            name = clean_name(self.niches[k].name)
             if not name:
                 return Problem("seats.need_name", k)
             if name.casefold() in names:
@@ -95,7 +96,7 @@ class Draft:
     def setup(self) -> GameSetup:
         """The game agreed on; only without a `problem`."""
         taken = self.taken
-        seats = tuple(SeatSetup(n.name.strip(), n.shape, n.kind) for n in (self.niches[k] for k in taken))
+        seats = tuple(SeatSetup(clean_name(n.name), n.shape, n.kind) for n in (self.niches[k] for k in taken))
         start = taken.index(self.start) if self.start in taken else None
         seed = int(self.seed or "0")
         return GameSetup(seats, self.client.game.name, dict(self.options), start, seed, self.speed)

@@ -26,8 +26,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from engine.games import find_game
-from engine.journal import Journal, JournalError
+from engine.journal import JournalError
+from engine.journal import load as load_journal
 from game.shell.context import Context
 from game.shell.library import Library
 from game.shell.version import describe, system
@@ -206,8 +206,8 @@ def game_on_disk(library: Library) -> str:
     if not games:
         return NO_GAME
     try:
-        torn = Journal.load(find_game(games[0].game), games[0].path, read_only=True).torn
-    except (OSError, KeyError, JournalError) as problem:
+        torn = load_journal(games[0].path, read_only=True).torn
+    except (OSError, JournalError) as problem:
         log.error("the saved game is damaged: %s", problem)
         return UNSURE
     return UNSURE if torn else SAVED

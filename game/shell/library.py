@@ -14,7 +14,6 @@ A file that is open in another copy of the program is locked (`GameLock`): two c
 from __future__ import annotations
 
 import contextlib
-import json
 import logging
 import os
 import secrets
@@ -22,7 +21,9 @@ import sys
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+
+from engine.game import Result
+from engine.journal import JournalError, header
 
 log = logging.getLogger(__name__)
 
@@ -30,21 +31,20 @@ GAMES = "games"
 FINISHED = "finished"
 ENDING = ".firenze"
 FIRST_FORM = ("current.firenze", "earlier-*.firenze")
-LONGEST_HEADER = 65_536
-"""Bytes of the first line of a file that are looked at."""
 NUMBERED = 10_000
 """How many names are tried before a file is called impossible."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A file of the library. played: when it was last written to, seconds since the epoch. game, names: as its header
-    says; empty where that cannot be read."""
+    """A file of the library. played: when it was last written to, seconds since the epoch. game, names, result: as the
+    file says without being played; empty, and None, where that cannot be read."""
 
     path: Path
     played: float
     game: str = ""
     names: tuple[str, ...] = ()
+    result: Result | None = None
 
 
 class Library:
@@ -125,23 +125,11 @@ def _listed(places: list[tuple[Path, str]], most: int | None) -> tuple[SavedGame
 
 
 def _saved_game(path: Path, played: float) -> SavedGame:
-    header = read_header(path)
-    setup = header.get("setup")
-    names = setup.get("names") if isinstance(setup, dict) else None
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        names = []
-    game = header.get("game")
-    return SavedGame(path, played, game if isinstance(game, str) else "", tuple(names))
-
-
-def read_header(path: Path) -> dict[str, Any]:
-    """Return the first line of a saved game without reading the rest; empty where there is none to read."""
     try:
-        with path.open("rb") as file:
-            header = json.loads(file.readline(LONGEST_HEADER).rpartition(b"\t")[0])
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return header if isinstance(header, dict) else {}
+        found = header(path)
+    except (OSError, JournalError):
+        return SavedGame(path, played)
+    return SavedGame(path, played, found.game, found.names, found.result)
 
 
 # ---------------------------------------------------------------- two copies of the program

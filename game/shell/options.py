@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from engine.game import seats_in_words
 from engine.games import DEFAULT, GAMES, find_game
 from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
@@ -62,7 +63,7 @@ def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
     game = find_game(options.game)
     kinds = (HUMAN, *offered_levels(game))
     if len(options.seats) not in game.seats or any(kind not in kinds for kind in options.seats):
-        seats, asked = f"{game.seats[0]} to {game.seats[-1]}", ",".join(options.seats)
+        seats, asked = seats_in_words(game.seats), ",".join(options.seats)
         parser.error(f"argument --seats: {seats} of {' and '.join(kinds)}, separated by commas, not {asked!r}")
     if options.demo and HUMAN in options.seats:
         parser.error("a demonstration has computer seats only")

@@ -5,15 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from engine.chance import Chance
-from engine.game import Game
-from engine.games import DEFAULT, find_game
+from engine.games import find_game
 from engine.journal import Journal, JournalError, Step
+from engine.journal import load as load_journal
 from game.shell.ai_worker import Thinker
-from game.shell.library import GameLock, Library, read_header
+from game.shell.library import GameLock, Library
 from game.shell.setup import HUMAN, GameSetup, SeatSetup
 
 log = logging.getLogger(__name__)
@@ -43,20 +44,19 @@ class Session:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any, Any],
         journal: Journal[Any, Any],
         setup: GameSetup,
         lock: GameLock | None = None,
         path: Path | None = None,
     ) -> None:
-        self.game = game
+        self.game = journal.game
         self.journal = journal
         self.setup = setup
         self.path = path
         self.is_new = False
         self.is_torn = False
         self._lock = lock
-        self._thinker = Thinker(game)
+        self._thinker = Thinker(self.game)
         self.viewer = self._first_viewer()
 
     @classmethod
@@ -70,7 +70,7 @@ class Session:
         setup.check(game)
         setup = seated(setup)
         names = [seat.name for seat in setup.seats]
-        journal = Journal(game, {"names": names, "seed": setup.seed, **setup.options}, _client(setup))
+        journal = Journal(game, {"names": names, "seed": setup.seed, **setup.options}, _client(setup), _now())
         path = lock = None
         if library is not None:
             path = library.new_file()
@@ -83,7 +83,7 @@ class Session:
                     lock.release()
                 path.unlink(missing_ok=True)
                 raise
-        session = cls(game, journal, setup, lock, path)
+        session = cls(journal, setup, lock, path)
         session.is_new = True
         return session
 
@@ -93,10 +93,9 @@ class Session:
         JournalError (see `Journal.load`)."""
         lock = GameLock(path)
         try:
-            game = _game_of(path)
-            journal = Journal.load(game, path, rescue=rescue)
+            journal = load_journal(path, rescue=rescue)
             try:
-                session = cls(game, journal, _setup(game, journal), lock, path)
+                session = cls(journal, _setup(journal), lock, path)
             except JournalError:
                 journal.close()
                 raise
@@ -237,6 +236,11 @@ def seated(setup: GameSetup) -> GameSetup:
     return replace(setup, seats=setup.seats[first:] + setup.seats[:first], start=0)
 
 
+def _now() -> str:
+    """The date and time in ISO form."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
 def _close(journal: Journal[Any, Any]) -> None:
     try:
         journal.close()
@@ -244,22 +248,13 @@ def _close(journal: Journal[Any, Any]) -> None:
         log.error("the game is not all on the disk: %s", problem)
 
 
-def _game_of(path: Path) -> Game[Any, Any, Any, Any]:
-    """The game of a file; where the file does not name one, reading it will say what is wrong with it."""
-    name = read_header(path).get("game")
-    try:
-        return find_game(name) if isinstance(name, str) else find_game(DEFAULT)
-    except KeyError:
-        raise JournalError("game", f"there is no game {name!r}", 1) from None
-
-
 def _client(setup: GameSetup) -> dict[str, Any]:
     return {"seats": [{"shape": seat.shape, "kind": seat.kind} for seat in setup.seats]}
 
 
-def _setup(game: Game[Any, Any, Any, Any], journal: Journal[Any, Any]) -> GameSetup:
+def _setup(journal: Journal[Any, Any]) -> GameSetup:
     """The setup as the client wrote it beside the game's."""
-    agreed, client = journal.setup, journal.client
+    agreed, client, game = journal.setup, journal.client, journal.game
     try:
         seats = tuple(
             SeatSetup(name, str(seat["shape"]), str(seat["kind"]))

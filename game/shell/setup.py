@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.game import Game
+from engine.game import Game, seats_in_words
 from engine.games import DEFAULT
 from game.graphics.theme import SHAPES
 from game.shell.language import Language
@@ -44,7 +44,7 @@ class GameSetup:
     def check(self, game: Game[Any, Any, Any, Any]) -> None:
         """Raise ValueError with a sentence where this cannot be seated at the game."""
         if len(self.seats) not in game.seats:
-            raise ValueError(f"{game.seats[0]} to {game.seats[-1]} seats, not {len(self.seats)}")
+            raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
         kinds = {HUMAN, *(level.name for level in game.levels)}
         for seat in self.seats:
             if seat.kind not in kinds or seat.shape not in SHAPES:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Any
 
 import pytest
 
-from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
 from game.shell import ai_worker as thinking
@@ -22,7 +22,7 @@ def session() -> Session:
     return Session.begin(quick_setup(("greedy", "greedy"), ("A", "B", "C", "D"), 3, math.inf), None)
 
 
-def wait(thinker: Thinker, seconds: float = 30) -> Action:
+def wait(thinker: Thinker, seconds: float = 30) -> Any:
     limit = time.monotonic() + seconds
     while (answer := thinker.answer()) is None:
         assert time.monotonic() < limit

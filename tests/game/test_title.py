@@ -120,7 +120,7 @@ def test_keys_move_through_the_menu_and_skip_what_is_dark(title: TitleScene) -> 
     assert title.form.focus == "language"
     title.handle(Command("up"))
     title.handle(Command("up"))
-    assert title.handle(Command("confirm")) == Go("settings")
+    assert title.handle(Command("confirm")) == Go("seats")
 
 
 def test_left_alone_it_shows_a_game(title: TitleScene) -> None:
@@ -138,9 +138,7 @@ def test_left_alone_it_shows_a_game(title: TitleScene) -> None:
 def test_any_input_ends_the_demonstration(
     context: Context, monkeypatch: pytest.MonkeyPatch, intent: Command | Pressed | PointerMoved
 ) -> None:
-    monkeypatch.setattr(
-        tempfile, "mkdtemp", lambda **_: 1 / 0
-    )  # a full folder for temporary files is none of its business
+    monkeypatch.setattr(tempfile, "mkdtemp", lambda **_: 1 / 0)  # it needs no temporary files
     show = Attract(context, CLIENT)
     show.resize((1280, 720))
     show.update(0.1)

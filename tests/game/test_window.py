@@ -18,7 +18,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker, Pos
-from stage import saved
+from stage import CLIENT, saved
 from xserver import x_server
 
 from engine.firenze.actions import Action
@@ -159,7 +159,7 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player has nothing to do
     window.click(title.layout(SIZE).blocks["new"].center)
     window.until("seats")
-    places = seats.layout(SIZE, (False, False, True, True)).widgets
+    places = seats.layout(SIZE, seats.option_names(CLIENT), (False, False, True, True)).widgets
     window.click(places["levies"].center)
     window.click(places["start_game"].center)
     window.until("table")
