@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 
-USAGE = """usage: python -m engine COMMAND
+from engine.command import run
+
+USAGE = """usage: python -m engine COMMAND [--game GAME]
 
   play      games between computer players, with what they scored and how
   bench     how fast the rules are
@@ -14,7 +16,11 @@ USAGE = """usage: python -m engine COMMAND
 
 
 def main(argv: list[str]) -> int:
-    """Runs the command.  Returns the exit status: 0, or 2 for a command that does not exist."""
+    """Run the command.  Returns the exit status: 0, or 2 for a command that does not exist."""
+    return run(_command, argv)
+
+
+def _command(argv: list[str]) -> int:
     command, rest = (argv[0], argv[1:]) if argv else ("", [])
     # Each command loads only what it needs: a protocol session starts without the arena.
     if command == "play":
@@ -26,13 +32,13 @@ def main(argv: list[str]) -> int:
 
         return bench(rest)
     if command == "protocol":
-        from engine.protocol import main as protocol
+        from engine.protocol import protocol
 
-        return protocol() or 0
+        return protocol(rest)
     if command == "replay":
-        from engine.replay import main as replay
+        from engine.replay import replay
 
-        return replay(rest) or 0
+        return replay(rest)
     if command in ("-h", "--help"):
         print(USAGE, end="")
         return 0

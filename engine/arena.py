@@ -1,18 +1,16 @@
-"""Many games between computer players: the plumbing, which knows no game.
-
-A game is handed in as a few functions (`Game`); what is counted is up to the one who watches.
-"""
+"""Many games between computer players, of any game; what is counted is up to the one who watches."""
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Generic, TextIO, TypeVar
 
-from engine.game import Player
+from engine.game import Game, Player
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -24,18 +22,6 @@ R = TypeVar("R")
 # that clock is fine enough (on Windows it is not).
 _FINE = time.get_clock_info("thread_time").resolution <= 0.001
 thinking_clock: Callable[[], float] = time.thread_time if _FINE else time.perf_counter
-
-
-@dataclass(frozen=True, slots=True)
-class Game(Generic[S, V, A, E]):
-    """The functions of a game.  `turn` tells one turn from another; `to_act` is the seat that decides now."""
-
-    legal: Callable[[S], tuple[A, ...]]
-    apply: Callable[[S, A], tuple[S, Sequence[E]]]
-    view: Callable[[S, int], V]
-    to_act: Callable[[S], int]
-    turn: Callable[[S], Hashable]
-    is_over: Callable[[S], bool]
 
 
 @dataclass(slots=True)
@@ -63,11 +49,14 @@ def play(
     limit: int,
     watch: Callable[[A, Sequence[E]], None],
 ) -> Played[S]:
-    """Plays from the state to the end, or until `limit` decisions are made.  `watch` is told of each one."""
+    """Play from the state to the end, or until `limit` decisions are made.  `watch` gets each action and its events.
+
+    What a player raises comes out: a match between players wants to see it.
+    """
     timing = tuple(ThinkingTime() for _ in players)
-    turns: list[Hashable] = [None] * len(players)
+    turns = [0] * len(players)
     plies = 0
-    while plies < limit and not game.is_over(state):
+    while plies < limit and game.result(state) is None:
         seat = game.to_act(state)
         seen, legal, turn = game.view(state, seat), game.legal(state), game.turn(state)
         start = thinking_clock()
@@ -83,19 +72,19 @@ def play(
         state, events = game.apply(state, action)
         watch(action, events)
         plies += 1
-    return Played(state, plies, game.is_over(state), timing)
+    return Played(state, plies, game.result(state) is not None, timing)
 
 
 def rotated(names: Sequence[str], number: int) -> list[str]:
-    """The names with the one that sits first moved on by `number` seats, so that each has each seat equally often."""
+    """Return the names, the first one moved on by `number` seats, so that each has each seat equally often."""
     shift = number % len(names)
     return [*names[shift:], *names[:shift]]
 
 
 def run(task: Callable[[int], R], numbers: Sequence[int], jobs: int, progress: Callable[[int], None]) -> list[R]:
-    """What the task returns for each number, in the order of the numbers, whatever the number of processes.
+    """Return what the task returns for each number, in the order of the numbers, whatever the number of processes.
 
-    With several jobs the task must be picklable.  `progress` is told how many are done.
+    With several jobs the task must be picklable.  `progress` gets how many are done.
     """
     results: list[R] = []
     for result in _results(task, numbers, jobs):
@@ -108,12 +97,17 @@ def _results(task: Callable[[int], R], numbers: Sequence[int], jobs: int) -> Ite
     if jobs <= 1:
         yield from map(task, numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
         yield from pool.map(task, numbers)
 
 
+def _leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C goes to all processes of a terminal; one of them is enough to end the match."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of the values lies (nearest rank); 0 where there are none."""
+    """Return the value below which that share of the values lies (nearest rank); 0 where there are none."""
     if not values:
         return 0.0
     ordered = sorted(values)
@@ -132,7 +126,7 @@ class ProgressBar:
         self.start = time.perf_counter()
 
     def __call__(self, done: int) -> None:
-        """Draws the bar anew; the last call ends the line."""
+        """Draw the bar anew; the last call ends the line."""
         if not self.shown:
             return
         full = self.WIDTH * done // self.total

@@ -1,4 +1,4 @@
-"""`python -m engine bench`: how fast the rules are, by random players on one core."""
+"""`python -m engine bench`: how fast the rules are, by random actions on one core."""
 
 from __future__ import annotations
 
@@ -10,22 +10,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.chance import Chance
-from engine.cli_play import Parser, Usage
-from engine.firenze import rules
-from engine.firenze.setup import new_game
-from engine.firenze.state import State
-
-SEATS = ("random",) * 4
+from engine.command import AnyGame, Parser, Usage, add_game, chosen_game
 
 
 def bench(argv: list[str]) -> int:
-    """Measures and prints.  Returns 0, or 2 for arguments that make no sense."""
+    """Measure and print.  Returns 0, or 2 for arguments that make no sense."""
     try:
+        game = chosen_game(argv)
         given = _arguments(argv)
     except Usage as error:
         sys.stderr.write(f"bench: {error}\n")
         return 2
-    report = measure(given.seconds, given.seed)
+    report = measure(game, given.seconds, given.seed)
     if given.json:
         print(json.dumps(report))
     else:
@@ -41,37 +37,43 @@ def _arguments(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=10.0, help="for the games; the single figures take 2 more")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
+    add_game(parser)
     given = parser.parse_args(argv)
     if not 0 < given.seconds <= 3600:
         raise Usage("--seconds must be above 0 and at most 3600")
     return given
 
 
-def measure(seconds: float, seed: int) -> dict[str, Any]:
-    """Figures of random against random, 4 seats: decisions and games a second, and microseconds of single calls."""
-    decisions, games, spent, kept = 0, 0, 0.0, list[State]()
+def measure(game: AnyGame, seconds: float, seed: int) -> dict[str, Any]:
+    """Return figures of random games with all seats taken: decisions and games a second, and microseconds of single
+    calls.  `legal` is asked of views, because a state may remember its answer."""
+    decisions, games, spent, kept = 0, 0, 0.0, list[Any]()
     while spent < seconds:
-        played, took = random_game(seed + games, kept)
+        played, took = random_game(game, seed + games, kept)
         decisions, games, spent = decisions + played, games + 1, spent + took
+    views = [game.view(state, game.to_act(state)) for state in kept]
     return {
-        "seats": len(SEATS),
+        "seats": game.seats[-1],
         "decisions": decisions,
         "games": games,
         "decisions_per_second": round(decisions / spent, 1),
         "games_per_second": round(games / spent, 4),
-        "clone_us": round(_microseconds(lambda state: state.copy(), kept), 3),
-        "legal_us": round(_microseconds(_legal_anew, kept), 3),
-        "apply_us": round(_microseconds(_apply_first, kept), 3),
+        "clone_us": round(_microseconds(game.copy, kept), 3),
+        "legal_us": round(_microseconds(game.legal, views), 3),
+        "apply_us": round(_microseconds(lambda state: _apply_first(game, state), kept), 3),
     }
 
 
-def random_game(seed: int, kept: list[State]) -> tuple[int, float]:
-    """Plays one game.  Returns decisions and seconds; every 97th state of the first games is added to `kept`."""
+def random_game(game: AnyGame, seed: int, kept: list[Any]) -> tuple[int, float]:
+    """Play one game.  Returns decisions and seconds; every 97th state of the first games, and the first one of all, is
+    added to `kept`."""
     chance = Chance.seeded(seed)
     keep = len(kept) < 500
-    legal, apply, below = rules.legal, rules.apply, chance.below
+    legal, apply, below = game.legal, game.apply, chance.below
     decisions = 0
-    state = new_game(SEATS, seed)
+    state = game.begin({"names": ["random"] * game.seats[-1], "seed": seed})
+    if not kept:
+        kept.append(state)
     start = time.perf_counter()
     while choices := legal(state):
         state, _ = apply(state, choices[below(len(choices))])
@@ -81,21 +83,16 @@ def random_game(seed: int, kept: list[State]) -> tuple[int, float]:
     return decisions, time.perf_counter() - start
 
 
-def _legal_anew(state: State) -> object:
-    state.legal_actions = None
-    return rules.legal(state)
+def _apply_first(game: AnyGame, state: Any) -> object:
+    choices = game.legal(state)
+    return game.apply(state, choices[len(choices) // 2]) if choices else None
 
 
-def _apply_first(state: State) -> object:
-    choices = rules.legal(state)
-    return rules.apply(state, choices[len(choices) // 2]) if choices else None
-
-
-def _microseconds(call: Callable[[State], object], states: Sequence[State]) -> float:
-    """Of one call, in the mean over the states."""
+def _microseconds(call: Callable[[Any], object], values: Sequence[Any]) -> float:
+    """Microseconds of one call, on average over the values."""
     rounds, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < 0.6:
-        for state in states:
-            call(state)
+        for value in values:
+            call(value)
         rounds += 1
-    return spent / (rounds * len(states)) * 1e6
+    return spent / (rounds * len(values)) * 1e6

@@ -5,84 +5,60 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from engine import arena
-from engine.firenze import rules
-from engine.firenze.actions import Action
-from engine.firenze.events import GameEvent
-from engine.firenze.game import Firenze
-from engine.firenze.players import PLAYERS, make_player
-from engine.firenze.setup import new_game
-from engine.firenze.state import State
-from engine.firenze.tally import SOURCES, SeatTally, Tally
-from engine.firenze.view import View, view
+from engine.command import AnyGame, Parser, Usage, add_game, add_options, chosen_game, options_given
+from engine.game import Result, Setup, level_names, seats_in_words
 from engine.journal import Journal
 
-MOST_PLIES = 200_000  # random players need 42,000 in the mean with four seats
+MOST_PLIES = 200_000  # random players of Firenze need 42,000 on average with four seats
 ROTATION = "game k has the seed SEED + k, and its seats are those given, moved on by (SEED + k) mod seats"
 TIES = "a tied game counts as an equal share of a win for each winner"
-
-FIRENZE: arena.Game[State, View, Action, GameEvent] = arena.Game(
-    legal=rules.legal,
-    apply=rules.apply,
-    view=view,
-    to_act=lambda state: state.to_act,
-    turn=lambda state: state.number,
-    is_over=lambda state: state.is_over,
-)
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game of a match, by seat: who sat there, what it scored, how long it thought."""
+    """One game of a match, by seat: who sat there, the game's own figures, how long it thought.  result: None where the
+    game was given up."""
 
     seed: int
     names: tuple[str, ...]
-    finished: bool
     plies: int
-    tally: Tally
+    result: Result | None
+    figures: tuple[dict[str, Any], ...]
     timing: tuple[arena.ThinkingTime, ...]
 
 
-class Usage(Exception):
-    """Arguments that make no sense; the sentence says why."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        raise Usage(message)
-
-
-def play_game(seed: int, seats: Sequence[str], options: dict[str, Any], record: Path | None, limit: int) -> Outcome:
-    """Plays the game with that seed; the seats are rotated by it."""
+def play_game(
+    seed: int, game: AnyGame, seats: Sequence[str], options: Mapping[str, Any], record: Path | None, limit: int
+) -> Outcome:
+    """Play the game with that seed; the seats are rotated by it."""
     names = arena.rotated(seats, seed)
-    state = new_game(names, seed, **options)
-    players = [make_player(name, seed * len(names) + seat) for seat, name in enumerate(names)]
-    tally = Tally.of(len(names))
-    actions: list[Action] = []
+    setup = {"names": names, "seed": seed, **options}
+    players = [game.player(name, seed * len(names) + seat) for seat, name in enumerate(names)]
+    tally = game.tally(len(names))
+    actions: list[Any] = []
 
-    def watch(action: Action, events: Iterable[GameEvent]) -> None:
+    def watch(action: Any, events: Sequence[Any]) -> None:
         tally.count(events)
         if record is not None:
             actions.append(action)
 
-    played = arena.play(FIRENZE, state, players, limit, watch)
+    played = arena.play(game, game.begin(setup), players, limit, watch)
     if record is not None:
-        _write_record(record / f"game-{seed}.journal", names, seed, options, actions)
-    return Outcome(seed, tuple(names), played.finished, played.plies, tally, played.timing)
+        _write_record(record / f"game-{seed}.journal", game, setup, actions)
+    figures = tuple(tally.figures(seat) for seat in range(len(names)))
+    return Outcome(seed, tuple(names), played.plies, game.result(played.state), figures, played.timing)
 
 
-def _write_record(path: Path, names: Sequence[str], seed: int, options: dict[str, Any], actions: list[Action]) -> None:
-    """Writes the game as a journal.  Raises OSError where that is not possible."""
-    journal: Journal[State, Action] = Journal(Firenze(), {"names": list(names), "seed": seed, **options})
+def _write_record(path: Path, game: AnyGame, setup: Setup, actions: Sequence[Any]) -> None:
+    """Write the game as a journal.  Raises OSError where that is not possible."""
+    journal: Journal[Any, Any] = Journal(game, setup)
     for action in actions:
         journal.play(action)
     journal.save_as(path)
@@ -93,16 +69,18 @@ def _write_record(path: Path, names: Sequence[str], seed: int, options: dict[str
 
 
 def play(argv: list[str]) -> int:
-    """Runs a match and prints what came of it.  Returns 0, or 2 for arguments that make no sense."""
+    """Run a match and print its report.  Returns 0, 1 for a record that cannot be written, or 2 for bad arguments."""
     try:
-        given = _arguments(argv)
+        game = chosen_game(argv)
+        given = _arguments(argv, game)
     except Usage as error:
         sys.stderr.write(f"play: {error}\n")
         return 2
     task = partial(
         play_game,
+        game=game,
         seats=given.seats,
-        options={"campanile": not given.no_campanile, "levies": given.levies},
+        options=options_given(given, game.options),
         record=given.record,
         limit=given.limit,
     )
@@ -112,32 +90,33 @@ def play(argv: list[str]) -> int:
     except OSError as error:
         sys.stderr.write(f"play: cannot write the record {error.filename}: {error.strerror}\n")
         return 1
-    report = summary(outcomes, given.seats, given.seed)
+    report = summary(game, outcomes, given.seats, given.seed)
     if given.json:
         print(json.dumps(report, indent=1))
     else:
-        print("\n".join(as_text(report)))
+        print("\n".join(as_text(game, report)))
     return 0
 
 
-def _arguments(argv: list[str]) -> argparse.Namespace:
+def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
+    levels, seats = ", ".join(sorted(level_names(game))), seats_in_words(game.seats)
     parser = Parser(prog="python -m engine play", description=__doc__)
-    parser.add_argument("--seats", required=True, help=f"2 to 4 of {', '.join(sorted(PLAYERS))}, with commas between")
+    parser.add_argument("--seats", required=True, help=f"{seats} of {levels}, with commas between")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first game; each further one has the next")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write each game to a file in DIR, for `replay`")
-    parser.add_argument("--levies", choices=("auto", "choose"), default="auto")
-    parser.add_argument("--no-campanile", action="store_true", help="without the card Campanile")
+    add_options(parser, game.options)
     parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is given up")
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
+    add_game(parser)
     given = parser.parse_args(argv)
     given.seats = given.seats.split(",")
     for name in given.seats:
-        if name not in PLAYERS:
-            raise Usage(f"there is no computer player {name!r}; there are: {', '.join(sorted(PLAYERS))}")
-    if not 2 <= len(given.seats) <= 4:
-        raise Usage(f"a game has 2 to 4 seats, not {len(given.seats)}")
+        if name not in level_names(game):
+            raise Usage(f"there is no computer player {name!r}; there are: {levels}")
+    if len(given.seats) not in game.seats:
+        raise Usage(f"a game has {seats} seats, not {len(given.seats)}")
     for name in ("games", "jobs", "limit"):
         if getattr(given, name) < 1:
             raise Usage(f"--{name} must be at least 1, not {getattr(given, name)}")
@@ -152,10 +131,10 @@ def _arguments(argv: list[str]) -> argparse.Namespace:
 # ---------------------------------------------------------------- what came of it
 
 
-def summary(outcomes: Sequence[Outcome], seats: Sequence[str], seed: int) -> dict[str, Any]:
-    """The report of a match: whole numbers add up over games, all others are means for a seat and game."""
+def summary(game: AnyGame, outcomes: Sequence[Outcome], seats: Sequence[str], seed: int) -> dict[str, Any]:
+    """Return the report of a match: whole numbers add up over games, all others are means for a seat and game."""
     names = list(dict.fromkeys(seats))
-    finished = [outcome for outcome in outcomes if outcome.finished]
+    finished = [(outcome, outcome.result) for outcome in outcomes if outcome.result]
     return {
         "seats": list(seats),
         "games": len(outcomes),
@@ -163,42 +142,43 @@ def summary(outcomes: Sequence[Outcome], seats: Sequence[str], seed: int) -> dic
         "rotation": ROTATION,
         "ties": TIES,
         "finished": len(finished),
-        "unfinished_seeds": [outcome.seed for outcome in outcomes if not outcome.finished],
-        "tied_games": sum(len(outcome.tally.winners) > 1 for outcome in finished),
+        "unfinished_seeds": [outcome.seed for outcome in outcomes if outcome.result is None],
+        "tied_games": sum(len(result.winners) > 1 for _, result in finished),
         "plies": _mean([outcome.plies for outcome in outcomes]),
-        "players": {name: _player(name, finished) | {"milliseconds": _thought(name, outcomes)} for name in names},
-        "by_seat": [_group([(outcome, seat) for outcome in finished]) for seat in range(len(seats))],
+        "players": {name: _player(game, name, finished) | {"milliseconds": _thought(name, outcomes)} for name in names},
+        "by_seat": [_group([(result, seat) for _, result in finished]) for seat in range(len(seats))],
     }
 
 
-def _player(name: str, finished: Sequence[Outcome]) -> dict[str, Any]:
-    played = [(outcome, seat) for outcome in finished for seat, sitting in enumerate(outcome.names) if sitting == name]
-    tallies = [outcome.tally.seats[seat] for outcome, seat in played]
-    return _group(played) | {
-        "turns": _mean([tally.turns for tally in tallies]),
-        "ruins": _mean([tally.ruins for tally in tallies]),
-        "fulfilled": _mean([sum(tally.fulfilled.values()) for tally in tallies]),
-        "points": _points(tallies),
-    }
+def _player(game: AnyGame, name: str, finished: Sequence[tuple[Outcome, Result]]) -> dict[str, Any]:
+    played = [
+        (outcome, result, seat)
+        for outcome, result in finished
+        for seat, sitting in enumerate(outcome.names)
+        if sitting == name
+    ]
+    group = _group([(result, seat) for _, result, seat in played])
+    none_yet = game.tally(1).figures(0)  # tells the names of the figures where no game came to its end
+    return group | _means(none_yet, [outcome.figures[seat] for outcome, _, seat in played])
 
 
-def _group(played: Sequence[tuple[Outcome, int]]) -> dict[str, Any]:
-    wins = sum(1 / len(outcome.tally.winners) for outcome, seat in played if seat in outcome.tally.winners)
+def _group(played: Sequence[tuple[Result, int]]) -> dict[str, Any]:
+    wins = sum(1 / len(result.winners) for result, seat in played if seat in result.winners)
     return {
         "seats_played": len(played),
         "wins": round(wins, 3),
-        "score": _mean([outcome.tally.seats[seat].score for outcome, seat in played]),
+        "score": _mean([result.scores[seat] for result, seat in played]),
     }
 
 
-def _points(tallies: Sequence[SeatTally]) -> dict[str, Any]:
-    result: dict[str, Any] = {source: _mean([tally.points[source] for tally in tallies]) for source in SOURCES}
-    heights = sum((Counter(tally.by_height) for tally in tallies), Counter[int]())
-    colours = sum((Counter(tally.by_colour) for tally in tallies), Counter[str]())
-    each = max(1, len(tallies))
-    result["orders_by_height"] = {str(height): round(heights[height] / each, 3) for height in range(3, 9)}
-    result["orders_by_colour"] = {colour: round(colours[colour] / each, 3) for colour in "wygrbv"}
-    return result
+def _means(names: Mapping[str, Any], figures: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The means of figures, by name, and of those in objects in the same way."""
+    return {
+        name: _means(inner, [each[name] for each in figures])
+        if isinstance(inner, dict)
+        else _mean([each[name] for each in figures])
+        for name, inner in names.items()
+    }
 
 
 def _thought(name: str, outcomes: Sequence[Outcome]) -> dict[str, dict[str, float]]:
@@ -222,21 +202,21 @@ def _mean(values: Sequence[float]) -> float:
     return round(sum(values) / len(values), 3) if values else 0.0
 
 
-def as_text(report: dict[str, Any]) -> list[str]:
-    """The report in lines for a reader."""
+def as_text(game: AnyGame, report: dict[str, Any]) -> list[str]:
+    """Return the report in lines for a reader."""
     lines = [f"{report['finished']} of {report['games']} games came to their end, {report['plies']:.0f} decisions each"]
     if report["unfinished_seeds"]:
         lines.append(f"given up: the games with the seeds {', '.join(map(str, report['unfinished_seeds']))}")
     lines += [f"seats: {report['rotation']} (SEED {report['seed']})", f"wins: {report['ties']}"]
+    tally = game.tally(1)
     for name, player in report["players"].items():
-        points, time = player["points"], player["milliseconds"]
+        time = player["milliseconds"]
+        first, *rest = tally.lines(player) or ("",)
         lines += [
             "",
-            f"{name}: {player['wins']:g} wins at {player['seats_played']} seats, {player['score']:.2f} points, "
-            f"{player['turns']:.2f} turns, {player['fulfilled']:.2f} orders, {player['ruins']:.2f} ruins",
-            "  points   " + ", ".join(f"{source.replace('_', ' ')} {points[source]:.2f}" for source in SOURCES),
-            "  heights  " + ", ".join(f"{key}: {value:.2f}" for key, value in points["orders_by_height"].items()),
-            "  colours  " + ", ".join(f"{key}: {value:.2f}" for key, value in points["orders_by_colour"].items()),
+            f"{name}: {player['wins']:g} wins at {player['seats_played']} seats, {player['score']:.2f} points"
+            + (f", {first}" if first else ""),
+            *rest,
             f"  thought  {time['turn']['median']:.2f} ms a turn (99 of 100 within {time['turn']['p99']:.2f}), "
             f"{time['decision']['median']:.3f} ms a decision (within {time['decision']['p99']:.3f})",
         ]

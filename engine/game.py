@@ -7,7 +7,7 @@ along.  Type variables: S a state (the whole truth), V a view (what one seat may
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -23,6 +23,15 @@ E_contra = TypeVar("E_contra", contravariant=True)
 Setup = dict[str, Any]
 """How a game begins, as a JSON object: `names` (a list of strings), `seed` (a whole number), and the game's own
 options."""
+
+
+class PositionError(Exception):
+    """No position of the game: `field` is the path of what is wrong, the problem a short English phrase."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field} {problem}")
+        self.field = field
+        self.problem = problem
 
 
 # ---------------------------------------------------------------- players
@@ -76,6 +85,19 @@ class Level:
     yardstick: bool = False
 
 
+# ---------------------------------------------------------------- how a game begins
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something to agree on before a game.  choices: True and False, or words; the first is the default.  note: a
+    phrase for the command line, of what the choice that is not the default means."""
+
+    name: str
+    choices: tuple[bool | str, ...]
+    note: str = ""
+
+
 # ---------------------------------------------------------------- how a game stands
 
 
@@ -98,46 +120,105 @@ class Summary:
     to_act: int | None
 
 
+class Tally(Protocol[E_contra]):
+    """What one game comes to besides its result, counted from its events: the figures of `python -m engine play`."""
+
+    def count(self, events: Sequence[E_contra]) -> None:
+        """Add what happened."""
+        ...
+
+    def figures(self, seat: int) -> dict[str, Any]:
+        """Return the numbers of a seat by name, or objects of them; names and their order are always the same."""
+        ...
+
+    def lines(self, figures: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return such figures, averaged over games, for a reader: the first line goes on behind the player's points."""
+        ...
+
+
+class NoTally:
+    """The tally of a game that counts nothing."""
+
+    def count(self, events: Sequence[object]) -> None:
+        """Count nothing."""
+
+    def figures(self, seat: int) -> dict[str, Any]:
+        """Return no figures."""
+        return {}
+
+    def lines(self, figures: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return no lines."""
+        return ()
+
+
 # ---------------------------------------------------------------- the game
 
 
 class Codec(Protocol[S, V_contra, A, E_contra]):
     """Actions, events, positions and views as JSON values (the public protocol and the lines of a journal).
 
-    `read_action` returns None where the value is no action of the game; `read_position` raises PositionError.
+    position_format: what a position has under `format`; it tells the game.  An action is an object with `do`; an event
+    is an object with `event`, and one named `asked` is nothing but the next question.
     """
 
-    def write_action(self, action: A) -> Any: ...
-    def read_action(self, data: Any) -> A | None: ...
-    def write_event(self, event: E_contra) -> Any: ...
-    def write_position(self, state: S) -> Any: ...
-    def read_position(self, data: Any, seed: int) -> S: ...
-    def write_view(self, view: V_contra) -> Any: ...
+    position_format: str
+
+    def write_action(self, action: A) -> dict[str, Any]:
+        """Return the action as an object."""
+        ...
+
+    def read_action(self, data: Any) -> A | None:
+        """Return the action, legal or not; None where the value, of any kind, is no action of the game."""
+        ...
+
+    def write_event(self, event: E_contra) -> dict[str, Any]:
+        """Return the event as an object."""
+        ...
+
+    def write_position(self, state: S) -> dict[str, Any]:
+        """Return the whole truth, hidden things included."""
+        ...
+
+    def read_position(self, data: Any, seed: int) -> S:
+        """Return the state; the seed is for chances that the position does not tell.  Raises PositionError."""
+        ...
+
+    def write_view(self, view: V_contra) -> dict[str, Any]:
+        """Return what a seat may know."""
+        ...
 
 
 class Game(Protocol[S, V, A, E]):
     """A game.  Values handed in are never changed.
 
-    name: as in `engine.games`.  seats: how many can sit down.  levels: the computer players, weakest first.
-    values: the numbers of its material, as a JSON object (protocol, `info`).
+    The value is sent to other processes, so it is pickled by its name in its module (`__reduce__`).
+
+    name: as in `engine.games`.  seats: how many can sit down.  options: what can be agreed on before a game.
+    levels: the computer players, those for people first, weakest first.  values: the numbers of its material, as a JSON
+    object (protocol, `info`).
     """
 
     name: str
     seats: range
+    options: tuple[Option, ...]
     levels: tuple[Level, ...]
     codec: Codec[S, V, A, E]
     values: Mapping[str, Any]
 
-    def setup(self, names: Sequence[str], seed: int, options: Mapping[str, Any]) -> Setup:
-        """Return the setup with these options, defaults filled in.  Raises ValueError with a sentence."""
+    def begin(self, setup: Setup) -> S:
+        """Return the first state; options that the setup does not name have their default.  The setup may come from a
+        file: raises ValueError with a sentence, and nothing else, where it is none."""
         ...
 
-    def begin(self, setup: Setup) -> S:
-        """Return the first state.  Raises ValueError with a sentence where the setup is none."""
+    def copy(self, state: S) -> S:
+        """Return an equal state that shares nothing with it that ever changes."""
         ...
 
     def legal(self, seen: S | V) -> tuple[A, ...]:
-        """Return the legal actions of the seat to act, always in the same order; none when the game is over."""
+        """Return the legal actions of the seat to act, always in the same order; none when the game is over.
+
+        From a view: none either where they would tell its seat something hidden (another seat's cards in hand).
+        """
         ...
 
     def why_not(self, seen: S | V, action: A) -> Reason | None:
@@ -160,8 +241,12 @@ class Game(Protocol[S, V, A, E]):
         """Return the seat that decides now."""
         ...
 
-    def turn(self, seen: S | V) -> Hashable:
-        """Return a value that differs from turn to turn."""
+    def turn(self, seen: S | V) -> int:
+        """Return the number of the turn, from 1."""
+        ...
+
+    def step(self, seen: S | V) -> str:
+        """Return the name of the question that is asked now."""
         ...
 
     def barrier(self, before: S, after: S, events: Sequence[E]) -> str | None:
@@ -179,3 +264,39 @@ class Game(Protocol[S, V, A, E]):
     def player(self, level: str, seed: int) -> Player[V, A]:
         """Return a new computer player.  Raises ValueError with a sentence where there is no such level."""
         ...
+
+    def safest(self, view: V, legal: tuple[A, ...]) -> A:
+        """Return one of the legal actions that does little harm, without a plan: for a player that failed."""
+        ...
+
+    def tally(self, seats: int) -> Tally[E]:
+        """Return a tally of a game of so many seats that is about to begin; `NoTally()` where there is none."""
+        ...
+
+
+# ---------------------------------------------------------------- what holds for all games
+
+
+def chosen_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, bool | str]:
+    """Return a choice for each option: the given one or the default; what else is given is left out.
+
+    Raises ValueError, with a phrase that names the option, for what is none of its choices.
+    """
+    chosen: dict[str, bool | str] = {}
+    for option in options:
+        value = given.get(option.name, option.choices[0])
+        if type(value) not in (bool, str) or value not in option.choices:
+            words = " or ".join(str(choice).lower() for choice in option.choices)
+            raise ValueError(f"{option.name} must be {words}")
+        chosen[option.name] = value
+    return chosen
+
+
+def seats_in_words(seats: range) -> str:
+    """Return the numbers of seats for a sentence: `2 to 4`, or `2`."""
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+
+
+def level_names(game: Game[Any, Any, Any, Any]) -> list[str]:
+    """Return the names of the computer players."""
+    return [level.name for level in game.levels]

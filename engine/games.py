@@ -21,3 +21,8 @@ def find_game(name: str) -> Game[Any, Any, Any, Any]:
     module, _, value = GAMES[name].partition(":")
     game: Game[Any, Any, Any, Any] = getattr(import_module(module), value)
     return game
+
+
+def game_of_format(position_format: object) -> Game[Any, Any, Any, Any] | None:
+    """Return the game whose positions have that `format`, or None."""
+    return next((game for game in map(find_game, GAMES) if game.codec.position_format == position_format), None)

@@ -1,10 +1,8 @@
-"""A game as its set-up and the list of what was said: played, undone, saved, loaded, replayed.
+"""A game stored as its setup plus its action log: played, undone, saved, loaded, replayed.
 
-The journal knows no game by name; a `Game` tells it how to begin, how to apply an action and where undo stops.
-
-The file is JSON Lines: a header, then a line for every action and every undo, each closed by a checksum that also
-covers all lines before it.  A line is written before `play` returns, so a killed process loses nothing; the transfer to
-the disk itself (fsync) follows at once in a thread of its own, so that no frame waits for a slow disk.
+The file is JSON Lines with checksums (`engine.sealed_file`): a header (game, date, setup, client), a line for every
+action and every undo, and, when the game is over, its result as the last line.  The header and the result can be read
+without the rest (`header`).
 
 A disk that cannot be written to stops no game: the journal goes on, says so (`problem`), and writes what waits with the
 next line.
@@ -12,44 +10,35 @@ next line.
 
 from __future__ import annotations
 
-import json
-import os
-import zlib
-from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
+
+from engine.files import read_regular
+from engine.game import Game, Result, Setup
+from engine.games import find_game
+from engine.names import clean_names
+from engine.sealed_file import SealedFile, SealError, checksum, unseal
 
 FORMAT = "journal"
-VERSION = 1
+VERSION = 2
+READABLE = (1, 2)  # version 1 has neither date nor result
+MOST_BYTES = 1 << 26  # of a file; the longest games of random players take 2 MB
+
+_ISO_DATE = re.compile(r"\d{4}-\d{2}-\d{2}([T ][\d:.,+Z-]{4,32})?", re.ASCII)
 
 S = TypeVar("S")
 A = TypeVar("A")
-E_co = TypeVar("E_co", covariant=True)
-Setup = dict[str, Any]
-
-
-class Game(Protocol[S, A, E_co]):
-    """What the journal must know of a game.
-
-    begin: the first state of a set-up; raises ValueError with a sentence where the set-up is none.  apply: the state
-    after an action and what happened; raises an exception where the action is not legal.  write, read: an action as a
-    JSON value and back (None where it is none).  barrier: why undo stops behind this step (a code), or None.
-    """
-
-    name: str
-
-    def begin(self, setup: Setup) -> S: ...
-    def apply(self, state: S, action: A) -> tuple[S, Sequence[E_co]]: ...
-    def write(self, action: A) -> Any: ...
-    def read(self, data: Any) -> A | None: ...
-    def barrier(self, before: S, after: S, events: Sequence[Any]) -> str | None: ...
 
 
 class JournalError(Exception):
     """A file that cannot be played: `code` is stable, `line` counts from 1, `accepted` is how many actions
-    before it are sound.  The text is one English sentence."""
+    before it are sound.  The text is one English sentence.
+
+    Codes: `empty`, `format`, `checksum`, `line`, `version`, `game` (another one, or an unknown one), `setup`, `action`,
+    `illegal`, `undo`, `result`.
+    """
 
     def __init__(self, code: str, sentence: str, line: int = 0, accepted: int = 0) -> None:
         super().__init__(sentence)
@@ -68,33 +57,54 @@ class Step(Generic[S, A]):
     barrier: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a file says of its game without being played.  date: when it began, in ISO form, where that is known.
+    client: what the client put there.  result: of a finished game, where the file is whole and says it."""
+
+    game: str
+    date: str | None
+    setup: Setup
+    client: Any
+    result: Result | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat, cleaned; none where the setup has none."""
+        return tuple(_with_clean_names(self.setup).get("names", ()))
+
+
 class Journal(Generic[S, A]):
     """A game in progress.
 
-    setup: how it began.  state: where it stands.  steps: the accepted actions that are not undone.  client: whatever
-    the client wants to find again (it means nothing here).  torn: whether loading dropped an unfinished last line.
+    setup: how it began.  date: when, in ISO form.  state: where it stands.  steps: the accepted actions that are not
+    undone.  client: whatever the client wants to find again (it means nothing here).  torn: whether loading dropped an
+    unfinished last line.
     """
 
-    def __init__(self, game: Game[S, A, Any], setup: Setup, client: Any = None) -> None:
-        self._game = game
-        self.setup = setup
+    def __init__(self, game: Game[S, Any, A, Any], setup: Setup, client: Any = None, date: str | None = None) -> None:
+        """Begin a game.  Raises ValueError with a sentence where the setup is none."""
+        self.game = game
+        self.setup = _with_clean_names(setup)
         self.client = client
-        self.state: S = game.begin(setup)
+        self.date = date
+        self.state: S = game.begin(self.setup)
         self.steps: list[Step[S, A]] = []
         self.torn = False
         self._undone: list[A] = []
-        self._file: _File | None = None
+        self._file: SealedFile | None = None
 
     # ------------------------------------------------------------ playing
 
     def play(self, action: A) -> tuple[Any, ...]:
-        """Accepts the action and returns what happened.  Raises what the game raises where it is not legal."""
+        """Accept the action and return what happened.  Raises what the game raises where it is not legal."""
         events = self._advance(action)
-        self._write({"do": self._game.write(action)})
+        self._write({"do": self.game.codec.write_action(action)})
+        self._write_result()
         return events
 
     def undo(self) -> Step[S, A] | None:
-        """Takes the last action back and returns it, or None at a barrier and at the beginning."""
+        """Take the last action back and return it, or None at a barrier and at the beginning."""
         if not self.can_undo:
             return None
         step = self._back()
@@ -102,7 +112,7 @@ class Journal(Generic[S, A]):
         return step
 
     def redo(self) -> tuple[Any, ...] | None:
-        """Plays again what was undone last and returns what happened, or None where nothing was undone."""
+        """Play again what was undone last and return what happened, or None where nothing was undone."""
         return self.play(self._undone[-1]) if self._undone else None
 
     @property
@@ -118,8 +128,13 @@ class Journal(Generic[S, A]):
         """Why the last action cannot be taken back: the game's code, `beginning` before the first action, or None."""
         return self.steps[-1].barrier if self.steps else "beginning"
 
+    @property
+    def result(self) -> Result | None:
+        """Scores and winners; None while the game goes on."""
+        return self.game.result(self.state)
+
     def since_barrier(self) -> list[Step[S, A]]:
-        """The actions that can be taken back, oldest first."""
+        """Return the actions that can be taken back, oldest first."""
         first = len(self.steps)
         while first and self.steps[first - 1].barrier is None:
             first -= 1
@@ -127,7 +142,7 @@ class Journal(Generic[S, A]):
 
     @property
     def problem(self) -> OSError | None:
-        """Why what was said last is not safe on the disk yet, or None; the next line tries again."""
+        """Why what was played last is not safe on the disk yet, or None; the next line tries again."""
         return self._file.problem if self._file else None
 
     def _back(self) -> Step[S, A]:
@@ -138,29 +153,30 @@ class Journal(Generic[S, A]):
 
     def _advance(self, action: A) -> tuple[Any, ...]:
         before = self.state
-        self.state, events = self._game.apply(before, action)
-        # saying again what was just taken back is a redo: what lies behind it can still be played again
+        self.state, events = self.game.apply(before, action)
+        # playing again what was just taken back is a redo: what lies behind it can still be played again
         if self._undone and self._undone[-1] == action:
             self._undone.pop()
         else:
             self._undone.clear()
-        barrier = self._game.barrier(before, self.state, events)
+        barrier = self.game.barrier(before, self.state, events)
         self.steps.append(Step(before, action, tuple(events), barrier))
         return tuple(events)
 
     # ------------------------------------------------------------ files
 
     def save_as(self, path: Path) -> None:
-        """Writes all of it to a new file and goes on writing there.  Raises OSError where that is not possible."""
+        """Write all of it to a new file and go on writing there.  Raises OSError where that is not possible."""
         self.close()
-        self._file = _File.create(path, self._header())
+        self._file = SealedFile.create(path, self._header())
         for step in self.steps:
-            self._file.append({"do": self._game.write(step.action)})
+            self._file.append({"do": self.game.codec.write_action(step.action)})
+        self._write_result()
         if self._file.problem:
             raise self._file.problem
 
     def close(self) -> None:
-        """Brings everything to the disk and lets the file go.  Raises OSError where not everything got there."""
+        """Bring everything to the disk and let the file go.  Raises OSError where not everything got there."""
         file, self._file = self._file, None
         if file:
             file.close()
@@ -171,7 +187,8 @@ class Journal(Generic[S, A]):
         return {
             "format": FORMAT,
             "version": VERSION,
-            "game": self._game.name,
+            "game": self.game.name,
+            "date": self.date,
             "setup": self.setup,
             "client": self.client,
         }
@@ -180,25 +197,33 @@ class Journal(Generic[S, A]):
         if self._file:
             self._file.append(entry)
 
+    def _write_result(self) -> None:
+        result = self.result
+        if result is not None:
+            self._write({"result": _result_json(result)})
+
     @classmethod
-    def load(cls, game: Game[S, A, Any], path: Path, *, rescue: bool = False, read_only: bool = False) -> Journal[S, A]:
-        """The game in the file, every line checked and played again; what is said next is appended to it.
+    def load(
+        cls, game: Game[S, Any, A, Any] | None, path: Path, *, rescue: bool = False, read_only: bool = False
+    ) -> Journal[S, A]:
+        """Return the game in the file, every line checked and played again; what is played next is appended to it.
 
         An unfinished last line is dropped (`torn`).  Any other damage raises JournalError; with `rescue` the game is
-        cut before the damage instead, and the damaged file is kept beside it with the ending `.damaged`.  With
-        `read_only` the file stays untouched and nothing is appended.
+        cut before the damage instead, and the damaged file is kept beside it with the ending `.damaged` (`.damaged-2`
+        and so on where there is one).  With `read_only` the file stays untouched and nothing is appended.
+        Without a game it is the one of `engine.games` that the file names.
         Raises OSError where the file cannot be read.
         """
-        data = path.read_bytes()
+        data = read_regular(path, MOST_BYTES)
         lines = data.split(b"\n")
         unfinished = lines.pop()
-        checksum = 0
+        before = 0
         journal: Journal[S, A] | None = None
         sound = 0  # bytes that hold
         error: JournalError | None = None
         for number, line in enumerate(lines, 1):
             try:
-                entry, checksum = _unseal(line, checksum, number)
+                entry, after = _unseal(line, before, number)
                 if journal is None:
                     journal = cls._from_header(game, entry)
                 else:
@@ -206,7 +231,7 @@ class Journal(Generic[S, A]):
             except JournalError as damage:
                 error = damage
                 break
-            sound += len(line) + 1
+            sound, before = sound + len(line) + 1, after
         if journal is None:
             raise error or _no_header(unfinished)
         if error:
@@ -214,27 +239,29 @@ class Journal(Generic[S, A]):
                 error.accepted = len(journal.steps)
                 raise error
             if not read_only:
-                path.with_name(path.name + ".damaged").write_bytes(data)
+                _keep_damaged(path, data)
         journal.torn = bool(unfinished) or error is not None
         if not read_only:
-            journal._file = _File.reopen(path, sound, _checksum(data[:sound]))
+            journal._file = SealedFile.reopen(path, sound, before)
+            result = journal.result
+            if result and not _last_result(data[:sound], len(result.scores)):
+                journal._write_result()  # an old file, or killed between the last action and its result
         return journal
 
     @classmethod
-    def _from_header(cls, game: Game[S, A, Any], header: dict[str, Any]) -> Journal[S, A]:
-        if header.get("format") != FORMAT:
-            raise JournalError("format", "the file is no journal of a game", 1)
-        if header.get("version") != VERSION:
-            raise JournalError("version", f"the file has format version {header.get('version')!r}, not {VERSION}", 1)
-        if header.get("game") != game.name:
-            raise JournalError("game", f"the file holds a game of {header.get('game')!r}, not of {game.name}", 1)
-        setup = header.get("setup")
-        if not isinstance(setup, dict):
-            raise JournalError("setup", "the file does not say how the game began", 1)
+    def _from_header(cls, game: Game[S, Any, A, Any] | None, entry: dict[str, Any]) -> Journal[S, A]:
+        _check_header(entry)
+        name = entry.get("game")
+        if game is None:
+            game = _game_named(name)
+        elif name != game.name:
+            raise JournalError("game", f"the file holds a game of {_brief(name)}, not of {game.name}", 1)
         try:
-            return cls(game, setup, header.get("client"))
-        except ValueError as problem:
-            raise JournalError("setup", f"the game cannot begin as the file says: {problem}", 1) from None
+            return cls(game, _setup(entry), entry.get("client"), _date(entry))
+        except JournalError:
+            raise
+        except Exception as problem:  # a made-up setup is the file's fault, whatever it breaks
+            raise JournalError("setup", f"the game cannot begin as the file says: {str(problem)[:200]}", 1) from None
 
     def _replay(self, entry: dict[str, Any], number: int) -> None:
         if entry.get("undo") == 1:
@@ -242,16 +269,94 @@ class Journal(Generic[S, A]):
                 raise JournalError("undo", f"line {number} takes back what cannot be taken back", number)
             self._back()
             return
-        action = self._game.read(entry.get("do"))
+        if "result" in entry:
+            result = self.result
+            if result is None or entry["result"] != _result_json(result):
+                raise JournalError("result", f"line {number} holds another result than that of the game", number)
+            return
+        action = self.game.codec.read_action(entry.get("do"))
         if action is None:
             raise JournalError("action", f"line {number} holds no action of the game", number)
         try:
             self._advance(action)
-        except Exception as problem:
+        except Exception as problem:  # whatever a made-up action does to the rules, it is the file that is wrong
             raise JournalError("illegal", f"line {number} is not legal: {problem}", number) from None
 
 
-# ---------------------------------------------------------------- lines with checksums
+# ---------------------------------------------------------------- reading files
+
+
+def load(path: Path, *, rescue: bool = False, read_only: bool = False) -> Journal[Any, Any]:
+    """Return the game in the file as `Journal.load` does, whichever of `engine.games` it is.
+
+    Raises JournalError, with the code `game` where there is no such game, and OSError.
+    """
+    return Journal.load(None, path, rescue=rescue, read_only=read_only)
+
+
+def header(path: Path) -> Header:
+    """Return what the file says of its game; nothing is played, only its first and last line are looked at.
+
+    Raises JournalError where the first line does not hold, and OSError where the file cannot be read.
+    """
+    data = read_regular(path, MOST_BYTES)
+    first, newline, _ = data.partition(b"\n")
+    if not newline:
+        raise _no_header(first)
+    entry, _ = _unseal(first, 0, 1)
+    _check_header(entry)
+    setup = _setup(entry)
+    return Header(
+        str(entry.get("game")),
+        _date(entry),
+        setup,
+        entry.get("client"),
+        _last_result(data, len(_with_clean_names(setup).get("names", ()))),
+    )
+
+
+def _check_header(entry: dict[str, Any]) -> None:
+    if entry.get("format") != FORMAT:
+        raise JournalError("format", "the file is no journal of a game", 1)
+    version = entry.get("version")
+    if type(version) is not int or version not in READABLE:
+        raise JournalError("version", f"the file has format version {_brief(version)}, not {VERSION}", 1)
+
+
+def _setup(entry: dict[str, Any]) -> Setup:
+    setup = entry.get("setup")
+    if not isinstance(setup, dict):
+        raise JournalError("setup", "the file does not say how the game began", 1)
+    return setup
+
+
+def _date(entry: dict[str, Any]) -> str | None:
+    date = entry.get("date")
+    return date if isinstance(date, str) and _ISO_DATE.fullmatch(date) else None
+
+
+def _game_named(name: object) -> Game[Any, Any, Any, Any]:
+    try:
+        return find_game(str(name))
+    except KeyError:
+        raise JournalError("game", f"the file holds a game of {_brief(name)}, which is not here", 1) from None
+
+
+def _with_clean_names(setup: Setup) -> Setup:
+    """The setup with names that can be shown and printed; a setup without names is left to the game."""
+    names = setup.get("names")
+    if isinstance(names, list | tuple) and all(isinstance(name, str) for name in names):
+        return {**setup, "names": clean_names(names)}
+    return {key: value for key, value in setup.items() if key != "names"}
+
+
+def _unseal(line: bytes, before: int, number: int) -> tuple[dict[str, Any], int]:
+    try:
+        return unseal(line, before)
+    except SealError as problem:
+        if problem.code == "format":
+            raise JournalError("format", "the file is no journal of a game", number) from None
+        raise JournalError(problem.code, f"line {number} {problem}", number) from None
 
 
 def _no_header(data: bytes) -> JournalError:
@@ -263,88 +368,54 @@ def _no_header(data: bytes) -> JournalError:
     return JournalError("format", "the file is no journal of a game", 1)
 
 
-def _checksum(data: bytes, before: int = 0) -> int:
-    return zlib.crc32(data, before)
+def _keep_damaged(path: Path, data: bytes) -> None:
+    """Copy the damaged file beside it, under a name that is free.  Raises OSError."""
+    number = 1
+    while True:
+        ending = ".damaged" if number == 1 else f".damaged-{number}"
+        try:
+            with path.with_name(path.name + ending).open("xb") as file:
+                file.write(data)
+            return
+        except FileExistsError:
+            number += 1
 
 
-def _seal(entry: dict[str, Any], before: int) -> tuple[bytes, int]:
-    """The line of an entry and the checksum of the file up to its end."""
-    body = json.dumps(entry, separators=(",", ":"), ensure_ascii=True).encode("ascii")
-    line = body + b"\t%08x\n" % _checksum(body, before)
-    return line, _checksum(line, before)
+def _brief(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:40] + "..."
 
 
-def _unseal(line: bytes, before: int, number: int) -> tuple[dict[str, Any], int]:
-    """The entry of a line and the checksum of the file up to its end.  Raises JournalError."""
-    body, tab, seal = line.rpartition(b"\t")
-    if number == 1 and not tab:
-        raise JournalError("format", "the file is no journal of a game", number)
-    if seal != b"%08x" % _checksum(body, before):
-        raise JournalError("checksum", f"line {number} is damaged: it does not match its checksum", number)
+# ---------------------------------------------------------------- results
+
+
+def _result_json(result: Result) -> dict[str, Any]:
+    data: dict[str, Any] = {"scores": list(result.scores), "winners": list(result.winners)}
+    if result.tie_breakers:
+        data["tie_breakers"] = [list(numbers) for numbers in result.tie_breakers]
+    return data
+
+
+def _last_result(data: bytes, seats: int) -> Result | None:
+    """The result that the last whole line tells, where the bytes before it are those that it was written behind."""
+    end = data.rfind(b"\n")
+    start = data.rfind(b"\n", 0, end) + 1
     try:
-        entry = json.loads(body)
-    except (ValueError, RecursionError):
-        entry = None
-    if not isinstance(entry, dict):
-        raise JournalError("line", f"line {number} cannot be read", number)
-    return entry, _checksum(line + b"\n", before)
+        entry, _ = unseal(data[start:end], checksum(data[:start]))
+    except SealError:
+        return None
+    found = entry.get("result")
+    if not isinstance(found, dict):
+        return None
+    scores, winners, breakers = (found.get(name, []) for name in ("scores", "winners", "tie_breakers"))
+    if not _numbers(scores) or not _numbers(winners) or not isinstance(breakers, list):
+        return None
+    if len(scores) != seats or not all(0 <= seat < seats for seat in winners):
+        return None
+    if breakers and (len(breakers) != seats or not all(_numbers(numbers) for numbers in breakers)):
+        return None
+    return Result(tuple(scores), tuple(winners), tuple(tuple(numbers) for numbers in breakers))
 
 
-class _File:
-    """A journal on disk, open for more lines.  What the disk refuses waits here and goes out with the next line."""
-
-    def __init__(self, path: Path, flags: int, checksum: int) -> None:
-        self._descriptor = os.open(path, flags | os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644)
-        self._checksum = checksum
-        self._waiting = b""
-        self._unwritten: OSError | None = None
-        self._unsynced: OSError | None = None
-        self._disk = ThreadPoolExecutor(1, "journal")
-        self._sync: Future[None] | None = None
-
-    @classmethod
-    def create(cls, path: Path, header: dict[str, Any]) -> _File:
-        file = cls(path, os.O_CREAT | os.O_TRUNC, 0)
-        file.append(header)
-        return file
-
-    @classmethod
-    def reopen(cls, path: Path, length: int, checksum: int) -> _File:
-        """Opens the file for more lines behind its first `length` bytes; what follows them is cut off."""
-        with path.open("r+b") as file:
-            file.truncate(length)
-        return cls(path, 0, checksum)
-
-    @property
-    def problem(self) -> OSError | None:
-        return self._unwritten or self._unsynced
-
-    def append(self, entry: dict[str, Any]) -> None:
-        line, self._checksum = _seal(entry, self._checksum)
-        self._waiting += line
-        self._write()
-        # one transfer that has not begun yet will take this line along
-        if self._sync is None or self._sync.running() or self._sync.done():
-            self._sync = self._disk.submit(self._to_disk)
-
-    def close(self) -> None:
-        if self._waiting:
-            self._write()
-        self._disk.shutdown(wait=True)
-        os.close(self._descriptor)
-
-    def _write(self) -> None:
-        """Hands on what waits.  A disk that takes a part of a line gets the rest later: nothing is written twice."""
-        self._unwritten = None
-        try:
-            while self._waiting:
-                self._waiting = self._waiting[os.write(self._descriptor, self._waiting) :]
-        except OSError as problem:
-            self._unwritten = problem
-
-    def _to_disk(self) -> None:
-        try:
-            os.fsync(self._descriptor)
-            self._unsynced = None
-        except OSError as problem:
-            self._unsynced = problem
+def _numbers(data: Any) -> bool:
+    return isinstance(data, list) and all(type(number) is int for number in data)

@@ -6,22 +6,25 @@ Every line gets exactly one reply; whatever is wrong gets an error and changes n
 from __future__ import annotations
 
 import json
+import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
 
-from engine.firenze import actions, events
-from engine.firenze.board import VALUES
-from engine.firenze.position import PositionError, from_json, to_json, view_json
-from engine.firenze.rules import IllegalAction, apply, legal
-from engine.firenze.setup import new_game
-from engine.firenze.state import State
-from engine.firenze.view import view
+from engine import strict_json
+from engine.command import AnyGame, Parser, Usage, add_game, chosen_game
+from engine.game import PositionError, chosen_options, level_names, seats_in_words
+from engine.games import DEFAULT, find_game, game_of_format
+from engine.reasons import IllegalAction
+from engine.safe_player import safe_player
 
 VERSION = 1
-MOST_DIGITS = 4300  # of an integer in the input
+MOST_BYTES = 1 << 26  # of a line
+MOST_DEPTH = 500  # of what is nested in it: far within what Python reads and writes
 
 Reply = dict[str, Any]
+
+log = logging.getLogger(__name__)
 
 
 class Refusal(Exception):
@@ -35,102 +38,132 @@ class Refusal(Exception):
 class Conversation:
     """One client's game.  `reply` answers a line; None means that the client said goodbye."""
 
-    def __init__(self) -> None:
-        self._state: State | None = None
+    def __init__(self, default: AnyGame | None = None) -> None:
+        """`default` is the game where a command names none."""
+        self._default = default or find_game(DEFAULT)
+        self._game = self._default
+        self._state: Any = None
 
     def reply(self, line: bytes) -> Reply | None:
-        """The answer to one line of input, or None for `quit`."""
+        """Return the answer to one line of input, or None for `quit`.  Nothing is raised, whatever happens inside."""
+        before = self._game, self._state
         try:
-            command = _read(line)
-            name = command.get("cmd")
-            if name == "quit":
-                return None
-            handler = self._handlers.get(name) if isinstance(name, str) else None
-            if handler is None:
-                raise Refusal("bad_command", "unknown cmd")
-            return {"ok": True, **handler(self, command)}
+            return self._reply(line)
         except Refusal as refusal:
-            return {"ok": False, "error": {"code": refusal.code, "message": str(refusal)}}
+            code, message = refusal.code, str(refusal)
+        except Exception:
+            log.exception("a command failed")
+            code, message = "internal", "the engine failed; what happened stands in its log"
+        self._game, self._state = before
+        return {"ok": False, "error": {"code": code, "message": message}}
 
-    @property
-    def _game(self) -> State:
-        if self._state is None:
-            raise Refusal("no_game", "no game yet: say new or load")
-        return self._state
+    def _reply(self, line: bytes) -> Reply | None:
+        command = _read(line)
+        name = command.get("cmd")
+        if name == "quit":
+            return None
+        handler = self._handlers.get(name) if isinstance(name, str) else None
+        if handler is None:
+            raise Refusal("bad_command", "unknown cmd")
+        reply = {"ok": True, **handler(self, command)}
+        if "game" in command and name in ("new", "info"):
+            reply["game"] = command["game"]
+        return reply
+
+    def _named_game(self, command: Reply) -> AnyGame:
+        """The game that `new` or `info` asks for."""
+        if "game" not in command:
+            return self._default
+        try:
+            return find_game(str(command["game"]))
+        except KeyError:
+            raise Refusal("bad_command", "there is no such game") from None
 
     def _new(self, command: Reply) -> Reply:
+        game = self._named_game(command)
         names = command.get("players")
-        if not isinstance(names, list) or not 2 <= len(names) <= 4 or not all(isinstance(name, str) for name in names):
-            raise Refusal("bad_command", "players must be 2 to 4 strings")
-        options = command.get("options", {})
-        if not isinstance(options, dict):
+        if (
+            not isinstance(names, list)
+            or len(names) not in game.seats
+            or not all(isinstance(name, str) for name in names)
+        ):
+            raise Refusal("bad_command", f"players must be {seats_in_words(game.seats)} strings")
+        given = command.get("options", {})
+        if not isinstance(given, dict):
             raise Refusal("bad_command", "options must be an object")
-        campanile = options.get("campanile", True)
-        if not isinstance(campanile, bool):
-            raise Refusal("bad_command", "options.campanile must be true or false")
-        levies = options.get("levies", "auto")
-        if levies not in ("auto", "choose"):
-            raise Refusal("bad_command", "options.levies must be auto or choose")
-        self._state = new_game(names, _seed(command), campanile=campanile, levies=levies)
+        try:
+            options = chosen_options(game.options, given)
+        except ValueError as error:
+            raise Refusal("bad_command", f"options.{error}") from None
+        self._game, self._state = game, game.begin({"names": names, "seed": _seed(command), **options})
         return self._position(command)
 
     def _load(self, command: Reply) -> Reply:
         seed = _seed(command)
         if "position" not in command:
             raise Refusal("bad_command", "position is missing")
+        position = command["position"]
+        named = game_of_format(position.get("format")) if isinstance(position, dict) else None
+        self._game = named or self._default  # which says what is wrong with the format
         try:
-            self._state = from_json(command["position"], seed)
+            self._state = self._game.codec.read_position(position, seed)
         except PositionError as error:
             raise Refusal("bad_position", str(error)) from None
         return self._position(command)
 
     def _info(self, command: Reply) -> Reply:
-        from engine.firenze.players import PLAYERS
-
-        return {"protocol": VERSION, "values": VALUES, "players": list(PLAYERS)}
+        game = self._named_game(command)
+        return {"protocol": VERSION, "values": game.values, "players": level_names(game)}
 
     def _position(self, command: Reply) -> Reply:
-        return {"position": to_json(self._game)}
+        return {"position": self._game.codec.write_position(self._any_state())}
 
     def _legal(self, command: Reply) -> Reply:
-        return {"actions": [actions.to_json(action) for action in legal(self._game)]}
+        state = self._any_state()
+        return {"actions": [self._game.codec.write_action(action) for action in self._game.legal(state)]}
 
     def _apply(self, command: Reply) -> Reply:
         data = command.get("action")
         if not isinstance(data, dict):
             raise Refusal("bad_command", "action must be an object")
         state = self._running()
-        action = actions.from_json(data)
+        codec = self._game.codec
+        action = codec.read_action(data)
         if action is None:
             raise Refusal("illegal_action", "this is no action of the game (protocol, section 3)")
         try:
-            self._state, log = apply(state, action)
+            self._state, events = self._game.apply(state, action)
         except IllegalAction as error:
             raise Refusal("illegal_action", str(error.reason)) from None
-        return {"events": [events.to_json(event) for event in log], **self._position(command)}
+        return {"events": [codec.write_event(event) for event in events], **self._position(command)}
 
     def _view(self, command: Reply) -> Reply:
         seat = command.get("seat")
         if type(seat) is not int:
             raise Refusal("bad_command", "seat must be a whole number")
-        state = self._game
-        if not 0 <= seat < len(state.seats):
+        state = self._any_state()
+        if not 0 <= seat < len(self._game.summary(state).scores):
             raise Refusal("bad_command", f"there is no seat {seat}" if abs(seat) < 100 else "there is no such seat")
-        return {"view": view_json(view(state, seat))}
+        return {"view": self._game.codec.write_view(self._game.view(state, seat))}
 
     def _choose(self, command: Reply) -> Reply:
-        from engine.firenze.players import PLAYERS, make_player
-
+        game, levels = self._game, level_names(self._game)
         name = command.get("player")
-        if not isinstance(name, str) or name not in PLAYERS:
-            raise Refusal("bad_command", f"player must be one of {', '.join(PLAYERS)}")
+        if not isinstance(name, str) or name not in levels:
+            raise Refusal("bad_command", f"player must be one of {', '.join(levels)}")
         state = self._running()
-        player = make_player(name, seed=state.number)
-        return {"action": actions.to_json(player.choose(view(state, state.to_act), legal(state)).action)}
+        player = safe_player(game, name, game.turn(state))
+        choice = player.choose(game.view(state, game.to_act(state)), game.legal(state))
+        return {"action": game.codec.write_action(choice.action)}
 
-    def _running(self) -> State:
-        state = self._game
-        if state.is_over:
+    def _any_state(self) -> Any:
+        if self._state is None:
+            raise Refusal("no_game", "no game yet: say new or load")
+        return self._state
+
+    def _running(self) -> Any:
+        state = self._any_state()
+        if self._game.result(state) is not None:
             raise Refusal("over", "the game is over")
         return state
 
@@ -153,44 +186,25 @@ def _seed(command: Reply) -> int:
     return seed
 
 
-# ---------------------------------------------------------------- reading lines
-
-
 def _read(line: bytes) -> Reply:
-    """The JSON object of a line; anything else is `bad_json`."""
+    """The JSON object of a line; anything else is `bad_json`.  Any text may be a name, lone surrogates included."""
     try:
-        data = json.loads(
-            line.decode("utf-8"), parse_constant=_refuse_constant, parse_float=_finite, parse_int=_short_enough
-        )
-    except (ValueError, RecursionError):
-        raise Refusal("bad_json", "the line is no JSON object") from None
+        data = strict_json.read(line, most_bytes=MOST_BYTES, most_depth=MOST_DEPTH, any_text=True)
+    except strict_json.JsonError:
+        data = None
     if not isinstance(data, dict):
         raise Refusal("bad_json", "the line is no JSON object")
     return data
 
 
-def _refuse_constant(name: str) -> float:
-    raise ValueError(f"{name} is no JSON")
+# ---------------------------------------------------------------- the command
 
 
-def _finite(text: str) -> float:
-    number = float(text)
-    if number in (float("inf"), float("-inf")):
-        raise ValueError("a number out of range")
-    return number
-
-
-def _short_enough(text: str) -> int:
-    if len(text.lstrip("-")) > MOST_DIGITS:
-        raise ValueError("an integer of too many digits")
-    return int(text)
-
-
-def converse(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answers line after line until `quit` or the end of the input; a client that went away is an end as well."""
+def converse(source: BinaryIO, sink: BinaryIO, game: AnyGame | None = None) -> None:
+    """Answer line after line until `quit` or the end of the input; a client that went away is an end as well."""
     sys.set_int_max_str_digits(0)  # what was read may grow by a digit before it is written; reading has its own limit
-    conversation = Conversation()
-    for line in source:
+    conversation = Conversation(game)
+    for line in _lines(source):
         reply = conversation.reply(line)
         if reply is None:
             return
@@ -201,7 +215,23 @@ def converse(source: BinaryIO, sink: BinaryIO) -> None:
             return
 
 
-def main() -> int:
-    """`python -m engine protocol`."""
-    converse(sys.stdin.buffer, sys.stdout.buffer)
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines of the input; of one that is too long to be read only so much that this can be told."""
+    while line := source.readline(MOST_BYTES + 1):
+        yield line
+        while len(line) > MOST_BYTES and not line.endswith(b"\n"):
+            line = source.readline(MOST_BYTES + 1)
+
+
+def protocol(argv: list[str]) -> int:
+    """Converse on standard input and output.  Returns 0, or 2 for arguments that make no sense."""
+    parser = Parser(prog="python -m engine protocol", description=__doc__)
+    add_game(parser)
+    try:
+        parser.parse_args(argv)
+        game = chosen_game(argv)
+    except Usage as error:
+        sys.stderr.write(f"protocol: {error}\n")
+        return 2
+    converse(sys.stdin.buffer, sys.stdout.buffer, game)
     return 0

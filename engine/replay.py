@@ -2,57 +2,63 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.firenze import actions, events
-from engine.firenze.actions import Action
-from engine.firenze.game import Firenze
-from engine.firenze.scoring import final_scoring
-from engine.firenze.state import State
+from engine.command import Parser, Usage, chosen_game
 from engine.journal import Journal, JournalError
 
 
-def main(arguments: list[str]) -> int:
-    """Prints the record; status 0, or 1 with one sentence where the file is no sound record."""
-    parser = argparse.ArgumentParser(prog="python -m engine replay", description=__doc__)
+def replay(argv: list[str]) -> int:
+    """Print the record.  Returns 0, 1 with one sentence where the file is no sound record, or 2 for bad arguments."""
+    parser = Parser(prog="python -m engine replay", description=__doc__)
     parser.add_argument("file", type=Path)
-    file = parser.parse_args(arguments).file
+    parser.add_argument("--game", help="refuse records of other games")
     try:
-        journal: Journal[State, Action] = Journal.load(Firenze(), file, read_only=True)
+        given = parser.parse_args(argv)
+        game = chosen_game(argv) if given.game else None
+    except Usage as error:
+        sys.stderr.write(f"replay: {error}\n")
+        return 2
+    try:
+        journal: Journal[Any, Any] = Journal.load(game, given.file, read_only=True)
     except JournalError as error:
-        print(f"{file}: {error} ({error.accepted} actions before it are sound)", file=sys.stderr)
+        print(f"{given.file}: {error} ({error.accepted} actions before it are sound)", file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"{file}: {error.strerror}", file=sys.stderr)
+        print(f"{given.file}: {error.strerror}", file=sys.stderr)
         return 1
     for line in lines(journal):
         print(line)
     return 0
 
 
-def lines(journal: Journal[State, Action]) -> Iterator[str]:
-    """The record, a line for the set-up, each turn, each action and each event."""
-    names = journal.setup["names"]
+def lines(journal: Journal[Any, Any]) -> Iterator[str]:
+    """Yield the record: a line for the setup, each turn, each action and each event."""
+    game, names = journal.game, journal.setup["names"]
+    codec = game.codec
     yield f"{', '.join(names)}; seed {journal.setup.get('seed', 0)}"
     turn = 0
     for step in journal.steps:
-        if step.before.number != turn:
-            turn = step.before.number
-            yield f"turn {turn}: {names[step.before.player]}"
-        yield f"  {names[step.before.to_act]}: {_words(actions.to_json(step.action))}"
-        for event in step.events:
-            if not isinstance(event, events.Asked):
-                yield f"    {_words(events.to_json(event))}"
-    if journal.state.is_over:
-        result = final_scoring(journal.state)
-        yield "scores: " + ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
-        yield "winners: " + ", ".join(names[seat] for seat in result.winners)
+        actor = names[game.to_act(step.before)]
+        if game.turn(step.before) != turn:
+            turn = game.turn(step.before)
+            yield f"turn {turn}: {actor}"
+        yield f"  {actor}: {_words(codec.write_action(step.action))}"
+        for event in map(codec.write_event, step.events):
+            if event["event"] != "asked":
+                yield f"    {_words(event)}"
+    result = journal.result
+    if result is None:
+        yield f"stands at: {game.step(journal.state)}, {names[game.to_act(journal.state)]} to act"
     else:
-        yield f"stands at: {journal.state.pending.step}, {names[journal.state.to_act]} to act"
+        yield "scores: " + ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
+        if result.tie_breakers:
+            pairs = zip(names, result.tie_breakers, strict=True)
+            yield "ties: " + ", ".join(f"{name} {' '.join(map(str, numbers))}" for name, numbers in pairs)
+        yield "winners: " + ", ".join(names[seat] for seat in result.winners)
     if journal.torn:
         yield "an unfinished last line was left out"
 

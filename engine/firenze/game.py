@@ -1,29 +1,47 @@
-"""Firenze as the journal and the arena need it: how a game begins, goes on, and where undo stops."""
+"""Firenze as a `Game`: all that journal, arena, protocol and the shell of the client ask of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.firenze import actions as ac
-from engine.firenze import events as ev
 from engine.firenze import rules
-from engine.firenze.setup import RECOMMENDED, new_game
-from engine.firenze.state import State
+from engine.firenze.actions import CONTINUE, Action
+from engine.firenze.board import VALUES
+from engine.firenze.codec import FirenzeCodec
+from engine.firenze.events import GameEvent
+from engine.firenze.scoring import final_scoring
+from engine.firenze.setup import RECOMMENDED, Order, new_game
+from engine.firenze.state import State, Table
 from engine.firenze.stones import LETTERS
+from engine.firenze.tally import Tally
+from engine.firenze.view import View, view
+from engine.game import Codec, Level, Option, Player, Result, Setup, Summary
+from engine.reasons import Reason
 
 
 class Firenze:
-    """The game, for `engine.journal`.
+    """The game.  Only the order of the pile and the chances to come are hidden, so every seat sees every event.
 
-    A set-up is an object: names (2 to 4 strings), seed (a whole number), campanile, levies (`auto`, `choose`), neutrals
+    A setup is an object: names (2 to 4 strings), seed (a whole number), campanile, levies (`auto`, `choose`), neutrals
     (`recommended`, `random`, or five orders as [colour letter, height]).
     """
 
-    name = "firenze"
+    name: str = "firenze"
+    seats: range = range(2, 5)  # R5
+    options: tuple[Option, ...] = (
+        Option("campanile", (True, False), "without the card Campanile"),
+        Option("levies", ("auto", "choose")),
+    )
+    levels: tuple[Level, ...] = (Level("greedy"), Level("random", yardstick=True))
+    codec: Codec[State, View, Action, GameEvent] = FirenzeCodec()
+    values: Mapping[str, Any] = VALUES
 
-    def begin(self, setup: dict[str, Any]) -> State:
-        """The first state.  Raises ValueError with a sentence where the set-up is none."""
+    def __reduce__(self) -> str:
+        return "FIRENZE"
+
+    def begin(self, setup: Setup) -> State:
+        """Return the first state.  Raises ValueError with a sentence where the setup is none."""
         names, seed = setup.get("names"), setup.get("seed", 0)
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise ValueError("the names are missing")
@@ -41,18 +59,45 @@ class Firenze:
             neutrals=neutrals if isinstance(neutrals, str) else _orders(neutrals),
         )
 
-    def apply(self, state: State, action: ac.Action) -> tuple[State, list[ev.GameEvent]]:
-        """Raises IllegalAction where the action is not legal."""
+    def copy(self, state: State) -> State:
+        """Return an equal state of its own."""
+        return state.copy()
+
+    def legal(self, seen: Table) -> tuple[Action, ...]:
+        """Return the legal actions of the seat to act, always in the same order; none when the game is over."""
+        return rules.legal(seen)
+
+    def why_not(self, seen: Table, action: Action) -> Reason | None:
+        """Return why the action is not legal, with its rule; None where it is."""
+        return rules.why_not(seen, action)
+
+    def apply(self, state: State, action: Action) -> tuple[State, list[GameEvent]]:
+        """Return the state after the action and what happened.  Raises IllegalAction."""
         return rules.apply(state, action)
 
-    def write(self, action: ac.Action) -> dict[str, Any]:
-        return ac.to_json(action)
+    def view(self, state: State, seat: int) -> View:
+        """Return what the seat may know."""
+        return view(state, seat)
 
-    def read(self, data: Any) -> ac.Action | None:
-        return ac.from_json(data) if isinstance(data, dict) else None
+    def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
+        """Return all of them: nothing happens in secret (A64)."""
+        return tuple(events)
 
-    def barrier(self, before: State, after: State, events: Sequence[ev.GameEvent]) -> str | None:
-        """`revealed`: something hidden came to light.  `turn_ended`, `other_seat`: somebody else decides now."""
+    def to_act(self, seen: Table) -> int:
+        """Return the seat that decides now; in a levy it need not be the one on turn."""
+        return seen.to_act
+
+    def turn(self, seen: Table) -> int:
+        """Return the number of the turn, from 1."""
+        return seen.number
+
+    def step(self, seen: Table) -> str:
+        """Return the step of the protocol (section 3)."""
+        return seen.pending.step
+
+    def barrier(self, before: State, after: State, events: Sequence[GameEvent]) -> str | None:
+        """Return why undo stops behind this step.  `revealed`: something hidden came to light.  `turn_ended`,
+        `other_seat`: somebody else decides now."""
         if any(event.reveals for event in events):
             return "revealed"
         if after.number != before.number or after.is_over:
@@ -61,9 +106,46 @@ class Firenze:
             return "other_seat"
         return None
 
+    def result(self, seen: Table) -> Result | None:
+        """Return final scores and winners; who has the same score shares the victory (R134)."""
+        if not seen.is_over:
+            return None
+        scoring = final_scoring(seen)
+        return Result(scoring.scores, scoring.winners)
 
-def _orders(data: Any) -> list[tuple[int, int]]:
-    try:
-        return [(LETTERS.index(colour), int(height)) for colour, height in data]
-    except (TypeError, ValueError):
-        raise ValueError("the neutral seals are no orders") from None
+    def summary(self, state: State) -> Summary:
+        """Return how it stands: the scores on the track, and the final ones when it is over."""
+        result = self.result(state)
+        seats = len(state.seats)
+        scores = result.scores if result else tuple(seat.score for seat in state.seats)
+        return Summary(scores, (state.number - 1) // seats + 1, None if result else state.to_act)
+
+    def player(self, level: str, seed: int) -> Player[View, Action]:
+        """Return a new computer player.  Raises ValueError with a sentence where there is no such level."""
+        from engine.firenze.players import make_player  # heavy, and most who need the rules need no player
+
+        return make_player(level, seed)
+
+    def safest(self, view: View, legal: tuple[Action, ...]) -> Action:
+        """Return `continue` where it is legal, and otherwise the first action: the cheapest card or stone."""
+        return CONTINUE if CONTINUE in legal else legal[0]
+
+    def tally(self, seats: int) -> Tally:
+        """Return a tally of points by source."""
+        return Tally.of(seats)
+
+
+FIRENZE = Firenze()
+
+
+def _orders(data: Any) -> list[Order]:
+    if not isinstance(data, list | tuple) or not all(_is_order(order) for order in data):
+        raise ValueError("the neutral seals are no orders")
+    return [(LETTERS.index(colour), height) for colour, height in data]
+
+
+def _is_order(data: Any) -> bool:
+    if not isinstance(data, list | tuple) or len(data) != 2:
+        return False
+    colour, height = data
+    return isinstance(colour, str) and len(colour) == 1 and colour in LETTERS and type(height) is int

@@ -13,11 +13,12 @@ from engine.chance import Chance
 from engine.firenze import state as st
 from engine.firenze.board import NUMERALS, Balcony
 from engine.firenze.position_check import check
-from engine.firenze.read import PositionError, Reader
+from engine.firenze.read import Reader
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import NEUTRAL, OPEN, RowCard, Seat, State, Table, Tower
 from engine.firenze.stones import COLOURS, LETTERS
 from engine.firenze.view import View
+from engine.game import PositionError
 
 FORMAT = "firenze-position-1"
 

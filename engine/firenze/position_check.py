@@ -11,9 +11,9 @@ from engine.firenze.cards import BUILDINGS, CARDS, CHURCH_CARDS, EVENTS, FEASTS,
 from engine.firenze.effects import levies
 from engine.firenze.effects.buildings import exchange_price, fee
 from engine.firenze.phases.limits import cards_over, stones_over
-from engine.firenze.read import PositionError
 from engine.firenze.state import NEUTRAL, State
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS
+from engine.game import PositionError
 
 _SHORT_ROW = (st.AnswerEvent, st.RazeTower, st.StripTower, st.BurnStones, st.PayLevy, st.PersonWindow)
 

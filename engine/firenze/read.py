@@ -7,15 +7,7 @@ from typing import Any
 
 from engine.firenze.cards import CARDS
 from engine.firenze.stones import LETTERS, Colour
-
-
-class PositionError(Exception):
-    """No position of this game: `field` is the path of what is wrong, the problem a short English phrase."""
-
-    def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field} {problem}")
-        self.field = field
-        self.problem = problem
+from engine.game import PositionError
 
 
 class Reader:

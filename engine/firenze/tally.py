@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY
 from engine.firenze.stones import LETTERS
 
 SOURCES = ("orders", "balconies", "floor_tiles", "privileges", "majorities", "feasts", "end_bonus")
+HEIGHTS = range(3, 9)  # of orders
 
 
 @dataclass(slots=True)
@@ -32,18 +34,17 @@ class SeatTally:
 
 @dataclass(slots=True)
 class Tally:
-    """All seats of one game, and its winners once it is over."""
+    """All seats of one game."""
 
     seats: list[SeatTally]
-    winners: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, seats: int) -> Tally:
-        """A tally of a game that is about to begin."""
+        """Return a tally of a game that is about to begin."""
         return cls([SeatTally() for _ in range(seats)])
 
-    def count(self, events: Iterable[ev.GameEvent]) -> None:
-        """Adds what happened."""
+    def count(self, events: Sequence[ev.GameEvent]) -> None:
+        """Add what happened."""
         for event in events:
             match event:
                 case ev.TurnEnded(seat=seat):
@@ -61,6 +62,29 @@ class Tally:
                 case ev.GameEnded():
                     self._end(event)
 
+    def figures(self, seat: int) -> dict[str, Any]:
+        """Return the figures of a seat, points by source last."""
+        tally = self.seats[seat]
+        points: dict[str, Any] = {source: tally.points[source] for source in SOURCES}
+        points["orders_by_height"] = {str(height): tally.by_height[height] for height in HEIGHTS}
+        points["orders_by_colour"] = {colour: tally.by_colour[colour] for colour in LETTERS}
+        return {
+            "turns": tally.turns,
+            "ruins": tally.ruins,
+            "fulfilled": sum(tally.fulfilled.values()),
+            "points": points,
+        }
+
+    def lines(self, figures: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return averaged figures for a reader; the first line goes on behind the points."""
+        points = figures["points"]
+        return (
+            f"{figures['turns']:.2f} turns, {figures['fulfilled']:.2f} orders, {figures['ruins']:.2f} ruins",
+            "  points   " + ", ".join(f"{source.replace('_', ' ')} {points[source]:.2f}" for source in SOURCES),
+            "  heights  " + ", ".join(f"{key}: {value:.2f}" for key, value in points["orders_by_height"].items()),
+            "  colours  " + ", ".join(f"{key}: {value:.2f}" for key, value in points["orders_by_colour"].items()),
+        )
+
     def _order(self, event: ev.OrderFulfilled) -> None:
         tally = self.seats[event.seat]
         tally.fulfilled[event.height] += 1
@@ -72,7 +96,6 @@ class Tally:
         tally.by_colour[LETTERS[event.colour]] += event.points
 
     def _end(self, event: ev.GameEnded) -> None:
-        self.winners = event.winners
         for colour, winner in enumerate(event.majorities):
             if winner is not None:
                 self.seats[winner].points["majorities"] += MAJORITY[colour]

@@ -1,7 +1,7 @@
 """The playing table: a session at this screen, shown by a `TableView`, steered through an `Interaction`.
 
+    TableScene.of(context, session)     # a game, new or continued; without people at the table it plays by itself
     TableScene.new(context, setup)      # a new game, saved from the first moment
-    TableScene.demo(context, setup)     # the same; without people at the table it plays by itself
     TableScene.load(context, path)      # a saved game; raises OSError or engine.journal.JournalError
 
 A press never waits for an animation: it lets everything happen at once, and then counts.
@@ -9,32 +9,25 @@ A press never waits for an animation: it lets everything happen at once, and the
 
 from __future__ import annotations
 
-import logging
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.firenze.results.scene import ResultsScene
-from game.firenze.results.summary import results
-from game.firenze.table.parts import FIRENZE_TABLE
+from game.clients import find_client
 from game.input import Command, Intent, PointerMoved, Pressed, Released
-from game.paths import autosave
-from game.scenes.settings import SettingsScene
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Push, Replace, Scene, Size
+from game.shell.scene import Change, Go, Pop, Scene, Size
 from game.shell.session import Session
 from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
 from game.table.interaction import Act, Changed, Interaction, Refuse, Warn
-from game.table.parts import AnyParts, Seating
+from game.table.parts import Seating
 from game.table.shown import MENU, TOOLS, History
 from game.table.spots import Target
 from game.table.view import LOG_LENGTH, TableView
-
-log = logging.getLogger(__name__)
 
 STEP_PAUSE = 0.22
 """Seconds at speed 1 between two steps of a computer player, beside what their animations take."""
@@ -51,37 +44,39 @@ class TableScene(Scene):
 
     name = "table"
 
-    def __init__(self, context: Context, session: Session, notice: str = "", parts: AnyParts = FIRENZE_TABLE) -> None:
+    def __init__(self, context: Context, session: Session, greeting: str = "") -> None:
         super().__init__(context)
         self.session = session
-        self.parts = parts
+        self.parts = find_client(session.game.name).table()
         seats = session.setup.seats
         seating = Seating(tuple(s.name for s in seats), tuple(s.shape for s in seats), session.humans)
-        me = seating.first_shown(session.state.to_act)
-        self.table: AnyTable = TableView(context, parts, seating, session.seen_by(me), me, seed=session.setup.seed)
+        self.table: AnyTable = TableView(
+            context, self.parts, seating, session.view, session.viewer, seed=session.setup.seed
+        )
         self.table.show(self.table.model.view, events=self._past())
         self.interaction: Interaction[Any, Any] = Interaction(self._offer, self._refusal)
-        self._is_new = False  # the table is laid out before everybody's eyes
-        self._greeting = notice
+        self._is_laid = not session.is_new
+        self._greeting = greeting
         self._pause = 0.0
         self._stale = True
 
     @classmethod
-    def new(cls, context: Context, setup: GameSetup) -> TableScene:
-        """Begin a new game in place of the one that may be saved.  Raises OSError where it cannot be saved."""
-        context.speed = setup.speed
-        scene = cls(context, Session.begin(setup, autosave(context.save_dir)))
-        scene._is_new = True
-        return scene
+    def of(cls, context: Context, session: Session) -> TableScene:
+        """Lay a new game, or show one that was continued at its last decision."""
+        if not session.is_new:
+            return cls(context, session, context.t("prompt.torn" if session.is_torn else "prompt.loaded"))
+        context.speed = session.setup.speed
+        return cls(context, session)
 
-    demo = new
+    @classmethod
+    def new(cls, context: Context, setup: GameSetup) -> TableScene:
+        """Begin a new game with a file of its own.  Raises OSError where it cannot be saved."""
+        return cls.of(context, Session.begin(setup, context.library))
 
     @classmethod
     def load(cls, context: Context, path: Path, *, rescue: bool = False) -> TableScene:
         """Return the game in the file, at its last decision; `rescue` cuts a damaged one where it is still sound."""
-        session = Session.load(path, rescue=rescue)
-        torn = session.journal.torn and not rescue
-        return cls(context, session, context.t("prompt.torn" if torn else "prompt.loaded"))
+        return cls.of(context, Session.load(path, rescue=rescue))
 
     # ------------------------------------------------------------ the life of a scene
 
@@ -91,14 +86,14 @@ class TableScene(Scene):
 
     @property
     def music(self) -> str:
-        return "last_round" if self.table.model.view.end is not None else self.name
+        return "last_round" if self.parts.is_late(self.table.model.view) else self.name
 
     def resize(self, size: Size) -> None:
         super().resize(size)
         self.table.resize(size)
         self.table.set_reduced_motion(self.context.settings.reduced_motion)
-        if self._is_new:
-            self._is_new = False
+        if not self._is_laid:  # before everybody's eyes
+            self._is_laid = True
             self.table.deal()
 
     def resume(self) -> None:
@@ -112,7 +107,7 @@ class TableScene(Scene):
         if self.table.busy:
             return None
         self._pause -= dt * (self.context.speed if math.isfinite(self.context.speed) else 1e9)
-        if self.session.state.is_over:
+        if self.session.is_over:
             self._look()
             return self._finish() if self._pause <= -LAST_LOOK else None
         if self.session.computer_acts and not self.table.covered:
@@ -127,12 +122,8 @@ class TableScene(Scene):
         self.session.close()
 
     def _finish(self) -> Change:
-        """The results take the table's place; the game cannot be continued any more."""
-        session = self.session
-        shown = results(session.journal.steps, session.state, session.setup)
-        session.close()
-        autosave(self.context.save_dir).unlink(missing_ok=True)
-        return Replace(ResultsScene(self.context, shown))
+        """The results take the table's place; the game goes to the finished ones."""
+        return Go("results", self.session.finish(self.context.library), replace=True)
 
     # ------------------------------------------------------------ what is asked
 
@@ -162,7 +153,9 @@ class TableScene(Scene):
 
     def _past(self) -> list[Any]:
         """The events of the last steps, for the chronicle."""
-        return [event for step in self.session.journal.steps[-LOG_LENGTH * 2 :] for event in step.events]
+        session = self.session
+        events = [event for step in session.journal.steps[-LOG_LENGTH * 2 :] for event in step.events]
+        return list(session.game.seen(events, session.viewer))
 
     # ------------------------------------------------------------ computer players
 
@@ -182,25 +175,26 @@ class TableScene(Scene):
         self.interaction.rest()
         table.notify("")
         for action in actions:
-            events = session.play(action)
-            table.play(events, self._seen())
+            self._show(session.play(action))
         self._check_saved()
         if session.computer_acts:
             session.ask_computer()
         self._stale = True
         self._pause = max(self._pause, 0.0)
 
-    def _seen(self) -> Any:
-        """The state as the seat that lies nearest then may know it."""
-        seat = self.table.seating.shown(self.session.state.to_act, self.table.model.me)
-        return None if self.parts.folds else self.session.seen_by(seat)
+    def _show(self, events: Sequence[Any]) -> None:
+        """Let the table live through what the viewer learns; whoever acts then becomes the viewer."""
+        session = self.session
+        if not session.is_over:
+            session.show_to(session.game.to_act(session.state))
+        self.table.play(events, None if self.parts.folds else session.view, session.viewer)
 
     def _check_saved(self) -> None:
         """The game goes on where it cannot be saved, but not without a word."""
-        problem = self.session.journal.problem
-        if problem is not None:
-            log.error("the game cannot be saved: %s", problem)
-            self._greeting = self.context.t("prompt.unsaved", problem=problem.strerror or problem)
+        notice = self.session.check_saved()
+        if notice is not None:
+            key, values = notice
+            self._greeting = self.context.t(key, **values)
 
     # ------------------------------------------------------------ intents
 
@@ -235,7 +229,7 @@ class TableScene(Scene):
         """A press lets what moves be there at once; where a person is to act, all that waits as well."""
         if self.table.busy:
             self.context.sounds.cancel_pending()
-            if self.session.human_acts or self.session.state.is_over:
+            if self.session.human_acts or self.session.is_over:
                 self.table.skip_all()
             else:
                 self.table.finish()
@@ -275,8 +269,8 @@ class TableScene(Scene):
             self._redo()
         elif self.session.human_acts:
             self._answer(target)
-        elif not self.session.state.is_over and target.kind not in LOOKED_AT:
-            name = self.table.words.name(self.session.state.to_act)
+        elif not self.session.is_over and target.kind not in LOOKED_AT:
+            name = self.table.words.name(self.session.game.to_act(self.session.state))
             self._deny(self.context.t("refusal.not_your_turn", name=name))
         return None
 
@@ -284,7 +278,7 @@ class TableScene(Scene):
         """A line of the menu was pressed."""
         self.table.use(self.table.shown.tools.toggled("help" if name == "help" else "menu"))
         if name == "settings":
-            return Push(SettingsScene(self.context))
+            return Go("settings")
         return Pop() if name == "leave" else None
 
     def _answer(self, target: Target) -> None:
@@ -317,23 +311,23 @@ class TableScene(Scene):
             self._deny(self.context.t("undo.computer"))
             return
         barrier = session.journal.barrier
-        if session.journal.undo() is None:
+        if not session.undo():
             self._deny(self.context.t(f"undo.{barrier}"))
             return
         self._check_saved()
         self.interaction.rest()
         self.table.notify("")
-        me = self.table.seating.shown(session.state.to_act, self.table.model.me)
-        self.table.show(session.seen_by(me), me, self._past())
+        session.show_to(session.game.to_act(session.state))
+        self.table.show(session.view, session.viewer, self._past())
         self._stale = True
 
     def _redo(self) -> None:
         if not self.session.human_acts or not self.session.journal.can_redo:
             self._deny(self.context.t("undo.nothing"))
             return
-        events = self.session.journal.redo()
+        events = self.session.redo()
         self._check_saved()
         self.interaction.rest()
         self.table.notify("")
-        self.table.play(events or (), self._seen())
+        self._show(events)
         self._stale = True

@@ -72,7 +72,7 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.time = 0.0
         self._most_work = most_work
         self._chronicle: deque[tuple[E, ChronicleLine]] = deque(maxlen=LOG_LENGTH)
-        self._after: V | None = None
+        self._after: tuple[V, int] | None = None
         self._rested = 0.0
         self.shown: Shown[F, T] = Shown(
             parts.forecast(self.model, self.words), History(parts.turn_start), tools=Tools(speed=context.speed)
@@ -93,9 +93,10 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self._change(chronicle=self._lines())
         self._foresee()
 
-    def play(self, events: Iterable[E], after: V | None = None) -> None:
-        """Let the table live through the events.  after: the view behind them, for a table that does not fold them."""
-        self._after = after
+    def play(self, events: Iterable[E], after: V | None = None, me: int = 0) -> None:
+        """Let the table live through the events.  after: for a table that does not fold them the view behind them, as
+        the seat `me` knows it, which lies nearest then."""
+        self._after = None if after is None else (after, me)
         self.motion.enqueue(events)
 
     def deal(self) -> None:
@@ -263,10 +264,9 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
     def _settle(self) -> None:
         """Take over the view behind the events that have been played, where they are not folded."""
         if self._after is not None and not self.busy:
-            if not self.parts.folds:
-                self.model.view = self._after
-                self._foresee()
+            self.model.view, self.model.me = self._after
             self._after = None
+            self._foresee()
 
     def _rest(self, dt: float) -> None:
         """The full card opens beside a pointer that rests on it while nothing moves."""

@@ -26,10 +26,11 @@ HOME = Path(__file__).resolve().parents[2]
 OURS = """
 import json, sys, time
 from engine.bench import random_game
+from engine.firenze.game import FIRENZE
 plies, spent, seed = 0, 0.0, int(sys.argv[2])
 while spent < float(sys.argv[1]):
     start = time.process_time()
-    decisions, _ = random_game(seed, [])
+    decisions, _ = random_game(FIRENZE, seed, [])
     spent += time.process_time() - start
     plies, seed = plies + decisions, seed + 1
 print(json.dumps([plies, spent]))

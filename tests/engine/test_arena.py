@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ import pytest
 from engine import arena
 from engine.__main__ import main
 from engine.cli_play import play_game, summary
+from engine.firenze.game import FIRENZE
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.tally import SOURCES
-from engine.game import NO_LIMIT, Choice, Limit
+from engine.game import NO_LIMIT, Choice, Limit, Result
+from engine.journal import load
 
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
@@ -40,14 +43,29 @@ class Countdown:
         return Choice(legal[-1])
 
 
-GAME: arena.Game[int, int, int, str] = arena.Game(
-    legal=lambda state: tuple(range(1, min(2, state) + 1)),
-    apply=lambda state, action: (state - action, [f"took {action}"]),
-    view=lambda state, seat: state,
-    to_act=lambda state: state % 2,
-    turn=lambda state: state // 4,
-    is_over=lambda state: state == 0,
-)
+class TakeOneOrTwo:
+    """As much of a game as the arena asks for."""
+
+    def legal(self, state: int) -> tuple[int, ...]:
+        return tuple(range(1, min(2, state) + 1))
+
+    def apply(self, state: int, action: int) -> tuple[int, list[str]]:
+        return state - action, [f"took {action}"]
+
+    def view(self, state: int, seat: int) -> int:
+        return state
+
+    def to_act(self, state: int) -> int:
+        return state % 2
+
+    def turn(self, state: int) -> int:
+        return state // 4 + 1
+
+    def result(self, state: int) -> Result | None:
+        return None if state else Result((1, 0), (0,))
+
+
+GAME: Any = TakeOneOrTwo()
 
 
 def test_any_game_can_be_played() -> None:
@@ -64,7 +82,7 @@ def test_a_game_without_end_is_given_up() -> None:
 
 def test_thought_of_one_turn_is_added_up() -> None:
     played = arena.play(GAME, 8, [Countdown(), Countdown()], 100, lambda action, events: None)
-    first = played.timing[0]  # decides at 8, 6, 4 and 2: turns 2, 1, 1 and 0
+    first = played.timing[0]  # decides at 8, 6, 4 and 2: turns 3, 2, 2 and 1
     assert len(first.decisions) == 4 and len(first.turns) == 3
     assert sum(first.turns) == pytest.approx(sum(first.decisions))
 
@@ -105,22 +123,21 @@ def test_progress_shows_on_a_terminal_only() -> None:
 
 def test_points_by_source_add_up_to_the_score() -> None:
     for seed in range(3):
-        outcome = play_game(seed, ["greedy", "greedy", "greedy"], {}, None, 5_000)
-        for tally in outcome.tally.seats:
-            assert set(tally.points) <= set(SOURCES)
-            assert sum(tally.by_height.values()) == sum(tally.by_colour.values()) == tally.points["orders"]
-        best = max(tally.score for tally in outcome.tally.seats)
-        winners = [seat for seat, tally in enumerate(outcome.tally.seats) if tally.score == best]
-        assert list(outcome.tally.winners) == winners
+        outcome = play_game(seed, FIRENZE, ["greedy", "greedy", "greedy"], {}, None, 5_000)
+        assert outcome.result
+        for score, figures in zip(outcome.result.scores, outcome.figures, strict=True):
+            points = figures["points"]
+            assert sum(points[source] for source in SOURCES) == score
+            heights, colours = points["orders_by_height"], points["orders_by_colour"]
+            assert sum(heights.values()) == sum(colours.values()) == points["orders"]
 
 
 def test_tally_agrees_with_the_final_scoring(tmp_path: Path) -> None:
-    from engine.firenze.game import Firenze
-    from engine.journal import Journal
-
-    outcome = play_game(4, ["greedy", "greedy"], {}, tmp_path, 5_000)
-    journal: Journal[Any, Any] = Journal.load(Firenze(), tmp_path / "game-4.journal", read_only=True)
-    assert [tally.score for tally in outcome.tally.seats] == list(final_scoring(journal.state).scores)
+    outcome = play_game(4, FIRENZE, ["greedy", "greedy"], {}, tmp_path, 5_000)
+    journal = load(tmp_path / "game-4.journal", read_only=True)
+    assert outcome.result
+    assert outcome.result.scores == final_scoring(journal.state).scores
+    assert outcome.result.winners == final_scoring(journal.state).winners
 
 
 def test_fields_of_the_report(capsys: pytest.CaptureFixture[str]) -> None:
@@ -140,10 +157,11 @@ def test_fields_of_the_report(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_one_game_out_of_a_match_is_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
     seats = ("play", "--seats", "greedy,random", "--games")
-    match = [play_game(seed, ["greedy", "random"], {}, None, 5_000) for seed in (3, 4)]
+    match = [play_game(seed, FIRENZE, ["greedy", "random"], {}, None, 5_000) for seed in (3, 4)]
     assert [outcome.names for outcome in match] == [("random", "greedy"), ("greedy", "random")]
     alone = said(capsys, *seats, "1", "--seed", "4")
-    assert alone == alone | without_times(summary(match[1:], ["greedy", "random"], 4)) | {"players": alone["players"]}
+    expected = without_times(summary(FIRENZE, match[1:], ["greedy", "random"], 4))
+    assert alone == alone | expected | {"players": alone["players"]}
 
 
 def test_jobs_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,9 +171,9 @@ def test_jobs_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_ties_are_split() -> None:
-    outcome = play_game(1, ["greedy", "greedy"], {}, None, 5_000)
-    outcome.tally.winners = (0, 1)
-    report = summary([outcome], ["greedy", "greedy"], 1)
+    outcome = play_game(1, FIRENZE, ["greedy", "greedy"], {}, None, 5_000)
+    tied = replace(outcome, result=Result((40, 40), (0, 1)))
+    report = summary(FIRENZE, [tied], ["greedy", "greedy"], 1)
     assert report["tied_games"] == 1
     assert [seat["wins"] for seat in report["by_seat"]] == [0.5, 0.5]
 
@@ -186,6 +204,7 @@ def test_records_can_be_replayed(capsys: pytest.CaptureFixture[str], tmp_path: P
         (["--seats", "greedy,random", "--games", "many"], "argument --games: invalid int value: 'many'"),
         (["--seats", "greedy,random", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
         ([], "the following arguments are required: --seats"),
+        (["--seats", "greedy,random", "--game", "chess"], "there is no game 'chess'; there are: firenze"),
         (["--seats", "greedy,random", "--colour", "red"], "unrecognized arguments: --colour red"),
     ],
 )

@@ -17,10 +17,11 @@ from hypothesis import strategies as some
 
 from engine.__main__ import main
 from engine.firenze import actions as ac
-from engine.firenze.game import Firenze
+from engine.firenze.game import FIRENZE
 from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from engine.firenze.state import State
+from engine.game import Result
 from engine.journal import Journal, JournalError
 
 Record = Journal[State, ac.Action]
@@ -32,6 +33,10 @@ class Count:
 
     name = "count"
 
+    @property
+    def codec(self) -> Count:
+        return self
+
     def begin(self, setup: dict[str, Any]) -> int:
         if type(setup.get("start")) is not int:
             raise ValueError("there is no start")
@@ -42,21 +47,26 @@ class Count:
             raise ValueError(f"{action} is no digit")
         return state + action, [f"{state + action}"]
 
-    def write(self, action: int) -> int:
+    def write_action(self, action: int) -> int:
         return action
 
-    def read(self, data: Any) -> int | None:
+    def read_action(self, data: Any) -> int | None:
         return data if type(data) is int else None
+
+    def result(self, state: int) -> Result | None:
+        """The game ends at 100, and above."""
+        return Result((state, 0), (0,)) if state >= 100 else None
 
     def barrier(self, before: int, after: int, events: Sequence[Any]) -> str | None:
         return "round" if after % 10 == 0 else None
 
 
 Sum = Journal[int, int]
+COUNT: Any = Count()  # as much of a game as a journal asks for
 
 
 def small(path: Path, actions: Sequence[int] = (3, 4, 5)) -> Sum:
-    journal: Sum = Journal(Count(), {"start": 0}, client={"seats": 1})
+    journal: Sum = Journal(COUNT, {"start": 0}, client={"seats": 1})
     journal.save_as(path)
     for action in actions:
         journal.play(action)
@@ -64,7 +74,7 @@ def small(path: Path, actions: Sequence[int] = (3, 4, 5)) -> Sum:
 
 
 def opened(path: Path, **how: bool) -> Sum:
-    return Journal.load(Count(), path, **how)
+    return Journal.load(COUNT, path, **how)
 
 
 def truth(state: State) -> object:
@@ -89,7 +99,8 @@ def sealed(*entries: object) -> bytes:
 
 
 def header(**changes: object) -> dict[str, object]:
-    return {"format": "journal", "version": 1, "game": "count", "setup": {"start": 0}, "client": None} | changes
+    new = {"format": "journal", "version": 2, "game": "count", "date": None, "setup": {"start": 0}, "client": None}
+    return new | changes
 
 
 # ---------------------------------------------------------------- undo and redo
@@ -100,7 +111,7 @@ def test_random_undo_and_redo_round_trip(tmp_path: Path, seed: int) -> None:
     """Whatever is played, taken back and played again: every step back is the very state, and so is the file."""
     rng = random.Random(seed)
     path = tmp_path / "game"
-    journal: Record = Journal(Firenze(), SETUP)
+    journal: Record = Journal(FIRENZE, SETUP)
     journal.save_as(path)
     states = [truth(journal.state)]
     for turn in range(400):
@@ -117,19 +128,19 @@ def test_random_undo_and_redo_round_trip(tmp_path: Path, seed: int) -> None:
             states.append(truth(journal.state))
         assert truth(journal.state) == states[-1] and len(states) == len(journal.steps) + 1
         if turn % 40 == 0:
-            read: Record = Journal.load(Firenze(), path, read_only=True)
+            read: Record = Journal.load(FIRENZE, path, read_only=True)
             assert stands(read) == stands(journal) and not read.torn
     journal.close()
-    again: Record = Journal.load(Firenze(), path)
+    again: Record = Journal.load(FIRENZE, path)
     assert stands(again) == stands(journal)
     again.play(legal(again.state)[0])
     again.close()
-    last: Record = Journal.load(Firenze(), path, read_only=True)
+    last: Record = Journal.load(FIRENZE, path, read_only=True)
     assert stands(last) == stands(again)
 
 
 def test_undo_and_redo_give_the_events_again() -> None:
-    journal: Sum = Journal(Count(), {"start": 0})
+    journal: Sum = Journal(COUNT, {"start": 0})
     first, second = journal.play(3), journal.play(4)
     assert (first, second) == (("3",), ("7",))
     assert [step.action for step in (journal.undo(), journal.undo()) if step] == [4, 3]
@@ -160,7 +171,7 @@ def test_an_action_that_is_not_legal_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_undo_stops_at_the_beginning_and_at_barriers() -> None:
-    journal: Sum = Journal(Count(), {"start": 0})
+    journal: Sum = Journal(COUNT, {"start": 0})
     assert journal.barrier == "beginning" and journal.undo() is None
     for action in (4, 6, 2, 3):
         journal.play(action)
@@ -173,7 +184,7 @@ def test_undo_stops_at_the_beginning_and_at_barriers() -> None:
 def test_undo_stops_in_firenze_for_a_reason() -> None:
     """What came to light, another seat's decision and the end of a turn cannot be taken back."""
     rng = random.Random(4)
-    journal: Record = Journal(Firenze(), SETUP)
+    journal: Record = Journal(FIRENZE, SETUP)
     seen: set[str | None] = set()
     while len(seen) < 4 and len(journal.steps) < 20_000:
         actions = legal(journal.state)
@@ -323,7 +334,7 @@ def test_read_only_touches_nothing(tmp_path: Path) -> None:
         (b'{"format":"journal"}\n', "format", 1),
         (sealed(["a", "list"]), "line", 1),
         (sealed(header(format="diary")), "format", 1),
-        (sealed(header(version=2)), "version", 1),
+        (sealed(header(version=3)), "version", 1),
         (sealed(header(version="1")), "version", 1),
         (sealed(header(game="chess")), "game", 1),
         (sealed(header(setup=None)), "setup", 1),
@@ -364,7 +375,7 @@ def test_any_contents_under_true_checksums(tmp_path_factory: pytest.TempPathFact
     setup = {"names": ["Anna", "Bruno"], **setup}
     path.write_bytes(sealed(header(game="firenze", setup=setup), *said))
     try:
-        Journal.load(Firenze(), path, read_only=True)
+        Journal.load(FIRENZE, path, read_only=True)
     except JournalError as error:
         assert error.line >= 1 and str(error)
 
@@ -414,7 +425,7 @@ def test_closing_says_what_did_not_get_to_the_disk(tmp_path: Path, monkeypatch: 
 
 def record(path: Path, plies: int) -> Record:
     rng = random.Random(2)
-    journal: Record = Journal(Firenze(), SETUP)
+    journal: Record = Journal(FIRENZE, SETUP)
     journal.save_as(path)
     for _ in range(plies):
         journal.play(rng.choice(legal(journal.state)))

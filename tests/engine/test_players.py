@@ -9,9 +9,10 @@ from builder import position, say, seat
 
 from engine import arena
 from engine.chance import Chance
-from engine.cli_play import FIRENZE, play_game
+from engine.cli_play import play_game
 from engine.firenze import actions as ac
 from engine.firenze import state as st
+from engine.firenze.game import FIRENZE
 from engine.firenze.players import PLAYERS, make_player
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
@@ -102,23 +103,23 @@ def test_greedy_goes_on_from_a_random_position_to_the_end() -> None:
 
 def test_greedy_beats_random() -> None:
     for seed in range(1, 5):
-        outcome = play_game(seed, ["greedy", "random"], {}, None, 5_000)
-        assert outcome.finished
-        assert [outcome.names[winner] for winner in outcome.tally.winners] == ["greedy"]
+        outcome = play_game(seed, FIRENZE, ["greedy", "random"], {}, None, 5_000)
+        assert outcome.result
+        assert [outcome.names[winner] for winner in outcome.result.winners] == ["greedy"]
 
 
 @pytest.mark.parametrize("seed", [22, 68])
 def test_greedy_ends_a_game_that_is_won(seed: int) -> None:
     """With one seal left more stones and towers are of no use: it does not wait for ever for a better order."""
-    assert play_game(seed, ["greedy", "random"], {}, None, 1_500).finished
+    assert play_game(seed, FIRENZE, ["greedy", "random"], {}, None, 1_500).result
 
 
 @pytest.mark.parametrize("levies", ["auto", "choose"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_games_end(seats: int, levies: str) -> None:
-    outcome = play_game(seats, ["greedy"] * seats, {"levies": levies}, None, 5_000)
-    assert outcome.finished
-    assert max(tally.turns for tally in outcome.tally.seats) <= 25
+    outcome = play_game(seats, FIRENZE, ["greedy"] * seats, {"levies": levies}, None, 5_000)
+    assert outcome.result
+    assert max(figures["turns"] for figures in outcome.figures) <= 25
 
 
 # ---------------------------------------------------------------- what greedy sees in a position

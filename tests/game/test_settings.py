@@ -16,12 +16,12 @@ from stage import SIZES, click
 
 from engine.firenze.actions import Action
 from engine.firenze.position import to_json
-from engine.firenze.rules import legal
 from engine.firenze.view import View
 from game.animation.director import Director
 from game.firenze.sounds import INTERFACE, REPERTOIRE
 from game.graphics.text import Type
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
+from game.scenes.flow import Places
 from game.scenes.settings import GROUPS, ICONS, SAMPLES, SettingsScene, layout
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -31,7 +31,7 @@ from game.shell.audio import Sounds
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
-from game.shell.scene import Pop, Push, Stack
+from game.shell.scene import Go, Pop, Push, Stack
 from game.shell.settings import BUSES, INSTANT, SPEEDS, Settings
 from game.shell.setup import quick_setup
 from game.table.shown import MENU, ChronicleLine
@@ -45,10 +45,10 @@ ROWS = [name for rows in GROUPS.values() for name in rows]
 
 
 class Quick(Thinker):
-    """A computer player that says the first thing that comes to its mind, at once."""
+    """A computer player that chooses the first legal action, at once."""
 
-    def ask(self, kind: str, seed: int, view: View) -> None:
-        self._first = legal(view)[0]
+    def ask(self, level: str, seed: int, view: View, legal: tuple[Action, ...]) -> None:
+        self._first = legal[0]
 
     def answer(self) -> Action | None:
         return self._first
@@ -357,7 +357,7 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
 
 def table(context: Context, kinds: tuple[str, ...], speed: float) -> TableScene:
     scene = TableScene.new(context, quick_setup(kinds, ("Anna", "Bruno", "Chiara", "Dante"), 3, speed))
-    scene.session._thinker = Quick()
+    scene.session._thinker = Quick(scene.session.game)
     scene.resize(SIZE)
     scene.update(0.0)
     return scene
@@ -373,7 +373,7 @@ def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
     """By the menu of the table."""
     player.click(Target("menu"))
     change = player.click(Target("menu_option", MENU.index("settings")))
-    assert isinstance(change, Push)
+    assert change == Go("settings")
     stack.apply(change)
     page = stack.top
     assert isinstance(page, SettingsScene)
@@ -382,7 +382,7 @@ def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
 
 def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, heard: Heard) -> None:
     scene = table(context, ("human", "human"), math.inf)
-    stack = Stack(scene, SIZE)
+    stack = Stack(scene, SIZE, Places(context, "firenze"))
     player = Clicker(scene, random.Random(5))
     for _ in range(40):
         player.say(player.choose())
@@ -412,7 +412,7 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, hear
 
 def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: Context, heard: Heard) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE)
+    stack = Stack(scene, SIZE, Places(context, "firenze"))
     director = scene.table.motion
     assert isinstance(director, Director)
     for _ in range(3000):
@@ -439,7 +439,7 @@ def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: C
 
 def test_without_a_change_the_motion_goes_on_where_it_was(context: Context, heard: Heard) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE)
+    stack = Stack(scene, SIZE, Places(context, "firenze"))
     assert scene.table.busy  # the row is being dealt
     stack.apply(Push(SettingsScene(context)))
     stack.apply(Pop())
@@ -539,7 +539,7 @@ def test_no_word_is_cut(
 
 
 def test_over_the_title_and_away_again(context: Context) -> None:
-    stack = Stack(TitleScene(context), SIZE)
+    stack = Stack(TitleScene(context), SIZE, Places(context, "firenze"))
     title = stack.top
     assert isinstance(title, TitleScene)
     stack.apply(click(title, title.form["settings"].rect))

@@ -57,4 +57,5 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     taken_over=_taken_over,
     opening=lambda model: taken_back(model.view),
     place=place_of,
+    is_late=lambda view: view.end is not None,
 )

@@ -1,0 +1,37 @@
+"""Names of players, cleaned once where they enter: what can neither be shown nor printed is left out."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+MOST_LETTERS = 64
+
+_UNSEEN = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks without any width
+_JOINERS = frozenset("\u200c\u200d")  # they have no width either, but scripts and pictures are spelled with them
+_HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+_DEPENDENT = frozenset(("Mn", "Me", "Mc"))  # they need a letter before them
+
+
+def clean_name(name: str) -> str:
+    """Return the name in at most 64 characters, without control characters, directions of writing, lone surrogates and
+    other things that have no width, and with single spaces; empty where nothing visible is left.
+
+    A name that is clean comes back as it is.
+    """
+    kept = ""
+    for letter in " ".join(name[: MOST_LETTERS * 16].split()):
+        if letter in _UNSEEN or (unicodedata.category(letter) in _HIDDEN and letter not in _JOINERS):
+            continue
+        leads = not kept or kept[-1] == " "
+        if leads and (letter == " " or letter in _JOINERS or unicodedata.category(letter) in _DEPENDENT):
+            continue
+        kept += letter
+        if len(kept) == MOST_LETTERS:
+            break
+    return kept.rstrip(" \u200c\u200d")
+
+
+def clean_names(names: Sequence[str]) -> list[str]:
+    """Return the names, cleaned; a seat of whose name nothing is left is called by its number, from 1."""
+    return [clean_name(name) or str(number) for number, name in enumerate(names, 1)]
