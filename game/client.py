@@ -17,7 +17,6 @@ from engine.game import Game
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
-from game.table.parts import AnyParts
 
 if TYPE_CHECKING:  # whoever wants the first picture wants no sounds yet
     from game.shell.audio import Repertoire
@@ -76,15 +75,16 @@ def no_shots() -> Sequence[Shot]:
 class GameClient:
     """A game on the screen.
 
-    table: the parts of its table. results: the scene that shows a finished game. options: the rows of the seats
-    scene. sounds: what is heard. lessons: the folder of its lessons. commands: further commands of its table. shots:
-    its pictures in the gallery. seat_note: what is said about the place so many seats after the starting player.
+    table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game.
+    options: the rows of the seats scene. sounds: what is heard. lessons: the folder of its lessons. commands: further
+    commands of its table. shots: its pictures in the gallery. seat_note: what is said about the place so many seats
+    after the starting player.
     preload: reads the pictures of the table ahead of time, a little a step.
     """
 
     game: Game[Any, Any, Any, Any]
     sounds: Repertoire
-    table: Callable[[], AnyParts]
+    table: Callable[[], Any]
     results: Callable[[Context, Finished], Scene]
     options: tuple[SetupOption, ...] = ()
     lessons: Path | None = None

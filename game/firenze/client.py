@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from engine.firenze.game import FIRENZE
 from game.client import GameClient, SeatNote, SetupOption, Shot
@@ -10,7 +11,6 @@ from game.firenze.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
-from game.table.parts import AnyParts
 
 FIRST_STONES = 2
 """White stones of the starting player; each further seat gets one more (R30, R31)."""
@@ -31,7 +31,7 @@ def _seat_note(place: int) -> SeatNote:
 # the pictures and their painters are read when they are wanted first
 
 
-def _table() -> AnyParts:
+def _table() -> Any:
     from game.firenze.table.parts import FIRENZE_TABLE
 
     return FIRENZE_TABLE

@@ -24,7 +24,7 @@ from game.shell.session import Session
 from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
 from game.table.interaction import Act, Changed, Interaction, Refuse, Warn
-from game.table.parts import Seating
+from game.table.parts import AnyParts, Seating
 from game.table.shown import MENU, TOOLS, History
 from game.table.spots import Target
 from game.table.view import LOG_LENGTH, TableView
@@ -47,7 +47,7 @@ class TableScene(Scene):
     def __init__(self, context: Context, session: Session, greeting: str = "") -> None:
         super().__init__(context)
         self.session = session
-        self.parts = find_client(session.game.name).table()
+        self.parts: AnyParts = find_client(session.game.name).table()
         seats = session.setup.seats
         seating = Seating(tuple(s.name for s in seats), tuple(s.shape for s in seats), session.humans)
         self.table: AnyTable = TableView(

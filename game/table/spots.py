@@ -62,8 +62,12 @@ class TouchArea:
 
 
 def all_spots(areas: Iterable[TouchArea]) -> list[Spot]:
-    """Return the spots of all areas, topmost first."""
-    return [spot for area in areas for spot in area.spots()]
+    """Return the spots of all areas, topmost first; a target that lies in several places at the uppermost."""
+    found: dict[Target, Spot] = {}
+    for area in areas:
+        for spot in area.spots():
+            found.setdefault(spot.target, spot)
+    return list(found.values())
 
 
 def target_at(areas: Iterable[TouchArea], pos: Pos) -> Target | None:
