@@ -52,7 +52,8 @@ class Question(Generic[A]):
     answers: what a touch of a lit target means: an action, or a longer path of targets.  selected: the target that was
     touched last.  warning: what the first press of the primary button says where something useful is left undone.
     proposed: pieces of the own stock that the primary button would pay.  waits: nobody at this screen can act.
-    thinks: a computer player is choosing.
+    thinks: a computer player is choosing.  labels: what stands on targets that are buttons, where the table has no
+    place of their own for them.
     """
 
     prompt: str = ""
@@ -65,6 +66,7 @@ class Question(Generic[A]):
     warning: str = ""
     waits: bool = False
     thinks: bool = False
+    labels: Mapping[Target, str] = field(default_factory=dict)
     lit: frozenset[Target] = field(init=False)
 
     def __post_init__(self) -> None:
