@@ -7,6 +7,6 @@ if __name__ == "__main__":
         from game.gallery import main as gallery
 
         sys.exit(gallery(sys.argv[2:]))
-    from game.shell.app import main
+    from game.cli import main
 
     sys.exit(main())

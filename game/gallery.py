@@ -3,7 +3,7 @@
     python -m game gallery DIR [--size 1280x720] [--language de] [--only NAME]
 
 SHOTS is a list of (name, function); the function gets the context and the size and returns a Scene that has been
-resized and brought into its state, or a finished Surface. The table keeps its own list in `game.firenze.gallery`.
+resized and brought into its state, or a finished Surface. Every game adds its own (`GameClient.shots`).
 """
 
 from __future__ import annotations
@@ -11,20 +11,19 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
-from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
 import pygame
 
-from game.firenze.results.scene import ResultsScene
-from game.firenze.results.score import LastSeal, Results, SeatResult
+from engine.games import DEFAULT
+from game.client import Shot
+from game.clients import CLIENTS, find_client
 from game.graphics.theme import SHAPES
 from game.input import Command, Intent, PointerMoved, Pressed
-from game.paths import autosave
 from game.scenes.crash import CrashScene
-from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene
+from game.scenes.games import GamesScene
+from game.scenes.seats import EMPTY, Draft, SeatDraft, SeatsScene, fresh_draft
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context
@@ -32,12 +31,12 @@ from game.shell.crash import SAVED, CrashReport
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import size_argument
 from game.shell.scene import Scene, Size
+from game.shell.session import Session
 from game.shell.settings import INSTANT
-from game.shell.setup import quick_setup
+from game.shell.setup import HUMAN, default_names, quick_setup
 from game.ui.rows import Slider
 
 S = TypeVar("S", bound=Scene)
-Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 FIRST = PointerMoved((-1, -1))
 
 
@@ -48,7 +47,7 @@ def title_fresh(context: Context, size: Size) -> Scene:
 
 def title_continue(context: Context, size: Size) -> Scene:
     """A saved game; the pointer is on Continue."""
-    autosave(context.save_dir).write_text("a game", encoding="utf-8")
+    _saved(context, 1)
     scene = _shown(TitleScene(context), size)
     scene.handle(PointerMoved(scene.form["continue"].rect.center))
     return _settled(scene)
@@ -63,7 +62,7 @@ def title_notice(context: Context, size: Size) -> Scene:
 
 def seats_fresh(context: Context, size: Size) -> Scene:
     """As a newcomer finds it."""
-    return _shown(SeatsScene(context, 482913), size)
+    return _shown(SeatsScene(context, find_client(DEFAULT), 482913), size)
 
 
 def seats_full(context: Context, size: Size) -> Scene:
@@ -71,8 +70,10 @@ def seats_full(context: Context, size: Size) -> Scene:
     names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")
     kinds = ("human", "greedy", "human", "greedy")
     niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, kinds, strict=True)]
-    draft = Draft(niches, False, "choose", "random", 1, "7", 4.0)
-    scene = _shown(SeatsScene(context, draft=draft), size)
+    client = find_client(DEFAULT)
+    options = {option.name: option.values[-1] for option in client.options}
+    draft = Draft(client, niches, options, 1, "7", 4.0)
+    scene = _shown(SeatsScene(context, client, draft=draft), size)
     scene.form.set_focus("name.2")
     return _settled(scene)
 
@@ -85,9 +86,22 @@ def seats_problem(context: Context, size: Size) -> Scene:
         SeatDraft("Chiara", "lozenge", EMPTY),
         SeatDraft("Dante", "star", "greedy"),
     ]
-    scene = _shown(SeatsScene(context, draft=Draft(niches, seed="482913")), size)
+    client = find_client(DEFAULT)
+    draft = fresh_draft(context, client, 482913)
+    draft.niches = niches
+    scene = _shown(SeatsScene(context, client, draft=draft), size)
     scene.form.set_focus("start_game")
     scene.handle(Command("confirm"))
+    return _settled(scene)
+
+
+def games(context: Context, size: Size) -> Scene:
+    """Several games can be continued; the pointer is on the second."""
+    _saved(context, 4)
+    scene = _shown(GamesScene(context), size)
+    for _ in scene.games:
+        scene.update(0.0)
+    scene.handle(PointerMoved(scene.form["game.1"].rect.center))
     return _settled(scene)
 
 
@@ -113,53 +127,28 @@ def settings_mute(context: Context, size: Size) -> Scene:
 
 
 def crash(context: Context, size: Size) -> Scene:
-    """The game has stumbled; the path of the report is long."""
+    """The program has ended with an error; the path of the report is long."""
     report = Path("/home/bartholomaeus/.local/share/firenze/reports/2026-11-20_213045_unexpected.txt")
     return _shown(CrashScene(context, CrashReport(report, SAVED)), size)
-
-
-def results_four(context: Context, size: Size) -> Scene:
-    """The end of a game of four."""
-    rows = (
-        ("Anna", (22, 7, 3, 3, 5, 9, 3), 2, (0, 3, 3, 8, 9, 9, 17, 19, 24, 29, 35, 40)),
-        ("Bruno", (25, 6, 0, 4, 0, 7, 3), 0, (1, 1, 7, 12, 12, 18, 18, 25, 25, 31, 35, 35)),
-        ("Chiara", (15, 10, 4, 0, 0, 9, 1), 0, (2, 2, 2, 8, 8, 14, 24, 24, 27, 29, 29, 29)),
-        ("Dante", (15, 12, 3, 2, 0, 0, 0), 3, (0, 2, 6, 6, 8, 8, 8, 11, 20, 20, 32, 32)),
-    )
-    return _results(context, size, rows, (0,))
-
-
-def results_tie(context: Context, size: Size) -> Scene:
-    """Two players with the same points, both low, one of them with a long name."""
-    rows = (
-        ("Wilhelmine W.", (9, 0, 1, 0, 5, 3, 0), 2, (0, 0, 2, 2, 5, 9)),
-        ("Bruno", (12, 0, 0, 2, 0, 3, 1), 2, (0, 1, 1, 6, 6, 12)),
-    )
-    return _results(context, size, rows, (0, 1))
 
 
 SHOTS: list[Shot] = [
     ("title", title_fresh),
     ("title_continue", title_continue),
     ("title_notice", title_notice),
+    ("games", games),
     ("seats", seats_fresh),
     ("seats_full", seats_full),
     ("seats_problem", seats_problem),
     ("settings", settings_dragged),
     ("settings_mute", settings_mute),
-    ("results", results_four),
-    ("results_tie", results_tie),
     ("crash", crash),
 ]
 
 
 def all_shots() -> list[Shot]:
-    """The shots of every scene."""
-    if find_spec("game.firenze.gallery") is None:
-        return SHOTS
-    from game.firenze.gallery import SHOTS as TABLE_SHOTS
-
-    return [*SHOTS, *TABLE_SHOTS]
+    """The shots of every scene and of every game."""
+    return [*SHOTS, *(shot for name in CLIENTS for shot in find_client(name).shots())]
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:
@@ -215,22 +204,11 @@ def _settled(scene: S) -> S:
     return scene
 
 
-def _results(
-    context: Context,
-    size: Size,
-    rows: tuple[tuple[str, tuple[int, ...], int, tuple[int, ...]], ...],
-    winners: tuple[int, ...],
-) -> Scene:
-    from game.graphics.theme import SOURCES
-
-    seats = tuple(
-        SeatResult(
-            name, shape, dict(zip(SOURCES, points, strict=True)), sum(points) - losses, losses=losses, curve=curve
-        )
-        for (name, points, losses, curve), shape in zip(rows, SHAPES, strict=False)
-    )
-    setup = quick_setup(("human",) * len(rows), tuple(row[0] for row in rows), 7, 1.0)
-    rounds = len(rows[0][3])
-    scene = _shown(ResultsScene(context, Results(seats, winners, rounds, setup, LastSeal(0, rounds))), size)
-    scene.finish()
-    return _settled(scene)
+def _saved(context: Context, count: int) -> None:
+    """So many games of a person and a computer player have been begun, always at the same moment."""
+    for number in range(count):
+        kinds = (HUMAN, *("greedy",) * (1 + number % 3))
+        session = Session.begin(quick_setup(kinds, default_names(context.language), number, 1.0), context.library)
+        session.close()
+        assert session.path is not None
+        os.utime(session.path, (1_793_000_000 - 90_000 * number,) * 2)

@@ -15,19 +15,16 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
-from engine.firenze.actions import Action
-from engine.firenze.game import Firenze
-from engine.firenze.position import to_json
-from engine.firenze.state import State
+from engine.games import DEFAULT
 from engine.journal import Journal
 from game import paths
-from game.firenze.results.scene import ResultsScene
-from game.firenze.sounds import REPERTOIRE
+from game.clients import find_client
 from game.graphics.text import ROLES
+from game.scenes.flow import open_app
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -38,11 +35,12 @@ from game.shell.app import App
 from game.shell.audio import Sounds
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.library import Library
 from game.shell.options import Options
 from game.shell.scene import Pop, Scene
 from game.shell.session import Session
 from game.shell.settings import Settings
-from game.shell.setup import default_names, quick_setup
+from game.shell.setup import default_names, offered_levels, quick_setup
 from game.shell.version import describe, system
 
 SIZE = (1280, 720)
@@ -54,6 +52,8 @@ PATIENCE = 240.0
 """Seconds after which a check that waits for something gives up."""
 LETTERS = "AaZzÄÖÜäöüß0123456789+−×…–„“”’!?.:,;()/"
 
+CLIENT = find_client(DEFAULT)
+
 S = TypeVar("S", bound=Scene)
 
 
@@ -62,7 +62,7 @@ class SelfTestError(Exception):
 
 
 def selftest() -> int:
-    """Makes all checks and prints a line for each; returns 0 if all were passed, else 1."""
+    """Make all checks and print a line for each; returns 0 if all were passed, else 1."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     logging.getLogger().setLevel(logging.ERROR)
     began = time.perf_counter()
@@ -101,7 +101,7 @@ def selftest() -> int:
 
 
 def passed(name: str, check: Callable[[], str]) -> bool:
-    """Makes one check and prints its line; returns whether it was passed."""
+    """Make one check and print its line; return whether it was passed."""
     try:
         found = check()
     except Exception as error:  # whatever it is, the other checks shall be made too
@@ -157,7 +157,7 @@ def icon() -> str:
 
 def sounds() -> str:
     """Every sound and every piece of music loads, and one is played on a device that nobody hears."""
-    device = Sounds(Settings(), REPERTOIRE)
+    device = Sounds(Settings(), CLIENT.sounds)
     device.start()
     try:
         if not device.live:
@@ -168,8 +168,8 @@ def sounds() -> str:
             if pygame.mixer.Sound(path).get_length() <= 0:
                 raise SelfTestError(f"{path.name} is empty")
         known = {path.stem.rpartition("-")[0] for path in effects} | {path.stem for path in music}
-        wanted = REPERTOIRE.interface | REPERTOIRE.ducking
-        wanted |= {piece for playlist in REPERTOIRE.playlists.values() for piece in playlist.pieces}
+        wanted = CLIENT.sounds.interface | CLIENT.sounds.ducking
+        wanted |= {piece for playlist in CLIENT.sounds.playlists.values() for piece in playlist.pieces}
         if wanted - known:
             raise SelfTestError(f"there is no {sorted(wanted - known)[0]}")
         device.play("press")
@@ -182,22 +182,27 @@ def sounds() -> str:
 
 def thinking() -> str:
     """A computer player answers from a process of its own."""
-    setup = quick_setup(("greedy", "greedy"), default_names(Language.load("en")), SEED, math.inf)
-    with tempfile.TemporaryDirectory(prefix="firenze-selftest-") as folder:
-        session = Session.begin(setup, paths.autosave(Path(folder)))
-        thinker = Thinker()
-        try:
-            began = time.perf_counter()
-            thinker.ask("greedy", SEED, session.seen_by(session.state.to_act))
-            while (answer := thinker.answer()) is None:
-                if time.perf_counter() - began > PATIENCE:
-                    raise SelfTestError("no answer")
-                time.sleep(0.005)
-            session.play(answer)
-        finally:
-            thinker.close()
-            session.close()
+    level, game = _level(), CLIENT.game
+    setup = quick_setup((level,) * game.seats[0], default_names(Language.load("en")), SEED, math.inf, game.name)
+    session = Session.begin(setup, None)
+    thinker = Thinker(game)
+    try:
+        began = time.perf_counter()
+        thinker.ask(level, SEED, session.seen_by(game.to_act(session.state)), game.legal(session.state))
+        while (answer := thinker.answer()) is None:
+            if time.perf_counter() - began > PATIENCE:
+                raise SelfTestError("no answer")
+            time.sleep(0.005)
+        session.play(answer)
+    finally:
+        thinker.close()
+        session.close()
     return f"a first answer after {time.perf_counter() - began:.1f} s"
+
+
+def _level() -> str:
+    """The strongest computer player."""
+    return offered_levels(CLIENT.game)[-1]
 
 
 def report(folder: Path) -> str:
@@ -223,19 +228,20 @@ class WholeGame:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._app: App | None = None
-        self._kept = folder / "kept.firenze"
-        self._end: State | None = None
+        self._library = Library(folder)
+        self._end: Any = None
 
     def begin(self) -> str:
         """From the title to the settings and back, then over the seats to the table."""
         context = Context.open(self._folder, "de", math.inf)
-        self._app = App(Options(size=SIZE, seed=SEED, save_dir=self._folder), context)
+        context.repertoire = lambda: CLIENT.sounds
+        self._app = open_app(Options(size=SIZE, seed=SEED, save_dir=self._folder), context)
         self._click(self._wait(TitleScene).form["settings"].rect)
         self._click(self._wait(SettingsScene).form["back"].rect)
         self._click(self._wait(TitleScene).form["new"].rect)
         seats = self._wait(SeatsScene)
         for niche in seats.draft.niches:
-            niche.kind = "greedy"
+            niche.kind = _level()
         seats.resize(SIZE)
         self._click(seats.form["start_game"].rect)
         self._wait(TableScene)
@@ -250,9 +256,10 @@ class WholeGame:
     def save(self) -> str:
         """What is on the disk is the game on the table, while it is still being played."""
         table = self._top(TableScene)
-        path = paths.autosave(self._folder)
-        saved: Journal[State, Action] = Journal.load(Firenze(), path, read_only=True)
-        if to_json(saved.state) != to_json(table.session.state):
+        (game,) = self._library.running()
+        path = game.path
+        saved = Journal.load(CLIENT.game, path, read_only=True)
+        if _written(saved.state) != _written(table.session.state):
             raise SelfTestError("the saved game is another one")
         return f"{path.stat().st_size} bytes"
 
@@ -267,41 +274,41 @@ class WholeGame:
         table = self._wait(TableScene)
         steps = table.session.journal.steps
         found = steps[count].before if len(steps) > count else table.session.state
-        if to_json(found) != to_json(left):
+        if _written(found) != _written(left):
             raise SelfTestError(f"decision {count + 1} finds another game")
         return f"after {count} decisions"
 
     def play_out(self) -> str:
         """To the last turn and its results."""
         table = self._top(TableScene)
-        self._until(lambda: table.session.state.is_over)
+        self._until(lambda: table.session.is_over)
         self._end = table.session.state
-        shutil.copyfile(paths.autosave(self._folder), self._kept)
-        results = self._wait(ResultsScene).results
-        totals = [seat.total for seat in results.seats]
-        best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
-        if not set(results.winners) <= set(best):
-            raise SelfTestError(f"{results.winners} win with {totals}")
-        return f"{results.rounds} rounds, {' : '.join(map(str, totals))} points"
+        self._until(lambda: self._top(Scene).name == "results")
+        result = CLIENT.game.result(self._end)
+        if result is None or any(result.scores[seat] != max(result.scores) for seat in result.winners):
+            raise SelfTestError(f"the wrong seats win: {result}")
+        rounds = CLIENT.game.summary(self._end).round
+        return f"{rounds} rounds, {' : '.join(map(str, result.scores))} points"
 
     def replay(self) -> str:
-        """The game that was kept, played once more from its first decision, ends the same way."""
+        """The finished game that was kept, played once more from its first decision, ends the same way."""
         if self._end is None:
             raise SelfTestError("no game was played to its end")
-        kept: Journal[State, Action] = Journal.load(Firenze(), self._kept, read_only=True)
-        again: Journal[State, Action] = Journal(Firenze(), kept.setup)
+        (game,) = self._library.finished()
+        kept = Journal.load(CLIENT.game, game.path, read_only=True)
+        again = Journal(CLIENT.game, kept.setup)
         for step in kept.steps:
             if tuple(again.play(step.action)) != step.events:
                 raise SelfTestError(f"{step.action} brings something else")
-        if not to_json(again.state) == to_json(kept.state) == to_json(self._end):
+        if not _written(again.state) == _written(kept.state) == _written(self._end):
             raise SelfTestError("the game ends differently")
         return f"{len(kept.steps)} decisions"
 
     def leave(self) -> str:
         """From the results back to the title, where no game waits any more."""
-        self._click(self._top(ResultsScene).form["title"].rect)
+        self._running.stack.apply(Pop())
         title = self._wait(TitleScene)
-        if title.form["continue"].enabled or paths.saved_game(self._folder):
+        if title.form["continue"].enabled or self._library.running():
             raise SelfTestError("the finished game can still be continued")
         return f"{self._running.frames} frames in all"
 
@@ -348,3 +355,8 @@ class WholeGame:
                 raise SelfTestError("the window was closed")
             if time.perf_counter() - began > PATIENCE:
                 raise SelfTestError(f"nothing more happens after {PATIENCE:.0f} s")
+
+
+def _written(state: Any) -> Any:
+    """The whole state as a JSON value, to be compared."""
+    return CLIENT.game.codec.write_position(state)

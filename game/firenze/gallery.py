@@ -20,15 +20,16 @@ from engine.firenze.position import FORMAT, from_json
 from engine.firenze.stones import COUNTS, LETTERS
 from engine.firenze.view import view
 from game.firenze.sheets import SHOTS as SHEETS
-from game.firenze.table.layout import table_layout
-from game.firenze.table.model import HistoryMark, TableModel, TableUi, Target
-from game.firenze.table.offer import forecast, offer
-from game.firenze.table.words import Words
+from game.firenze.table.model import HistoryMark, Turn
+from game.firenze.table.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
-from game.table.painter import TablePainter
-from game.table.tools import Tools
+from game.table.painter import ALL_AT_ONCE
+from game.table.parts import Seating
+from game.table.shown import History, Tools
+from game.table.spots import Target, TargetPath
+from game.table.view import REST, TableView
 
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 
@@ -65,16 +66,16 @@ class Sketch:
     human: tuple[bool, ...] = (True, False, True, False)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Pointing:
     """What the pointer does and what lies open, on top of what the table offers by itself."""
 
     hover: Target | None = None
-    path: tuple[Target, ...] = ()
-    history: tuple[HistoryMark, ...] = ()
+    path: TargetPath = ()
+    marks: tuple[HistoryMark, ...] = ()
     fresh: dict[int, int] = field(default_factory=dict)
-    refusal: str = ""
-    change: Callable[[TableUi, Context], None] | None = None
+    tools: Tools = field(default_factory=Tools)
+    past: tuple[ev.GameEvent, ...] = ()
 
 
 def position(state: Sketch) -> dict[str, Any]:
@@ -139,27 +140,24 @@ def _tower(told: str) -> dict[str, Any]:
 
 
 def picture(context: Context, size: Size, state: Sketch, look: Pointing) -> pygame.Surface:
-    """The table in this state, as whoever acts sees it."""
+    """Return the table in this state, as whoever acts sees it."""
     context.rescale(size)
     seen = view(from_json(position(state)), 0)
-    me = seen.to_act if state.human[seen.to_act] else 0
     seats = len(state.places)
-    model = TableModel(seen, me, SHAPES[:seats], state.human[:seats], scores=[seat.score for seat in seen.seats])
-    words = Words(context.language, seen.names)
-    ui = TableUi(history=look.history, can_undo=len(look.history) > 1, fresh=look.fresh, speed="1×")
-    if state.human[seen.to_act]:
-        offer(seen, look.path, ui, context.language, words)
-    else:
-        ui.prompt, ui.thinking, ui.veil = words.t("prompt.waits", name=words.name(seen.to_act)), True, True
-    forecast(seen, me, ui, words)
-    ui.hover, ui.refusal = look.hover, look.refusal
+    seating = Seating(tuple(seen.names), SHAPES[:seats], state.human[:seats])
+    me = seen.to_act if seating.human[seen.to_act] else 0
+    table = TableView(context, FIRENZE_TABLE, seating, seen, me, most_work=ALL_AT_ONCE)
+    table.resize(size)
+    table.show(seen, events=look.past)
+    table.ask(FIRENZE_TABLE.offer(seen, look.path, table.words) if seating.human[seen.to_act] else None)
+    table.remember(History(Turn(look.marks, tuple(look.fresh.items())), can_undo=len(look.marks) > 1))
+    table.use(look.tools)
+    table.point(look.hover)
     if look.hover is not None and look.hover.kind in ("row", "hand"):
-        cards = seen.seats[me].hand if look.hover.kind == "hand" else [card.card for card in seen.row]
-        ui.card_shown = cards[look.hover.a]
-    if look.change is not None:
-        look.change(ui, context)
+        table.update(REST)
+    table.time = MOMENT
     surface = pygame.Surface(size)
-    TablePainter(context, table_layout(size)).draw(surface, model, ui, MOMENT)
+    table.draw(surface)
     return surface
 
 
@@ -271,41 +269,26 @@ LAST = Sketch(
 )
 
 
-def _log(ui: TableUi, context: Context) -> None:
-    """The chronicle is open."""
-    words = Words(context.language, NAMES)
-    told: list[ev.GameEvent] = [
-        ev.TurnBegan(2, 31),
-        ev.CardTaken(2, 3, "recognition", (1, 1, 0, 1, 1, 0), False),
-        ev.ExchangeMade(2, 3, 4),
-        ev.TowerFounded(2, 3, 1, 1),
-        ev.TowerRaised(2, 0, 1, 4, 2),
-        ev.TowerFell(2, 1, 5, 3, 2, 1, "ruin"),
-        ev.TurnEnded(2),
-        ev.TurnBegan(3, 32),
-        ev.CardTaken(3, 0, "storehouse_fire", (2, 0, 1, 0, 0, 1), True),
-        ev.StonesLost(3, (0, 0, 1), "storehouse_fire"),
-        ev.OrderFulfilled(3, 0, 3, 7, 7, 3, 14, 3, 20),
-        ev.FloorTileWon(3, 7, 3, 23),
-        ev.PrivilegeWon(3, "great_privilege", 4, 27),
-        ev.TurnBegan(0, 33),
-        ev.PersonPlayed(0, "wholesaler"),
-        ev.TowerStripped(1, 0, 0, 3, 0, "saboteur"),
-        ev.BellTowerGiven(1, 0),
-    ]
-    ui.log, ui.log_open = tuple(line for event in told if (line := words.chronicle(event))), True
-
-
-def _open(tool: str, hover: Target | None = None) -> Callable[[TableUi, Context], None]:
-    """A tool is open, the pointer on a target."""
-
-    def change(ui: TableUi, context: Context) -> None:
-        tools = Tools(context, ui)
-        tools.word()
-        tools.press(tool)
-        ui.hover = hover
-
-    return change
+PAST: tuple[ev.GameEvent, ...] = (
+    ev.TurnBegan(2, 31),
+    ev.CardTaken(2, 3, "recognition", (1, 1, 0, 1, 1, 0), False),
+    ev.ExchangeMade(2, 3, 4),
+    ev.TowerFounded(2, 3, 1, 1),
+    ev.TowerRaised(2, 0, 1, 4, 2),
+    ev.TowerFell(2, 1, 5, 3, 2, 1, "ruin"),
+    ev.TurnEnded(2),
+    ev.TurnBegan(3, 32),
+    ev.CardTaken(3, 0, "storehouse_fire", (2, 0, 1, 0, 0, 1), True),
+    ev.StonesLost(3, (0, 0, 1), "storehouse_fire"),
+    ev.OrderFulfilled(3, 0, 3, 7, 7, 3, 14, 3, 20),
+    ev.FloorTileWon(3, 7, 3, 23),
+    ev.PrivilegeWon(3, "great_privilege", 4, 27),
+    ev.TurnBegan(0, 33),
+    ev.PersonPlayed(0, "wholesaler"),
+    ev.TowerStripped(1, 0, 0, 3, 0, "saboteur"),
+    ev.BellTowerGiven(1, 0),
+)
+"""What happened before, for the chronicle."""
 
 
 def _shot(state: Sketch, look: Pointing) -> Callable[[Context, Size], pygame.Surface]:
@@ -313,26 +296,26 @@ def _shot(state: Sketch, look: Pointing) -> Callable[[Context, Size], pygame.Sur
 
 
 SHOTS: list[Shot] = [
-    ("table_start", _shot(START, Pointing(history=(HistoryMark("next"),)))),
-    ("table_card", _shot(START, Pointing(hover=Target("row", 2), history=(HistoryMark("next"),)))),
-    ("table_pay", _shot(PAYING, Pointing(hover=Target("stock", 0), history=(HistoryMark("card"),)))),
+    ("table_start", _shot(START, Pointing(marks=(HistoryMark("next"),)))),
+    ("table_card", _shot(START, Pointing(hover=Target("row", 2), marks=(HistoryMark("next"),)))),
+    ("table_pay", _shot(PAYING, Pointing(hover=Target("stock", 0), marks=(HistoryMark("card"),)))),
     (
         "table_swap",
-        _shot(SWAP, Pointing(hover=Target("row_stone", 1, 5), history=(HistoryMark("card"), HistoryMark("knot")))),
+        _shot(SWAP, Pointing(hover=Target("row_stone", 1, 5), marks=(HistoryMark("card"), HistoryMark("knot")))),
     ),
-    ("table_danger", _shot(DANGER, Pointing(hover=Target("tower", 0, 2), history=TURN_BEADS, fresh={0: 2, 1: 1}))),
-    ("table_found", _shot(DANGER, Pointing(path=(Target("stock", 1),), history=TURN_BEADS, fresh={0: 2, 1: 1}))),
-    ("table_fulfil", _shot(FULFIL, Pointing(hover=Target("order", 2, 6), history=TURN_BEADS, fresh={0: 1, 1: 1}))),
+    ("table_danger", _shot(DANGER, Pointing(hover=Target("tower", 0, 2), marks=TURN_BEADS, fresh={0: 2, 1: 1}))),
+    ("table_found", _shot(DANGER, Pointing(path=(Target("stock", 1),), marks=TURN_BEADS, fresh={0: 2, 1: 1}))),
+    ("table_fulfil", _shot(FULFIL, Pointing(hover=Target("order", 2, 6), marks=TURN_BEADS, fresh={0: 1, 1: 1}))),
     ("table_levy", _shot(LEVY, Pointing())),
     ("table_limits", _shot(LIMITS, Pointing(hover=Target("primary")))),
     ("table_picker", _shot(SWAP, Pointing(path=(Target("hand", 2),)))),
-    ("table_crowded", _shot(CROWDED, Pointing(hover=Target("hand", 3), history=TURN_BEADS))),
-    ("table_two", _shot(TWO, Pointing(history=TURN_BEADS, fresh={0: 2, 1: 1}))),
+    ("table_crowded", _shot(CROWDED, Pointing(hover=Target("hand", 3), marks=TURN_BEADS))),
+    ("table_two", _shot(TWO, Pointing(marks=TURN_BEADS, fresh={0: 2, 1: 1}))),
     ("table_three", _shot(THREE, Pointing(hover=Target("row", 5)))),
     ("table_rival", _shot(RIVAL, Pointing())),
     ("table_last", _shot(LAST, Pointing())),
-    ("table_log", _shot(DANGER, Pointing(change=_log))),
-    ("table_menu", _shot(DANGER, Pointing(change=_open("menu", Target("menu_option", 1))))),
-    ("table_help", _shot(DANGER, Pointing(change=_open("help")))),
+    ("table_log", _shot(DANGER, Pointing(tools=Tools(log_open=True), past=PAST))),
+    ("table_menu", _shot(DANGER, Pointing(Target("menu_option", 1), tools=Tools("menu")))),
+    ("table_help", _shot(DANGER, Pointing(tools=Tools("help")))),
     *SHEETS,
 ]

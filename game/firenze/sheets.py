@@ -7,6 +7,7 @@ import pygame
 from engine.firenze.board import FLOOR_TILES
 from engine.firenze.cards import TYPE
 from engine.firenze.stones import COLOURS, LETTERS
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import table_layout
 from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.firenze.table.paint.row import draw_row_card
@@ -14,7 +15,6 @@ from game.graphics import theme
 from game.graphics.bricks import brick_height, draw_balcony, draw_tower
 from game.shell.context import Context
 from game.shell.scene import Size
-from game.table.brush import Brush
 
 ACROSS, GAP, PITCH = 7, 14, 348
 KINDS = ("person", "feast", "building", "church", "event")
@@ -77,20 +77,20 @@ def stones(context: Context, size: Size) -> pygame.Surface:
     return sheet
 
 
-def _brush(context: Context, size: Size) -> Brush:
+def _brush(context: Context, size: Size) -> TableBrush:
     """A brush for a window of that size."""
     context.rescale(size)
-    return Brush(context, table_layout(size))
+    return TableBrush(context, table_layout(size))
 
 
-def _sheet(brush: Brush, width: float, height: float) -> pygame.Surface:
+def _sheet(brush: TableBrush, width: float, height: float) -> pygame.Surface:
     """A sheet of `width` x `height` logical px under stars."""
     sheet = pygame.Surface((brush.px(width), brush.px(height)))
     sheet.blit(brush.sprites.cover("ground_stars", sheet.get_size()), (0, 0))
     return sheet
 
 
-def _stone(brush: Brush, sheet: pygame.Surface, letter: str, x: float) -> None:
+def _stone(brush: TableBrush, sheet: pygame.Surface, letter: str, x: float) -> None:
     """A colour: four sizes of a stone, and two towers, the upper stones of one set this turn."""
     px, sprites = brush.px, brush.sprites
     for wide, right, foot in ((176, 0, 140), (98, 0, 240), (52, 106, 240), (30, 162, 240)):
@@ -99,7 +99,7 @@ def _stone(brush: Brush, sheet: pygame.Surface, letter: str, x: float) -> None:
     draw_tower(sheet, sprites, letter, 8, px(x + 120), px(560), px(36))
 
 
-def _danger(brush: Brush, sheet: pygame.Surface, x: float, foot: float) -> None:
+def _danger(brush: TableBrush, sheet: pygame.Surface, x: float, foot: float) -> None:
     """A tower in danger with its fuse and the ghost that would save it; stones and dust of a fallen one."""
     px, sprites, wide = brush.px, brush.sprites, 120
     draw_tower(sheet, sprites, "r", 4, px(x), px(foot), px(wide), danger=True)

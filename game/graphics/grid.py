@@ -38,3 +38,34 @@ class Grid:
     def px(self, length: float) -> int:
         """Real pixels of a logical length."""
         return round(length * self.scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in logical px."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def inset(self, by: float) -> Box:
+        """The box without a rim of `by` px."""
+        return Box(self.x + by, self.y + by, max(0.0, self.w - 2 * by), max(0.0, self.h - 2 * by))
+
+    def joined(self, other: Box) -> Box:
+        """The smallest box round both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)

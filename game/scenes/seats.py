@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
-from game.firenze.table.preload import preload as warm_up_table
+from engine.names import clean_name
+from game.client import GameClient, SeatNote
 from game.graphics import theme
 from game.graphics.bricks import draw_brick
 from game.graphics.grid import Grid
@@ -16,27 +17,24 @@ from game.graphics.images import faded
 from game.graphics.theme import SHAPES
 from game.input import Command, Intent
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Replace, Scene, Size
+from game.shell.scene import Change, Go, Pop, Scene, Size
+from game.shell.session import Session
 from game.shell.settings import SPEEDS, speed_name
-from game.shell.setup import LEVIES, NEUTRALS, SEED_LIMIT, GameSetup, SeatSetup, default_names, fresh_seed
+from game.shell.setup import (
+    HUMAN,
+    SEED_LIMIT,
+    GameSetup,
+    SeatSetup,
+    default_names,
+    fresh_seed,
+    offered_levels,
+)
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
 from game.ui.widgets import Button, Cell, Signal, Stepper, Widget
 
 EMPTY = "empty"
-KINDS = ("human", "greedy", EMPTY)
-KIND_WORDS = {"human": "seats.human", "greedy": "seats.computer", EMPTY: "seats.empty"}
-KIND_ICONS = {"human": "icon_person", "greedy": "icon_vintage-robot", EMPTY: None}
-OPTIONS = ("campanile", "neutrals", "start", "levies", "speed", "seed")
-OPTION_ICONS = {
-    "campanile": "icon_ringing-bell",
-    "neutrals": "seal_neutral",
-    "start": "icon_rolling-dices",
-    "levies": "icon_pay-money",
-    "speed": "icon_speed",
-}
-FIRST_STONES = 2
-"""White stones of the starting player; each further seat gets one more (R30, R31)."""
+SHELL_ICONS = {"start": "icon_rolling-dices", "speed": "icon_speed"}
 NICHE = (424, 690)
 
 
@@ -65,12 +63,11 @@ class Problem:
 
 @dataclass
 class Draft:
-    """Everything the screen can change. `start` is a niche, or None for drawn."""
+    """Everything the screen can change. `options`: the game's own, by name. `start` is a niche, or None for drawn."""
 
+    client: GameClient
     niches: list[SeatDraft]
-    campanile: bool = True
-    levies: str = LEVIES[0]
-    neutrals: str = NEUTRALS[0]
+    options: dict[str, Any]
     start: int | None = None
     seed: str = "0"
     speed: float = 1.0
@@ -82,12 +79,14 @@ class Draft:
 
     def problem(self) -> Problem | None:
         """What has to be mended before the game can start."""
-        taken = self.taken
-        if len(taken) < 2:
-            return Problem("seats.too_few")
+        taken, seats = self.taken, self.client.game.seats
+        if len(taken) < seats[0]:
+            return Problem("seats.too_few", values={"n": str(seats[0])})
+        if len(taken) > seats[-1]:
+            return Problem("seats.too_many", values={"n": str(seats[-1])})
         names: set[str] = set()
         for k in taken:
-            name = self.niches[k].name.strip()
+            name = clean_name(self.niches[k].name)
             if not name:
                 return Problem("seats.need_name", k)
             if name.casefold() in names:
@@ -98,15 +97,20 @@ class Draft:
     def setup(self) -> GameSetup:
         """The game agreed on; only without a `problem`."""
         taken = self.taken
-        seats = tuple(SeatSetup(n.name.strip(), n.shape, n.kind) for n in (self.niches[k] for k in taken))
+        seats = tuple(SeatSetup(clean_name(n.name), n.shape, n.kind) for n in (self.niches[k] for k in taken))
         start = taken.index(self.start) if self.start in taken else None
         seed = int(self.seed or "0")
-        return GameSetup(seats, self.campanile, self.levies, self.neutrals, start, seed, self.speed)
+        return GameSetup(seats, self.client.game.name, dict(self.options), start, seed, self.speed)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The computer players that can be chosen."""
+        return offered_levels(self.client.game)
 
     def turn_kind(self, niche: int, step: int) -> None:
         """Human, computer, empty, and round again."""
         seat = self.niches[niche]
-        seat.kind = KINDS[(KINDS.index(seat.kind) + step) % len(KINDS)]
+        seat.kind = _turned((HUMAN, *self.levels, EMPTY), seat.kind, step)
         if self.start is not None and not self.niches[self.start].taken:
             self.start = None
 
@@ -122,23 +126,24 @@ class Draft:
     def turn_option(self, name: str, step: int) -> None:
         """The next value of an option."""
         match name:
-            case "campanile":
-                self.campanile = not self.campanile
-            case "levies":
-                self.levies = _turned(LEVIES, self.levies, step)
-            case "neutrals":
-                self.neutrals = _turned(NEUTRALS, self.neutrals, step)
             case "start":
                 self.start = _turned((None, *self.taken), self.start, step)
             case "speed":
                 self.speed = _turned(SPEEDS, self.speed, step)
+            case _:
+                (option,) = (option for option in self.client.options if option.name == name)
+                self.options[name] = _turned(option.values, self.options[name], step)
 
-    def stones(self, niche: int) -> int | None:
-        """White stones the niche starts with, or None while the starting player is not known (R30, R31)."""
+    def note(self, niche: int) -> SeatNote | None:
+        """What the game says about the niche, or None while the starting player is not known."""
         taken = self.taken
         if self.start not in taken or niche not in taken:
             return None
-        return FIRST_STONES + (taken.index(niche) - taken.index(self.start)) % len(taken)
+        return self.client.seat_note((taken.index(niche) - taken.index(self.start)) % len(taken))
+
+
+def _kind_icon(kind: str) -> str | None:
+    return {HUMAN: "icon_person", EMPTY: None}.get(kind, "icon_vintage-robot")
 
 
 T = TypeVar("T")
@@ -161,8 +166,15 @@ class SeatsLayout:
     stones: list[pygame.Rect]
 
 
-def layout(size: Size, empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
-    """The seats in a window of `size`; an empty niche has only one choice, in its middle."""
+def option_names(client: GameClient) -> tuple[str, ...]:
+    """The cells from left to right and down: the game's options, the start player at the end of the first row, speed
+    and seed last."""
+    own = tuple(option.name for option in client.options)
+    return (*own[:2], "start", *own[2:], "speed", "seed")
+
+
+def layout(size: Size, options: tuple[str, ...], empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
+    """The seats in a window of `size`; an empty niche has only one choice, where it was while somebody sat there."""
     grid = Grid.of(size)
     width, height = grid.width, grid.height
     extra = height - 1080
@@ -178,14 +190,13 @@ def layout(size: Size, empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
         x = left + 464 * k
         niches.append(grid.rect(x, niche_y, *NICHE))
         stones.append(grid.rect(x + 38, niche_y + 536, 348, 116))
+        widgets[f"kind.{k}"] = grid.rect(x + 38, niche_y + 436, 348, 64)
         if empty[k]:
-            widgets[f"kind.{k}"] = grid.rect(x + 38, niche_y + 588, 348, 64)
             continue
         widgets[f"shape.{k}"] = grid.rect(x + 62, niche_y + 176, 300, 60)
         widgets[f"name.{k}"] = grid.rect(x + 38, niche_y + 326, 348, 84)
-        widgets[f"kind.{k}"] = grid.rect(x + 38, niche_y + 436, 348, 64)
     box = pygame.Rect(grid.rect(left - 12, options_y, 1304, options_h))
-    for k, name in enumerate(OPTIONS):
+    for k, name in enumerate(options):
         x, y = left + 12 + (k % 3) * 422, options_y + 20 + (k // 3) * (cell_h + 8)
         widgets[name] = grid.rect(x, y, 406 - (94 if name == "seed" else 0), cell_h)
         if name == "seed":
@@ -214,28 +225,39 @@ def preload(context: Context) -> None:
         context.sprites.fetch(name)
 
 
-def fresh_draft(context: Context, seed: int | None = None) -> Draft:
-    """The draft a newcomer finds: one human and one computer, the others free."""
-    names = default_names(context.language)
-    kinds = ("human", "greedy", EMPTY, EMPTY)
+def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -> Draft:
+    """The draft a newcomer finds: one human, computers on the other seats that must be taken, the rest free. Until a
+    first game has been finished the options are those for beginners."""
+    names, least = default_names(context.language), client.game.seats[0]
+    kinds = [HUMAN] + [offered_levels(client.game)[-1]] * (least - 1)
+    kinds += [EMPTY] * (len(SHAPES) - len(kinds))
     niches = [SeatDraft(name, shape, kind) for name, shape, kind in zip(names, SHAPES, kinds, strict=True)]
-    return Draft(niches, seed=str(fresh_seed() if seed is None else seed), speed=context.speed)
+    newcomer = context.library.is_newcomers
+    options = {
+        option.name: option.beginners if newcomer and option.beginners is not None else option.default
+        for option in client.options
+    }
+    return Draft(client, niches, options, seed=str(fresh_seed() if seed is None else seed), speed=context.speed)
 
 
 class SeatsScene(Scene):
-    """Fills in a Draft and replaces itself with the table. `roll` gives a new seed (tests hand in their own)."""
+    """Fills in a Draft and leads to the table. `roll` gives a new seed (tests hand in their own)."""
 
     name = "seats"
 
     def __init__(
         self,
         context: Context,
+        client: GameClient,
         seed: int | None = None,
         draft: Draft | None = None,
         roll: Callable[[], int] = fresh_seed,
     ) -> None:
         super().__init__(context)
-        self.draft = draft or fresh_draft(context, seed)
+        self.draft = draft or fresh_draft(context, client, seed)
+        self._client = client
+        self._options = option_names(client)
+        self._refusal: Problem | None = None
         self._roll = roll
         self._complained = False
         self.form = Form(self._widgets(), context.sounds.play)
@@ -272,7 +294,7 @@ class SeatsScene(Scene):
         self.form.update(dt)
         self._idle += dt
         if self._idle > WARM and self._static is not None:
-            self._preloading = self._preloading or warm_up_table(self.context, self.size)
+            self._preloading = self._preloading or self._client.preload(self.context, self.size)
             next(self._preloading, None)
         return None
 
@@ -286,8 +308,8 @@ class SeatsScene(Scene):
 
     @property
     def complaint(self) -> Problem | None:
-        """Why the last start was refused, until it is mended."""
-        return self.draft.problem() if self._complained else None
+        """Why the last start was refused, until it is mended or something else is done."""
+        return self._refusal or (self.draft.problem() if self._complained else None)
 
     def _widgets(self) -> list[Widget]:
         draft = self.draft
@@ -296,13 +318,15 @@ class SeatsScene(Scene):
             shape = Stepper(f"shape.{k}")
             shape.bare = True
             widgets += [shape, NameField(f"name.{k}", seat.name), Stepper(f"kind.{k}")]
-        widgets += [CodeField(name) if name == "seed" else Cell(name, OPTION_ICONS[name]) for name in OPTIONS]
+        icons = SHELL_ICONS | {option.name: option.icon for option in self._client.options}
+        widgets += [CodeField(name) if name == "seed" else Cell(name, icons[name]) for name in self._options]
         widgets.append(Button("roll", icon="icon_rolling-dices"))
         widgets += [Button("start_game", primary=True), Button("back", icon="icon_left")]
         return widgets
 
     def _obey(self, signal: Signal) -> Change | None:
         draft, value = self.draft, signal.value
+        self._refusal = None
         name, _, niche = signal.id.partition(".")
         match name:
             case "name":
@@ -340,27 +364,31 @@ class SeatsScene(Scene):
         self._complained = self.draft.problem() is not None
         if self._complained:
             return None
-        from game.scenes.table import TableScene
-
-        return Replace(TableScene.new(self.context, self.draft.setup()))
+        try:
+            session = Session.begin(self.draft.setup(), self.context.library)
+        except OSError as problem:
+            self._refusal = Problem("seats.cannot_save", values={"problem": problem.strerror or str(problem)})
+            return None
+        return Go("table", session, replace=True)
 
     def _refresh(self) -> None:
         """Bring the widgets up to the draft."""
         t, draft, form = self.context.t, self.draft, self.form
         if draft.problem() is None:
             self._complained = False
-        self._layout = layout(self.size, tuple(not seat.taken for seat in draft.niches))
+        self._layout = layout(self.size, self._options, tuple(not seat.taken for seat in draft.niches))
         form.place(self._layout.widgets)
         for k, seat in enumerate(draft.niches):
             kind, name = form[f"kind.{k}"], form[f"name.{k}"]
             assert isinstance(kind, Stepper) and isinstance(name, NameField)
-            kind.label, kind.icon, kind.dim = t(KIND_WORDS[seat.kind]), KIND_ICONS[seat.kind], not seat.taken
+            kind.label, kind.icon, kind.dim = self._kind_words(seat.kind), _kind_icon(seat.kind), not seat.taken
             name.fill(seat.name)
-        for option in OPTIONS:
+        switches = {option.name for option in self._client.options if option.is_switch}
+        for option in self._options:
             cell = form[option]
             if isinstance(cell, Cell):
                 cell.title, cell.value = t(f"seats.option.{option}"), self._value(option)
-                cell.switch = draft.campanile if option == "campanile" else None
+                cell.switch = bool(draft.options[option]) if option in switches else None
             elif isinstance(cell, CodeField):
                 cell.title = t("seats.option.seed")
                 cell.fill(draft.seed)
@@ -371,20 +399,25 @@ class SeatsScene(Scene):
     def _value(self, option: str) -> str:
         t, draft = self.context.t, self.draft
         match option:
-            case "campanile":
-                return t("seats.value.on" if draft.campanile else "seats.value.off")
             case "start":
                 return t("seats.value.drawn") if draft.start is None else draft.niches[draft.start].name
             case "speed":
                 return t(f"speed.{speed_name(draft.speed)}")
             case _:
-                return t(f"seats.value.{getattr(draft, option)}")
+                value = draft.options[option]
+                return t(f"seats.value.{'on' if value is True else 'off' if value is False else value}")
+
+    def _kind_words(self, kind: str) -> str:
+        """Human, empty, or the computer player; only where there are several is it named."""
+        if kind in (HUMAN, EMPTY):
+            return self.context.t(f"seats.{kind}")
+        return self.context.t("seats.computer" if len(self.draft.levels) == 1 else f"seats.level.{kind}")
 
     def _looks(self) -> tuple[object, ...]:
         """Everything the static layer depends on."""
         focus = self.form.focus or ""
         at = int(focus[-1]) if "." in focus else None
-        seats = tuple((seat.shape, seat.taken, self.draft.stones(k)) for k, seat in enumerate(self.draft.niches))
+        seats = tuple((seat.shape, seat.taken, self.draft.note(k)) for k, seat in enumerate(self.draft.niches))
         return seats, at, self.complaint, self.context.language.code
 
     def _paint_static(self, size: Size) -> pygame.Surface:
@@ -450,29 +483,28 @@ class SeatsScene(Scene):
         self._paint_stones(surface, k)
 
     def _paint_stones(self, surface: pygame.Surface, k: int) -> None:
-        """The box at the foot of a niche: what the seat starts with."""
+        """The box at the foot of a niche: what the game says about the seat."""
         context, box = self.context, self._layout.stones[k]
         shade = pygame.Surface(box.size, pygame.SRCALPHA)
         pygame.draw.rect(shade, (10, 14, 40, 128), shade.get_rect(), border_radius=context.px(10))
         surface.blit(shade, box)
-        stones, px = self.draft.stones(k), context.text_px(32)
+        note, px = self.draft.note(k), context.text_px(32)
         left, line = box.x + context.px(18), box.y + context.px(30)
-        if stones is None:
+        if note is None:
             words = context.t("seats.drawn")
             px = context.type.fit(words, "text", px, context.text_px(26), box.width - context.px(36))
             context.type.draw(surface, words, box.center, "text", px, theme.rgb("E8E0D0"), "center")
             return
-        begins = k == self.draft.start
-        words = context.t("seats.begins" if begins else "seats.start_stones")
-        colour = theme.NUMBER if begins else theme.rgb("E8E0D0")
+        words = context.t(note.words)
+        colour = theme.NUMBER if k == self.draft.start else theme.rgb("E8E0D0")
         context.type.draw(surface, words, (left, line), "text", px, colour)
         right = box.right - context.px(20)
-        context.type.draw(surface, str(stones), (right, line), "display", context.px(44), theme.NUMBER, "midright")
-        for j in range(stones):
+        context.type.draw(surface, str(note.number), (right, line), "display", context.px(44), theme.NUMBER, "midright")
+        for j in range(note.number):
             draw_brick(
                 surface,
                 context.sprites,
-                "w",
+                note.colour,
                 left + j * context.px(58),
                 box.bottom - context.px(12),
                 context.px(60),

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import math
 import random
-import shutil
-import tempfile
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,12 +17,12 @@ import pygame
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.graphics.text import blend
-from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
-from game.paths import saved_game
+from game.input import Command, Intent
+from game.scenes.continuing import Continuing
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Push, Quit, Scene, Size
-from game.shell.setup import GameSetup, default_names, fresh_seed, quick_setup
+from game.shell.scene import Change, Go, Quit, Scene, Size
 from game.ui.form import Form
+from game.ui.notice import draw_notice
 from game.ui.widgets import Block
 
 if TYPE_CHECKING:
@@ -75,19 +73,21 @@ def layout(size: Size) -> TitleLayout:
 class TitleScene(Scene):
     """Menu: new game, continue (lit when there is a game to go on with), settings, language, quit.
 
-    `seed` is that of the command line, for the first game set up here."""
+    `read_ahead` has the pictures of the next scenes read, a little a step, while nothing else is to do."""
 
     name = "title"
 
-    def __init__(self, context: Context, seed: int | None = None) -> None:
+    def __init__(self, context: Context, read_ahead: Callable[[Size], Iterator[None]] | None = None) -> None:
         super().__init__(context)
-        self._seed = seed
+        self._read_ahead = read_ahead or (lambda _: iter(()))
+        self._continuing = Continuing(context)
+        self._left_for_game = False
+        self._latest: Path | None = None
         # asked for when the first sound is due: the very first picture does not wait for them
         self.form = Form((Block(name, stone) for name, stone in MENU), lambda sound: context.sounds.play(sound))
         self._idle = 0.0
         self._time = 0.0
         self.notice = ""
-        self._can_rescue = False
         self._ground: pygame.Surface | None = None
         self._preloading: Iterator[None] | None = None
         self._life: TitleLife | None = None
@@ -107,8 +107,12 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         self._idle = 0.0
-        self._can_rescue = False
+        self._continuing.forget()
+        latest = self._latest
         self._refresh()
+        if self._latest is not None and (self._left_for_game or self._latest != latest):
+            self.form.set_focus("continue", shown=False)  # back from a game that was left
+        self._left_for_game = False
 
     def handle(self, intent: Intent) -> Change | None:
         self._idle = 0.0
@@ -124,15 +128,11 @@ class TitleScene(Scene):
         self.notice = ""
         match signal.id:
             case "new":
-                from game.scenes.seats import SeatsScene
-
-                return self._left_for(SeatsScene(self.context, self._seed))
+                return self._left_for(Go("seats"))
             case "continue":
                 return self._continue()
             case "settings":
-                from game.scenes.settings import SettingsScene
-
-                return self._left_for(SettingsScene(self.context))
+                return self._left_for(Go("settings"))
             case "language":
                 self.context.set_language(OTHER[self.context.language.code])
                 self._refresh()
@@ -146,17 +146,17 @@ class TitleScene(Scene):
         self._idle += dt
         self.form.update(dt)
         if self._idle > WARM and self._ground is not None:
-            self._preloading = self._preloading or self._read_ahead()
+            self._preloading = self._preloading or self._read_ahead(self.size)
             next(self._preloading, None)
         if self._idle < IDLE:
             return None
         self._idle = 0.0
-        return self._left_for(Attract(self.context))
+        return self._left_for(Go("attract"))
 
-    def _left_for(self, scene: Scene) -> Change:
+    def _left_for(self, go: Go) -> Change:
         """Another scene comes on top; the painting is not kept, it is painted anew on return."""
         self._ground = None
-        return Push(scene)
+        return go
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self._shown:
@@ -176,7 +176,7 @@ class TitleScene(Scene):
         self._living.draw(surface, self._time, moves=moves)
         self._draw_menu(surface)
         if self.notice:
-            self._draw_notice(surface)
+            draw_notice(surface, self.context, self.notice, self._layout.notice)
 
     @property
     def _living(self) -> TitleLife:
@@ -202,36 +202,25 @@ class TitleScene(Scene):
         assert isinstance(tongues, Block)
         is_german = self.context.language.code == "de"
         tongues.parts = ((t("title.german"), is_german), (" / ", False), (t("title.english"), not is_german))
-        self.form["continue"].enabled = saved_game(self.context.save_dir) is not None
-
-    def _read_ahead(self) -> Iterator[None]:
-        from game.firenze.table.preload import preload
-        from game.scenes.seats import preload as preload_seats
-
-        preload_seats(self.context)
-        yield from preload(self.context, self.size)
+        games = self.context.library.running(1)
+        self._latest = games[0].path if games else None
+        self.form["continue"].enabled = bool(games)
 
     def _continue(self) -> Change | None:
-        from engine.journal import JournalError
-        from game.scenes.table import TableScene
-
-        path = saved_game(self.context.save_dir)
-        if path is None:
+        """Go on with the game that was left; where there are several, choose among them."""
+        games = self.context.library.running(2)
+        if not games:
             self._refresh()
             return None
-        try:
-            if self._can_rescue:
-                return self._left_for(TableScene.load(self.context, path, rescue=True))
-            return self._left_for(TableScene.load(self.context, path))
-        except JournalError as error:
-            reason = self.context.t(f"title.damaged.{error.code}", line=error.line)
-            self._can_rescue = error.accepted > 0
-            if self._can_rescue:
-                reason += " " + self.context.language.n("title.rescue", error.accepted)
-        except OSError as error:
-            reason = f"{path}: {error.strerror}"
-        self.notify(self.context.t("title.cannot_continue", reason=reason))
-        return None
+        if len(games) > 1:
+            self._left_for_game = True
+            return self._left_for(Go("games"))
+        session = self._continuing.open(games[0].path)
+        if session is None:
+            self.notify(self._continuing.problem)
+            return None
+        self._left_for_game = True
+        return self._left_for(Go("table", session))
 
     def _paint_scenery(self, surface: pygame.Surface) -> None:
         sprites, (width, height), place = self.context.sprites, self.size, self._layout
@@ -288,76 +277,6 @@ class TitleScene(Scene):
             if block.chosen:
                 front = block.front(context)
                 sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))
-
-    def _draw_notice(self, surface: pygame.Surface) -> None:
-        context, rect = self.context, self._layout.notice
-        px = context.text_px(30)
-        room = rect.width - context.px(60)
-        lines = context.type.wrap(self.notice, "text", px, room)
-        height = max(rect.height, round(px * 1.15) * len(lines) + context.px(40))
-        sheet = pygame.Rect(rect.x, rect.bottom - height, rect.width, height)
-        context.sprites.panel(surface, "panel_parchment", sheet)
-        inner = pygame.Rect(0, 0, room, round(px * 1.15) * len(lines))
-        inner.center = sheet.center
-        context.type.draw_lines(surface, lines, inner, "text", px, theme.INK)
-
-
-class Attract(Scene):
-    """A game between computer players, shown until somebody touches anything. It is kept apart from saved games."""
-
-    name = "attract"
-    NUDGE = 6
-    """Pixels the pointer may tremble without ending the show."""
-
-    def __init__(self, context: Context, setup: GameSetup | None = None) -> None:
-        super().__init__(context)
-        from game.scenes.table import TableScene
-
-        self._folder = Path(tempfile.mkdtemp(prefix="firenze-"))
-        kinds = ("greedy",) * 4
-        setup = setup or quick_setup(kinds, default_names(context.language), fresh_seed(), 1.0)
-        self.table: Scene = TableScene.demo(replace(context, save_dir=self._folder), setup)
-        self._pointer: tuple[int, int] | None = None
-        self._time = 0.0
-
-    @property
-    def moving(self) -> bool:
-        return self.table.moving
-
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self.table.resize(size)
-
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case PointerMoved(pos):
-                self._pointer = self._pointer or pos
-                return Pop() if math.dist(pos, self._pointer) > self.NUDGE else None
-            case Pressed() | Wheel() | Command() | TextTyped():
-                return Pop()
-            case _:
-                return None
-
-    def update(self, dt: float) -> Change | None:
-        self._time += dt
-        return Pop() if self.table.update(dt) is not None else None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
-        context = self.context
-        if int(self._time / 1.2) % 3 == 2:
-            return
-        words = context.t("title.demonstration")
-        px = context.text_px(32)
-        width = context.type.size_of(words, "text", px)[0] + context.px(80)
-        plate = pygame.Rect(0, 0, width, context.px(64))
-        plate.midbottom = self.size[0] // 2, self.size[1] - context.px(14)
-        context.sprites.panel(surface, "panel_dark", plate)
-        context.type.draw(surface, words, plate.center, "text", px, theme.CREAM, "center")
-
-    def close(self) -> None:
-        self.table.close()
-        shutil.rmtree(self._folder, ignore_errors=True)
 
 
 def paint_sky(surface: pygame.Surface, stops: tuple[theme.Stop, ...]) -> None:

@@ -1,30 +1,39 @@
 """Computer players think in a process of their own, so that no frame waits for them.
 
-    thinker = Thinker()
-    thinker.ask("greedy", seed, view)     # at any time; the last question counts
-    action = thinker.answer()             # None until it is there
+    thinker = Thinker(game)
+    thinker.ask("greedy", seed, view, legal)     # at any time; the last question counts
+    action = thinker.answer()                    # None until it is there
 
-The process starts with the first question.  If it dies it is started anew and asked again; where that does not help, or
-a computer player stumbles over the question, ThinkingError is raised here, where it is seen.
+The process starts with the first question. If it dies, or does not answer within PATIENCE seconds, it is started anew
+and asked again. A player that does not answer even then gets the safest legal action. A process that keeps dying, or a
+player that fails, raises ThinkingError here, where it is noticed.
 """
 
 from __future__ import annotations
 
 import logging
 import multiprocessing
+import time
 import traceback
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from typing import Any
 
-from engine.firenze.actions import Action
-from engine.firenze.view import View
+from engine.game import Game
 
 log = logging.getLogger(__name__)
 
 DEATHS = 3
 """So often in a row the process may die over a question."""
+PATIENCE = 30.0
+"""Seconds after which a process that does not answer is ended; the longest thoughts take a few."""
+HANGS = 2
+"""So often a question is asked before somebody else answers it."""
+FAREWELL = 0.5
+"""Seconds a process has to end by itself."""
 
-Question = tuple[int, str, int, View]  # number, player, seed, what it sees
+Question = tuple[int, Game[Any, Any, Any, Any], str, int, Any, tuple[Any, ...]]
+"""Its number, the game, the level, the player's seed, what the player sees, and what is legal."""
 
 
 class ThinkingError(Exception):
@@ -32,27 +41,25 @@ class ThinkingError(Exception):
 
 
 def think(pipe: Connection) -> None:
-    """The life of the process: a question in, an action out, until the other end is gone.
+    """Live in the process: a question in, an action out, until the other end is gone.
 
     An error of the player goes out as its text in place of the action."""
-    from engine.firenze.players import FirenzePlayer, make_player
-    from engine.firenze.rules import legal
-
-    players: dict[tuple[str, int], FirenzePlayer] = {}
+    players: dict[tuple[str, str, int], Any] = {}
     while True:
         try:
-            number, name, seed, view = pipe.recv()
+            number, game, level, seed, view, legal = pipe.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        answer: Action | str
+        answer: tuple[Any, str]
         try:
-            if (name, seed) not in players:
-                players[name, seed] = make_player(name, seed)
-            answer = players[name, seed].choose(view, legal(view)).action
+            key = game.name, level, seed
+            if key not in players:
+                players[key] = game.player(level, seed)
+            answer = players[key].choose(view, legal).action, ""
         except Exception:
-            answer = traceback.format_exc()
+            answer = None, traceback.format_exc()
         try:
-            pipe.send((number, answer))
+            pipe.send((number, *answer))
         except (BrokenPipeError, OSError):
             return
 
@@ -60,54 +67,80 @@ def think(pipe: Connection) -> None:
 class Thinker:
     """One process that thinks for all computer seats of a game."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
+        self._game = game
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._question: Question | None = None
         self._number = 0
         self._deaths = 0
+        self._hangs = 0
+        self._asked_at = 0.0
 
     @property
     def is_thinking(self) -> bool:
         """Whether a question waits for its answer."""
         return self._question is not None
 
-    def ask(self, player: str, seed: int, view: View) -> None:
-        """Puts a question; an older one is forgotten."""
+    def ask(self, level: str, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
+        """Put a question; an older one is forgotten."""
         self._number += 1
-        self._question = (self._number, player, seed, view)
+        self._hangs = 0
+        self._question = (self._number, self._game, level, seed, view, legal)
         self._send()
 
-    def answer(self) -> Action | None:
-        """The answer to the last question, once; None while there is none.  Raises ThinkingError."""
+    def answer(self) -> Any | None:
+        """Return the answer to the last question, once; None while there is none. Raises ThinkingError."""
         if self._question is None or self._pipe is None:
             return None
         try:
             while self._pipe.poll():
-                number, action = self._pipe.recv()
+                number, action, error = self._pipe.recv()
                 if number == self._question[0]:
                     self._question = None
                     self._deaths = 0
-                    return _action(action)
+                    if error:
+                        raise ThinkingError(error)
+                    return action
         except (EOFError, OSError):
-            status = self._end()
-            self._deaths += 1
-            if self._deaths >= DEATHS:
-                raise ThinkingError(f"the thinking process has ended {DEATHS} times (status {status})") from None
-            log.warning("the thinking process has ended (status %s); it is started again", status)
-            self._send()
-        return None
+            self._has_died()
+            return None
+        return self._hung() if time.monotonic() - self._asked_at > PATIENCE else None
 
     def forget(self) -> None:
-        """The last question is of no interest any more."""
+        """Drop the last question."""
         self._question = None
 
     def close(self) -> None:
-        """Ends the process."""
+        """End the process."""
         self.forget()
         self._end()
 
+    def _has_died(self) -> None:
+        """Start the process again and repeat the question. Raises ThinkingError after too many deaths."""
+        status = self._end()
+        self._deaths += 1
+        if self._deaths >= DEATHS:
+            raise ThinkingError(f"the thinking process has ended {DEATHS} times (status {status})") from None
+        log.warning("the thinking process has ended (status %s); it is started again", status)
+        self._send()
+
+    def _hung(self) -> Any | None:
+        """Ask a process that does not answer once more, or return the safest legal action."""
+        assert self._question is not None
+        self._end()
+        self._hangs += 1
+        if self._hangs < HANGS:
+            log.warning("the thinking process does not answer; it is started again")
+            self._send()
+            return None
+        _, game, level, _, view, legal = self._question
+        log.error("the computer player %s does not answer; the safest legal action is played", level)
+        self._question = None
+        return game.safest(view, legal)
+
     def _send(self) -> None:
+        self._asked_at = time.monotonic()
         if self._process is None:
             self._start()
         assert self._pipe is not None
@@ -127,6 +160,7 @@ class Thinker:
         theirs.close()
 
     def _end(self) -> int | None:
+        """End the process, whatever it does; return its status."""
         process, self._process = self._process, None
         if self._pipe is not None:
             self._pipe.close()
@@ -134,12 +168,8 @@ class Thinker:
         if process is None:
             return None
         process.terminate()
-        process.join(1.0)
+        process.join(FAREWELL)
+        if process.is_alive():  # it hangs, or the system holds it
+            process.kill()
+            process.join(FAREWELL)
         return process.exitcode
-
-
-def _action(answer: Action | str) -> Action:
-    """The action that was sent; raises ThinkingError for a text."""
-    if isinstance(answer, str):
-        raise ThinkingError(answer)
-    return answer

@@ -1,7 +1,7 @@
 """The window, the clock and the scene on the stack.
 
-    main(argv) -> status                       # the whole program
-    app = App(options, context, first); app.frame(1 / 60, events)   # one frame, for tests
+    app = App(options, context, first, flow); app.run()     # until the game is over
+    app.frame(1 / 60, events)                               # one frame, for tests
 
 A frame is: events to intents to the top scene, `dt` seconds to the top scene, draw, present. The display surface is a
 plain software surface of the window's size; SDL_VIDEODRIVER=dummy drives it without a screen.
@@ -20,12 +20,11 @@ from typing import IO
 import pygame
 
 from game.input import CloseRequested, Command, Devices, PointerMoved, Resized, TextTyped
-from game.paths import WINDOW_ICON, saved_game
-from game.shell import console, crash
+from game.paths import WINDOW_ICON
+from game.shell import crash
 from game.shell.context import Context
-from game.shell.options import DEFAULT_SIZE, Options, parse
-from game.shell.scene import Push, Scene, Size, Stack
-from game.shell.version import describe
+from game.shell.options import DEFAULT_SIZE, Options
+from game.shell.scene import Flow, Scene, Size, Stack
 
 log = logging.getLogger(__name__)
 
@@ -33,16 +32,22 @@ FPS = 60
 LONGEST_STEP = 0.1
 """Seconds; after a stall of the machine the animation goes on from where it was instead of jumping."""
 MIN_SIZE = (1024, 720)
+UNSEEN = frozenset({"dummy", "offscreen"})
+"""Video drivers that show nothing to anybody."""
 LOG_HEAD = "frame,update_ms,draw_ms,present_ms,total_ms,moving,scene\n"
 
 FirstScene = Callable[[Context], Scene]
 
 
-class App:
-    """A window with a stack of scenes. `first` makes the scene to begin with; without it the title is shown, and on
-    top of it the game the command line asks for."""
+class NoDisplayError(Exception):
+    """There is no screen to open a window on."""
 
-    def __init__(self, options: Options, context: Context, first: FirstScene | None = None) -> None:
+
+class App:
+    """A window with a stack of scenes. `first` makes the scene to begin with, `flow` those that scenes name."""
+
+    def __init__(self, options: Options, context: Context, first: FirstScene, flow: Flow | None = None) -> None:
+        """Open the window. Raises NoDisplayError, pygame.error, or OSError for a log that cannot be written."""
         self.context = context
         self.frames = 0
         self._options = options
@@ -54,13 +59,12 @@ class App:
         self._log: IO[str] | None = None
         self._shown: Scene | None = None
         pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            raise NoDisplayError  # SDL would play to nobody without a word
         pygame.display.set_caption(context.t("app.name"))
-        try:
-            pygame.display.set_icon(pygame.image.load(WINDOW_ICON))
-        except (OSError, pygame.error) as error:  # no reason not to play
-            log.warning("the icon of the window cannot be read: %s", error)
+        _set_icon()
         self.surface = self._open_window()
-        self.stack = self._first_scenes(first)
+        self.stack = Stack(first(context), self.surface.get_size(), flow)
         if options.frame_log:
             options.frame_log.parent.mkdir(parents=True, exist_ok=True)
             # a line at a time: whoever watches the game from outside sees every frame at once
@@ -106,15 +110,18 @@ class App:
         scene.draw(self.surface)
         drawn = time.perf_counter()
         pygame.display.flip()
-        shown = time.perf_counter()
+        self._note(scene, began, updated, drawn, time.perf_counter())
+        self.frames += 1
+        return self._options.frames is None or self.frames < self._options.frames
+
+    def _note(self, scene: Scene, began: float, updated: float, drawn: float, shown: float) -> None:
+        """Write the times of a frame to the log and its picture to the folder of pictures, where they are wanted."""
         if self._log:
             ms = [1000 * (b - a) for a, b in ((began, updated), (updated, drawn), (drawn, shown), (began, shown))]
             times = ",".join(f"{value:.3f}" for value in ms)
             self._log.write(f"{self.frames},{times},{int(scene.moving)},{scene.name}\n")
         if self._options.shots and self.frames % self._options.shot_every == 0:
             pygame.image.save(self.surface, self._options.shots / f"frame_{self.frames:06d}.png")
-        self.frames += 1
-        return self._options.frames is None or self.frames < self._options.frames
 
     def close(self) -> None:
         """Close the scenes, the log and the window."""
@@ -132,7 +139,7 @@ class App:
             return
         intent = self._devices.translate(event, scene.typing)
         if intent is not None and not isinstance(intent, PointerMoved | TextTyped):
-            log.debug("%s hears %s", scene.name, intent)
+            log.debug("%s gets %s", scene.name, intent)
         match intent:
             case None:
                 return
@@ -162,20 +169,6 @@ class App:
                 pygame.Window.from_display_module().minimum_size = MIN_SIZE
         return surface
 
-    def _first_scenes(self, first: FirstScene | None) -> Stack:
-        size = self.surface.get_size()
-        if first is not None:
-            return Stack(first(self.context), size)
-        from game.scenes.title import TitleScene
-
-        title = TitleScene(self.context, self._options.seed)
-        if crash.crashed_before(self.context.save_dir) and saved_game(self.context.save_dir):
-            title.notify(self.context.t("crash.again", choice=self.context.t("title.continue")))
-        stack = Stack(title, size)
-        if self._options.demo or self._options.seats:
-            stack.apply(Push(asked_game(self._options, self.context)))
-        return stack
-
     def _fill_screen(self) -> None:
         """Let the window fill the screen, or not, as the context has it."""
         self._fullscreen = self.context.fullscreen
@@ -189,6 +182,14 @@ class App:
             self._listening = typing, repeating
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
             pygame.key.set_repeat(*((350, 45) if repeating else ()))
+
+
+def _set_icon() -> None:
+    """Show the icon of the game in the bar of the desktop; a missing one is no reason not to play."""
+    try:
+        pygame.display.set_icon(pygame.image.load(WINDOW_ICON))
+    except (OSError, pygame.error) as problem:
+        log.warning("the icon of the window cannot be shown: %s", problem)
 
 
 def give_memory_back() -> None:
@@ -205,59 +206,8 @@ def give_memory_back() -> None:
         log.debug("no mallopt")
 
 
-def asked_game(options: Options, context: Context) -> Scene:
-    """The game that `--demo` or `--seats` starts at once."""
-    from game.scenes.table import TableScene
-    from game.shell.setup import default_names, fresh_seed, quick_setup
-
-    seed = fresh_seed() if options.seed is None else options.seed
-    kinds = options.seats or ("greedy",) * 4
-    setup = quick_setup(kinds, default_names(context.language), seed, context.speed)
-    scene: Scene = (TableScene.demo if options.demo else TableScene.new)(context, setup)
-    return scene
-
-
 def has_display() -> bool:
     """Whether a window can be opened here (SDL would otherwise play to nobody without a word)."""
     if os.environ.get("SDL_VIDEODRIVER") or not sys.platform.startswith("linux"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def main(argv: list[str] | None = None) -> int:
-    """Play; returns the status of the program: 0, 1 after an error in the game (the player has been told), or 2 if
-    there is no display or an option makes no sense."""
-    console.borrow()
-    options = parse(argv)
-    if options.version:
-        print(describe())
-        return 0
-    shown = logging.StreamHandler()
-    shown.setLevel(logging.INFO)  # what is finer goes into the report of an error only
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO, handlers=[shown])
-    if options.selftest:
-        from game.selftest import selftest
-
-        return selftest()
-    trail = crash.LogTail.follow()
-    context = Context.open(options.save_dir, options.language, options.speed)
-    if not has_display():
-        print(context.t("app.no_display"), file=sys.stderr)
-        return 2
-    try:
-        return play(options, context)
-    except Exception as error:
-        return crash.tell(error, trail, options, context)
-
-
-def play(options: Options, context: Context) -> int:
-    """Play in this context; returns the status of the program.  What goes wrong in the game is raised."""
-    try:
-        app = App(options, context)
-    except OSError as error:  # a log or a folder that cannot be written
-        print(context.t("app.no_file", error=error), file=sys.stderr)
-        return 2
-    except pygame.error as error:
-        print(context.t("app.no_window", error=error), file=sys.stderr)
-        return 2
-    return app.run()

@@ -1,23 +1,28 @@
 """What every scene may use: words, letters, pictures, settings, and the place where games are saved.
 
-Nothing here is random and nothing here knows the rules. Sprites are loaded on first use, so that the first picture of
-the game does not wait for the pictures of other scenes.
+Nothing here is random and nothing here knows a game: what is heard of one is handed in. Sprites are loaded on first
+use, so that the first picture of the game does not wait for the pictures of other scenes.
 """
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths
 from game.graphics.text import Type, scale_of, text_px
-from game.shell.language import Language
+from game.shell.language import FALLBACK, Language
+from game.shell.library import Library
 from game.shell.settings import Settings
 
 if TYPE_CHECKING:
     from game.graphics.images import Sprites
-    from game.shell.audio import Sounds
+    from game.shell.audio import Cue, Repertoire, Sounds
+
+log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -25,7 +30,8 @@ class Context:
     """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS.
 
     `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0). `fullscreen` is whether the window
-    is to fill the screen now; the window follows it with its next frame.
+    is to fill the screen now; the window follows it with its next frame. `repertoire` gives the sounds of the game;
+    without it nothing is heard.
     """
 
     settings: Settings
@@ -33,6 +39,7 @@ class Context:
     save_dir: Path
     config_dir: Path
     speed: float
+    repertoire: Callable[[], Repertoire] | None = None
     type: Type = field(default_factory=Type)
     scale: float = 1.0
     fullscreen: bool = False
@@ -47,8 +54,24 @@ class Context:
         """
         config_dir = save_dir or paths.user_config_dir()
         settings = Settings.load(config_dir)
-        words = Language.load(language or settings.language or Language.of_system())
+        words = readable_language(language or settings.language or Language.of_system())
         return cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
+
+    @classmethod
+    def bare(cls, save_dir: Path | None = None) -> Context:
+        """Context for the report of an error when `open` itself fails: no settings, and no words where there are none
+        to read. Raises nothing."""
+        try:
+            words = readable_language(Language.of_system())
+        except (OSError, ValueError):
+            words = Language(FALLBACK, {})
+        folder = save_dir or paths.user_data_dir()
+        return cls(Settings(), words, folder, folder, 1.0)
+
+    @property
+    def library(self) -> Library:
+        """The saved games."""
+        return Library(self.save_dir)
 
     def t(self, key: str, **values: object) -> str:
         """The text of `key` in the language of the player."""
@@ -67,10 +90,9 @@ class Context:
     def sounds(self) -> Sounds:
         """What is heard; silent until the first frames have been shown."""
         if self._sounds is None:
-            from game.firenze.sounds import REPERTOIRE
-            from game.shell.audio import Sounds
+            from game.shell.audio import Repertoire, Sounds
 
-            self._sounds = Sounds(self.settings, REPERTOIRE)
+            self._sounds = Sounds(self.settings, self.repertoire() if self.repertoire else Repertoire(_no_cues, {}))
         return self._sounds
 
     def close(self) -> None:
@@ -96,8 +118,12 @@ class Context:
         return text_px(logical, self.scale)
 
     def set_language(self, code: str) -> None:
-        """Change the language, now and for the next start."""
-        self.language = Language.load(code)
+        """Change the language, now and for the next start; a language that cannot be read changes nothing."""
+        try:
+            self.language = Language.load(code)
+        except (OSError, ValueError) as problem:
+            log.error("the language %s cannot be read: %s", code, problem)
+            return
         self.settings.language = code
         self.save_settings()
 
@@ -128,3 +154,19 @@ class Context:
     def save_settings(self) -> None:
         """Write the settings down."""
         self.settings.save(self.config_dir)
+
+
+def readable_language(code: str) -> Language:
+    """Return the language, or English where its files cannot be read. Raises OSError or ValueError where neither can
+    be."""
+    try:
+        return Language.load(code)
+    except (OSError, ValueError) as problem:
+        if code == FALLBACK:
+            raise
+        log.error("the language %s cannot be read, English is used: %s", code, problem)
+        return Language.load(FALLBACK)
+
+
+def _no_cues(*_: object) -> tuple[Cue, ...]:
+    return ()

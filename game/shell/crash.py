@@ -1,10 +1,10 @@
-"""When the game stumbles: the game is on the disk already, a report is written, and a window says so.
+"""When the program ends with an error: the game is on the disk already, and a report is written.
 
-    trail = LogTail.follow()                     # remembers what the log said last
+    tail = LogTail.follow()                     # remembers the last lines of the log
     try:
         ...
     except Exception as error:
-        return tell(error, trail, options, context)
+        found = report_crash(error, tail, context)     # game.cli shows it in a window
 
 The report names the version, the system, the last actions and the place of the error, and nobody: the folders and the
 login of the user and the names of the players are taken out. It is plain English text for those who mend the game.
@@ -15,24 +15,21 @@ Test hook: with FIRENZE_TEST_ERROR=frame:N in the environment the N-th frame of 
 from __future__ import annotations
 
 import getpass
-import json
 import logging
 import os
 import re
-import sys
 import tempfile
 import time
 import traceback
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-import pygame
-
-from game.paths import saved_game
+from engine.journal import JournalError
+from engine.journal import load as load_journal
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.library import Library
 from game.shell.version import describe, system
 
 log = logging.getLogger(__name__)
@@ -44,8 +41,8 @@ UNREAD = "unread"
 KEPT = 10
 LENGTH, HEAD = 80, 12
 """So many lines of the log are remembered, and so many from its beginning."""
-UNSEEN = frozenset({"dummy", "offscreen"})
-"""Video drivers that show nothing to anybody."""
+NAMED = 5
+"""Games whose players' names are taken out of a report: the last played."""
 
 SAVED, UNSURE, NO_GAME = "saved", "unsure", "no_game"
 
@@ -64,15 +61,15 @@ class LogTail(logging.Handler):
 
     @classmethod
     def follow(cls) -> LogTail:
-        """A trail that hears what the game logs from now on."""
-        trail = cls()
+        """Return a handler that gets what the game logs from now on."""
+        tail = cls()
         source = logging.getLogger("game")
         source.setLevel(logging.DEBUG)
-        source.addHandler(trail)
-        return trail
+        source.addHandler(tail)
+        return tail
 
     def leave(self) -> None:
-        """Hears no more."""
+        """Get no more of the log."""
         logging.getLogger("game").removeHandler(self)
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -83,12 +80,12 @@ class LogTail(logging.Handler):
             self._lines.append(line)
 
     def lines(self, now: float) -> list[str]:
-        """Oldest first, each with the seconds before `now` (seconds since the epoch)."""
+        """Return the lines, oldest first, each with the seconds before `now` (seconds since the epoch)."""
         return [f"{then - now:8.2f}  {text}" for then, text in (*self._head, *self._lines)]
 
 
 def injected_at(frame: int) -> None:
-    """Raises InjectedError in the frame that the test hook names."""
+    """Raise InjectedError in the frame that the test hook names."""
     if os.environ.get(TEST_HOOK) == f"frame:{frame}":
         raise InjectedError(f"asked for by {TEST_HOOK}")
 
@@ -105,8 +102,8 @@ class CrashReport:
     game: str
 
 
-def report_text(error: BaseException, trail: LogTail, context: Context, now: float) -> str:
-    """The whole report, without anything that says who plays."""
+def report_text(error: BaseException, tail: LogTail, context: Context, now: float) -> str:
+    """Return the whole report, without anything that says who plays."""
     parts = [
         describe(),
         f"system: {system()}",
@@ -115,14 +112,14 @@ def report_text(error: BaseException, trail: LogTail, context: Context, now: flo
         "",
         "".join(traceback.format_exception(error)),
         f"the first {HEAD} and the last {LENGTH} actions (seconds before the error):",
-        *trail.lines(now),
+        *tail.lines(now),
         "",
     ]
-    return anonymous("\n".join(parts), _players(context.save_dir))
+    return anonymous("\n".join(parts), _players(context.library))
 
 
 def anonymous(text: str, names: tuple[str, ...] = ()) -> str:
-    """The text without the home folder, the login (where it is part of a path) and the `names` of players."""
+    """Return the text without the home folder, the login (where it is part of a path) and the `names` of players."""
     for number, name in enumerate(names, 1):
         if name.strip():
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<player {number}>", text)
@@ -137,104 +134,90 @@ def anonymous(text: str, names: tuple[str, ...] = ()) -> str:
     return re.sub(rf"(?<=[/\\]){re.escape(login)}(?=[/\\]|$)", "<user>", text, flags=re.MULTILINE)
 
 
-def _players(save_dir: Path) -> tuple[str, ...]:
-    """The names in the saved game, the longest first; none where there is no readable game."""
-    path = saved_game(save_dir)
-    if path is None:
-        return ()
-    try:
-        with path.open("rb") as file:
-            header = json.loads(file.readline().rpartition(b"\t")[0])
-        return tuple(sorted(header["setup"]["names"], key=len, reverse=True))
-    except (OSError, ValueError, KeyError, TypeError):
-        return ()
+def _players(library: Library) -> tuple[str, ...]:
+    """The names in the games played last, the longest first."""
+    games = (*library.running(NAMED), *library.finished(NAMED))
+    return tuple(sorted({name for game in games for name in game.names}, key=len, reverse=True))
 
 
 def write_report(text: str, save_dir: Path, now: float) -> Path | None:
-    """Writes the report beside the saved games, else to the folder for temporary files; None where neither works.
+    """Write the report beside the saved games, else to the folder for temporary files; return its path, or None where
+    neither works.
 
-    The newest KEPT reports stay.
+    This report and the newest others stay, KEPT in all.
     """
-    name = f"firenze-{datetime.fromtimestamp(now):%Y-%m-%d-%H%M%S}.txt"
-    for folder in (save_dir / FOLDER, Path(tempfile.gettempdir())):
+    stem = f"firenze-{datetime.fromtimestamp(now):%Y-%m-%d-%H%M%S}"
+    for is_beside_games in (True, False):
         try:
+            # the second is asked for only then: a full disk has no folder for temporary files
+            folder = save_dir / FOLDER if is_beside_games else Path(tempfile.gettempdir())
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(text, encoding="utf-8")
+            path = _write_new(folder, stem, text)
         except OSError as problem:
             log.error("the report cannot be written: %s", problem)
             continue
-        if folder.name == FOLDER:
-            _tidy(folder)
-        return folder / name
+        if is_beside_games:
+            _tidy(path)
+        return path
     return None
 
 
-def _tidy(folder: Path) -> None:
+def _write_new(folder: Path, stem: str, text: str) -> Path:
+    """Write the text to a file that did not exist."""
+    for number in range(1, 100):
+        path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
+        try:
+            with path.open("x", encoding="utf-8", errors="replace") as file:
+                file.write(text)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(f"{stem} exists a hundred times")
+
+
+def _tidy(newest: Path) -> None:
+    """Leave a mark for the next start, and delete the oldest reports. The new one stays even where the clock was set
+    back and its name is the lowest."""
+    folder = newest.parent
     try:
         (folder / UNREAD).touch()
-        for old in sorted(folder.glob("firenze-*.txt"))[:-KEPT]:
+        others = sorted(path for path in folder.glob("firenze-*.txt") if path != newest)
+        for old in others[: -(KEPT - 1)]:
             old.unlink()
     except OSError as problem:
         log.warning("the folder of the reports cannot be tidied: %s", problem)
 
 
 def crashed_before(save_dir: Path) -> bool:
-    """Whether the game ended with an error last time; says so once."""
+    """Whether the game ended with an error last time; true only once."""
     mark = save_dir / FOLDER / UNREAD
-    if not mark.is_file():
-        return False
     try:
+        if not mark.is_file():
+            return False
         mark.unlink()
     except OSError as problem:
-        log.warning("the mark of the last error cannot be taken away: %s", problem)
+        log.warning("the mark of the last error cannot be read or taken away: %s", problem)
     return True
 
 
-def game_on_disk(save_dir: Path) -> str:
-    """How the saved game stands: SAVED (whole and sound), UNSURE or NO_GAME."""
-    from engine.firenze.game import Firenze
-    from engine.journal import Journal, JournalError
-
-    path = saved_game(save_dir)
-    if path is None:
+def game_on_disk(library: Library) -> str:
+    """Return how the game played last stands: SAVED (whole and sound), UNSURE or NO_GAME."""
+    games = library.running(1)
+    if not games:
         return NO_GAME
     try:
-        torn = Journal.load(Firenze(), path, read_only=True).torn
+        torn = load_journal(games[0].path, read_only=True).torn
     except (OSError, JournalError) as problem:
         log.error("the saved game is damaged: %s", problem)
         return UNSURE
     return UNSURE if torn else SAVED
 
 
-# ---------------------------------------------------------------------------------------------------------- window
-
-
-def tell(error: Exception, trail: LogTail, options: Options, context: Context) -> int:
-    """Writes the report and shows it; returns the status of the program, 1.  Everything must be closed already."""
+def report_crash(error: BaseException, tail: LogTail, context: Context) -> CrashReport:
+    """Write the report of an error and return what the player has to know. Everything must be closed already."""
     now = time.time()
     log.critical("the game ends with an error", exc_info=error)
-    trail.leave()
-    stumble = CrashReport(
-        write_report(report_text(error, trail, context, now), context.save_dir, now), game_on_disk(context.save_dir)
+    tail.leave()
+    return CrashReport(
+        write_report(report_text(error, tail, context, now), context.save_dir, now), game_on_disk(context.library)
     )
-    if stumble.report:
-        print(context.t("crash.printed", report=stumble.report), file=sys.stderr)
-    try:
-        _show(stumble, options, context)
-    except Exception:
-        # the window may fail for the very reason that ended the game; report and log have it all
-        log.exception("the window with the report cannot be shown")
-    return 1
-
-
-def _show(stumble: CrashReport, options: Options, context: Context) -> None:
-    """The window, until it is closed; none where nobody could see it."""
-    from game.scenes.crash import CrashScene
-    from game.shell.app import App
-
-    pygame.display.init()
-    seen = pygame.display.get_driver() not in UNSEEN
-    if seen or options.frames:
-        plain = replace(options, frame_log=None, shots=None)
-        os.environ.pop(TEST_HOOK, None)
-        App(plain, context, lambda _: CrashScene(context, stumble)).run()

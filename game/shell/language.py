@@ -40,8 +40,8 @@ class Language:
     @classmethod
     def load(cls, code: str, strict: bool = False, folder: Path = LANGUAGES) -> Language:
         """The language `code`, or English if there is no such language; raises ValueError for a broken file."""
-        if not (folder / code).is_dir():
-            log.warning("no language %r; English is used", code)
+        if code not in LANGUAGE_CODES:
+            log.warning("no language %r; English is used", code[:20])
             code = FALLBACK
         texts: dict[str, str] = {}
         for path in sorted((folder / code).glob("*.toml")):

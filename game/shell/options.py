@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from engine.game import seats_in_words
+from engine.games import DEFAULT, GAMES, find_game
 from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
-from game.shell.setup import KINDS
+from game.shell.setup import HUMAN, offered_levels
 
 DEFAULT_SIZE = (1280, 720)
 
@@ -18,6 +20,7 @@ DEFAULT_SIZE = (1280, 720)
 class Options:
     """What the command line asked for; None where it said nothing."""
 
+    game: str = DEFAULT
     demo: bool = False
     seed: int | None = None
     seats: tuple[str, ...] | None = None
@@ -35,7 +38,7 @@ class Options:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says one sentence and ends with status 2."""
+    """Print one sentence and end with status 2."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
@@ -49,11 +52,21 @@ def size_argument(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def _seats(text: str) -> tuple[str, ...]:
-    kinds = tuple(text.split(","))
-    if not 2 <= len(kinds) <= 4 or any(kind not in KINDS for kind in kinds):
-        raise argparse.ArgumentTypeError(f"2 to 4 of {' and '.join(KINDS)}, separated by commas, not {text!r}")
-    return kinds
+def _kinds(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
+
+
+def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
+    """Leave with a sentence where nobody can sit down like this at the game."""
+    if options.seats is None:
+        return
+    game = find_game(options.game)
+    kinds = (HUMAN, *offered_levels(game))
+    if len(options.seats) not in game.seats or any(kind not in kinds for kind in options.seats):
+        seats, asked = seats_in_words(game.seats), ",".join(options.seats)
+        parser.error(f"argument --seats: {seats} of {' and '.join(kinds)}, separated by commas, not {asked!r}")
+    if options.demo and HUMAN in options.seats:
+        parser.error("a demonstration has computer seats only")
 
 
 def _speed(text: str) -> float:
@@ -72,9 +85,10 @@ def _count(text: str) -> int:
 def parse(argv: list[str] | None = None) -> Options:
     """The options of a command line; leaves with status 2 and one sentence if it makes no sense."""
     parser = _Parser(prog="firenze", description="Firenze, the game of towers.")
+    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT, help="the game to be played")
     parser.add_argument("--demo", action="store_true", help="a game of computer players starts at once")
     parser.add_argument("--seed", type=int, help="the seed of the game")
-    parser.add_argument("--seats", type=_seats, help="start a game at once, e.g. human,greedy,greedy")
+    parser.add_argument("--seats", type=_kinds, help="start a game at once, e.g. human,greedy,greedy")
     parser.add_argument("--size", type=size_argument, help="size of the window, e.g. 1920x1080")
     parser.add_argument("--language", choices=LANGUAGE_CODES, help="language of the game")
     parser.add_argument("--speed", type=_speed, help="0.5, 1, 2, 4 or instant")
@@ -85,10 +99,9 @@ def parse(argv: list[str] | None = None) -> Options:
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="folder for games and settings")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--selftest", action="store_true", help="check that everything is there and works, and end")
-    parser.add_argument("--version", action="store_true", help="say which versions these are, and end")
+    parser.add_argument("--version", action="store_true", help="print which versions these are, and end")
     options = Options(**vars(parser.parse_args(argv)))
-    if options.demo and options.seats and "human" in options.seats:
-        parser.error("a demonstration has computer seats only")
+    _check_seats(parser, options)
     if options.fullscreen and options.size:
         parser.error("--size and --fullscreen exclude each other")
     return options

@@ -12,13 +12,16 @@ and seconds are handed in, and what comes next is handed back as a value.
         def resume(self) -> None: ...                    # on top again after a Pop
         def close(self) -> None: ...                     # leaves the stack for good: stop workers, close files
 
+Scenes do not know each other: `Go("settings")` names a place, and `game.scenes.flow` makes the scene.
+
 `moving` says whether an animation runs (written into the frame log), `typing` whether letters are wanted as text.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import pygame
@@ -50,12 +53,12 @@ class Scene:
 
     @property
     def repeating(self) -> bool:
-        """True while a key that is held down counts again and again."""
+        """True while held keys auto-repeat."""
         return self.typing
 
     @property
     def music(self) -> str:
-        """Whose music is played (see `game.firenze.sounds`); a name without music keeps what is playing."""
+        """Whose music is played (a playlist of the repertoire); a name without music keeps what is playing."""
         return self.name
 
     def handle(self, intent: Intent) -> Change | None:
@@ -105,15 +108,28 @@ class Quit:
     """End the game."""
 
 
-Change = Push | Pop | Replace | Quit
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Open a place by name. what: whatever the place needs (`game.scenes.flow` lists the places). replace: in place of
+    this scene instead of on top of it."""
+
+    place: str
+    what: Any = None
+    replace: bool = False
+
+
+Change = Push | Pop | Replace | Quit | Go
+Flow = Callable[[Go], Scene]
+"""Makes the scene of a place."""
 
 
 class Stack:
-    """The scenes in play; the last one is shown and spoken to."""
+    """The scenes in play; the last one is shown and gets the intents."""
 
-    def __init__(self, first: Scene, size: Size) -> None:
+    def __init__(self, first: Scene, size: Size, flow: Flow | None = None) -> None:
         self._scenes: list[Scene] = []
         self._size = size
+        self._flow = flow
         self._put(first)
 
     @property
@@ -139,6 +155,10 @@ class Stack:
                 if self._scenes:
                     self._scenes[-1].resize(self._size)
                     self._scenes[-1].resume()
+            case Go():
+                assert self._flow is not None, f"nobody knows the way to {change.place}"
+                scene = self._flow(change)
+                self.apply(Replace(scene) if change.replace else Push(scene))
             case Quit():
                 while self._scenes:
                     self.drop()

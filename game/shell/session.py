@@ -1,136 +1,268 @@
-"""A game at this screen: the journal, who sits where, and the computer players' thoughts."""
+"""A game at this screen: its journal, who sits where, what may be seen here, and the computer players' thoughts."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from engine.firenze import events as ev
-from engine.firenze.actions import Action
-from engine.firenze.game import Firenze
-from engine.firenze.setup import start_seat
-from engine.firenze.state import State
-from engine.firenze.view import View, view
-from engine.journal import Journal, JournalError
-from game.paths import put_aside
+from engine.chance import Chance
+from engine.games import find_game
+from engine.journal import Journal, JournalError, Step
+from engine.journal import load as load_journal
 from game.shell.ai_worker import Thinker
-from game.shell.setup import GameSetup, SeatSetup
+from game.shell.library import GameLock, Library
+from game.shell.setup import HUMAN, GameSetup, SeatSetup
 
 log = logging.getLogger(__name__)
 
 _MIX = 0x9E3779B1  # keeps the players' chances apart from the game's
 
+Notice = tuple[str, dict[str, object]]
+"""A key of the language files and its values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over: what was agreed on, every step, and the last state."""
+
+    setup: GameSetup
+    steps: tuple[Step[Any, Any], ...]
+    state: Any
+
 
 class Session:
-    """The state is the journal's; `setup` lists the seats in the engine's order, the start seat first."""
+    """The state is the journal's; `setup` lists the seats in the engine's order, the start seat first.
 
-    def __init__(self, journal: Journal[State, Action], setup: GameSetup) -> None:
+    is_new: nothing has been decided yet and the table is to be laid. is_torn: an unfinished last line of the file was
+    left out. viewer: the seat the table is shown to; what is drawn, heard and told at this screen is what that seat may
+    know.
+    """
+
+    def __init__(
+        self,
+        journal: Journal[Any, Any],
+        setup: GameSetup,
+        lock: GameLock | None = None,
+        path: Path | None = None,
+    ) -> None:
+        self.game = journal.game
         self.journal = journal
         self.setup = setup
-        self._thinker = Thinker()
+        self.path = path
+        self.is_new = False
+        self.is_torn = False
+        self._lock = lock
+        self._thinker = Thinker(self.game)
+        self.viewer = self._first_viewer()
 
     @classmethod
-    def begin(cls, setup: GameSetup, path: Path) -> Session:
-        """A new game, written to `path` from the first moment; an unfinished one that lies there is put aside.
+    def begin(cls, setup: GameSetup, library: Library | None) -> Session:
+        """Return a new game with a file of its own from the first moment; without a library it is not kept.
 
-        Raises OSError where that is not possible.
+        Raises OSError where it cannot be saved (no other game is touched), ValueError with a sentence where the setup
+        is none.
         """
+        game = find_game(setup.game)
+        setup.check(game)
         setup = seated(setup)
-        rules = {
-            "names": [seat.name for seat in setup.seats],
-            "seed": setup.seed,
-            "campanile": setup.campanile,
-            "levies": setup.levies,
-            "neutrals": setup.neutrals,
-        }
-        journal: Journal[State, Action] = Journal(Firenze(), rules, client=_client(setup))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        put_aside(path.parent)
-        journal.save_as(path)
-        return cls(journal, setup)
+        names = [seat.name for seat in setup.seats]
+        journal = Journal(game, {"names": names, "seed": setup.seed, **setup.options}, _client(setup), _now())
+        path = lock = None
+        if library is not None:
+            path = library.new_file()
+            try:
+                lock = GameLock(path)
+                journal.save_as(path)
+            except OSError:
+                _close(journal)
+                if lock is not None:
+                    lock.release()
+                path.unlink(missing_ok=True)
+                raise
+        session = cls(journal, setup, lock, path)
+        session.is_new = True
+        return session
 
     @classmethod
     def load(cls, path: Path, *, rescue: bool = False) -> Session:
-        """The game of a file.  Raises OSError or JournalError (see `Journal.load`)."""
-        journal: Journal[State, Action] = Journal.load(Firenze(), path, rescue=rescue)
+        """Return the game of a file. Raises OSError (GameInUseError where another copy of the program plays it) or
+        JournalError (see `Journal.load`)."""
+        lock = GameLock(path)
         try:
-            return cls(journal, _setup(journal))
-        except JournalError:
-            journal.close()
+            journal = load_journal(path, rescue=rescue)
+            try:
+                session = cls(journal, _setup(journal), lock, path)
+            except JournalError:
+                journal.close()
+                raise
+            session.is_torn = journal.torn and not rescue
+            return session
+        except (OSError, JournalError):
+            lock.release()
             raise
 
     # ------------------------------------------------------------ where it stands
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
+        """Where the game stands, hidden things included."""
         return self.journal.state
 
     @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to decide."""
+        return self.game.result(self.state) is not None
+
+    @property
     def humans(self) -> tuple[bool, ...]:
-        return tuple(seat.kind == "human" for seat in self.setup.seats)
+        """Which seats are played by people at this screen."""
+        return tuple(seat.kind == HUMAN for seat in self.setup.seats)
 
     @property
     def human_acts(self) -> bool:
         """Whether a person at this screen has to decide now."""
-        return not self.state.is_over and self.humans[self.state.to_act]
+        return not self.is_over and self.humans[self.game.to_act(self.state)]
 
     @property
     def computer_acts(self) -> bool:
-        return not self.state.is_over and not self.humans[self.state.to_act]
+        """Whether a computer player has to decide now."""
+        return not self.is_over and not self.humans[self.game.to_act(self.state)]
 
-    def seen_by(self, seat: int) -> View:
-        return view(self.state, seat)
+    def seen_by(self, seat: int) -> Any:
+        """Return what that seat may know."""
+        return self.game.view(self.state, seat)
+
+    @property
+    def view(self) -> Any:
+        """What the viewer may know."""
+        return self.seen_by(self.viewer)
+
+    def show_to(self, seat: int) -> None:
+        """Turn the table to that seat if a person sits there, or if only computers play."""
+        if self.humans[seat] or not any(self.humans):
+            self.viewer = seat
+
+    def _first_viewer(self) -> int:
+        """The person to act, else the first person, else whoever acts."""
+        seat, humans = self.game.to_act(self.state), self.humans
+        return seat if humans[seat] or not any(humans) else humans.index(True)
 
     # ------------------------------------------------------------ moves
 
-    def play(self, action: Action) -> tuple[ev.GameEvent, ...]:
-        """Says it; returns what happened.  Raises IllegalAction."""
+    def play(self, action: Any) -> tuple[Any, ...]:
+        """Play an action; return what the viewer learns of what happened. Raises IllegalAction."""
         self._thinker.forget()
-        log.debug("seat %d says %s", self.state.to_act, action)
-        return self.journal.play(action)
+        log.debug("seat %d plays %s", self.game.to_act(self.state), action)
+        self.is_new = False
+        return self._seen(self.journal.play(action))
+
+    def undo(self) -> bool:
+        """Take the last decision back; return whether that was possible."""
+        return self.journal.undo() is not None
+
+    def redo(self) -> tuple[Any, ...]:
+        """Play again what was taken back; return what the viewer learns of what happened."""
+        return self._seen(self.journal.redo() or ())
 
     def ask_computer(self) -> None:
-        """Lets the computer player on turn think, unless it does already."""
+        """Let the computer player that is to act think, unless it does already."""
         if not self._thinker.is_thinking:
-            seat = self.state.to_act
-            self._thinker.ask(self.setup.seats[seat].kind, self.setup.seed * _MIX + seat, self.seen_by(seat))
+            seat = self.game.to_act(self.state)
+            seed, legal = self.setup.seed * _MIX + seat, self.game.legal(self.state)
+            self._thinker.ask(self.setup.seats[seat].kind, seed, self.seen_by(seat), legal)
 
-    def computers_answer(self) -> Action | None:
-        """What the computer player says, once it has thought; None before."""
+    def computers_answer(self) -> Any | None:
+        """Return the action of the computer player, once it has thought; None before."""
         return self._thinker.answer()
 
+    def _seen(self, events: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(self.game.seen(events, self.viewer))
+
+    # ------------------------------------------------------------ on the disk
+
+    def check_saved(self) -> Notice | None:
+        """Return what the player has to be told about the file, to be asked after every decision: that it cannot be
+        written, or that it was gone and has been written anew. None while all is well."""
+        problem = self.journal.problem
+        rewritten = False
+        if problem is None and self.path is not None and not self.path.is_file():
+            try:
+                self._write_anew(self.path)
+                rewritten = True
+            except OSError as stuck:
+                problem = stuck
+        if problem is not None:
+            log.error("the game cannot be saved: %s", problem)
+            return "prompt.unsaved", {"problem": problem.strerror or problem}
+        return ("prompt.rewritten", {}) if rewritten else None
+
+    def _write_anew(self, path: Path) -> None:
+        log.warning("the file of the game is gone; it is written anew")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _close(self.journal)
+        self.journal.save_as(path)
+        if self._lock is not None:
+            self._lock.release()
+        self._lock = GameLock(path)
+
+    def finish(self, library: Library) -> Finished:
+        """Close a game that is over and put its file to the finished ones."""
+        finished = Finished(self.setup, tuple(self.journal.steps), self.state)
+        self.close()
+        if self.path is not None:
+            try:
+                self.path = library.finish(self.path)
+            except OSError as problem:
+                log.error("the finished game stays among the running ones: %s", problem)
+        return finished
+
     def close(self) -> None:
-        """Everything on disk, nobody thinks any more."""
+        """Bring everything to the disk and let the file and the computer players go."""
         self._thinker.close()
-        try:
-            self.journal.close()
-        except OSError as problem:  # the table has said so at every decision since
-            log.error("the game is not all on the disk: %s", problem)
+        _close(self.journal)
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
 
 def seated(setup: GameSetup) -> GameSetup:
-    """The set-up with the start seat first; a start seat that is drawn comes from the seed (R29, R51)."""
+    """Return the setup with the start seat first; a start seat that is drawn comes from the seed."""
     count = len(setup.seats)
-    first = start_seat(count, setup.seed) if setup.start is None else setup.start
-    seats = setup.seats[first:] + setup.seats[:first]
-    return GameSetup(seats, setup.campanile, setup.levies, setup.neutrals, 0, setup.seed, setup.speed)
+    first = Chance.seeded(setup.seed).below(count) if setup.start is None else setup.start
+    return replace(setup, seats=setup.seats[first:] + setup.seats[:first], start=0)
+
+
+def _now() -> str:
+    """The date and time in ISO form."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _close(journal: Journal[Any, Any]) -> None:
+    try:
+        journal.close()
+    except OSError as problem:  # the player has been told at every decision since
+        log.error("the game is not all on the disk: %s", problem)
 
 
 def _client(setup: GameSetup) -> dict[str, Any]:
     return {"seats": [{"shape": seat.shape, "kind": seat.kind} for seat in setup.seats]}
 
 
-def _setup(journal: Journal[State, Action]) -> GameSetup:
-    """The set-up as the client wrote it beside the rules'."""
-    rules, client = journal.setup, journal.client
+def _setup(journal: Journal[Any, Any]) -> GameSetup:
+    """The setup as the client wrote it beside the game's."""
+    agreed, client, game = journal.setup, journal.client, journal.game
     try:
         seats = tuple(
             SeatSetup(name, str(seat["shape"]), str(seat["kind"]))
-            for name, seat in zip(rules["names"], client["seats"], strict=True)
+            for name, seat in zip(agreed["names"], client["seats"], strict=True)
         )
-        return GameSetup(
-            seats, rules.get("campanile", True), rules.get("levies", "auto"), start=0, seed=rules.get("seed", 0)
-        )
+        options = {key: value for key, value in agreed.items() if key not in ("names", "seed")}
+        setup = GameSetup(seats, game.name, options, start=0, seed=agreed.get("seed", 0))
+        setup.check(game)
+        return setup
     except (KeyError, TypeError, ValueError) as error:
         raise JournalError("setup", f"the file does not say who sits where ({error})", 1) from None

@@ -12,9 +12,15 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine import strict_json
+from engine.files import read_regular
+from game.shell.language import LANGUAGE_CODES
+
 log = logging.getLogger(__name__)
 
 FILE = "settings.json"
+MOST_BYTES = 65_536
+"""A larger file is damaged."""
 INSTANT = math.inf
 SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
 """How fast things move: a factor on time; INSTANT skips all animation."""
@@ -56,7 +62,7 @@ class Settings:
         """The settings in `folder`, or the defaults where there are none or they cannot be read."""
         path = folder / FILE
         try:
-            data = json.loads(path.read_text(encoding="utf-8"))
+            data = strict_json.read(read_regular(path, MOST_BYTES), most_bytes=MOST_BYTES, most_depth=4)
             if not isinstance(data, dict):
                 raise ValueError("no object")
         except FileNotFoundError:
@@ -75,7 +81,7 @@ class Settings:
     def _checked(cls, data: dict[str, object]) -> Settings:
         settings = cls()
         language, speed = data.get("language"), data.get("speed")
-        if isinstance(language, str) and (language == "" or language.isalpha()):
+        if isinstance(language, str) and language in LANGUAGE_CODES:
             settings.language = language
         if isinstance(speed, str):
             try:

@@ -1,67 +1,76 @@
-"""What the players agreed on before a game: the value the seats scene hands to the table."""
+"""What the players agreed on before a game: the value the seats scene hands to the session."""
 
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
+from engine.game import Game, seats_in_words
+from engine.games import DEFAULT
 from game.graphics.theme import SHAPES
 from game.shell.language import Language
 
-KINDS = ("human", "greedy")
-LEVIES = ("auto", "choose")
-NEUTRALS = ("recommended", "random")
+HUMAN = "human"
 SEED_LIMIT = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One player: a name, a seal (one of theme.SHAPES) and who moves the hand (one of KINDS)."""
+    """One player: a name, a seal (one of theme.SHAPES) and who decides (HUMAN, or a level of the game)."""
 
     name: str
     shape: str
-    kind: str = "human"
+    kind: str = HUMAN
 
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """A game to be begun: 2 to 4 seats in clockwise order, options as in the rules, seed and speed (see settings).
+    """A game to be begun: seats in clockwise order, the name of the game, its own options, seed and speed (see
+    settings).
 
-    `levies`: "auto" (R1) or "choose". `neutrals`: "recommended" or "random" (R20 to R22). `start`: index into `seats`
-    of the starting player, or None to draw it (from the seed).
+    `options` that are left out get the game's defaults. `start`: index into `seats` of the starting player, or None to
+    draw it (from the seed).
     """
 
     seats: tuple[SeatSetup, ...]
-    campanile: bool = True
-    levies: str = "auto"
-    neutrals: str = "recommended"
+    game: str = DEFAULT
+    options: Mapping[str, Any] = field(default_factory=dict)
     start: int | None = None
     seed: int = 0
     speed: float = 1.0
 
-    def __post_init__(self) -> None:
-        if not 2 <= len(self.seats) <= 4:
-            raise ValueError(f"2 to 4 seats, not {len(self.seats)}")
+    def check(self, game: Game[Any, Any, Any, Any]) -> None:
+        """Raise ValueError with a sentence where this cannot be seated at the game."""
+        if len(self.seats) not in game.seats:
+            raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
+        kinds = {HUMAN, *(level.name for level in game.levels)}
         for seat in self.seats:
-            if seat.kind not in KINDS or seat.shape not in SHAPES:
+            if seat.kind not in kinds or seat.shape not in SHAPES:
                 raise ValueError(f"no such seat: {seat}")
-        if self.levies not in LEVIES or self.neutrals not in NEUTRALS:
-            raise ValueError(f"no such option: {self.levies}, {self.neutrals}")
         if self.start is not None and not 0 <= self.start < len(self.seats):
             raise ValueError(f"no such start seat: {self.start}")
 
 
-def quick_setup(kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed: float) -> GameSetup:
-    """A game with the usual options: seat k has the k-th kind, name and seal."""
+def offered_levels(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
+    """Return the computer players that are offered to people, weakest first."""
+    return tuple(level.name for level in game.levels if not level.yardstick)
+
+
+def quick_setup(
+    kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed: float, game: str = DEFAULT
+) -> GameSetup:
+    """Return a game with the usual options: seat k has the k-th kind, name and seal."""
     seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, SHAPES, strict=False))
-    return GameSetup(seats, seed=seed, speed=speed)
+    return GameSetup(seats, game, seed=seed, speed=speed)
 
 
 def fresh_seed() -> int:
-    """A seed nobody chose, below SEED_LIMIT."""
+    """Return a seed nobody chose, below SEED_LIMIT."""
     return secrets.randbelow(SEED_LIMIT)
 
 
 def default_names(language: Language) -> tuple[str, ...]:
-    """A name for each of the four seats."""
+    """Return a name for each seal."""
     return tuple(language.t(f"seats.names.{shape}") for shape in SHAPES)

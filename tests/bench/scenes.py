@@ -77,8 +77,9 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
     import moments
     import pygame
 
+    from game.firenze.results.gallery import results_four
     from game.firenze.results.scene import ResultsScene
-    from game.gallery import results_four
+    from game.scenes.flow import Places
     from game.scenes.title import TitleScene
     from game.shell.context import Context
 
@@ -98,7 +99,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
 
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         context = Context.open(Path(folder), "en", 1.0)
-        title = TitleScene(context)
+        title = TitleScene(context, Places(context, "firenze").read_ahead)
         title.resize((width, height))
         for _ in range(STILL_FRAMES):  # reads ahead what the table needs
             title.update(1 / 60)
@@ -123,7 +124,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
                 bare()
                 film = moments.MOMENTS[name](context, (width, height))
                 for _ in range(REST_FRAMES):  # the table is painted and at rest, nothing has begun
-                    film.painter.read_ahead(film.model)
+                    film.table.painter.read_ahead(film.model)
                     film.draw(window)
                     time.sleep(1 / 60)
                 while film.director.busy:
@@ -144,13 +145,14 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
 
 def memory(size: str) -> float:
     """MB in use after a good part of a game of four in a window of that size."""
-    from game.shell.app import App, give_memory_back
+    from game.scenes.flow import open_app
+    from game.shell.app import give_memory_back
     from game.shell.context import Context
     from game.shell.options import parse
 
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         options = parse(["--demo", "--seed", "7", "--size", size, "--speed", "4", "--save-dir", folder])
-        app = App(options, Context.open(options.save_dir, options.language, options.speed))
+        app = open_app(options, Context.open(options.save_dir, options.language, options.speed))
         import pygame
 
         give_memory_back()

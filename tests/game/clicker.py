@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from engine.firenze import actions as ac
 from engine.firenze.actions import Action
 from engine.firenze.rules import legal
-from game.firenze.table.layout import TableLayout
-from game.firenze.table.model import Target
 from game.firenze.table.paths import ANY_COLOUR, routes
 from game.input import PointerMoved, Pressed, Released
 from game.scenes.table import TableScene
 from game.shell.scene import Change
+from game.table.spots import Target
 
 Pos = tuple[int, int]
 LIVELY = (ac.Fulfil, ac.Bell, ac.Raise)
@@ -26,11 +25,6 @@ class Clicker:
         self.scene = scene
         self.rng = rng
         self.clicks = 0
-
-    @property
-    def layout(self) -> TableLayout:
-        assert self.scene._painter is not None
-        return self.scene._painter.layout
 
     def choose(self) -> Action:
         """A legal action, lively enough for a game to come to its end."""
@@ -50,10 +44,10 @@ class Clicker:
 
     def say(self, action: Action) -> Change | None:
         """Clicks what says the action.  Raises AssertionError where it cannot be said."""
-        ways = routes(action, self.scene.model.view)
+        ways = routes(action, self.scene.table.model.view)
         if not ways:
             change = self.click(Target("primary"))
-            return self.click(Target("primary")) if self.scene._warned else change
+            return self.click(Target("primary")) if self.scene.interaction.warned else change
         before = len(self.scene.session.journal.steps)
         for way in sorted(ways, key=len):
             if not self._can_begin(way):
@@ -65,16 +59,17 @@ class Clicker:
             said = self.scene.session.journal.steps[before:]
             assert said and said[0].action == action, f"{action} by {way} said {said and said[0].action}"
             return None
-        raise AssertionError(f"{action} cannot be begun: {ways}, lit {sorted(self.scene.ui.lit)}")
+        raise AssertionError(f"{action} cannot be begun: {ways}, lit {sorted(self.scene.table.shown.question.lit)}")
 
     def _can_begin(self, way: Sequence[Target]) -> bool:
-        return way[0] in self.scene.ui.lit
+        return way[0] in self.scene.table.shown.question.lit
 
     def _on_the_table(self, target: Target) -> Target:
         """In a picker the place counts, not the colour."""
-        if target.kind != "pick" or self.scene.ui.picker is None:
+        picker = self.scene.table.shown.question.picker
+        if target.kind != "pick" or picker is None:
             return target
-        colours = [option.colour for option in self.scene.ui.picker.options]
+        colours = [option.colour for option in picker.options]
         return Target("pick", colours.index(target.a))
 
     def click(self, target: Target) -> Change | None:
@@ -89,13 +84,13 @@ class Clicker:
 
     def point(self, target: Target) -> Pos:
         """A point of the target that nothing else covers."""
-        scene = self.scene
-        rect = self.layout.target_rect(scene.model, scene.ui, target)
+        table = self.scene.table
+        rect = table.rect_of(target)
         assert rect.w and rect.h, f"{target} is not on the table"
         for fx in (0.5, 0.3, 0.7, 0.15, 0.85):
             for fy in (0.5, 0.3, 0.7, 0.15, 0.85):
                 pos = (rect.x + int(rect.w * fx), rect.y + int(rect.h * fy))
-                found = self.layout.hit(scene.model, scene.ui, pos)
+                found = table.target_at(pos)
                 if found == target or (found and found.kind == target.kind == "new_tower" and found.a == ANY_COLOUR):
                     return pos
         raise AssertionError(f"{target} cannot be hit in {rect}")

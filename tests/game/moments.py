@@ -13,7 +13,6 @@ from dataclasses import replace
 import pygame
 
 from engine.firenze import actions as ac
-from engine.firenze import events as ev
 from engine.firenze.position import from_json
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
@@ -23,15 +22,12 @@ from engine.firenze.view import view
 from game.animation.director import Director
 from game.firenze import gallery
 from game.firenze.gallery import SeatSketch
-from game.firenze.motion.choreography import CHOREOGRAPHY
-from game.firenze.motion.opening import taken_back
-from game.firenze.table.layout import table_layout
-from game.firenze.table.model import TableModel, TableUi
-from game.firenze.table.offer import forecast, offer
-from game.firenze.table.words import Words
+from game.firenze.table.model import TableModel
+from game.firenze.table.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
-from game.table.painter import TablePainter
+from game.table.parts import Seating
+from game.table.view import TableView
 
 FRAME = 1 / 60
 Size = tuple[int, int]
@@ -49,59 +45,52 @@ class Film:
         me: int = 0,
         dealt: bool = False,
         reduced: bool = False,
-        human: bool = True,
         still: bool = False,
     ) -> None:
         context.rescale(size)
+        self.state = state
         seats = len(state.seats)
-        self.words = Words(context.language, list(state.names))
-        self.context, self.state = context, state
-        seen = view(state, me)
-        opening = taken_back(seen) if dealt else []
-        self.model = TableModel(seen, me, SHAPES[:seats], (human,) + (False,) * (seats - 1))
-        self.ui = TableUi()
-        layout = table_layout(size)
-        self.painter = TablePainter(context, layout, 4)
-        self.painter.set_reduced_motion(reduced or still)
-        self.director = Director(
-            self.model, layout, context, CHOREOGRAPHY, words=self.words.ribbon, reduced=reduced, seed=7
-        )
-        self.director.on_event.append(self._begins)
-        self.time = 0.0
+        seating = Seating(tuple(state.names), SHAPES[:seats], (True,) + (False,) * (seats - 1))
+        self.table = TableView(context, FIRENZE_TABLE, seating, view(state, me), me, seed=7)
+        opening = FIRENZE_TABLE.opening(self.table.model) if dealt else ()
+        self.table.resize(size)
+        self.table.set_reduced_motion(reduced)
+        self.table.painter.reduced = reduced or still
         self._look()
-        self.director.enqueue(opening)
+        self.table.play(opening)
         for action in said:
             self.state, events = apply(self.state, action)
-            self.director.enqueue(events)
+            self.table.play(events)
+
+    @property
+    def model(self) -> TableModel:
+        return self.table.model
+
+    @property
+    def director(self) -> Director:
+        assert isinstance(self.table.motion, Director)
+        return self.table.motion
 
     def frame(self, surface: pygame.Surface, dt: float = FRAME) -> bool:
         """The next frame; returns whether anything moves."""
         self.update(dt)
         self.draw(surface)
-        return self.director.moving
+        return self.table.moving
 
     def update(self, dt: float = FRAME) -> None:
         """Let `dt` seconds go by."""
-        self.time += dt
-        self.director.advance(dt)
-        if not self.director.busy:
+        self.table.update(dt)
+        if not self.table.busy:
             self._look()
-            self.painter.read_ahead(self.model)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table and what flies over it."""
-        self.painter.draw(surface, self.model, self.ui, self.time)
-        self.director.draw(surface)
-
-    def _begins(self, event: ev.GameEvent) -> None:
-        self.ui.lit = frozenset()
-        forecast(self.model.view, self.model.me, self.ui, self.words)
+        self.table.draw(surface)
 
     def _look(self) -> None:
         seen = self.model.view
-        forecast(seen, self.model.me, self.ui, self.words)
         if not seen.is_over and seen.to_act == self.model.me:
-            offer(seen, (), self.ui, self.context.language, self.words)
+            self.table.ask(FIRENZE_TABLE.offer(seen, (), self.table.words))
 
 
 # ---------------------------------------------------------------- positions

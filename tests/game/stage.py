@@ -1,4 +1,4 @@
-"""What the tests of the client share: a stand-in for the table, a click, the sizes of windows."""
+"""What the tests of the client share: the client, the saved game, where scenes lead, a click, the sizes of windows."""
 
 from __future__ import annotations
 
@@ -6,43 +6,26 @@ from pathlib import Path
 
 import pygame
 
-from engine.journal import JournalError
+from game.clients import find_client
 from game.input import PointerMoved, Pressed, Released
+from game.scenes.flow import Places
 from game.shell.context import Context
-from game.shell.scene import Change, Scene
-from game.shell.setup import GameSetup
+from game.shell.library import Library
+from game.shell.scene import Change, Go, Scene
+
+CLIENT = find_client("firenze")
 
 
-class FakeTable(Scene):
-    """Stands in for the table: remembers how it was called for."""
+def saved(folder: Path) -> Path:
+    """The file of the one game of a save folder."""
+    (game,) = Library(folder).running()
+    return game.path
 
-    name = "table"
 
-    def __init__(self, context: Context, how: str, what: object) -> None:
-        super().__init__(context)
-        self.how, self.what = how, what
-        self.closed = False
-        self.answer: Change | None = None
-
-    @classmethod
-    def new(cls, context: Context, setup: GameSetup) -> FakeTable:
-        return cls(context, "new", setup)
-
-    @classmethod
-    def demo(cls, context: Context, setup: GameSetup) -> FakeTable:
-        return cls(context, "demo", setup)
-
-    @classmethod
-    def load(cls, context: Context, path: Path) -> FakeTable:
-        if path.read_text(encoding="utf-8") == "damaged":
-            raise JournalError("checksum", "line 3 is damaged", 3)
-        return cls(context, "load", path)
-
-    def update(self, dt: float) -> Change | None:
-        return self.answer
-
-    def close(self) -> None:
-        self.closed = True
+def led_to(context: Context, change: Change | None) -> Scene:
+    """The scene to which a scene has handed back the way."""
+    assert isinstance(change, Go), change
+    return Places(context, "firenze")(change)
 
 
 def click(scene: Scene, rect: pygame.Rect) -> Change | None:

@@ -13,11 +13,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli import has_display
 from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Pressed, TextTyped, Wheel
-from game.shell.app import LOG_HEAD, App, has_display
+from game.scenes.flow import open_app
+from game.shell.app import LOG_HEAD, App
 from game.shell.context import Context
 from game.shell.options import Options, parse
 from game.shell.scene import Change, Pop, Push, Quit, Replace, Scene, Stack
+from game.shell.session import Session
 from game.shell.settings import INSTANT, Settings, speed_name, speed_of
 from game.shell.setup import GameSetup, SeatSetup
 
@@ -224,14 +227,16 @@ ANNA, BRUNO = SeatSetup("Anna", "circle"), SeatSetup("Bruno", "star", "greedy")
     "build",
     [
         lambda: GameSetup((ANNA,)),
+        lambda: GameSetup((ANNA, BRUNO, ANNA, BRUNO, ANNA)),
         lambda: GameSetup((ANNA, SeatSetup("B", "square"))),
+        lambda: GameSetup((ANNA, SeatSetup("B", "star", "wizard"))),
         lambda: GameSetup((ANNA, BRUNO), start=2),
-        lambda: GameSetup((ANNA, BRUNO), levies="never"),
+        lambda: GameSetup((ANNA, BRUNO), options={"levies": "never"}),
     ],
 )
 def test_impossible_games_are_refused(build: Callable[[], GameSetup]) -> None:
-    with pytest.raises(ValueError, match=r"2 to 4|no such"):
-        build()
+    with pytest.raises(ValueError, match=r"2 to 4|no such|levies"):
+        Session.begin(build(), None)
 
 
 def test_gallery_paints_what_is_asked_for(tmp_path: Path) -> None:
@@ -246,7 +251,7 @@ def test_gallery_paints_what_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_first_picture_reads_no_sprites(context: Context) -> None:
-    app = App(Options(size=(1280, 720)), context)
+    app = open_app(Options(size=(1280, 720)), context)
     app.frame(0)
     assert context._sprites is None
     app.frame(1 / 60)

@@ -18,6 +18,7 @@ from game.paths import ASSETS
 from game.shell import app
 from game.shell.context import Context
 from game.shell.options import Options
+from game.shell.scene import Scene
 
 sys.path.insert(0, str(ASSETS.parent / "tools"))
 from rebuilt import differences
@@ -137,7 +138,7 @@ def test_without_its_icon_the_window_opens_all_the_same(
     broken.write_bytes(b"no picture")
     for path in (tmp_path / "gone.png", broken):
         monkeypatch.setattr(app, "WINDOW_ICON", path)
-        app.App(Options(size=(1280, 720)), context).stack.drop()
+        app.App(Options(size=(1280, 720)), context, Scene).close()
         assert "icon of the window" in caplog.records[-1].getMessage()
 
 

@@ -17,15 +17,15 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker
-from stage import SIZES
+from stage import SIZES, saved
 
+from game.cli import main
 from game.input import Command, PointerMoved, Pressed
-from game.paths import autosave
 from game.scenes.crash import CrashScene, layout
+from game.scenes.flow import open_app
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell import crash
-from game.shell.app import App, main
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
@@ -84,7 +84,7 @@ def test_the_trail_keeps_the_beginning_and_the_end(trail: crash.LogTail) -> None
 
 
 def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, trail: crash.LogTail) -> None:
-    app = App(Options(size=(1280, 720)), context)
+    app = open_app(Options(size=(1280, 720)), context)
     app.frame(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
     app.frame(0, [pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0))])
     app.frame(0)
@@ -94,7 +94,7 @@ def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, 
     app.frame(0, [pygame.Event(pygame.TEXTINPUT, text="Secretissima")])
     app.close()
     text = "\n".join(trail.lines(0.0))
-    assert "title hears Command(name='confirm')" in text and "scene seats" in text
+    assert "title gets Command(name='confirm')" in text and "scene seats" in text
     assert "Secretissima" not in text and "PointerMoved" not in text
 
 
@@ -129,7 +129,7 @@ def test_names_are_whole_words() -> None:
 
 def test_a_damaged_game_gives_no_names_and_no_error(context: Context) -> None:
     for damage in (b"\xff\xfe", b"[]\t1\n", b'{"setup":{"names":7}}\t0\n'):
-        autosave(context.save_dir).write_bytes(damage)
+        (context.save_dir / "current.firenze").write_bytes(damage)
         assert "names" not in crash.report_text(raised("x"), crash.LogTail(), context, 0.0)
 
 
@@ -153,15 +153,16 @@ def test_where_the_folder_cannot_be_written_the_report_lies_elsewhere(
 
 
 def test_how_the_game_stands_on_the_disk(context: Context) -> None:
-    folder = context.save_dir
-    assert crash.game_on_disk(folder) == crash.NO_GAME
+    library = context.library
+    assert crash.game_on_disk(library) == crash.NO_GAME
     play_some(context, 5)
-    assert crash.game_on_disk(folder) == crash.SAVED
-    whole = autosave(folder).read_bytes()
-    autosave(folder).write_bytes(whole[:-3])
-    assert crash.game_on_disk(folder) == crash.UNSURE
-    autosave(folder).write_bytes(whole[:200] + b"x" + whole[201:])
-    assert crash.game_on_disk(folder) == crash.UNSURE
+    assert crash.game_on_disk(library) == crash.SAVED
+    path = saved(context.save_dir)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-3])
+    assert crash.game_on_disk(library) == crash.UNSURE
+    path.write_bytes(whole[:200] + b"x" + whole[201:])
+    assert crash.game_on_disk(library) == crash.UNSURE
 
 
 # ------------------------------------------------------------------------------------------------- the window
@@ -218,11 +219,11 @@ def test_an_error_in_mid_game_and_the_next_start(tmp_path: Path) -> None:
     assert str(report) in done.stderr and "InjectedError" in done.stderr
     text = report.read_text(encoding="utf-8")
     assert "InjectedError" in text and "scene table" in text
-    saved = Session.load(autosave(tmp_path))
-    decisions = len(saved.journal.steps)
-    saved.close()
+    left = Session.load(saved(tmp_path))
+    decisions = len(left.journal.steps)
+    left.close()
     context = Context.open(tmp_path, "en")
-    app = App(Options(size=(1280, 720), save_dir=tmp_path), context)
+    app = open_app(Options(size=(1280, 720), save_dir=tmp_path), context)
     title = app.stack.top
     assert isinstance(title, TitleScene)
     assert title.notice == context.t("crash.again", choice=context.t("title.continue"))

@@ -14,12 +14,14 @@ from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from game.animation.air import puff, waved
 from game.firenze.motion.opening import taken_back
-from game.firenze.table.model import Target
+from game.firenze.table.paint.pulse import Lift
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context
 from game.shell.settings import Settings
 from game.shell.setup import quick_setup
+from game.table.question import Question
+from game.table.spots import Target
 
 SIZE = (1280, 720)
 
@@ -32,7 +34,7 @@ def pictures(film: moments.Film, times: Iterable[float]) -> list[bytes]:
     """The table at rest at these moments."""
     surface, found = pygame.Surface(SIZE), []
     for time in times:
-        film.time = time
+        film.table.time = time
         film.draw(surface)
         found.append(pixels(surface))
     return found
@@ -42,7 +44,7 @@ def pictures(film: moments.Film, times: Iterable[float]) -> list[bytes]:
 def film(context: Context) -> moments.Film:
     """A full table at rest, of which nothing is lit or thinks: only the idle life moves."""
     film = moments.Film(context, SIZE, moments.full_table())
-    film.ui.lit = frozenset()
+    film.table.ask(Question())
     for _ in range(20):
         film.draw(pygame.Surface(SIZE))
     return film
@@ -55,9 +57,9 @@ def test_the_table_lives_and_the_same_moment_looks_the_same(film: moments.Film) 
 
 
 def test_the_life_of_the_table_stays_on_the_board(film: moments.Film) -> None:
-    surface, board = pygame.Surface(SIZE), film.painter.layout.board
+    surface, board = pygame.Surface(SIZE), film.table.layout.board
     seen = []
-    for film.time in (1.0, 2.1, 3.3):
+    for film.table.time in (1.0, 2.1, 3.3):
         film.draw(surface)
         surface.fill((0, 0, 0), board)
         seen.append(pixels(surface))
@@ -65,7 +67,7 @@ def test_the_life_of_the_table_stays_on_the_board(film: moments.Film) -> None:
 
 
 def test_nothing_lives_on_the_table_where_motion_is_reduced(film: moments.Film) -> None:
-    film.painter.set_reduced_motion(True)
+    film.table.set_reduced_motion(True)
     assert len(set(pictures(film, (1.0, 2.1, 3.3)))) == 1
 
 
@@ -95,19 +97,21 @@ def test_stones_fall_on_the_title_and_stay_until_all_stand(context: Context) -> 
 
 def test_what_is_hovered_grows_only_where_things_move(film: moments.Film) -> None:
     target = Target("hand", 2)
-    film.ui.lit, film.ui.hover = frozenset({target}), target
+    film.table.ask(Question(answers={target: ()}))
+    film.table.point(target)
     surface = pygame.Surface(SIZE)
-    for film.time in (0.0, 0.2):
+    lift = next(layer for layer in film.table.painter.composition.layers if isinstance(layer, Lift))
+    for film.table.time in (0.0, 0.2):
         film.draw(surface)
-    assert film.painter._pulse._grown == 1.04
-    film.ui.pressed = target
-    for film.time in (0.3, 0.5):
+    assert lift.grown == 1.04
+    film.table.hold(target)
+    for film.table.time in (0.3, 0.5):
         film.draw(surface)
-    assert film.painter._pulse._grown == 0.97
-    film.painter.set_reduced_motion(True)
-    for film.time in (0.6, 0.9):
+    assert lift.grown == 0.97
+    film.table.set_reduced_motion(True)
+    for film.table.time in (0.6, 0.9):
         film.draw(surface)
-    assert film.painter._pulse._grown == 1.0
+    assert lift.grown == 1.0
 
 
 def test_cloth_waves_at_its_free_end_and_a_puff_is_soft() -> None:
@@ -135,15 +139,15 @@ def test_the_settings_switch_the_motion_of_the_table(context: Context) -> None:
     setup = quick_setup(("human", "human"), ("Anna", "Bruno"), 7, 1.0)
     scene = TableScene.new(context, setup)
     scene.resize(SIZE)
-    director = scene._ready
-    assert director.busy and not director.reduced  # the row is being dealt
+    motion = scene.table.motion
+    assert motion.busy and not motion.reduced  # the row is being dealt
     context.set_reduced_motion(True)
     scene.resize(SIZE)  # as it comes up again
     scene.resume()
-    assert director.reduced and scene._painter is not None and scene._painter.idle.off
+    assert motion.reduced and scene.table.painter.reduced
     assert context.settings.reduced_motion and Settings.load(context.config_dir).reduced_motion
     context.set_reduced_motion(False)
     scene.resize(SIZE)
     scene.resume()
-    assert not director.reduced and not scene._painter.idle.off
+    assert not motion.reduced and not scene.table.painter.reduced
     scene.close()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 from tables import table
 
 from game.firenze.table.layout import TableLayout, table_layout
-from game.firenze.table.model import PickOption, PickWindow, PrimaryButton, TableUi, Target
+from game.firenze.table.model import Forecast, TableShown, Turn
+from game.table.question import Button, PickOption, PickWindow, Question
+from game.table.shown import MENU, History, Shown, Tools
+from game.table.spots import Target, all_spots, target_at
 
 SIZES = [
     (1024, 720),
@@ -24,12 +29,17 @@ SIZES = [
 SEATS = (2, 3, 4)
 
 
+def asked(question: Question[str] | None = None) -> TableShown:
+    """What is shown while this is asked."""
+    return Shown(Forecast(), History(Turn()), question or Question())
+
+
 def panels(layout: TableLayout, seats: int) -> list[Rect]:
     model = table(seats)
     rects = [layout.ribbon, layout.board, layout.row, layout.site, layout.prompt, layout.ladder, layout.stock]
-    rects += [layout.hand, layout.ledger(TableUi(primary=PrimaryButton("x"))), layout.primary]
+    rects += [layout.hand, layout.ledger(True, False), layout.primary]
     rects += [layout.seat_panel(model, seat) for seat in layout.rivals(model)]
-    chronicle = layout.chronicle(model)
+    chronicle = layout.chronicle(seats)
     return rects if chronicle is None else [*rects, chronicle]
 
 
@@ -62,7 +72,7 @@ def test_every_target_is_hit_at_a_place_of_its_own(size: tuple[int, int], seats:
     lit = frozenset(
         Target("row_stone", slot, c) for slot in range(6) for c in range(6) if model.view.row[slot].stones[c]
     )
-    ui = TableUi(lit=lit, secondary="x")
+    shown = asked(Question(answers=dict.fromkeys(lit, "anything"), secondary=Button("x")))
     wanted = [Target(kind) for kind in ("undo", "redo", "speed", "log", "help", "menu", "draw", "discard", "bag")]
     wanted += [Target("order", c, h) for c in range(6) for h in range(3, 9)] + [Target("flag", c) for c in range(6)]
     wanted += [Target("floor_tile", h) for h in range(5, 9)] + [Target("church", f) for f in range(4)]
@@ -77,10 +87,10 @@ def test_every_target_is_hit_at_a_place_of_its_own(size: tuple[int, int], seats:
             wanted += [Target("rival_stock", seat, c) for c in range(6)]
             wanted += [Target("rival_card", seat, k) for k in range(len(place.hand) + len(place.buildings))]
     for target in wanted:
-        rect = layout.target_rect(model, ui, target)
+        rect = layout.target_rect(model, shown, target)
         assert Rect(0, 0, *size).contains(rect) and rect.w > 0, (target, rect)
         spots = [(x, y) for x in range(rect.left, rect.right, 2) for y in range(rect.top, rect.bottom, 3)]
-        assert any(layout.hit(model, ui, spot) == target for spot in spots), (target, rect)
+        assert any(target_at(layout.areas(model, shown), spot) == target for spot in spots), (target, rect)
 
 
 def test_many_stones_of_one_colour_stay_inside_the_stock() -> None:
@@ -88,7 +98,7 @@ def test_many_stones_of_one_colour_stay_inside_the_stock() -> None:
     model = table()
     model.view.seats[0].stock[:] = [25, 18, 15, 12, 10, 8]
     for colour in range(6):
-        rect = layout.target_rect(model, TableUi(), Target("stock", colour))
+        rect = layout.target_rect(model, asked(), Target("stock", colour))
         assert layout.stock.contains(rect)
         assert rect.top > layout.stock.top + layout.grid.px(46)
 
@@ -108,24 +118,28 @@ def test_a_stone_lands_above_those_that_are_shown() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
     layout, model = table_layout(size), table()
-    ui = TableUi(picker=PickWindow("?", tuple(PickOption(colour=c, caption="7") for c in range(6))))
-    window = layout.picker(ui)
+    picker = PickWindow("?", tuple(PickOption(colour=c, caption="7") for c in range(6)))
+    shown = asked(Question(picker=picker))
+    window = layout.picker(picker)
     assert not window.colliderect(layout.board) and Rect(0, 0, *size).contains(window)
     for k in range(6):
-        assert window.contains(layout.pick(ui, k))
-        assert layout.hit(model, ui, layout.pick(ui, k).center) == Target("pick", k)
-    assert layout.hit(model, ui, layout.order(2, 5).center) == Target("order", 2, 5)
+        assert window.contains(layout.pick(picker, k))
+        assert target_at(layout.areas(model, shown), layout.pick(picker, k).center) == Target("pick", k)
+    assert target_at(layout.areas(model, shown), layout.order(2, 5).center) == Target("order", 2, 5)
 
 
 def test_an_open_menu_takes_every_press() -> None:
     layout, model = table_layout((1280, 720)), table()
-    ui = TableUi(menu_open=True, menu_options=("a", "b", "c"))
-    assert layout.hit(model, ui, layout.menu_option(ui, 1).center) == Target("menu_option", 1)
-    assert layout.hit(model, ui, layout.board.center) != Target("order", 2, 5)
+    areas = list(layout.areas(model, replace(asked(), tools=Tools("menu"))))
+    assert target_at(areas, layout.menu_option(1).center) == Target("menu_option", 1)
+    lines = {Target("menu_option", k) for k in range(len(MENU))}
+    assert {spot.target for spot in all_spots(areas)} == lines
+    found = {target_at(areas, (x, y)) for x in range(0, 1280, 20) for y in range(0, 720, 20)}
+    assert found == lines | {None}
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 150), (640, 480), (300, 1200), (1080, 1920), (5120, 1440)])
 def test_odd_windows_do_not_break_it(size: tuple[int, int]) -> None:
     layout, model = table_layout(size), table(4, stress=True)
     for x in range(0, size[0], max(1, size[0] // 9)):
-        layout.hit(model, TableUi(), (x, size[1] // 2))
+        target_at(layout.areas(model, asked()), (x, size[1] // 2))

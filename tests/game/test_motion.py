@@ -26,9 +26,9 @@ from game.animation.pieces import (
 from game.animation.tween import Timing, eased
 from game.firenze.motion.looks import Card, Ribbon, Stones, TableKit, Water
 from game.firenze.motion.timing import TIMINGS
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.shell.context import Context
-from game.table.brush import Brush
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 STONE = Stones(1)
@@ -44,9 +44,9 @@ def kit(context: Context) -> TableKit:
     return Kit(brush_of(context))
 
 
-def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> Brush:
+def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> TableBrush:
     context.rescale(size)
-    return Brush(context, TableLayout(size))
+    return TableBrush(context, TableLayout(size))
 
 
 def at(x: float, y: float, width: float = 40) -> Locator:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,72 +13,67 @@ from tables import table
 from engine.firenze.cards import CARDS
 from engine.firenze.position import from_json, to_json
 from game.firenze import gallery
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.composition import composition
 from game.firenze.table.layout import table_layout
-from game.firenze.table.model import (
-    ChronicleLine,
-    HistoryMark,
-    LedgerLine,
-    PickOption,
-    PickWindow,
-    PrimaryButton,
-    TableModel,
-    TableUi,
-    Target,
-)
+from game.firenze.table.model import Forecast, HistoryMark, LedgerLine, TableModel, TableShown, Turn
 from game.firenze.table.paint.overlays import card_text
 from game.firenze.table.paint.row import name_face
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.table.brush import Brush
 from game.table.painter import TablePainter
+from game.table.question import Button, PickOption, PickWindow, Question
+from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
+from game.table.spots import Target
 
 SIZES = [(1024, 768), (1280, 720), (1440, 900), (2560, 1080)]
 
 
-def full_ui() -> TableUi:
+EMPTY: TableShown = Shown(Forecast(), History(Turn()))
+
+
+def full() -> TableShown:
     """A table on which everything is said and lit at once."""
     lit = {Target("row", 0), Target("hand", 0), Target("stock", 0), Target("tower", 0, 0), Target("new_tower", 1)}
     lit |= {Target("row_stone", 1, 0), Target("order", 2, 5), Target("tower", 1, 0), Target("rival_stock", 1, 1)}
-    return TableUi(
-        phase=3,
-        prompt="p",
-        lit=frozenset(lit),
-        hover=Target("hand", 1),
+    options = (PickOption(colour=0, caption="1"), PickOption(card="fame"), PickOption(caption="one more"))
+    question: Question[str] = Question(
+        "p",
+        dict.fromkeys(lit, "anything"),
+        primary=Button("a", note="b", pieces=(0, 1)),
+        secondary=Button("c"),
         selected=Target("hand", 0),
-        card_shown="flood",
+        picker=PickWindow("d", options),
         proposed=(0, 1),
-        danger=frozenset({1}),
-        coins={0: 7},
-        rung=2,
-        ledger=(LedgerLine(0, 3, "1 +2", "+3", True), LedgerLine(1, 2, "x", "−1", False)),
-        primary=PrimaryButton("a", "b", (0, 1)),
-        secondary="c",
-        picker=PickWindow(
-            "d", (PickOption(colour=0, caption="1"), PickOption(card="fame"), PickOption(caption="one more"))
-        ),
-        history=(
-            HistoryMark("card"),
-            HistoryMark("knot"),
-            HistoryMark("stone", 2),
-            HistoryMark("person", card="mason"),
-            HistoryMark("next"),
-        ),
-        thinking=True,
-        log=(ChronicleLine("one", True), ChronicleLine("two")),
-        log_open=True,
-        menu_open=True,
-        menu_options=("e", "f"),
+        thinks=True,
+    )
+    ledger = (LedgerLine(0, 3, "1 +2", "+3", True), LedgerLine(1, 2, "x", "−1", False))
+    marks = (
+        HistoryMark("card"),
+        HistoryMark("knot"),
+        HistoryMark("stone", 2),
+        HistoryMark("person", card="mason"),
+        HistoryMark("next"),
+    )
+    return Shown(
+        Forecast(phase=3, rung=2, danger=frozenset({1}), coins=((0, 7),), ledger=ledger),
+        History(Turn(marks, ((0, 2),)), can_undo=True),
+        question,
+        Pointer(Target("hand", 1), Target("primary"), "flood"),
+        Tools("menu", log_open=True),
+        (ChronicleLine("one", True), ChronicleLine("two")),
     )
 
 
-def painter(context: Context, size: tuple[int, int]) -> TablePainter:
+def painter(context: Context, size: tuple[int, int]) -> TablePainter[TableModel, TableShown]:
     context.rescale(size)
-    return TablePainter(context, table_layout(size))
+    brush = TableBrush(context, table_layout(size))
+    return TablePainter(brush, size, composition(brush))
 
 
-def draw(made: TablePainter, model: TableModel, ui: TableUi, time: float = 0.0) -> bytes:
-    surface = pygame.Surface(made.layout.size)
-    made.draw(surface, model, ui, time)
+def draw(made: TablePainter[TableModel, TableShown], model: TableModel, shown: TableShown, time: float = 0.0) -> bytes:
+    surface = pygame.Surface(made.size)
+    made.draw(surface, model, shown, time)
     return surface.get_buffer().raw
 
 
@@ -86,11 +82,12 @@ def draw(made: TablePainter, model: TableModel, ui: TableUi, time: float = 0.0) 
 def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, int], seats: int) -> None:
     """Also with stones, cards and towers in numbers, and without a word missing (the language is strict)."""
     made = painter(context, size)
-    assert len(set(draw(made, table(seats, stress=True), full_ui()))) > 100
+    assert len(set(draw(made, table(seats, stress=True), full()))) > 100
 
 
 def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    made, model, ui = painter(context, (1280, 720)), table(), TableUi(lit=frozenset({Target("order", 1, 3)}))
+    made, model = painter(context, (1280, 720)), table()
+    shown = replace(EMPTY, question=Question(answers={Target("order", 1, 3): "anything"}))
     painted: list[str] = []
 
     def note(name: str, *_: object) -> None:
@@ -98,13 +95,13 @@ def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch
 
     for region in made._regions:
         monkeypatch.setattr(region, "paint", partial(note, type(region).__name__))
-    first = draw(made, model, ui)
+    first = draw(made, model, shown)
     assert len(painted) == 18  # all but the chronicle, which is a drawer with four seats
     painted.clear()
-    assert draw(made, model, ui) == first and painted == []
-    assert draw(made, model, ui, 0.35) != first and painted == []  # the order breathes
+    assert draw(made, model, shown) == first and painted == []
+    assert draw(made, model, shown, 0.35) != first and painted == []  # the order breathes
     model.view.seats[1].stock[0] += 1
-    draw(made, model, ui)
+    draw(made, model, shown)
     assert painted == ["RivalPainter"]
 
 
@@ -112,21 +109,21 @@ def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch
     "place", [("stock", 0, 0), ("row", 0, 0), ("tower", 0, 0), ("hand", 0, 0), ("row_card", 1), ("bag",), ("church", 0)]
 )
 def test_pieces_in_flight_are_not_painted_where_they_land(context: Context, place: tuple[str | int, ...]) -> None:
-    made, model, ui = painter(context, (1280, 720)), table(), TableUi()
-    landed = draw(made, model, ui)
+    made, model, shown = painter(context, (1280, 720)), table(), EMPTY
+    landed = draw(made, model, shown)
     model.incoming[place] += 1
-    assert draw(made, model, ui) != landed
+    assert draw(made, model, shown) != landed
     model.incoming[place] -= 1
-    assert draw(made, model, ui) == landed
+    assert draw(made, model, shown) == landed
 
 
 def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> None:
-    made, model, ui = painter(context, (1280, 720)), table(), TableUi(phase=5)
-    surface = pygame.Surface(made.layout.size)
+    made, model, shown = painter(context, (1280, 720)), table(), Shown(Forecast(phase=5), History(Turn()))
+    surface = pygame.Surface(made.size)
 
     def order() -> bytes:
-        made.draw(surface, model, ui)
-        return pygame.image.tobytes(surface.subsurface(made.layout.order(1, 6)), "RGB")
+        made.draw(surface, model, shown)
+        return pygame.image.tobytes(surface.subsurface(table_layout(made.size).order(1, 6)), "RGB")
 
     with_points = order()
     model.view.orders[9] = 1  # yellow 6
@@ -141,7 +138,7 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
 def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[int, int]) -> None:
     context.language = Language.load(code, strict=True)
     context.rescale(size)
-    brush = Brush(context, table_layout(size))
+    brush = TableBrush(context, table_layout(size))
     room = 158 * brush.layout.row_plan.zoom
     for card in CARDS:
         name, role, px = name_face(brush, card, room)
@@ -154,7 +151,7 @@ def test_card_texts_fit_the_full_card(context: Context, code: str) -> None:
     """At most four lines at 1280x720."""
     context.language = Language.load(code, strict=True)
     context.rescale((1280, 720))
-    brush = Brush(context, table_layout((1280, 720)))
+    brush = TableBrush(context, table_layout((1280, 720)))
     for card in CARDS:
         lines = context.type.wrap(context.t(f"card.{card}.text"), "bold", brush.size(28), 216 * brush.scale)
         assert len(lines) <= 4, (card, lines)
@@ -177,5 +174,5 @@ def test_the_gallery_shows_true_positions(tmp_path: Path, code: str) -> None:
 def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int, int], code: str) -> None:
     context.language = Language.load(code)
     context.rescale(size)
-    brush = Brush(context, table_layout(size))
+    brush = TableBrush(context, table_layout(size))
     assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 from itertools import pairwise
 
 import pygame
 import pytest
-from stage import SIZES, FakeTable, click
+from stage import SIZES, click
 
+from engine.journal import Journal
 from game.animation.timing import REDUCED
 from game.firenze.results.chart import spread, tick_step
 from game.firenze.results.ground import headline, subline
@@ -21,9 +23,9 @@ from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SHAPES, SOURCES
 from game.input import Command, Pressed, Released
 from game.shell.context import Context
-from game.shell.scene import Pop, Replace
+from game.shell.scene import Go, Pop
 from game.shell.settings import INSTANT
-from game.shell.setup import GameSetup, quick_setup
+from game.shell.setup import quick_setup
 
 FRAME = 1 / 60
 STEP = RESULTS["course"].ms + RESULTS["settle"].ms
@@ -356,14 +358,26 @@ def test_every_source_has_its_icon_and_word(context: Context) -> None:
 # ---------------------------------------------------------------- on to something else
 
 
-def test_rematch_begins_the_same_game_with_another_seed(context: Context, fake_table: type[FakeTable]) -> None:
+def test_rematch_begins_the_same_game_with_another_seed(context: Context) -> None:
     found = results(10, 20)
     scene = scene_of(context, found)
     change = click(scene, scene.form["rematch"].rect)
-    assert isinstance(change, Replace) and isinstance(change.scene, FakeTable)
-    again = change.scene.what
-    assert isinstance(again, GameSetup) and found.setup is not None
-    assert again.seats == found.setup.seats
+    assert isinstance(change, Go) and change.place == "table" and change.replace and found.setup is not None
+    again = change.what.setup
+    change.what.close()
+    assert set(again.seats) == set(found.setup.seats) and again.seed != found.setup.seed
+
+
+def test_a_rematch_that_cannot_be_saved_is_not_begun(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    scene = scene_of(context, results(10, 20))
+    monkeypatch.setattr(Journal, "save_as", full)
+    assert click(scene, scene.form["rematch"].rect) is None
+    assert scene.notice == "The game cannot be begun, because it cannot be saved: No space left on device."
+    drawn(scene)
+    assert not context.library.running()
 
 
 def test_back_to_the_title(context: Context) -> None:

@@ -6,14 +6,15 @@ import itertools
 
 import pygame
 import pytest
-from stage import SIZES, FakeTable, click
+from stage import CLIENT, SIZES, click
 
 from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped
-from game.scenes.seats import EMPTY, OPTIONS, Draft, SeatsScene, fresh_draft, layout
+from game.scenes.seats import EMPTY, Draft, SeatsScene, fresh_draft, layout, option_names
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.scene import Pop, Replace
+from game.shell.scene import Go, Pop
+from game.shell.session import Session, seated
 from game.shell.settings import INSTANT, Settings
 from game.shell.setup import GameSetup, SeatSetup
 from game.ui.widgets import LEAST_TARGET, Cell
@@ -21,13 +22,22 @@ from game.ui.widgets import LEAST_TARGET, Cell
 
 @pytest.fixture
 def seats(context: Context) -> SeatsScene:
-    scene = SeatsScene(context, seed=42, roll=lambda: 777)
+    scene = SeatsScene(context, CLIENT, seed=42, roll=lambda: 777)
     scene.resize((1280, 720))
     return scene
 
 
 def press(scene: SeatsScene, name: str) -> object:
     return click(scene, scene.form[name].rect)
+
+
+def begun(change: object) -> Session:
+    """The game that the table is to show; nothing is left open."""
+    assert isinstance(change, Go) and change.place == "table" and change.replace
+    session = change.what
+    assert isinstance(session, Session) and session.is_new
+    session.close()
+    return session
 
 
 def arrow(scene: SeatsScene, name: str, right: bool) -> None:
@@ -47,16 +57,17 @@ def type_into(scene: SeatsScene, name: str, words: str, erase: int = 20) -> None
         scene.handle(TextTyped(letter))
 
 
-def test_a_newcomer_can_start_at_once(seats: SeatsScene, fake_table: type[FakeTable]) -> None:
-    change = press(seats, "start_game")
-    assert isinstance(change, Replace) and isinstance(change.scene, FakeTable)
-    assert change.scene.how == "new"
-    assert change.scene.what == GameSetup(
-        (SeatSetup("Anna", "circle", "human"), SeatSetup("Bruno", "shield", "greedy")), seed=42
+def test_a_newcomer_can_start_at_once(seats: SeatsScene) -> None:
+    setup = begun(press(seats, "start_game")).setup
+    agreed = GameSetup(
+        (SeatSetup("Anna", "circle", "human"), SeatSetup("Bruno", "shield", "greedy")),
+        options={"campanile": False, "neutrals": "recommended", "levies": "auto"},
+        seed=42,
     )
+    assert setup == seated(agreed)
 
 
-def test_everything_agreed_on_reaches_the_table(seats: SeatsScene, fake_table: type[FakeTable]) -> None:
+def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
     arrow(seats, "kind.2", True)  # empty, human
     arrow(seats, "kind.3", False)  # empty, greedy
     type_into(seats, "name.2", "Jürgen ß")
@@ -69,22 +80,20 @@ def test_everything_agreed_on_reaches_the_table(seats: SeatsScene, fake_table: t
     press(seats, "start")
     press(seats, "speed")
     press(seats, "roll")
-    change = press(seats, "start_game")
-    assert isinstance(change, Replace) and isinstance(change.scene, FakeTable)
-    assert change.scene.what == GameSetup(
+    setup = begun(press(seats, "start_game")).setup
+    agreed = GameSetup(
         (
             SeatSetup("Anna", "shield", "human"),
             SeatSetup("Bruno", "circle", "greedy"),
             SeatSetup("Jürgen ß", "lozenge", "human"),
             SeatSetup("Dante", "star", "greedy"),
         ),
-        campanile=False,
-        levies="choose",
-        neutrals="random",
+        options={"campanile": True, "neutrals": "random", "levies": "choose"},
         start=1,
         seed=777,
         speed=2.0,
     )
+    assert setup == seated(agreed)
     assert Settings.load(seats.context.config_dir).speed == 2.0
 
 
@@ -120,7 +129,7 @@ def problem(draft: Draft) -> tuple[str, int | None] | None:
 
 
 def test_what_has_to_be_mended(context: Context) -> None:
-    draft = fresh_draft(context, 1)
+    draft = fresh_draft(context, CLIENT, 1)
     assert problem(draft) is None
     draft.niches[0].name = "  "
     assert problem(draft) == ("seats.need_name", 0)
@@ -130,14 +139,20 @@ def test_what_has_to_be_mended(context: Context) -> None:
     assert problem(draft) == ("seats.too_few", None)
 
 
-def test_a_refused_start_says_why_until_it_is_mended(seats: SeatsScene, fake_table: type[FakeTable]) -> None:
+def test_a_refused_start_says_why_until_it_is_mended(seats: SeatsScene) -> None:
     type_into(seats, "name.0", "Bruno")
     assert press(seats, "start_game") is None
     found = seats.complaint
     assert found is not None and found.key == "seats.same_name"
     type_into(seats, "name.0", "Bruna")
     assert seats.complaint is None
-    assert isinstance(press(seats, "start_game"), Replace)
+    begun(press(seats, "start_game"))
+
+
+def stones(seats: SeatsScene) -> list[int | None]:
+    """What the niches say: white stones to begin with (R30, R31)."""
+    notes = [seats.draft.note(k) for k in range(4)]
+    return [None if note is None else note.number for note in notes]
 
 
 def test_start_seat_is_taken_back_when_it_becomes_empty(seats: SeatsScene) -> None:
@@ -146,10 +161,10 @@ def test_start_seat_is_taken_back_when_it_becomes_empty(seats: SeatsScene) -> No
     press(seats, "start")
     press(seats, "start")
     assert seats.draft.start == 2
-    assert [seats.draft.stones(k) for k in range(4)] == [3, 4, 2, None]
+    assert stones(seats) == [3, 4, 2, None]
     arrow(seats, "kind.2", False)
     assert seats.draft.start is None
-    assert [seats.draft.stones(k) for k in range(4)] == [None] * 4
+    assert stones(seats) == [None] * 4
 
 
 def test_back(seats: SeatsScene) -> None:
@@ -169,9 +184,9 @@ def test_options_go_round_both_ways(seats: SeatsScene) -> None:
 @pytest.mark.parametrize("code", ["de", "en"])
 def test_every_value_has_a_word(context: Context, code: str) -> None:
     context.language = Language.load(code, strict=True)
-    scene = SeatsScene(context, 1)
+    scene = SeatsScene(context, CLIENT, 1)
     scene.resize((1280, 720))
-    for name in OPTIONS:
+    for name in option_names(CLIENT):
         for _ in range(6):
             cell = scene.form[name]
             if isinstance(cell, Cell):
@@ -192,7 +207,7 @@ def test_focus_reaches_everything(seats: SeatsScene) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("empty", [(False,) * 4, (False, False, True, True)])
 def test_layout_fits(size: tuple[int, int], empty: tuple[bool, ...]) -> None:
-    place = layout(size, empty)
+    place = layout(size, option_names(CLIENT), empty)
     screen = pygame.Rect((0, 0), size)
     scale = min(size[0] / 1920, size[1] / 1080)
     for name, rect in place.widgets.items():

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from game import selftest
+from game.clients import CLIENTS
 from game.shell import console
 from game.shell.version import VERSION, describe
 
@@ -101,6 +103,11 @@ def test_nothing_that_stays_out_of_the_package_is_imported() -> None:
             for name in names:
                 for excluded in contents.EXCLUDED:
                     assert name != excluded and not name.startswith(excluded + "."), f"{path.name} uses {name}"
+
+
+def test_what_the_registries_name_goes_into_the_package() -> None:
+    for named in (*GAMES.values(), *CLIENTS.values()):
+        assert named.partition(":")[0] in contents.HIDDEN
 
 
 def test_every_asset_goes_into_the_package() -> None:

@@ -16,14 +16,14 @@ from stage import SIZES, click
 
 from engine.firenze.actions import Action
 from engine.firenze.position import to_json
-from engine.firenze.rules import legal
 from engine.firenze.view import View
+from game.animation.director import Director
 from game.firenze.sounds import INTERFACE, REPERTOIRE
-from game.firenze.table.model import ChronicleLine, Target
 from game.graphics.text import Type
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
+from game.scenes.flow import Places
 from game.scenes.settings import GROUPS, ICONS, SAMPLES, SettingsScene, layout
-from game.scenes.table import LOG_LENGTH, TableScene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell.ai_worker import Thinker
 from game.shell.app import App
@@ -31,10 +31,12 @@ from game.shell.audio import Sounds
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
-from game.shell.scene import Pop, Push, Stack
+from game.shell.scene import Go, Pop, Push, Stack
 from game.shell.settings import BUSES, INSTANT, SPEEDS, Settings
 from game.shell.setup import quick_setup
-from game.table.tools import MENU
+from game.table.shown import MENU, ChronicleLine
+from game.table.spots import Target
+from game.table.view import LOG_LENGTH
 from game.ui.rows import MOST, STEP, Choice, Slider, Switch
 from game.ui.widgets import LEAST_TARGET
 
@@ -43,10 +45,10 @@ ROWS = [name for rows in GROUPS.values() for name in rows]
 
 
 class Quick(Thinker):
-    """A computer player that says the first thing that comes to its mind, at once."""
+    """A computer player that chooses the first legal action, at once."""
 
-    def ask(self, kind: str, seed: int, view: View) -> None:
-        self._first = legal(view)[0]
+    def ask(self, level: str, seed: int, view: View, legal: tuple[Action, ...]) -> None:
+        self._first = legal[0]
 
     def answer(self) -> Action | None:
         return self._first
@@ -355,7 +357,7 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
 
 def table(context: Context, kinds: tuple[str, ...], speed: float) -> TableScene:
     scene = TableScene.new(context, quick_setup(kinds, ("Anna", "Bruno", "Chiara", "Dante"), 3, speed))
-    scene.session._thinker = Quick()
+    scene.session._thinker = Quick(scene.session.game)
     scene.resize(SIZE)
     scene.update(0.0)
     return scene
@@ -364,14 +366,14 @@ def table(context: Context, kinds: tuple[str, ...], speed: float) -> TableScene:
 def journal_lines(scene: TableScene) -> list[ChronicleLine]:
     """The end of the chronicle as the game's record has it."""
     events = [event for step in scene.session.journal.steps for event in step.events]
-    return [line for event in events if (line := scene.words.chronicle(event))][-LOG_LENGTH:]
+    return [line for event in events if (line := scene.table.words.chronicle(event))][-LOG_LENGTH:]
 
 
 def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
     """By the menu of the table."""
     player.click(Target("menu"))
     change = player.click(Target("menu_option", MENU.index("settings")))
-    assert isinstance(change, Push)
+    assert change == Go("settings")
     stack.apply(change)
     page = stack.top
     assert isinstance(page, SettingsScene)
@@ -380,12 +382,12 @@ def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
 
 def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, heard: Heard) -> None:
     scene = table(context, ("human", "human"), math.inf)
-    stack = Stack(scene, SIZE)
+    stack = Stack(scene, SIZE, Places(context, "firenze"))
     player = Clicker(scene, random.Random(5))
     for _ in range(40):
         player.say(player.choose())
     before, steps = to_json(scene.session.state), len(scene.session.journal.steps)
-    asked, told = scene.ui.prompt, scene.ui.log
+    asked, told = scene.table.shown.question.prompt, scene.table.shown.chronicle
     page = into_the_settings(stack, player)
     click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])
     click(page, choice(page, "speed").cells()[SPEEDS.index(2.0)])
@@ -393,14 +395,13 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, hear
     context.language = Language.load("de", strict=True)
     stack.resize((1600, 900))
     stack.apply(page.handle(Command("cancel")))
-    assert stack.top is scene and not scene.ui.menu_open
+    assert stack.top is scene and not scene.table.covered
     scene.update(0.0)
-    assert scene.size == (1600, 900) and player.layout.size == (1600, 900)
-    assert scene._ready.speed == 2.0 and scene.ui.speed == "2×"
-    assert scene._ready.reduced and scene._painter is not None and scene._painter.idle.off
-    assert scene.ui.prompt != asked and scene.words.code == "de"
-    assert len(scene.ui.log) == len(told) and scene.ui.log != told
-    assert scene.ui.menu_options[MENU.index("settings")] == "Einstellungen"
+    assert scene.size == (1600, 900) and scene.table.layout.size == (1600, 900)
+    assert scene.table.motion.speed == 2.0 == scene.table.shown.tools.speed
+    assert scene.table.motion.reduced and scene.table.painter.reduced
+    assert scene.table.shown.question.prompt != asked and scene.table.words.code == "de"
+    assert len(scene.table.shown.chronicle) == len(told) and scene.table.shown.chronicle != told
     assert to_json(scene.session.state) == before and len(scene.session.journal.steps) == steps
     context.set_speed(math.inf)
     for _ in range(20):
@@ -411,10 +412,12 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, hear
 
 def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: Context, heard: Heard) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE)
+    stack = Stack(scene, SIZE, Places(context, "firenze"))
+    director = scene.table.motion
+    assert isinstance(director, Director)
     for _ in range(3000):
         scene.update(1 / 60)
-        waiting = [line for event in scene._ready._queue if (line := scene.words.chronicle(event))]
+        waiting = [line for event in director._queue if (line := scene.table.words.chronicle(event))]
         if waiting:
             break
     assert waiting
@@ -423,24 +426,24 @@ def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: C
     context.set_language("de")
     stack.apply(Pop())
     assert len(scene.session.journal.steps) == steps
-    assert list(scene.ui.log) == journal_lines(scene)
+    assert list(scene.table.shown.chronicle) == journal_lines(scene)
     for _ in range(3000):
         scene.update(1 / 60)
         if len(scene.session.journal.steps) > steps:
             break
     assert len(scene.session.journal.steps) > steps  # and they play on
-    scene._ready.skip_all()
-    assert list(scene.ui.log) == journal_lines(scene)
+    scene.table.skip_all()
+    assert list(scene.table.shown.chronicle) == journal_lines(scene)
     scene.close()
 
 
 def test_without_a_change_the_motion_goes_on_where_it_was(context: Context, heard: Heard) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE)
-    assert scene._ready.busy  # the row is being dealt
+    stack = Stack(scene, SIZE, Places(context, "firenze"))
+    assert scene.table.busy  # the row is being dealt
     stack.apply(Push(SettingsScene(context)))
     stack.apply(Pop())
-    assert scene._ready.busy
+    assert scene.table.busy
     scene.close()
 
 
@@ -449,23 +452,24 @@ def test_the_menu_of_the_table_opens_the_rules(context: Context, heard: Heard) -
     player = Clicker(scene, random.Random(5))
     player.click(Target("menu"))
     assert player.click(Target("menu_option", MENU.index("help"))) is None
-    assert scene.ui.help_open and not scene.ui.menu_open
+    assert scene.table.shown.tools.cover == "help"
     scene.handle(Command("cancel"))
-    assert not scene.ui.help_open and not scene.ui.menu_open
+    assert not scene.table.covered
     scene.handle(Command("cancel"))
-    assert scene.ui.menu_open and len(scene.ui.menu_options) == len(MENU)
+    assert scene.table.shown.tools.cover == "menu"
     assert player.click(Target("menu_option", MENU.index("resume"))) is None
-    assert not scene.ui.menu_open
+    assert not scene.table.covered
     player.click(Target("menu"))
     assert player.click(Target("menu_option", MENU.index("leave"))) == Pop()
     scene.close()
 
 
-def test_a_menu_over_the_very_first_frame_has_its_words(context: Context) -> None:
+def test_the_menu_opens_over_the_very_first_frame(context: Context) -> None:
     scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
     scene.resize(SIZE)
     scene.handle(Command("menu"))
-    assert len(scene.ui.menu_options) == len(MENU) and all(scene.ui.menu_options)
+    assert [spot.target for spot in scene.table.targets()] == [Target("menu_option", k) for k in range(len(MENU))]
+    scene.draw(pygame.Surface(SIZE))
     scene.close()
 
 
@@ -535,7 +539,7 @@ def test_no_word_is_cut(
 
 
 def test_over_the_title_and_away_again(context: Context) -> None:
-    stack = Stack(TitleScene(context), SIZE)
+    stack = Stack(TitleScene(context), SIZE, Places(context, "firenze"))
     title = stack.top
     assert isinstance(title, TitleScene)
     stack.apply(click(title, title.form["settings"].rect))

@@ -22,7 +22,7 @@ LATER = (
 
 def test_the_first_picture_reads_nothing_it_does_not_need(tmp_path: Path) -> None:
     program = (
-        "import sys; from game.shell.app import main\n"
+        "import sys; from game.cli import main\n"
         f"assert main(['--frames', '1', '--save-dir', {str(tmp_path)!r}]) == 0\n"
         f"early = [name for name in sys.modules if name.startswith({LATER!r})]\n"
         "assert not early, early"

@@ -12,8 +12,10 @@ import pygame
 import pytest
 from tables import table
 
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.composition import composition
 from game.firenze.table.layout import table_layout
-from game.firenze.table.model import TableUi
+from game.firenze.table.model import Forecast, TableShown, Turn
 from game.firenze.table.preload import preload
 from game.graphics.cache import LARGE, SurfaceCache
 from game.graphics.images import SCALED_BUDGET, SOURCE_BUDGET, Sprites
@@ -22,6 +24,7 @@ from game.graphics.preloader import Preloader
 from game.graphics.text import PICTURES_BUDGET
 from game.shell.context import Context
 from game.table.painter import TablePainter
+from game.table.shown import History, Shown
 
 SMALL = (10, 10)
 BYTES = 400
@@ -163,9 +166,9 @@ def test_a_sweep_of_sizes_leaves_no_file_open_and_a_bounded_store(context: Conte
         width = 1024 + 16 * (step if step < 20 else 39 - step)
         size = (width, width * 9 // 16)
         context.rescale(size)
-        layout = table_layout(size)
-        painter = TablePainter(context, layout)
-        painter.draw(pygame.Surface(size), table(), TableUi())
+        brush = TableBrush(context, table_layout(size))
+        nothing: TableShown = Shown(Forecast(), History(Turn()))
+        TablePainter(brush, size, composition(brush)).draw(pygame.Surface(size), table(), nothing)
         most_pictures = max(most_pictures, context.sprites.used)
         assert context.type.used <= PICTURES_BUDGET
         files = files or open_files()

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import replace
 
 import pytest
 from clicker import Clicker
-from stage import click
+from stage import click, led_to, saved
 
 from engine.firenze import actions as ac
 from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from game.firenze.results.scene import ResultsScene
-from game.firenze.table.model import Target
 from game.input import Command
-from game.paths import autosave
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context
-from game.shell.scene import Push, Replace
+from game.shell.scene import Go
 from game.shell.session import Session
 from game.shell.setup import GameSetup, quick_setup
+from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
@@ -29,7 +29,7 @@ SIZE = (1280, 720)
 
 def two_people(seed: int = 3, **options: object) -> GameSetup:
     setup = quick_setup(("human", "human"), NAMES, seed, math.inf)
-    return GameSetup(setup.seats, seed=seed, speed=math.inf, **options)  # type: ignore[arg-type]
+    return replace(setup, options=options)
 
 
 def opened(context: Context, setup: GameSetup) -> TableScene:
@@ -39,28 +39,34 @@ def opened(context: Context, setup: GameSetup) -> TableScene:
     return scene
 
 
+def refusal(scene: TableScene) -> str:
+    """What the prompt line says in red."""
+    notice = scene.table.shown.notice
+    return notice.text if notice is not None and notice.is_refusal else ""
+
+
 @pytest.mark.parametrize("levies", ["auto", "choose"])
 def test_a_whole_game_by_clicks_alone(context: Context, levies: str) -> None:
     scene = opened(context, two_people(levies=levies))
     player = Clicker(scene, random.Random(5))
     while not scene.session.state.is_over:
-        assert scene.ui.lit or scene.ui.primary, scene.session.state.pending
+        assert scene.table.shown.question.lit or scene.table.shown.question.primary, scene.session.state.pending
         player.say(player.choose())
         assert to_json(scene.session.state)["row"] == [
-            {"card": card.card, "stones": list(card.stones)} for card in scene.model.view.row
+            {"card": card.card, "stones": list(card.stones)} for card in scene.table.model.view.row
         ]
         assert player.clicks < 20_000
     change = None
     for _ in range(400):
         change = change or scene.update(1 / 60)
-    assert isinstance(change, Replace)
-    results = change.scene
+    assert isinstance(change, Go) and change.replace
+    results = led_to(context, change)
     assert isinstance(results, ResultsScene)
     totals = [seat.total for seat in results.results.seats]
     for seat in results.results.seats:
         assert sum(seat.points.values()) - seat.losses == seat.total
     assert results.results.winners == tuple(k for k, total in enumerate(totals) if total == max(totals))
-    assert not autosave(context.save_dir).exists()
+    assert not context.library.running() and len(context.library.finished()) == 1
 
 
 def test_undo_stops_at_the_barrier_and_says_why(context: Context) -> None:
@@ -68,7 +74,7 @@ def test_undo_stops_at_the_barrier_and_says_why(context: Context) -> None:
     player = Clicker(scene, random.Random(1))
     start = to_json(scene.session.state)
     player.say(ac.Take(1))
-    assert scene.ui.can_undo
+    assert scene.table.shown.history.can_undo
     scene.handle(Command("undo"))
     assert to_json(scene.session.state) == start
     scene.update(0.0)
@@ -79,13 +85,13 @@ def test_undo_stops_at_the_barrier_and_says_why(context: Context) -> None:
         player.say(legal(scene.session.state)[-1] if scene.session.state.pending.step != "pay" else ac.PAY[0])
     scene.handle(Command("undo"))
     assert scene.session.state.pending.step == "swap"
-    assert scene.ui.refusal == context.t("undo.revealed")
+    assert refusal(scene) == context.t("undo.revealed")
 
 
 def test_a_card_too_dear_says_what_it_costs(context: Context) -> None:
     scene = opened(context, two_people())
     Clicker(scene, random.Random(1)).click(Target("row", 5))
-    assert "5" in scene.ui.refusal and "R57" in scene.ui.refusal
+    assert "5" in refusal(scene) and "R57" in refusal(scene)
     assert not scene.session.journal.steps
 
 
@@ -95,10 +101,12 @@ def test_continue_stands_at_the_last_decision(context: Context) -> None:
     for _ in range(60):
         player.say(player.choose())
     expected = to_json(scene.session.state)
-    saved = Session.load(autosave(context.save_dir))  # nothing was closed: as after a power cut
-    assert to_json(saved.state) == expected
-    assert saved.journal.can_undo == scene.session.journal.can_undo
-    saved.close()
+    copy = context.save_dir / "copy.firenze"
+    copy.write_bytes(saved(context.save_dir).read_bytes())  # nothing was closed: as after a power cut
+    again = Session.load(copy)
+    assert to_json(again.state) == expected
+    assert again.journal.can_undo == scene.session.journal.can_undo
+    again.close()
     scene.close()
 
 
@@ -109,10 +117,10 @@ def test_building_warns_before_a_ruin_falls(context: Context) -> None:
         state = scene.session.state
         standing = [tower for tower in state.seats[state.player].towers if tower.old and not tower.raised]
         can_raise = any(isinstance(action, ac.Raise) for action in legal(state))
-        if state.pending.step == "build" and standing and can_raise and scene._offer.needs_warning:
+        if state.pending.step == "build" and standing and can_raise and scene.interaction.question.warning:
             steps = len(scene.session.journal.steps)
             player.click(Target("primary"))
-            assert scene.ui.refusal and len(scene.session.journal.steps) == steps
+            assert refusal(scene) and len(scene.session.journal.steps) == steps
             player.click(Target("primary"))
             assert len(scene.session.journal.steps) == steps + 1
             return
@@ -126,7 +134,7 @@ def test_a_damaged_game_goes_on_from_its_last_sound_decision(context: Context) -
     for _ in range(20):
         player.say(player.choose())
     scene.close()
-    path = autosave(context.save_dir)
+    path = saved(context.save_dir)
     data = bytearray(path.read_bytes())
     lines = bytes(data).splitlines(keepends=True)
     data[sum(map(len, lines[:12])) + 8] ^= 1  # in the 13th line: the header and 11 sound decisions come before it
@@ -136,18 +144,17 @@ def test_a_damaged_game_goes_on_from_its_last_sound_decision(context: Context) -
     place = title.form["continue"].rect
     assert click(title, place) is None
     assert "13" in title.notice and "11" in title.notice
-    change = click(title, place)
-    assert isinstance(change, Push) and isinstance(change.scene, TableScene)
-    assert len(change.scene.session.journal.steps) == 11
+    table = led_to(context, click(title, place))
+    assert isinstance(table, TableScene)
+    assert len(table.session.journal.steps) == 11
     assert path.with_name(path.name + ".damaged").read_bytes() == bytes(data)
-    change.scene.close()
+    table.close()
 
 
-def test_a_new_game_keeps_the_one_that_was_left(context: Context) -> None:
+def test_a_new_game_leaves_all_others_alone(context: Context) -> None:
     for seed in (1, 2, 3, 4, 5):
         opened(context, two_people(seed)).close()
-    seeds = [Session.load(context.save_dir / f"earlier-{number}.firenze") for number in (1, 2, 3)]
-    assert [session.setup.seed for session in seeds] == [4, 3, 2]
-    assert Session.load(autosave(context.save_dir)).setup.seed == 5
-    for session in seeds:
+    sessions = [Session.load(game.path) for game in context.library.running()]
+    assert sorted(session.setup.seed for session in sessions) == [1, 2, 3, 4, 5]
+    for session in sessions:
         session.close()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 import time
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.firenze.actions import Action
+from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
 from game.shell import ai_worker as thinking
 from game.shell.ai_worker import DEATHS, Thinker, ThinkingError
@@ -17,12 +17,12 @@ from game.shell.setup import quick_setup
 
 
 @pytest.fixture
-def session(tmp_path: Path) -> Session:
+def session() -> Session:
     """A game between two computer players, before its first decision."""
-    return Session.begin(quick_setup(("greedy", "greedy"), ("A", "B", "C", "D"), 3, math.inf), tmp_path / "game")
+    return Session.begin(quick_setup(("greedy", "greedy"), ("A", "B", "C", "D"), 3, math.inf), None)
 
 
-def wait(thinker: Thinker, seconds: float = 30) -> Action:
+def wait(thinker: Thinker, seconds: float = 30) -> Any:
     limit = time.monotonic() + seconds
     while (answer := thinker.answer()) is None:
         assert time.monotonic() < limit
@@ -31,11 +31,11 @@ def wait(thinker: Thinker, seconds: float = 30) -> Action:
 
 
 def ask(thinker: Thinker, session: Session, player: str = "greedy") -> None:
-    thinker.ask(player, 1, session.seen_by(session.state.to_act))
+    thinker.ask(player, 1, session.seen_by(session.state.to_act), legal(session.state))
 
 
 def test_it_answers_even_after_its_death(session: Session) -> None:
-    thinker = Thinker()
+    thinker = Thinker(FIRENZE)
     ask(thinker, session)
     first = wait(thinker)
     assert first in legal(session.state)
@@ -50,7 +50,7 @@ def test_it_answers_even_after_its_death(session: Session) -> None:
 
 
 def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
-    thinker = Thinker()
+    thinker = Thinker(FIRENZE)
     ask(thinker, session, "nobody")
     with pytest.raises(ThinkingError, match=r"(?s)Traceback.*no computer player 'nobody'"):
         wait(thinker)
@@ -62,7 +62,7 @@ def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
 
 def test_a_process_that_keeps_dying_is_given_up(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "think", deadly)
-    thinker = Thinker()
+    thinker = Thinker(FIRENZE)
     ask(thinker, session)
     with pytest.raises(ThinkingError, match=f"{DEATHS} times"):
         wait(thinker)

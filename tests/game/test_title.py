@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
+import tempfile
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
-from stage import SIZES, FakeTable, click
+from stage import CLIENT, SIZES, click, led_to
 
 from game.input import Command, PointerMoved, Pressed, Resized
-from game.paths import autosave
+from game.scenes.attract import Attract
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
-from game.scenes.title import IDLE, MENU, Attract, TitleScene, layout
+from game.scenes.table import TableScene
+from game.scenes.title import IDLE, MENU, TitleScene, layout
 from game.shell.context import Context
-from game.shell.scene import Pop, Push, Quit
+from game.shell.scene import Go, Pop, Quit
+from game.shell.session import Session
 from game.shell.settings import Settings
+from game.shell.setup import quick_setup
 from game.ui.widgets import LEAST_TARGET, Block
 
 
@@ -28,6 +32,14 @@ def title(context: Context) -> TitleScene:
     return scene
 
 
+def begin(context: Context, seed: int) -> Path:
+    """Begin a game of two people and leave it; returns its file."""
+    session = Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), seed, 1.0), context.library)
+    session.close()
+    assert session.path is not None
+    return session.path
+
+
 def label(scene: TitleScene, name: str) -> str:
     block = scene.form[name]
     assert isinstance(block, Block)
@@ -35,8 +47,7 @@ def label(scene: TitleScene, name: str) -> str:
 
 
 def test_new_game_leads_to_the_seats(title: TitleScene) -> None:
-    change = click(title, title.form["new"].rect)
-    assert isinstance(change, Push) and isinstance(change.scene, SeatsScene)
+    assert isinstance(led_to(title.context, click(title, title.form["new"].rect)), SeatsScene)
 
 
 def test_quit(title: TitleScene) -> None:
@@ -44,8 +55,7 @@ def test_quit(title: TitleScene) -> None:
 
 
 def test_the_settings_and_back_in_another_language(title: TitleScene) -> None:
-    change = click(title, title.form["settings"].rect)
-    assert isinstance(change, Push) and isinstance(change.scene, SettingsScene)
+    assert isinstance(led_to(title.context, click(title, title.form["settings"].rect)), SettingsScene)
     title.context.set_language("de")  # there
     title.resize((1280, 720))
     title.resume()
@@ -64,20 +74,20 @@ def test_continue_is_dark_without_a_saved_game(title: TitleScene) -> None:
     assert click(title, title.form["continue"].rect) is None
 
 
-def test_continue_loads_the_saved_game(title: TitleScene, fake_table: type[FakeTable]) -> None:
-    path = autosave(title.context.save_dir)
-    path.write_text("a game", encoding="utf-8")
+def test_continue_loads_the_saved_game(title: TitleScene) -> None:
+    path = begin(title.context, 7)
     title.resume()
-    change = click(title, title.form["continue"].rect)
-    assert isinstance(change, Push) and isinstance(change.scene, FakeTable)
-    assert (change.scene.how, change.scene.what) == ("load", path)
+    table = led_to(title.context, click(title, title.form["continue"].rect))
+    assert isinstance(table, TableScene) and table.session.path == path
+    table.close()
 
 
-def test_a_damaged_game_is_explained(title: TitleScene, fake_table: type[FakeTable]) -> None:
-    autosave(title.context.save_dir).write_text("damaged", encoding="utf-8")
+def test_a_damaged_game_is_explained(title: TitleScene) -> None:
+    path = begin(title.context, 7)
+    path.write_bytes(path.read_bytes() + b"damaged\n")
     title.resume()
     assert click(title, title.form["continue"].rect) is None
-    assert title.notice == "The saved game cannot be continued: line 3 is damaged."
+    assert title.notice == "The saved game cannot be continued: line 2 is damaged."
 
 
 def test_every_damage_has_a_sentence(context: Context) -> None:
@@ -110,44 +120,40 @@ def test_keys_move_through_the_menu_and_skip_what_is_dark(title: TitleScene) -> 
     assert title.form.focus == "language"
     title.handle(Command("up"))
     title.handle(Command("up"))
-    change = title.handle(Command("confirm"))
-    assert isinstance(change, Push)
+    assert title.handle(Command("confirm")) == Go("seats")
 
 
-def test_left_alone_it_shows_a_game(title: TitleScene, fake_table: type[FakeTable]) -> None:
+def test_left_alone_it_shows_a_game(title: TitleScene) -> None:
     for _ in range(round(IDLE * 10) - 2):
         assert title.update(0.1) is None
     title.handle(PointerMoved((4, 4)))  # somebody is there
     for _ in range(round(IDLE * 10) - 2):
         assert title.update(0.1) is None
-    change = title.update(0.3)
-    assert isinstance(change, Push) and isinstance(change.scene, Attract)
-    change.scene.close()
+    show = led_to(title.context, title.update(0.3))
+    assert isinstance(show, Attract)
+    show.close()
 
 
 @pytest.mark.parametrize("intent", [Pressed((5, 5)), Command("confirm"), PointerMoved((400, 400))])
 def test_any_input_ends_the_demonstration(
-    context: Context, fake_table: type[FakeTable], intent: Command | Pressed | PointerMoved
+    context: Context, monkeypatch: pytest.MonkeyPatch, intent: Command | Pressed | PointerMoved
 ) -> None:
-    show = Attract(context)
+    monkeypatch.setattr(tempfile, "mkdtemp", lambda **_: 1 / 0)  # it needs no temporary files
+    show = Attract(context, CLIENT)
     show.resize((1280, 720))
-    table = show.table
-    assert isinstance(table, FakeTable) and table.how == "demo"
-    folder = table.context.save_dir
-    assert folder != context.save_dir and folder.is_dir()  # a saved game is never touched
+    show.update(0.1)
+    assert not list(context.save_dir.iterdir())  # nothing is kept
     assert show.handle(PointerMoved((100, 100))) is None  # the pointer only came to rest
     assert show.handle(Resized((1280, 720))) is None
     assert show.handle(intent) == Pop()
     show.close()
-    assert table.closed and not folder.exists()
 
 
-def test_demonstration_ends_with_its_game(context: Context, fake_table: type[FakeTable]) -> None:
-    show = Attract(context)
+def test_demonstration_ends_with_its_game(context: Context) -> None:
+    show = Attract(context, CLIENT)
+    show.resize((1280, 720))
     assert show.update(0.1) is None
-    table = show.table
-    assert isinstance(table, FakeTable)
-    table.answer = Pop()
+    show.table.update = lambda dt: Pop()  # type: ignore[method-assign]
     assert show.update(0.1) == Pop()
     show.close()
 

@@ -18,6 +18,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker, Pos
+from stage import CLIENT, saved
 from xserver import x_server
 
 from engine.firenze.actions import Action
@@ -27,15 +28,14 @@ from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal import Journal
-from game.firenze.table.model import Target
-from game.paths import autosave
 from game.scenes import seats, settings, title
 from game.scenes.table import TableScene
 from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change
 from game.shell.settings import Settings
-from game.table.tools import MENU
+from game.table.shown import MENU
+from game.table.spots import Target
 from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,7 +70,7 @@ class Window:
 
     @property
     def save(self) -> Path:
-        return autosave(self.folder)
+        return saved(self.folder)
 
     @property
     def frames(self) -> Path:
@@ -122,8 +122,9 @@ class Shadow(Clicker):
 
     def __init__(self, folder: Path, save: Path) -> None:
         folder.mkdir(exist_ok=True)
-        shutil.copy(save, autosave(folder))
-        scene = TableScene.load(Context.open(folder, "en"), autosave(folder))
+        path = folder / save.name
+        shutil.copy(save, path)
+        scene = TableScene.load(Context.open(folder, "en"), path)
         scene.resize(SIZE)
         scene.update(0.0)
         super().__init__(scene, random.Random(0))
@@ -158,7 +159,7 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player has nothing to do
     window.click(title.layout(SIZE).blocks["new"].center)
     window.until("seats")
-    places = seats.layout(SIZE, (False, False, True, True)).widgets
+    places = seats.layout(SIZE, seats.option_names(CLIENT), (False, False, True, True)).widgets
     window.click(places["levies"].center)
     window.click(places["start_game"].center)
     window.until("table")

@@ -31,6 +31,7 @@ from xserver import x_server  # noqa: E402
 from engine.firenze.players import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
+from game.clients import find_client  # noqa: E402
 from game.scenes import seats, title  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402
 from game.shell import crash  # noqa: E402
@@ -91,7 +92,11 @@ class Drive:
             window.click(title.layout(SIZE).blocks["new"].center)
             window.until("seats")
             self.shoot(window, "2_seats")
-            window.click(seats.layout(SIZE, (False, False, True, True)).widgets["start_game"].center)
+            window.click(
+                seats.layout(SIZE, seats.option_names(find_client("firenze")), (False, False, True, True))
+                .widgets["start_game"]
+                .center
+            )
             window.until("table")
             self.turns(window, TURNS)
             looks_like_the_table(window, self.work)

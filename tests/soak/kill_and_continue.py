@@ -45,11 +45,11 @@ from engine.firenze.position import to_json  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.state import State  # noqa: E402
 from game.input import Command, PointerMoved, Pressed, Released  # noqa: E402
-from game.paths import autosave  # noqa: E402
 from game.scenes.table import TableScene  # noqa: E402
 from game.scenes.title import TitleScene  # noqa: E402
 from game.shell.context import Context  # noqa: E402
-from game.shell.scene import Push  # noqa: E402
+from game.shell.library import Library  # noqa: E402
+from game.shell.scene import Go  # noqa: E402
 from game.shell.session import Session  # noqa: E402
 from game.shell.setup import quick_setup  # noqa: E402
 
@@ -116,9 +116,9 @@ def compare(folder: Path, wanted: Expected) -> None:
     title.handle(PointerMoved(pos))
     title.handle(Pressed(pos))
     change = title.handle(Released(pos))
-    if not isinstance(change, Push) or not isinstance(change.scene, TableScene):
+    if not isinstance(change, Go) or not isinstance(change.what, Session):
         raise Lost(f"Continue leads nowhere: {title.notice}")
-    table = change.scene
+    table = TableScene.of(context, change.what)
     try:
         table.resize(SIZE)
         table.update(0.0)
@@ -129,7 +129,8 @@ def compare(folder: Path, wanted: Expected) -> None:
     finally:
         table.close()
     if not wanted.state.is_over:
-        again = Session.load(autosave(folder))
+        assert table.session.path is not None
+        again = Session.load(table.session.path)
         again.close()
         if truth(again.state) != gone_on:
             raise Lost("the decision after Continue is not there at the next start")
@@ -144,7 +145,7 @@ def _compare(table: TableScene, wanted: Expected) -> None:
     if session.journal.can_undo != (wanted.before is not None):
         raise Lost("undo is not possible where it was, or possible where it was not")
     if session.human_acts and wanted.before is not None:
-        if not table.ui.can_undo:
+        if not table.table.shown.history.can_undo:
             raise Lost("the table does not offer to undo")
         table.handle(Command("undo"))
         table.update(0.0)
@@ -157,7 +158,7 @@ def _compare(table: TableScene, wanted: Expected) -> None:
 
 
 def _row(table: TableScene) -> list[dict[str, Any]]:
-    return [{"card": card.card, "stones": list(card.stones)} for card in table.model.view.row]
+    return [{"card": card.card, "stones": list(card.stones)} for card in table.table.model.view.row]
 
 
 # ---------------------------------------------------------------- a demonstration, watched from outside
@@ -165,12 +166,11 @@ def _row(table: TableScene) -> list[dict[str, Any]]:
 
 def kill_demo(folder: Path, rng: random.Random, speed: str) -> bytes | None:
     """The file of a demonstration that was killed; None where the game had ended before.  Raises Lost."""
-    path = autosave(folder)
     command = [sys.executable, str(ROOT / "main.py"), "--demo", "--speed", speed, "--save-dir", str(folder)]
     game = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     seen = b""
     try:
-        _wait_for(path, game)
+        path = _wait_for(folder, game)
         end = time.monotonic() + rng.uniform(0.0, LONGEST)
         while time.monotonic() < end and path.exists():
             seen = path.read_bytes()
@@ -186,13 +186,20 @@ def kill_demo(folder: Path, rng: random.Random, speed: str) -> bytes | None:
     return data
 
 
-def _wait_for(path: Path, game: subprocess.Popen[bytes]) -> None:
-    """Until the game has begun."""
+def saved(folder: Path) -> Path | None:
+    """The file of the game that runs, once it has begun."""
+    games = Library(folder).running(1)
+    return games[0].path if games else None
+
+
+def _wait_for(folder: Path, game: subprocess.Popen[bytes]) -> Path:
+    """Until the game has begun; returns its file."""
     limit = time.monotonic() + 60
-    while not (path.exists() and b"\n" in path.read_bytes()):
+    while (path := saved(folder)) is None or b"\n" not in path.read_bytes():
         if game.poll() is not None or time.monotonic() > limit:
             raise Lost(f"the game did not begin (status {game.poll()})")
         time.sleep(0.005)
+    return path
 
 
 # ---------------------------------------------------------------- a table that reports what it accepted
@@ -201,7 +208,7 @@ def _wait_for(path: Path, game: subprocess.Popen[bytes]) -> None:
 def sit(folder: Path, seed: int) -> None:
     """The life of the other process: decides, undoes and redoes for ever, and reports every time."""
     rng = random.Random(seed)
-    session = Session.begin(quick_setup(("human",) * 4, NAMES, seed, math.inf), autosave(folder))
+    session = Session.begin(quick_setup(("human",) * 4, NAMES, seed, math.inf), Library(folder))
     while not session.state.is_over:
         journal = session.journal
         if journal.can_undo and rng.random() < 0.25:
@@ -229,7 +236,9 @@ def kill_table(folder: Path, rng: random.Random) -> bytes:
         table.send_signal(signal.SIGKILL)
     reported += [line.decode().strip() for line in table.stdout.readlines() if line.endswith(b"\n")]
     table.wait()
-    data = autosave(folder).read_bytes()
+    path = saved(folder)
+    assert path is not None
+    data = path.read_bytes()
     prints = expected(data).prints[1:]
     if prints[: len(reported)] != reported:
         raise Lost(f"{len(reported)} decisions were accepted, {len(prints)} are in the file")

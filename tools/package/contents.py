@@ -48,8 +48,7 @@ EXCLUDED = {
     "csv": "dragged in by importlib.metadata",
     "_csv": "with csv",
     "tarfile": "shutil can do without",
-    "unicodedata": "names of letters; only internet names and odd regular expressions ask for them: +1 MB",
-    "stringprep": "with unicodedata",
+    "stringprep": "internet names only",
     "_multibytecodec": "East Asian encodings: the executable speaks UTF-8 everywhere (see firenze.spec): +1 MB",
     "_codecs_cn": "likewise",
     "_codecs_hk": "likewise",
@@ -78,8 +77,9 @@ EXCLUDED = {
 """Modules that stay out, each with its reason.  `--selftest` shows that nothing is missed, and a test that nothing in
 the game asks for one of them."""
 
-HIDDEN = ("game.scenes.crash", "game.selftest")
-"""Modules that are imported inside functions only; PyInstaller finds them all the same, this makes it sure."""
+HIDDEN = ("engine.firenze.game", "game.firenze.client", "game.scenes.crash", "game.selftest")
+"""Modules that the registries of games name by a string, which PyInstaller does not read; and some that are imported
+inside functions only: it finds those all the same, this makes it sure."""
 
 FOREIGN = ("libstdc++.so*", "libgcc_s.so*")
 """Libraries that every Linux desktop has.  They stay out: with an older one beside the game the host's own drivers of

@@ -13,14 +13,14 @@ from pygame import Rect
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game.animation.looks import Drawn
 from game.animation.pieces import Kit, Picture, scaled
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
 from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.firenze.table.paint.row import draw_row_card
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_height, draw_balcony, draw_tower
-from game.table.brush import Brush
 
-TableKit = Kit[Brush]
+TableKit = Kit[TableBrush]
 
 OUTLINE = 0.12
 """Room for the keyline round a stone, as a part of its width."""

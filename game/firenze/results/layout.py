@@ -29,6 +29,7 @@ class ResultsLayout:
     legend: pygame.Rect
     entries: list[pygame.Rect]
     widgets: dict[str, pygame.Rect]
+    notice: pygame.Rect
 
 
 def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
@@ -58,4 +59,5 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
             "rematch": grid.rect(column - 6, height - 140, 372, 104),
             "title": grid.rect(column + 384, height - 132, 274, 84),
         },
+        notice=grid.rect(column - 6, height - 250, 664, 90),
     )

@@ -1,6 +1,6 @@
 """The results: points as towers that grow one course a source, and how prestige grew round by round.
 
-The table builds a `Results` from the engine's events and replaces itself with `ResultsScene(context, results)`. Nobody
+`game.firenze.client` builds a `Results` from the events of a finished game and shows it here. Nobody
 learns who has won before the towers have grown. A press finishes them (and counts); while the pointer is held they grow
 `RUSH` times as fast.
 """
@@ -26,9 +26,11 @@ from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SOURCES
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Replace, Scene, Size
+from game.shell.scene import Change, Go, Pop, Scene, Size
+from game.shell.session import Session
 from game.shell.setup import fresh_seed
 from game.ui.form import Form
+from game.ui.notice import draw_notice
 from game.ui.widgets import Button
 
 SPARKS, MOST_SPARKS = 110, 40
@@ -56,6 +58,7 @@ class ResultsScene(Scene):
         title.label = context.t("results.to_title")
         self.form = Form([rematch, title] if results.setup else [title], context.sounds.play)
         self._ms = 0.0 if self._plays else self.growth.end
+        self.notice = ""
         self._heard = -1.0
         self._held: float | None = None
         self._shown = 0.0
@@ -110,6 +113,7 @@ class ResultsScene(Scene):
         signal = self.form.handle(intent)
         if signal is None:
             return None
+        self.notice = ""
         return self._rematch() if signal.id == "rematch" else Pop()
 
     def update(self, dt: float) -> Change | None:
@@ -132,12 +136,17 @@ class ResultsScene(Scene):
         self._ms = max(self._ms, self.growth.end)
 
     def _rematch(self) -> Change | None:
-        from game.scenes.table import TableScene
-
+        """The same seats once more; a game that cannot be saved is not begun."""
         if self.results.setup is None:
             return None
         again = replace(self.results.setup, seed=fresh_seed(), speed=self.context.speed)
-        return Replace(TableScene.new(self.context, again))
+        try:
+            session = Session.begin(again, self.context.library)
+        except OSError as problem:
+            self.notice = self.context.t("seats.cannot_save", problem=problem.strerror or problem)
+            self.context.sounds.play("tock")
+            return None
+        return Go("table", session, replace=True)
 
     # ------------------------------------------------------------ what is heard
 
@@ -178,6 +187,8 @@ class ResultsScene(Scene):
                 if not self.context.settings.reduced_motion:
                     self._draw_sparks(surface, k)
         self.form.draw(surface, self.context)
+        if self.notice:
+            draw_notice(surface, self.context, self.notice, self._place.notice)
 
     def _begun(self, size: Size) -> pygame.Surface:
         """What is there before anything grows."""

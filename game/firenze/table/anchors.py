@@ -7,6 +7,7 @@ left from there too, so one anchor serves both ways.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -14,9 +15,9 @@ from pygame import Rect
 from engine.firenze.board import CHURCH_FIELDS, ROW_LENGTH
 from engine.firenze.stones import COLOURS, Colour
 from game.firenze.table.model import TableModel
-from game.firenze.table.regions import Box, Regions, regions
+from game.firenze.table.regions import Regions, regions
 from game.graphics.bricks import BOARD_FLOORS, brick_depth, brick_front, brick_height
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
 
 Point = tuple[int, int]
 
@@ -122,7 +123,11 @@ class Anchors:
     def seat_plan(self, model: TableModel, seat: int) -> SeatPlan:
         """The inside of a rival's panel, logical px."""
         others = self.rivals(model)
-        box = self.boxes.rivals(len(others))[others.index(seat)]
+        return self.rival_plan(others.index(seat), len(others))
+
+    def rival_plan(self, place: int, number: int) -> SeatPlan:
+        """The inside of the panel of the `place`-th of `number` rivals, logical px."""
+        box = self.boxes.rivals(number)[place]
         return _upright(box) if box.h > box.w else _lying(box)
 
     def score_place(self, model: TableModel, seat: int) -> Point:
@@ -164,7 +169,10 @@ class Anchors:
 
     def rival_stock(self, model: TableModel, seat: int, colour: Colour) -> BrickAnchor:
         """The one brick that stands for a colour of a rival's stock."""
-        plan = self.seat_plan(model, seat)
+        return self.plan_stock(self.seat_plan(model, seat), colour)
+
+    def plan_stock(self, plan: SeatPlan, colour: Colour) -> BrickAnchor:
+        """The one brick that stands for a colour of the stock in a rival's panel."""
         return self._spot(plan.stock_x + colour * plan.stock_pitch, plan.stock_foot, 39 * plan.zoom)
 
     # ------------------------------------------------------------ row, piles, bag
@@ -185,11 +193,15 @@ class Anchors:
 
     def row_stones(self, model: TableModel, slot: int) -> list[tuple[Colour, BrickAnchor]]:
         """The stones shown on the card in `slot`, in the order in which they are painted."""
-        stones = model.view.row[slot].stones
+        on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
+        return self.tray(slot, model.view.row[slot].stones, on_way)
+
+    def tray(self, slot: int, stones: Sequence[int], on_way: Sequence[int]) -> list[tuple[Colour, BrickAnchor]]:
+        """The stones in the tray of a slot, without those on their way; both are counts by colour."""
         places = self.pile(sum(stones), self.row_card_box(slot))
         result, index = [], 0
         for colour in COLOURS:
-            shown = max(0, stones[colour] - model.incoming["row", slot, colour])
+            shown = max(0, stones[colour] - on_way[colour])
             result += [(colour, places[index + k]) for k in range(shown)]
             index += stones[colour]
         return result
@@ -239,23 +251,31 @@ class Anchors:
         """Height of a tower as shown, without stones on their way."""
         return max(0, model.view.seats[seat].towers[tower].height - model.incoming["tower", seat, tower])
 
-    def site_plan(self, model: TableModel) -> SitePlan:
-        """The towers of the own site, logical px; there is always a place for one more."""
-        site, towers = self.boxes.site, model.view.seats[model.me].towers
-        places = max(6 if site.w > 760 else 4, len(towers) + 1)
+    def site_plan(self, heights: Sequence[int]) -> SitePlan:
+        """The own site with towers of these heights, logical px; there is always a place for one more."""
+        site = self.boxes.site
+        places = max(6 if site.w > 760 else 4, len(heights) + 1)
         pitch = (site.w - SITE_PLATE - 24) / places
-        tallest = max([8, *(tower.height for tower in towers)])
+        tallest = max([8, *heights])
         brick = min((site.h - 33) / (tallest * 54 / 124 + 18 / 124), pitch * 0.88)
         x = site.x + SITE_PLATE + 10 + max(0.0, pitch - brick) / 2
         return SitePlan(x, pitch, site.bottom - 30, brick, places)
 
     def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> BrickAnchor:
         """Stone `floor` (0 is the lowest) of a tower; of a tower or floor that is not there, where it would be."""
-        if seat == model.me:
-            plan = self.site_plan(model)
-            return self._spot(plan.x + tower * plan.pitch, plan.foot - floor * brick_height(plan.brick), plan.brick)
-        well = self.seat_plan(model, seat).well
         heights = [t.height for t in model.view.seats[seat].towers]
+        if seat == model.me:
+            return self.site_brick(heights, tower, floor)
+        return self.plan_brick(self.seat_plan(model, seat), heights, tower, floor)
+
+    def site_brick(self, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
+        """The same on the own site, with towers of these heights."""
+        plan = self.site_plan(heights)
+        return self._spot(plan.x + tower * plan.pitch, plan.foot - floor * brick_height(plan.brick), plan.brick)
+
+    def plan_brick(self, plan: SeatPlan, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
+        """The same in a rival's panel."""
+        well = plan.well
         number = max(1, len(heights), tower + 1)
         lines = 2 if number > 4 and well.w / number < 26 else 1  # many towers stand in two lines
         across = -(-number // lines)
@@ -299,9 +319,12 @@ class Anchors:
         return self.grid.rect(x, y, plan.front, plan.floor)
 
     def seal_place(self, model: TableModel, colour: Colour, height: int) -> Point:
-        """Centre of the seal on an order (a balcony wears it further right)."""
+        """Centre of the seal on an order."""
+        return self.seal_point(colour, height, model.view.balcony_at(colour, height) is not None)
+
+    def seal_point(self, colour: Colour, height: int, on_balcony: bool) -> Point:
+        """The same; a balcony wears it further right."""
         rect = self.order(colour, height)
-        on_balcony = model.view.balcony_at(colour, height) is not None
         return rect.right - self.grid.px(18 if on_balcony else 33), rect.centery
 
     def flag(self, colour: Colour) -> Point:
@@ -341,22 +364,31 @@ class Anchors:
 
     def hand_card(self, model: TableModel, seat: int, position: int) -> Rect:
         """A card of a hand."""
-        hand = len(model.view.seats[seat].hand)
+        owner = model.view.seats[seat]
         if seat == model.me:
-            box = self.boxes.hand
-            zoom = self.hand_zoom()
-            step = _step(box.w - 22, max(hand, position + 1), 70 * zoom, 73 * zoom)
-            return self.grid.rect(box.x + 12 + position * step, box.y + 12, 70 * zoom, 104 * zoom)
-        return self._chip(model, seat, position)
+            return self.own_card(len(owner.hand), position)
+        return self.chip(self.seat_plan(model, seat), len(owner.hand), len(owner.buildings), position)
+
+    def own_card(self, number: int, position: int) -> Rect:
+        """A card of the own hand of `number` cards."""
+        box = self.boxes.hand
+        zoom = self.hand_zoom()
+        step = _step(box.w - 22, max(number, position + 1), 70 * zoom, 73 * zoom)
+        return self.grid.rect(box.x + 12 + position * step, box.y + 12, 70 * zoom, 104 * zoom)
 
     def building(self, model: TableModel, seat: int, position: int) -> Rect:
         """A building before a seat."""
-        if seat != model.me:
-            return self._chip(model, seat, len(model.view.seats[seat].hand) + position)
+        owner = model.view.seats[seat]
+        if seat == model.me:
+            return self.own_building(len(owner.buildings), position)
+        hand = len(owner.hand)
+        return self.chip(self.seat_plan(model, seat), hand, len(owner.buildings), hand + position)
+
+    def own_building(self, number: int, position: int) -> Rect:
+        """One of `number` own buildings."""
         box = self.boxes.hand
         zoom = self.hand_zoom()
-        number = max(len(model.view.seats[seat].buildings), position + 1)
-        step = _step(box.w * 0.5, number, 74 * zoom, 77 * zoom)
+        step = _step(box.w * 0.5, max(number, position + 1), 74 * zoom, 77 * zoom)
         return self.grid.rect(box.x + 12 + position * step, box.bottom - 12 - 102 * zoom, 74 * zoom, 102 * zoom)
 
     def hand_zoom(self) -> float:
@@ -364,12 +396,11 @@ class Anchors:
         box = self.boxes.hand
         return min((box.h - 34) / 206, (box.w - 18) / 362)
 
-    def _chip(self, model: TableModel, seat: int, position: int) -> Rect:
-        """A card of a rival: the hand first, then a gap, then the buildings."""
-        plan, owner = self.seat_plan(model, seat), model.view.seats[seat]
-        number = max(len(owner.hand) + len(owner.buildings), position + 1)
-        gap = 8 if position >= len(owner.hand) and owner.buildings else 0
-        room = plan.cards_right - plan.box.x - 22 - (8 if owner.buildings else 0)
+    def chip(self, plan: SeatPlan, hand: int, buildings: int, position: int) -> Rect:
+        """A card of a rival with so many cards: the hand first, then a gap, then the buildings."""
+        number = max(hand + buildings, position + 1)
+        gap = 8 if position >= hand and buildings else 0
+        room = plan.cards_right - plan.box.x - 22 - (8 if buildings else 0)
         step = _step(room, number, plan.card_w, plan.card_w + 4)
         return self.grid.rect(plan.box.x + 22 + position * step + gap, plan.cards_y, plan.card_w, plan.card_h)
 

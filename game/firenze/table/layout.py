@@ -3,31 +3,42 @@
     layout = table_layout((1920, 1080))
     layout.board                               # pygame.Rect of a region, real px
     layout.tower_brick(model, seat, tower, 3)  # anchors for the director: see anchors.py
-    layout.hit(model, ui, pos)                 # Target under the pointer, or None
-    layout.target_rect(model, ui, target)      # its rectangle: focus ring, tooltip
+    layout.areas(model, shown)                 # what can be touched, topmost first
+    layout.target_rect(model, shown, target)   # the rectangle of a target: focus ring, tooltip
 
 A pure function of the size: nothing is drawn, nothing loaded. Everything is in real px, and works for any window.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
 
 from pygame import Rect
 
-from engine.firenze.board import FLOOR_TILES, HEIGHTS
+from engine.firenze.board import CHURCH_FIELDS, FLOOR_TILES, HEIGHTS
 from engine.firenze.stones import COLOURS, Colour
 from game.firenze.table.anchors import Anchors, tower_body
-from game.firenze.table.model import TableModel, TableUi, Target
-from game.firenze.table.regions import Box
+from game.firenze.table.model import TableModel, TableShown
+from game.graphics.grid import Box
+from game.table.question import PickWindow
+from game.table.shown import MENU
+from game.table.spots import Spot, Target, TouchArea
 
 LEAST = 48
 """Logical px that a target measures at least, where nothing else lies nearer."""
 SMALL = 0.8
 """Below this scale inactive phase tabs are icons, ledgers totals, and rows of pips one pip and a number."""
 PHASES = 6
-Pos = tuple[int, int]
+RIBBON_TARGETS = tuple(Target(kind) for kind in ("menu", "help", "log", "speed", "redo", "undo"))
+ROW_PILES = (Target("bag"), Target("discard"), Target("draw"))
+BOARD_TARGETS = (
+    *(Target("church", field) for field in range(CHURCH_FIELDS)),
+    *(Target("floor_tile", height) for height in FLOOR_TILES),
+    *(Target("flag", colour) for colour in COLOURS),
+    *(Target("order", colour, height) for colour in COLOURS for height in HEIGHTS),
+)
+NOWHERE = Rect(0, 0, 0, 0)
 
 
 class TableLayout(Anchors):
@@ -75,44 +86,42 @@ class TableLayout(Anchors):
 
     # ------------------------------------------------------------ lower right
 
-    def ledger(self, ui: TableUi) -> Rect:
+    def ledger(self, has_primary: bool, has_secondary: bool) -> Rect:
         """The ledger: what primary and secondary button leave of the column."""
         box = self.boxes.ledger
-        bottom = box.bottom if ui.primary is not None else self.boxes.primary.bottom
-        return self.rect(Box(box.x, box.y, box.w, bottom - box.y - (64 if ui.secondary else 0)))
+        bottom = box.bottom if has_primary else self.boxes.primary.bottom
+        return self.rect(Box(box.x, box.y, box.w, bottom - box.y - (64 if has_secondary else 0)))
 
-    def secondary(self, ui: TableUi) -> Rect:
+    def secondary(self, has_primary: bool) -> Rect:
         """The secondary button: above the primary one, or at the foot where there is none."""
         box = self.boxes.ledger
-        bottom = box.bottom if ui.primary is not None else self.boxes.primary.bottom
+        bottom = box.bottom if has_primary else self.boxes.primary.bottom
         return self.rect(Box(box.x, bottom - 54, box.w, 54))
 
     # ------------------------------------------------------------ windows over the table
 
-    def picker(self, ui: TableUi) -> Rect:
-        """The picker, over the card row: the board stays free. Empty if none is open."""
-        if ui.picker is None:
-            return Rect(0, 0, 0, 0)
-        cell, across, rows = self._picker_cells(ui)
+    def picker(self, window: PickWindow) -> Rect:
+        """The picker, over the card row: the board stays free."""
+        cell, across, rows = self._picker_cells(window)
         width = max(560, across * cell[0] + 40)
         height = rows * cell[1] + 76
         box = self.boxes.row
         return self.grid.rect(box.x + (box.w - width) / 2, box.bottom - height + 4, width, height)
 
-    def pick(self, ui: TableUi, position: int) -> Rect:
+    def pick(self, window: PickWindow, position: int) -> Rect:
         """A cell of the picker."""
-        window = self.picker(ui)
-        cell, across, _ = self._picker_cells(ui)
+        whole = self.picker(window)
+        cell, across, _ = self._picker_cells(window)
         line, place = divmod(position, across)
-        number = len(ui.picker.options) if ui.picker else 0
-        here = min(across, number - line * across)
-        left = window.centerx / self.scale - here * cell[0] / 2
-        top = window.y / self.scale + 60 + line * cell[1]
+        here = min(across, len(window.options) - line * across)
+        left = whole.centerx / self.scale - here * cell[0] / 2
+        top = whole.y / self.scale + 60 + line * cell[1]
         return self.grid.rect(left + place * cell[0] + 4, top + 4, cell[0] - 8, cell[1] - 8)
 
-    def _picker_cells(self, ui: TableUi) -> tuple[tuple[float, float], int, int]:
+    @staticmethod
+    def _picker_cells(window: PickWindow) -> tuple[tuple[float, float], int, int]:
         """Size of a cell (logical), cells in a line, lines."""
-        options = ui.picker.options if ui.picker else ()
+        options = window.options
         number = max(1, len(options))
         across = min(number, 8 if number <= 8 else 10)
         has_card = any(option.card for option in options)
@@ -125,106 +134,72 @@ class TableLayout(Anchors):
         top = self.boxes.board.y
         return self.grid.rect(self.boxes.width - 12 - width, top, width, self.boxes.row.bottom - top)
 
-    def chronicle(self, model: TableModel) -> Rect | None:
-        """Where the chronicle lies open, or None where it is a drawer."""
-        box = self.boxes.chronicle_box(len(model.view.seats) - 1)
+    def chronicle(self, seats: int) -> Rect | None:
+        """Where the chronicle lies open with so many seats, or None where it is a drawer."""
+        box = self.boxes.chronicle_box(seats - 1)
         return self.rect(box) if box else None
 
-    def menu(self, ui: TableUi) -> Rect:
+    def menu(self) -> Rect:
         """The menu over the table."""
-        height = 132 + 92 * len(ui.menu_options)
+        height = 132 + 92 * len(MENU)
         return self.grid.rect((self.boxes.width - 620) / 2, (self.boxes.height - height) / 2, 620, height)
 
-    def menu_option(self, ui: TableUi, position: int) -> Rect:
+    def menu_option(self, position: int) -> Rect:
         """A line of the menu."""
-        window = self.menu(ui)
+        window = self.menu()
         return self.grid.rect(window.x / self.scale + 50, window.y / self.scale + 104 + 92 * position, 520, 78)
 
-    # ------------------------------------------------------------ targets
+    # ------------------------------------------------------------ what can be touched
 
-    def hit(self, model: TableModel, ui: TableUi, pos: Pos) -> Target | None:
-        """The topmost target at `pos`; small ones are hit from a little way off. None where nothing is meant."""
-        if ui.menu_open:
-            options = [Target("menu_option", k) for k in range(len(ui.menu_options))]
-            return self._among(model, ui, pos, options, 0)
-        if ui.picker is not None and self.picker(ui).collidepoint(pos):
-            picks = [Target("pick", k) for k in range(len(ui.picker.options))]
-            return self._among(model, ui, pos, picks, 0)
-        if ui.log_open and self.log_drawer().collidepoint(pos):
-            return Target("log")
-        if (stone := self._row_stone_at(model, ui, pos)) is not None:
-            return stone
-        targets = list(self._candidates(model, ui, pos))
-        return self._among(model, ui, pos, targets, LEAST)
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        """The areas of the table and what can be touched in them, topmost first."""
 
-    def _among(self, model: TableModel, ui: TableUi, pos: Pos, targets: list[Target], least: int) -> Target | None:
-        """The last of the targets that holds `pos`; else the nearest that would with `least` logical px."""
-        rects = [(target, self.target_rect(model, ui, target)) for target in targets]
-        for target, rect in reversed(rects):
-            if rect.collidepoint(pos):
-                return target
-        least = self.grid.px(least)
-        near = []
-        for target, rect in rects:
-            wide = rect.inflate(max(0, least - rect.w), max(0, least - rect.h))
-            if wide.collidepoint(pos):
-                near.append((abs(pos[0] - rect.centerx) + abs(pos[1] - rect.centery), target))
-        return min(near)[1] if near else None
+        def area(name: str, rect: Rect, targets: Iterable[Target], least: int = LEAST) -> TouchArea:
+            return TouchArea(name, rect, partial(self._spots, model, shown, name, targets), self.grid.px(least))
 
-    def _candidates(self, model: TableModel, ui: TableUi, pos: Pos) -> Iterator[Target]:
-        """Targets of the region under `pos`, from below."""
-        view = model.view
-        if self.ribbon.collidepoint(pos):
-            yield from (Target(kind) for kind in ("undo", "redo", "speed", "log", "help", "menu"))
-        elif self.board.collidepoint(pos):
-            yield from (Target("order", colour, height) for colour in COLOURS for height in HEIGHTS)
-            yield from (Target("flag", colour) for colour in COLOURS)
-            yield from (Target("floor_tile", height) for height in FLOOR_TILES)
-            yield from (Target("church", field) for field in range(4))
-        elif self.row.collidepoint(pos):
-            yield from (Target("row", slot) for slot in range(len(view.row)))
-            yield from (Target("draw"), Target("discard"), Target("bag"))
-        elif self.site.collidepoint(pos):
-            yield Target("seat", model.me)
-            yield new_tower(ui)
-            yield from (Target("tower", model.me, k) for k in range(len(view.seats[model.me].towers)))
-        elif self.stock.collidepoint(pos):
-            yield from (Target("stock", colour) for colour in COLOURS)
-        elif self.hand.collidepoint(pos):
-            own = view.seats[model.me]
-            yield from (Target("hand", k) for k in range(len(own.hand)))
-            yield from (Target("building", k) for k in range(len(own.buildings)))
-        elif ui.primary is not None and self.primary.collidepoint(pos):
-            yield Target("primary")
-        elif ui.secondary and self.secondary(ui).collidepoint(pos):
-            yield Target("secondary")
+        window, question = Rect((0, 0), self.size), shown.question
+        if shown.tools.cover:
+            lines = len(MENU) if shown.tools.cover == "menu" else 0
+            yield area(shown.tools.cover, window, [Target("menu_option", k) for k in range(lines)], 0)
+            return
+        if question.picker is not None:
+            options = range(len(question.picker.options))
+            yield area("picker", self.picker(question.picker), [Target("pick", k) for k in options], 0)
+        if shown.tools.log_open:
+            drawer = self.log_drawer()
+            yield TouchArea("log", drawer, lambda: [Spot(Target("log"), drawer, "log")])
+        yield from self._trays(model, question.lit)
+        own = model.view.seats[model.me]
+        yield area("ribbon", self.ribbon, RIBBON_TARGETS)
+        yield area("board", self.board, BOARD_TARGETS)
+        yield area("row", self.row, (*ROW_PILES, *_numbered("row", len(model.view.row))))
+        towers = [Target("tower", model.me, k) for k in reversed(range(len(own.towers)))]
+        yield area("site", self.site, (*towers, new_tower(shown), Target("seat", model.me)))
+        yield area("stock", self.stock, _numbered("stock", len(COLOURS)))
+        hand = (*_numbered("building", len(own.buildings)), *_numbered("hand", len(own.hand)))
+        yield area("hand", self.hand, hand)
+        if question.primary is not None:
+            yield area("buttons", self.primary, [Target("primary")])
+        if question.secondary is not None:
+            yield area("buttons", self.secondary(question.primary is not None), [Target("secondary")])
         for seat in self.rivals(model):
-            if self.seat_panel(model, seat).collidepoint(pos):
-                yield from self._rival_candidates(model, seat)
+            yield area(f"seat_{seat}", self.seat_panel(model, seat), tuple(_rival_targets(model, seat)))
 
-    def _row_stone_at(self, model: TableModel, ui: TableUi, pos: Pos) -> Target | None:
-        """The stone in the tray of a row card that is nearest to `pos`, where stones of that card can be taken."""
-        for slot in range(len(model.view.row)):
+    def _spots(self, model: TableModel, shown: TableShown, group: str, targets: Iterable[Target]) -> list[Spot]:
+        return [Spot(target, self.target_rect(model, shown, target), group) for target in targets]
+
+    def _trays(self, model: TableModel, lit: frozenset[Target]) -> Iterator[TouchArea]:
+        """The trays of the cards of which stones can be taken: anywhere in one the nearest stone is meant."""
+        for slot in sorted({target.a for target in lit if target.kind == "row_stone"}):
             card = self.row_card(slot)
             tray = Rect(card.x, card.y + card.h * 7 // 10, card.w, card.h * 3 // 10 + self.grid.px(8))
-            if tray.collidepoint(pos):
-                bodies = [
-                    (tower_body(spot, 1).center, Target("row_stone", slot, colour))
-                    for colour, spot in self.row_stones(model, slot)
-                    if Target("row_stone", slot, colour) in ui.lit
-                ]
-                near = [((x - pos[0]) ** 2 + (y - pos[1]) ** 2, target) for (x, y), target in bodies]
-                return min(near)[1] if near else None
-        return None
+            yield TouchArea("row", tray, partial(self._tray_spots, model, lit, slot), nearest=True)
 
-    def _rival_candidates(self, model: TableModel, seat: int) -> Iterator[Target]:
-        rival = model.view.seats[seat]
-        yield Target("seat", seat)
-        yield from (Target("rival_stock", seat, colour) for colour in COLOURS)
-        yield from (Target("rival_card", seat, k) for k in range(len(rival.hand) + len(rival.buildings)))
-        yield from (Target("tower", seat, k) for k in range(len(rival.towers)))
+    def _tray_spots(self, model: TableModel, lit: frozenset[Target], slot: int) -> list[Spot]:
+        stones = [(Target("row_stone", slot, colour), spot) for colour, spot in self.row_stones(model, slot)]
+        return [Spot(target, tower_body(spot, 1), "row") for target, spot in reversed(stones) if target in lit]
 
-    def target_rect(self, model: TableModel, ui: TableUi, target: Target) -> Rect:
+    def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
         kind, a, b = target
         view = model.view
@@ -233,7 +208,7 @@ class TableLayout(Anchors):
                 return self.row_card(a)
             case "row_stone":
                 bodies = [tower_body(spot, 1) for colour, spot in self.row_stones(model, a) if colour == b]
-                return bodies[-1] if bodies else Rect(0, 0, 0, 0)
+                return bodies[-1] if bodies else NOWHERE.copy()
             case "stock":
                 return self._stock_rect(model, a)
             case "rival_stock":
@@ -262,18 +237,20 @@ class TableLayout(Anchors):
                 return self.name_plate if a == model.me else self.seat_panel(model, a)
             case "draw" | "discard" | "bag":
                 return {"draw": self.draw_pile, "discard": self.discard_pile, "bag": self.bag}[kind]()
-            case "pick":
-                return self.pick(ui, a)
-            case "primary" | "secondary":
-                return self.primary if kind == "primary" else self.secondary(ui)
+            case "pick" if shown.question.picker is not None:
+                return self.pick(shown.question.picker, a)
+            case "primary":
+                return self.primary
+            case "secondary":
+                return self.secondary(shown.question.primary is not None)
             case "undo" | "redo":
                 box = self.rewind
                 return self.grid.rect((box.x if kind == "undo" else box.right - 46) - 4, 9, 54, 54)
             case "speed" | "log" | "help" | "menu":
                 return self.round_button(kind)
             case "menu_option":
-                return self.menu_option(ui, a)
-        return Rect(0, 0, 0, 0)
+                return self.menu_option(a)
+        return NOWHERE.copy()
 
     @property
     def name_plate(self) -> Rect:
@@ -311,10 +288,24 @@ def table_layout(size: tuple[int, int]) -> TableLayout:
     return TableLayout(size)
 
 
-def new_tower(ui: TableUi) -> Target:
+def new_tower(shown: TableShown) -> Target:
     """The target of the place for a new tower: its colour is that of the selected stock column, else the only one that
-    is lit, else -1 (the scene asks)."""
-    if ui.selected is not None and ui.selected.kind == "stock":
-        return Target("new_tower", ui.selected.a)
-    lit = [target for target in ui.lit if target.kind == "new_tower"]
+    is lit, else -1 (then it is asked)."""
+    question = shown.question
+    if question.selected is not None and question.selected.kind == "stock":
+        return Target("new_tower", question.selected.a)
+    lit = [target for target in question.lit if target.kind == "new_tower"]
     return lit[0] if len(lit) == 1 else Target("new_tower", -1)
+
+
+def _numbered(kind: str, number: int) -> tuple[Target, ...]:
+    """The targets of a kind, the last one, which lies over the others, first."""
+    return tuple(Target(kind, k) for k in reversed(range(number)))
+
+
+def _rival_targets(model: TableModel, seat: int) -> Iterator[Target]:
+    rival = model.view.seats[seat]
+    yield from (Target("tower", seat, k) for k in reversed(range(len(rival.towers))))
+    yield from (Target("rival_card", seat, k) for k in reversed(range(len(rival.hand) + len(rival.buildings))))
+    yield from (Target("rival_stock", seat, colour) for colour in COLOURS)
+    yield Target("seat", seat)

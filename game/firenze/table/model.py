@@ -1,36 +1,27 @@
-"""What the playing table shows: the one model that painters draw, the director animates and the scene steers.
+"""What the playing table shows: the model that painters draw and the director animates, and the game's own part of
+what is shown beside it.
 
-`TableModel` is a view kept up to date by folding events, plus what the client adds to it.  `TableUi` is what the scene
-wants said and lit at this moment.  A `Target` names something on the table that a pointer or a focus can be on.
+`TableModel` is a view kept up to date by folding events, plus what the client adds to it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from game.animation.model import LandingPlace
+from game.table.shown import Shown
+from game.table.spots import Target
 
-
-class Target(NamedTuple):
-    """A thing on the table.  `kind` and its numbers:
-
-    row (slot) · row_stone (slot, colour) · stock (colour: own stock) · rival_stock (seat, colour) · tower (seat, tower)
-    · new_tower (colour: the ghost of a tower to be founded) · order (colour, height) · hand (position in the own hand)
-    · building (position) · rival_card (seat, position: hand first, then buildings) · church (field) · bag () · draw ()
-    · discard () · pick (position in the open picker) · primary () · secondary () · undo () · redo () · menu ()
-    · help () · speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour) · menu_option (line)
-
-    `new_tower` has colour -1 under the pointer while it is open which colour is meant (none selected, several legal).
-    """
-
-    kind: str
-    a: int = 0
-    b: int = 0
-
+# Targets of the table (`Target.kind` and its numbers):
+#   row (slot) · row_stone (slot, colour) · stock (colour: own stock) · rival_stock (seat, colour) · tower (seat, tower)
+#   new_tower (colour: the ghost of a tower to be founded) · order (colour, height) · hand (position in the own hand)
+#   building (position) · rival_card (seat, position: hand first, then buildings) · church (field) · bag () · draw ()
+#   discard () · pick (position in the open picker) · primary () · secondary () · undo () · redo () · menu () · help ()
+#   speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour) · menu_option (line)
+# `new_tower` has colour -1 under the pointer while it is open which colour is meant (none selected, several legal).
 
 # Places where pieces land, as keys of `TableModel.incoming`:
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
@@ -73,12 +64,13 @@ class TableModel:
                 return view.discard[-1]
         return None
 
+    def shape(self, seat: int) -> str:
+        """Return the seal shape of a seat; "neutral" for whoever is none."""
+        return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
 
-class ChronicleLine(NamedTuple):
-    """A line of the chronicle, or the heading over those of a turn."""
-
-    text: str
-    is_heading: bool = False
+    def score(self, seat: int) -> int:
+        """Return the score shown for a seat."""
+        return self.scores[seat] if seat < len(self.scores) else self.view.seats[seat].score
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,24 +85,6 @@ class LedgerLine:
 
 
 @dataclass(frozen=True, slots=True)
-class PickOption:
-    """Something to pick in a small window: a stone (colour) or a card, with a caption."""
-
-    colour: Colour | None = None
-    card: str | None = None
-    caption: str = ""
-    enabled: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class PickWindow:
-    """An open choice that has no place of its own on the table (a stone out of the bag, a height for the architect)."""
-
-    title: str
-    options: tuple[PickOption, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class HistoryMark:
     """A mark of the history line.  kind: card, swap, stone, person, order, skip, knot (the barrier) or next."""
 
@@ -120,51 +94,28 @@ class HistoryMark:
 
 
 @dataclass(frozen=True, slots=True)
-class PrimaryButton:
-    """The big button: what it does, a second line (a cost), stones shown beside that line, and whether it can be
-    pressed.  `calm` where useful things are left undone (no vermilion)."""
+class Turn:
+    """What was done in this turn: its marks, and by own tower how many stones were set on it."""
 
-    label: str
-    note: str = ""
-    stones: tuple[Colour, ...] = ()
-    enabled: bool = True
-    calm: bool = False
+    marks: tuple[HistoryMark, ...] = ()
+    fresh: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(slots=True)
-class TableUi:
-    """What the scene wants shown now.  Everything a player reads is already in the player's language."""
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What lies open of the turn and what it will bring.
 
-    phase: int = 1  # 1 to 6 (R53)
-    prompt: str = ""
-    refusal: str = ""  # why something cannot be done; stands in the prompt line, in red, while set
-    lit: frozenset[Target] = frozenset()  # legal targets
-    hover: Target | None = None
-    pressed: Target | None = None
-    selected: Target | None = None  # a person armed, a tower chosen
-    card_shown: str | None = None  # the card whose full face is shown beside the hover target
-    proposed: tuple[Colour, ...] = ()  # stones of the own stock proposed as payment (marked there)
-    danger: frozenset[int] = frozenset()  # own towers that will fall as ruins if the turn goes on like this
-    coins: dict[int, int] = field(default_factory=dict)  # points that an own tower could score now
-    fresh: dict[int, int] = field(default_factory=dict)  # stones set on an own tower this turn, where known
-    rung: int = 0  # stones built this turn: the rung of the fee ladder
-    fees: tuple[int, ...] = (0, 0, 1, 3, 6, 10)  # the true fee for 1 to 6 stones
+    phase: 1 to 6 (R53).  rung: stones built this turn, the rung of the fee ladder.  fees: the true fee for 1 to 6
+    stones.  danger: own towers that will fall as ruins if the turn goes on like this.  coins: by own tower the points
+    it could score now.  ledger: the lines of what the turn will bring.
+    """
+
+    phase: int = 1
+    rung: int = 0
+    fees: tuple[int, ...] = (0, 0, 1, 3, 6, 10)
+    danger: frozenset[int] = frozenset()
+    coins: tuple[tuple[int, int], ...] = ()
     ledger: tuple[LedgerLine, ...] = ()
-    primary: PrimaryButton | None = None
-    secondary: str = ""  # label of a smaller button (pay otherwise, cancel), none where empty
-    picker: PickWindow | None = None
-    history: tuple[HistoryMark, ...] = ()
-    can_undo: bool = False
-    can_redo: bool = False
-    thinking: bool = False  # a computer player is thinking
-    log: tuple[ChronicleLine, ...] = ()  # the last lines of the chronicle, newest last
-    log_open: bool = False
-    menu_open: bool = False
-    help_open: bool = False
-    help_title: str = ""
-    help_lines: tuple[tuple[str, str], ...] = ()  # name and text: the six phases, the end, the values
-    help_keys: tuple[tuple[str, str], ...] = ()  # a key and what it does
-    menu_title: str = ""
-    menu_options: tuple[str, ...] = ()  # the buttons of the open menu
-    speed: str = ""  # what stands on the speed button ("1x"), an icon where empty
-    veil: bool = False  # nobody at this screen can act now
+
+
+TableShown = Shown[Forecast, Turn]

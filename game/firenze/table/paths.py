@@ -11,9 +11,7 @@ from collections.abc import Iterator, Sequence
 from engine.firenze import actions as ac
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS
-from game.firenze.table.model import Target
-
-TargetPath = tuple[Target, ...]
+from game.table.spots import Target, TargetPath
 
 ANY_COLOUR = -1
 """The colour of the place for a new tower while it is open which one is meant."""

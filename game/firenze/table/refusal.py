@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.firenze.cards import FEASTS
 from engine.firenze.rules import why_not
-from game.firenze.table.model import TableModel, Target
+from game.firenze.table.model import TableModel
 from game.firenze.table.paths import attempt
 from game.firenze.table.words import Words
+from game.table.spots import Target
 
 ASKED = frozenset({"row", "row_stone", "stock", "tower", "new_tower", "order", "hand", "rival_stock"})
 """Targets of which a player expects an answer at any time."""

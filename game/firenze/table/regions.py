@@ -9,42 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.graphics.grid import Box
+
 MARGIN, GUTTER = 12, 10
 TALL = 1300
 """Logical height from which the rivals lie above the board (16:10 has 1200, 4:3 has 1440)."""
 BROAD = 380
 """Logical width over 1920 from which the chronicle has a place of its own (21:9 has 600)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in logical px."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def inset(self, by: float) -> Box:
-        """The box without a rim of `by` px."""
-        return Box(self.x + by, self.y + by, max(0.0, self.w - 2 * by), max(0.0, self.h - 2 * by))
-
-    def joined(self, other: Box) -> Box:
-        """The smallest box round both."""
-        x, y = min(self.x, other.x), min(self.y, other.y)
-        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
 
 @dataclass(frozen=True, slots=True)

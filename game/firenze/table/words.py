@@ -8,8 +8,8 @@ from engine.firenze import events as ev
 from engine.firenze.board import NUMERALS
 from engine.firenze.stones import LETTERS, counted
 from engine.reasons import Reason
-from game.firenze.table.model import ChronicleLine
 from game.shell.language import Language
+from game.table.shown import ChronicleLine
 
 HOUSE_CAUSES = ("fee", "limit", "ruin")
 
@@ -28,6 +28,10 @@ class Words:
 
     def t(self, key: str, **values: object) -> str:
         return self._language.t(key, **values)
+
+    def n(self, key: str, number: int, **values: object) -> str:
+        """Return the sentence of `key` for a number of things."""
+        return self._language.n(key, number, **values)
 
     def name(self, seat: int) -> str:
         return self._names[seat]
@@ -70,7 +74,16 @@ class Words:
             values["wanted"] = values.pop("as")
         return self.t("refusal.with_rule", reason=self.t(f"refusal.{reason.code}", **values), rule=reason.rule)
 
-    # ------------------------------------------------------------ ribbons
+    # ------------------------------------------------------------ prompts and ribbons
+
+    def meanwhile(self, event: ev.GameEvent) -> str:
+        """Return the prompt from this event on, until something is asked; "" where it stays."""
+        match event:
+            case ev.TurnBegan(seat=seat):
+                return self.t("prompt.waits", name=self.name(seat))
+            case ev.GameEnded():
+                return self.t("prompt.over")
+        return ""
 
     def ribbon(self, event: ev.GameEvent) -> tuple[str, str]:
         """The line of a ribbon across the table and the smaller one under it."""

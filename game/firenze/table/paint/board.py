@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -16,15 +17,18 @@ from engine.firenze.board import (
     NUMERALS,
     ORDER_PLACES,
     ORDER_VALUES,
+    Balcony,
     order_index,
 )
 from engine.firenze.scoring import majority
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import COLOURS, LETTERS, Colour
-from game.firenze.table.model import TableModel, TableUi
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.paint.part import Part, is_lit, waiting_places
 from game.graphics import theme
 from game.graphics.bricks import draw_balcony, draw_board_tower
-from game.table.brush import PREMULTIPLIED, Brush, Painter, is_lit, shape_of
+from game.graphics.brush import PREMULTIPLIED
 
 DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
 WINDOW_NUMBER = theme.rgb("FFE9B8")
@@ -50,7 +54,7 @@ def letters_on(colour: Colour) -> Letters:
 
 
 def write_on_balcony(
-    brush: Brush, target: pygame.Surface, foot: Point, height: int, value: int | None, state: str
+    brush: TableBrush, target: pygame.Surface, foot: Point, height: int, value: int | None, state: str
 ) -> None:
     """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
     the floor, logical px."""
@@ -63,64 +67,98 @@ def write_on_balcony(
     _write_value(brush, target, (foot[0] + plan.front - 16, foot[1]), value, size, ON_BALCONY[state])
 
 
-def _write_height(brush: Brush, target: pygame.Surface, foot: Point, height: int, x: float) -> None:
+def _write_height(brush: TableBrush, target: pygame.Surface, foot: Point, height: int, x: float) -> None:
     plan = brush.layout.board_plan
     size = 28 * min(1.25, plan.floor / 45)
     brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
 
 
-def _write_value(brush: Brush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters) -> None:
+def _write_value(
+    brush: TableBrush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters
+) -> None:
     """Points, centred over `at` on the foot of their floor."""
     grown = min(1.25, brush.layout.board_plan.floor / 45)
     brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)
 
 
-class BoardPainter(Painter):
+class BoardProps(NamedTuple):
+    """What lies on the board.
+
+    orders: the seat whose seal lies on each, without the seals on their way.  gold: the balcony that is open.  leaders:
+    by colour.  tiles: the floor tiles still there and their points.  takers: by height whoever took the tile, where
+    that is known.  church: the cards in their niches, None for those on their way.
+    """
+
+    shapes: tuple[str, ...]
+    orders: tuple[int, ...]
+    balconies: tuple[Balcony, ...]
+    gold: int | None
+    leaders: tuple[int | None, ...]
+    tiles: tuple[tuple[int, int], ...]
+    takers: tuple[tuple[int, int], ...]
+    church: tuple[str | None, ...]
+    bells: tuple[int, ...]
+    has_end_star: bool
+    is_veiled: bool
+
+    def shape(self, seat: int) -> str:
+        """Return the seal shape of a seat; "neutral" for whoever is none."""
+        return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
+
+
+class BoardPainter(Part[BoardProps]):
     """The board. What never changes in a game (sky, towers, church, heights) is kept as one picture."""
 
     work = 4
 
-    def __init__(self, brush: Brush) -> None:
+    def __init__(self, brush: TableBrush) -> None:
         super().__init__(brush)
         self._still: pygame.Surface | None = None
         self._seals: dict[str, pygame.Surface] = {}
+        self._seen: tuple[int, ...] = ()
+        self._leaders: tuple[int | None, ...] = ()
+        self._takers: tuple[tuple[int, int], ...] = ()
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect:
+    def props(self, model: TableModel, shown: TableShown) -> BoardProps:
+        view, incoming = model.view, model.incoming
+        orders = tuple(view.orders)
+        if orders != self._seen:  # who leads does not change from frame to frame
+            self._seen = orders
+            self._leaders = tuple(majority(view, colour) for colour in COLOURS)
+            self._takers = tuple(_takers(orders))
+        on_way = {order_index(int(p[1]), int(p[2])) for p in waiting_places(model, "seal")}
+        gold = view.open_balcony()
+        return BoardProps(
+            model.shapes,
+            tuple(OPEN if k in on_way else owner for k, owner in enumerate(orders)) if on_way else orders,
+            view.balconies,
+            None if incoming["balcony", gold or 0] and gold is not None else gold,
+            self._leaders,
+            tuple(view.floor_tiles.items()),
+            tuple(taken for taken in self._takers if not incoming["floor_tile", taken[0]]),
+            tuple(None if incoming["church", k] > 0 else card for k, card in enumerate(view.church[:CHURCH_FIELDS])),
+            view.bells,
+            view.end is None,
+            shown.forecast.phase not in USED_IN and not is_lit(shown, "order", "church", "flag", "floor_tile"),
+        )
+
+    def area(self, props: BoardProps) -> Rect:
         return self.layout.board
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        view = model.view
-        on_way = tuple(
-            sorted(p for p, n in model.incoming.items() if n and p[0] in ("seal", "church", "floor_tile", "balcony"))
-        )
-        return (
-            tuple(view.orders),
-            view.balconies,
-            tuple(view.floor_tiles),
-            view.church,
-            view.bells,
-            view.end,
-            on_way,
-            self._veiled(ui),
-        )
-
-    @staticmethod
-    def _veiled(ui: TableUi) -> bool:
-        return ui.phase not in USED_IN and not is_lit(ui, "order", "church", "flag", "floor_tile")
-
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+    def paint(self, surface: pygame.Surface, props: BoardProps) -> None:
         if self._still is None:
             self._still = self._paint_still()
         surface.blit(self._still, self.layout.board)
+        balconies = {(balcony.colour, balcony.height): k for k, balcony in enumerate(props.balconies)}
         for colour, height in ORDER_PLACES:
-            self._order(surface, model, colour, height)
+            self._order(surface, props, colour, height, balconies.get((colour, height)))
         for colour in COLOURS:
-            self._flag(surface, model, colour)
-        self._floor_tiles(surface, model)
-        self._church(surface, model)
-        if model.view.end is None:
+            self._flag(surface, props, colour)
+        self._floor_tiles(surface, props)
+        self._church(surface, props)
+        if props.has_end_star:
             self._end_star(surface)
-        if self._veiled(ui):
+        if props.is_veiled:
             self.brush.veil(surface, self.layout.board.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
     def _paint_still(self) -> pygame.Surface:
@@ -146,32 +184,29 @@ class BoardPainter(Painter):
 
     # ------------------------------------------------------------ orders
 
-    def _order(self, surface: pygame.Surface, model: TableModel, colour: Colour, height: int) -> None:
-        owner = model.view.orders[order_index(colour, height)]
-        if model.incoming["seal", colour, height] > 0:
-            owner = OPEN
-        number = model.view.balcony_at(colour, height)
-        if number is not None:
-            self._balcony(surface, model, colour, height, number, owner)
+    def _order(
+        self, surface: pygame.Surface, props: BoardProps, colour: Colour, height: int, balcony: int | None
+    ) -> None:
+        owner = props.orders[order_index(colour, height)]
+        if balcony is not None:
+            self._balcony(surface, props, balcony, owner)
         elif owner == OPEN:
             box = self.brush.box(self.layout.order(colour, height))
             at, value = (box.right - 34, box.bottom), ORDER_VALUES[colour][height - 3]
             _write_value(self.brush, surface, at, value, 41, letters_on(colour))
         if owner != OPEN:
-            x, y = self.layout.seal_place(model, colour, height)
-            seal = self._seal("neutral" if owner == NEUTRAL else shape_of(model, owner))
-            surface.blit(seal, seal.get_rect(center=(x, y)), special_flags=PREMULTIPLIED)
+            at = self.layout.seal_point(colour, height, balcony is not None)
+            seal = self._seal("neutral" if owner == NEUTRAL else props.shape(owner))
+            surface.blit(seal, seal.get_rect(center=at), special_flags=PREMULTIPLIED)
 
-    def _balcony(
-        self, surface: pygame.Surface, model: TableModel, colour: Colour, height: int, number: int, owner: int
-    ) -> None:
+    def _balcony(self, surface: pygame.Surface, props: BoardProps, number: int, owner: int) -> None:
         brush, layout, plan = self.brush, self.layout, self.layout.board_plan
-        is_gold = model.view.open_balcony() == number and not model.incoming["balcony", number]
-        state = "done" if owner != OPEN else "gold" if is_gold else "stone"
+        colour, height, points = props.balconies[number]
+        state = "done" if owner != OPEN else "gold" if props.gold == number else "stone"
         x, y = layout.floor_foot(colour, height)
         draw_balcony(surface, brush.sprites, state, x, y, plan.front * layout.scale, plan.floor * layout.scale)
         box = brush.box(layout.order(colour, height))
-        value = model.view.balconies[number].value if owner == OPEN else None
+        value = points if owner == OPEN else None
         write_on_balcony(brush, surface, (box.x, box.bottom), height, value, state)
         wide = plan.front / 124
         brush.number(
@@ -194,30 +229,28 @@ class BoardPainter(Painter):
 
     # ------------------------------------------------------------ flags, tiles, church
 
-    def _flag(self, surface: pygame.Surface, model: TableModel, colour: Colour) -> None:
+    def _flag(self, surface: pygame.Surface, props: BoardProps, colour: Colour) -> None:
         brush = self.brush
         x, y = (v / self.layout.scale for v in self.layout.flag(colour))
         brush.sprite(surface, f"flag_{LETTERS[colour]}", x, y)
         ink, halo = letters_on(colour)
         over = None if ink == DARK else halo
         brush.number(surface, MAJORITY[colour], x + 29, y - 24, 36, ink, over, 5)
-        leader = majority(model.view, colour)
+        leader = props.leaders[colour]
         if leader is not None:
-            brush.sprite(surface, f"pip_{shape_of(model, leader)}", x + 84, y - 37)
+            brush.sprite(surface, f"pip_{props.shape(leader)}", x + 84, y - 37)
 
-    def _floor_tiles(self, surface: pygame.Surface, model: TableModel) -> None:
-        brush = self.brush
-        for height, points in FLOOR_TILES.items():
+    def _floor_tiles(self, surface: pygame.Surface, props: BoardProps) -> None:
+        brush, tiles, takers = self.brush, dict(props.tiles), dict(props.takers)
+        for height in FLOOR_TILES:
             box = brush.box(self.layout.floor_tile(height))
-            if height in model.view.floor_tiles:
+            if height in tiles:
                 brush.sprite(surface, "floor_tile", box.x, box.y)
-                points = model.view.floor_tiles[height]
-                brush.number(surface, f"+{points}", box.x + 27, box.y + 31, 33, theme.rgb("2A1408"))
+                brush.number(surface, f"+{tiles[height]}", box.x + 27, box.y + 31, 33, theme.rgb("2A1408"))
                 continue
             brush.sprite(surface, "floor_socket", box.x, box.y)
-            takers = {owner for owner in (model.view.orders[order_index(c, height)] for c in COLOURS) if owner >= 0}
-            if len(takers) == 1 and not model.incoming["floor_tile", height]:
-                brush.sprite(surface, f"pip_{shape_of(model, takers.pop())}", box.x + 28, box.y + 19.5, 32)
+            if height in takers:
+                brush.sprite(surface, f"pip_{props.shape(takers[height])}", box.x + 28, box.y + 19.5, 32)
 
     def _end_star(self, surface: pygame.Surface) -> None:
         brush = self.brush
@@ -225,10 +258,10 @@ class BoardPainter(Painter):
         brush.sprite(surface, "end_bonus", x, y)
         brush.number(surface, END_BONUS, x, y + 14, 41, LIGHT, theme.rgb("6A0E05"), 5)
 
-    def _church(self, surface: pygame.Surface, model: TableModel) -> None:
+    def _church(self, surface: pygame.Surface, props: BoardProps) -> None:
         brush = self.brush
-        for field, card in enumerate(model.view.church[:CHURCH_FIELDS]):
-            if model.incoming["church", field] > 0:
+        for field, card in enumerate(props.church):
+            if card is None:
                 continue
             box = brush.box(self.layout.church_field(field))
             zoom = min(box.w / 133, box.h / 126)
@@ -237,7 +270,14 @@ class BoardPainter(Painter):
             floors = str(PRIVILEGE_FLOORS[card])
             brush.number(surface, floors, x + 39 * zoom, y + 107 * zoom, 31 * zoom, WINDOW_NUMBER)
             if card == "campanile":
-                for k, seat in enumerate(model.view.bells):
-                    brush.sprite(
-                        surface, f"pip_{shape_of(model, seat)}", box.x + (24 + k * 28) * zoom, box.bottom - 1, 27
-                    )
+                for k, seat in enumerate(props.bells):
+                    pip = f"pip_{props.shape(seat)}"
+                    brush.sprite(surface, pip, box.x + (24 + k * 28) * zoom, box.bottom - 1, 27)
+
+
+def _takers(orders: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The floor tiles that can only have been taken by one seat, and that seat."""
+    for height in FLOOR_TILES:
+        seats = {owner for owner in (orders[order_index(colour, height)] for colour in COLOURS) if owner >= 0}
+        if len(seats) == 1:
+            yield height, seats.pop()

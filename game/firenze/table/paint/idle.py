@@ -6,7 +6,6 @@ All of it is on the board's city, behind everything that can be read or touched,
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
 
 import pygame
 from pygame import Rect
@@ -15,7 +14,10 @@ from engine.firenze.stones import COLOURS, Colour
 from game.animation.air import puff, waved
 from game.animation.timing import BANNER, SMOKE
 from game.animation.tween import Timing
-from game.table.brush import Brush
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.paint.board import BoardPainter
+from game.table.painter import Frame
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
@@ -32,27 +34,25 @@ THICK = 0.55  # opacity of smoke where it is thickest
 
 
 class Idle:
-    """Draws the life of a layout; `off` where motion is reduced."""
+    """Draws the life of a layout; nothing where motion is reduced.  board: the region over which it lives."""
 
-    def __init__(self, brush: Brush) -> None:
+    def __init__(self, brush: TableBrush, board: BoardPainter) -> None:
         self.brush = brush
-        self.off = False
-        self._version: Hashable = None
+        self._board = board
         self._banners: dict[tuple[Colour, int], pygame.Surface] = {}
         self._puffs: dict[int, pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, still: pygame.Surface, version: Hashable, time: float) -> None:
-        """Everything at this moment (seconds) over the `still` picture; `version` changes when its board does."""
-        if self.off:
-            return
-        if version != self._version:
-            self._version = version
+    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Draw everything at this moment, over the painted table."""
+        if self._board in frame.painted:
             self._banners.clear()
-        ms = time * 1000
+        if frame.reduced:
+            return
+        ms = frame.time * 1000
         for colour in COLOURS:
             phase = int((ms / BANNER.ms + colour * 0.37) * PHASES) % PHASES
             rect = self._cloth(colour)
-            surface.blit(self._banner(still, rect, colour, phase), rect)
+            surface.blit(self._banner(frame.still, rect, colour, phase), rect)
         blits: Blits = []
         self._twinkle(blits, ms)
         self._smoke(blits, ms)

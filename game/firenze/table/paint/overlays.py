@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from engine.firenze.cards import TYPE
 from game.firenze.table.anchors import BrickAnchor
-from game.firenze.table.model import ChronicleLine, PickOption, TableModel, TableUi, Target
-from game.firenze.table.regions import Box
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.paint.part import Part, button_state
 from game.graphics import theme
-from game.table.brush import Brush, Painter
+from game.graphics.grid import Box
+from game.table.question import PickOption, PickWindow
+from game.table.shown import MENU, ChronicleLine
+from game.table.spots import Target
 
 CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
 """A full card, the slip beside it, and the letters of its text, logical px."""
 
 
-class PickerPainter(Painter):
+class PickerProps(NamedTuple):
+    """The window, and the option under the pointer."""
+
+    window: PickWindow
+    hot: int | None
+
+
+class PickerPainter(Part[PickerProps]):
     """A small parchment window over the card row with things to choose from."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
-        return self.layout.picker(ui) if ui.picker is not None else None
+    def props(self, model: TableModel, shown: TableShown) -> PickerProps | None:
+        window, hover = shown.question.picker, shown.pointer.hover
+        if window is None:
+            return None
+        return PickerProps(window, hover.a if hover is not None and hover.kind == "pick" else None)
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        hot = ui.hover if ui.hover and ui.hover.kind == "pick" else None
-        return ui.picker, hot
+    def area(self, props: PickerProps) -> Rect:
+        return self.layout.picker(props.window)
 
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        if ui.picker is None:
-            return
-        brush, rect = self.brush, self.layout.picker(ui)
+    def paint(self, surface: pygame.Surface, props: PickerProps) -> None:
+        brush, rect = self.brush, self.area(props)
         brush.panel(surface, "panel_parchment", rect)
         box = brush.box(rect)
         x = box.x + box.w / 2
-        title = ui.picker.title
+        title = props.window.title
         brush.text(surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26)
-        for k, option in enumerate(ui.picker.options):
-            self._cell(surface, self.layout.pick(ui, k), option, ui.hover == Target("pick", k))
+        for k, option in enumerate(props.window.options):
+            self._cell(surface, self.layout.pick(props.window, k), option, props.hot == k)
 
     def _cell(self, surface: pygame.Surface, rect: Rect, option: PickOption, hot: bool) -> None:
         brush = self.brush
@@ -76,42 +87,44 @@ class PickerPainter(Painter):
             brush.text(surface, line, x, at, 29, ink, "text", "center", within=box.w - 10, least=22, tight=True)
 
 
-class CardPainter(Painter):
+class CardProps(NamedTuple):
+    """A card, and where it and its slip lie, logical px."""
+
+    card: str
+    place: Box
+
+
+class CardPainter(Part[CardProps]):
     """The full card beside what the pointer is on, and a slip with all that holds for it."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
-        if ui.card_shown is None or ui.hover is None:
+    def props(self, model: TableModel, shown: TableShown) -> CardProps | None:
+        card, hover = shown.pointer.card, shown.pointer.hover
+        if card is None or hover is None:
             return None
-        return self.layout.rect(self.place(model, ui))
+        return CardProps(card, self._place(model, shown, hover))
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        return ui.card_shown, self.brush.context.language.code
+    def area(self, props: CardProps) -> Rect:
+        return self.layout.rect(props.place)
 
-    def place(self, model: TableModel, ui: TableUi) -> Box:
-        """Card and slip, logical px: above the row or the prompt for cards that lie there, else beside the target."""
+    def _place(self, model: TableModel, shown: TableShown, hover: Target) -> Box:
+        """Card and slip: above the row or the prompt for cards that lie there, else beside the target."""
         brush, boxes = self.brush, self.layout.boxes
         zoom = full_zoom(brush)
         width, height = (CARD_W + 12 + SLIP_W) * zoom, CARD_H * zoom
-        hover = ui.hover or Target("seat")
-        target = brush.box(self.layout.target_rect(model, ui, hover))
+        target = brush.box(self.layout.target_rect(model, shown, hover))
         x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
         if hover.kind in ("row", "row_stone", "draw", "discard", "bag"):
             y = boxes.row.y - 6 - height
         elif hover.kind in ("hand", "building"):
             y = min(boxes.prompt.y, boxes.hand.y) - 6 - height
-        elif hover.kind == "pick":
-            y = brush.box(self.layout.picker(ui)).y - 6 - height
         else:
             y = target.y + target.h / 2 - height / 2
             right = target.right + 16 + width <= boxes.width - 8
             x = target.right + 16 if right else max(8.0, target.x - 16 - width)
         return Box(x, max(78.0, min(y, boxes.height - 8 - height)), width, height)
 
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        if ui.card_shown is None:
-            return
-        place = self.place(model, ui)
-        card = ui.card_shown
+    def paint(self, surface: pygame.Surface, props: CardProps) -> None:
+        card, place = props
         brush = self.brush
         zoom = full_zoom(brush)
         draw_full_card(brush, surface, card, place.x, place.y)
@@ -132,19 +145,19 @@ class CardPainter(Painter):
 TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
 
 
-def full_zoom(brush: Brush) -> float:
+def full_zoom(brush: TableBrush) -> float:
     """How much larger a full card is in a small window, where its letters do not shrink with everything else."""
     return max(1.0, brush.size(CARD_TEXT) / (CARD_TEXT * brush.scale))
 
 
-def card_text(brush: Brush, card: str) -> list[str]:
+def card_text(brush: TableBrush, card: str) -> list[str]:
     """The lines of the text on a full card; three have room."""
     zoom = full_zoom(brush)
     words, px = brush.t(f"card.{card}.text"), brush.size(CARD_TEXT * zoom)
     return brush.type.wrap(words, "bold", px, 216 * zoom * brush.scale)
 
 
-def draw_full_card(brush: Brush, surface: pygame.Surface, card: str, x: float, y: float) -> None:
+def draw_full_card(brush: TableBrush, surface: pygame.Surface, card: str, x: float, y: float) -> None:
     """A card with name and text, upper left at x, y (logical px), `full_zoom` times its full size."""
     zoom = full_zoom(brush)
     brush.sprite(surface, f"card_full_{card}", x, y, CARD_W * zoom)
@@ -159,39 +172,48 @@ def draw_full_card(brush: Brush, surface: pygame.Surface, card: str, x: float, y
         brush.text(surface, line, middle, first + k * pitch, CARD_TEXT * zoom, theme.INK, "bold", "center")
 
 
-class ChroniclePainter(Painter):
+class ChronicleProps(NamedTuple):
+    """The lines of the chronicle, and the number of seats, which leave it its place."""
+
+    lines: tuple[ChronicleLine, ...]
+    seats: int
+
+
+class ChroniclePainter(Part[ChronicleProps]):
     """The chronicle where it lies open beside the table."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
-        return self.layout.chronicle(model)
+    def props(self, model: TableModel, shown: TableShown) -> ChronicleProps | None:
+        seats = len(model.view.seats)
+        return None if self.layout.chronicle(seats) is None else ChronicleProps(shown.chronicle, seats)
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        return ui.log, len(model.view.seats)
+    def area(self, props: ChronicleProps) -> Rect:
+        place = self.layout.chronicle(props.seats)
+        assert place is not None
+        return place
 
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        rect = self.layout.chronicle(model)
-        if rect is not None:
-            self.brush.panel(surface, "panel_dark", rect)
-            draw_chronicle(self, surface, rect, ui.log, theme.CREAM, theme.rgb("C6D4F2"))
+    def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
+        rect = self.area(props)
+        self.brush.panel(surface, "panel_dark", rect)
+        draw_chronicle(self.brush, surface, rect, props.lines, theme.CREAM, theme.rgb("C6D4F2"))
 
 
-class DrawerPainter(Painter):
+class DrawerPainter(Part[tuple[ChronicleLine, ...]]):
     """The chronicle pulled out over board and row."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
-        return self.layout.log_drawer() if ui.log_open else None
+    def props(self, model: TableModel, shown: TableShown) -> tuple[ChronicleLine, ...] | None:
+        return shown.chronicle if shown.tools.log_open else None
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        return ui.log
+    def area(self, props: tuple[ChronicleLine, ...]) -> Rect:
+        return self.layout.log_drawer()
 
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        rect = self.layout.log_drawer()
+    def paint(self, surface: pygame.Surface, props: tuple[ChronicleLine, ...]) -> None:
+        rect = self.area(props)
         self.brush.panel(surface, "panel_parchment", rect)
-        draw_chronicle(self, surface, rect, ui.log, theme.INK, theme.INK_SOFT)
+        draw_chronicle(self.brush, surface, rect, props, theme.INK, theme.INK_SOFT)
 
 
 def draw_chronicle(
-    painter: Painter,
+    brush: TableBrush,
     surface: pygame.Surface,
     rect: Rect,
     log: tuple[ChronicleLine, ...],
@@ -199,7 +221,7 @@ def draw_chronicle(
     ink: theme.Colour,
 ) -> None:
     """Title and the newest lines that fit, the newest at the foot; over the lines of a turn a heading with a rule."""
-    brush, box = painter.brush, painter.brush.box(rect)
+    box = brush.box(rect)
     brush.text(surface, brush.t("board.chronicle"), box.x + 22, box.y + 46, 36, title, "display")
     if not log:
         nothing = brush.t("board.chronicle_empty")
@@ -227,29 +249,35 @@ def draw_chronicle(
         brush.text(surface, line, box.x + 42, y, 28, ink, "bold")
 
 
-class MenuPainter(Painter):
+class MenuProps(NamedTuple):
+    """How each line of the menu looks."""
+
+    states: tuple[str, ...]
+
+
+class MenuPainter(Part[MenuProps]):
     """The menu over a darkened table."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
-        return self.layout.menu(ui) if ui.menu_open else None
+    def props(self, model: TableModel, shown: TableShown) -> MenuProps | None:
+        if shown.tools.cover != "menu":
+            return None
+        lines = range(len(MENU))
+        return MenuProps(tuple([button_state(shown.pointer, Target("menu_option", k)) for k in lines]))
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        hot = ui.hover if ui.hover and ui.hover.kind == "menu_option" else None
-        return ui.menu_title, ui.menu_options, hot, ui.pressed
+    def area(self, props: MenuProps) -> Rect:
+        return self.layout.menu()
 
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        brush, rect = self.brush, self.layout.menu(ui)
+    def paint(self, surface: pygame.Surface, props: MenuProps) -> None:
+        brush, rect = self.brush, self.layout.menu()
         brush.panel(surface, "panel_options", rect)
         box = brush.box(rect)
         x = box.x + box.w / 2
-        title, room = ui.menu_title, box.w - 80
+        title, room = brush.t("menu.title"), box.w - 80
         brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=room, least=32)
-        for k, label in enumerate(ui.menu_options):
-            target = Target("menu_option", k)
-            state = "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""
-            place = self.layout.menu_option(ui, k)
+        for k, (name, state) in enumerate(zip(MENU, props.states, strict=True)):
+            place = self.layout.menu_option(k)
             brush.panel(surface, f"button_secondary{state}", place)
-            middle = brush.box(place)
+            middle, label = brush.box(place), brush.t(f"menu.{name}")
             brush.text(
                 surface, label, *middle.centre, 36, theme.CREAM, "text", "center", within=middle.w - 50, least=28
             )

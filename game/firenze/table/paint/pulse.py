@@ -11,11 +11,15 @@ from engine.firenze.cards import TYPE
 from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.animation.tween import between
 from game.firenze.table.anchors import tower_body
-from game.firenze.table.model import TableModel, TableUi, Target
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.paint.part import lit_by_kind
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
+from game.graphics.brush import PREMULTIPLIED
 from game.graphics.images import faded
-from game.table.brush import PREMULTIPLIED, Brush, lit_by_kind
+from game.table.painter import Frame
+from game.table.spots import Target
 
 STEPS = 8  # pictures of one breath
 BREATH = 1.4  # seconds
@@ -42,83 +46,113 @@ COIN_INK = theme.rgb("2A1408")
 Picture = tuple[list[pygame.Surface], tuple[int, int]]
 
 
-class Pulse:
-    """Frames round legal targets in `STEPS` strengths, kept as long as nothing on the table changes."""
+class Lift:
+    """The card under the pointer grows a little, pressed it shrinks."""
 
-    def __init__(self, brush: Brush) -> None:
+    def __init__(self, brush: TableBrush) -> None:
         self.brush = brush
-        self._kept: tuple[object, ...] = ()
-        self._pictures: list[Picture] = []
-        self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
-        self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        self.moves = True
-        self._lifted: tuple[Target | None, Target | None] = (None, None)
-        self._since, self._was, self._grown = 0.0, 1.0, 1.0
+        self.grown = 1.0
+        self._of: tuple[Target | None, Target | None] = (None, None)
+        self._since, self._was = 0.0, 1.0
         self._large: tuple[pygame.Surface, Rect] | None = None
 
-    def draw(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
-        """Frames of all legal targets at this moment of the breath, and of what is hovered or selected."""
-        state = (ui.lit, ui.hover, ui.selected, ui.phase, ui.picker, ui.secondary, tuple(ui.coins.items()))
-        if changed or state != self._kept:
-            self._kept = state
-            self._collect(model, ui)
-        step = round((math.sin(time / BREATH * 2 * math.pi) + 1) / 2 * (STEPS - 1))
-        blits = [(steps[step], at) for steps, at in self._pictures] + self._bright
-        if blits:
-            surface.fblits(blits, PREMULTIPLIED)
-
-    def lift(self, surface: pygame.Surface, model: TableModel, ui: TableUi, time: float, changed: bool) -> None:
-        """The card under the pointer grows a little, pressed it shrinks; `time` in seconds. To be called after the
-        table has been painted, before anything lies over it."""
-        target = ui.hover if ui.hover is not None and ui.hover.kind in LIFTED and ui.hover in ui.lit else None
-        if (target, ui.pressed) != self._lifted:
-            self._lifted, self._since = (target, ui.pressed), time
-            self._was = self._grown
+    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Draw it over the painted table, before anything lies over that."""
+        pointer = shown.pointer
+        hover = pointer.hover
+        target = hover if hover is not None and hover.kind in LIFTED and hover in shown.question.lit else None
+        if (target, pointer.pressed) != self._of:
+            self._of, self._since = (target, pointer.pressed), frame.time
+            self._was = self.grown
         if target is None:
-            self._grown = 1.0
+            self.grown = 1.0
             return
-        timing, goal = (PRESS, PRESS_GROW) if ui.pressed == target else (HOVER, HOVER_GROW)
-        share = timing.share((time - self._since) * 1000) if self.moves else 1.0
-        grown = round(between(self._was, goal if self.moves else 1.0, share), 2)
-        if changed or grown != self._grown or self._large is None:
-            self._grown = grown
-            rect = self.brush.layout.target_rect(model, ui, target).clip(surface.get_rect())
+        timing, goal = (PRESS, PRESS_GROW) if pointer.pressed == target else (HOVER, HOVER_GROW)
+        share = 1.0 if frame.reduced else timing.share((frame.time - self._since) * 1000)
+        grown = round(between(self._was, 1.0 if frame.reduced else goal, share), 2)
+        if frame.painted or grown != self.grown or self._large is None:
+            self.grown = grown
+            rect = self.brush.layout.target_rect(model, shown, target).clip(surface.get_rect())
             size = round(rect.w * grown), round(rect.h * grown)
             picture = pygame.transform.smoothscale(surface.subsurface(rect), size)
             self._large = picture, picture.get_rect(center=rect.center)
         if grown != 1.0:
             surface.blit(*self._large)
 
-    def thinking(self, surface: pygame.Surface, time: float) -> None:
-        """Three dots at the end of the prompt, one after the other."""
+
+class Thinking:
+    """Three dots at the end of the prompt, one after the other, while a computer player thinks."""
+
+    def __init__(self, brush: TableBrush) -> None:
+        self.brush = brush
+
+    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Draw them, where somebody thinks."""
+        if not shown.question.thinks:
+            return
         box = self.brush.layout.boxes.prompt
         for k in range(3):
-            strength = 0.5 + 0.5 * math.sin(time * 5 - k * 0.9)
+            strength = 0.5 + 0.5 * math.sin(frame.time * 5 - k * 0.9)
             colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
             at = self.brush.px(box.right - 62 + k * 20), self.brush.px(box.y + box.h / 2)
             pygame.draw.circle(surface, colour, at, max(2, self.brush.px(6)))
 
+
+class Pulse:
+    """Frames round lit targets in `STEPS` strengths, kept as long as nothing on the table changes; what is hovered or
+    selected is fully lit."""
+
+    def __init__(self, brush: TableBrush) -> None:
+        self.brush = brush
+        self._kept: tuple[object, ...] = ()
+        self._pictures: list[Picture] = []
+        self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
+        self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Draw them at this moment of the breath."""
+        question, ahead = shown.question, shown.forecast
+        state = (
+            question.lit,
+            question.selected,
+            question.picker,
+            question.primary is None,
+            question.secondary is None,
+            shown.pointer.hover,
+            ahead.phase,
+            ahead.coins,
+            frame.reduced,
+        )
+        if frame.painted or state != self._kept:
+            self._kept = state
+            self._collect(model, shown, frame.reduced)
+        step = round((math.sin(frame.time / BREATH * 2 * math.pi) + 1) / 2 * (STEPS - 1))
+        blits = [(steps[step], at) for steps, at in self._pictures] + self._bright
+        if blits:
+            surface.fblits(blits, PREMULTIPLIED)
+
     # ------------------------------------------------------------ which pictures
 
-    def _collect(self, model: TableModel, ui: TableUi) -> None:
+    def _collect(self, model: TableModel, shown: TableShown, reduced: bool) -> None:
         self._pictures, self._bright = [], []
-        lit = lit_by_kind(ui.lit)
+        question, hover = shown.question, shown.pointer.hover
+        lit = lit_by_kind(question.lit)
         for kind, targets in lit.items():
             if kind == "row_stone":
                 self._trays(targets)
                 continue
             for target in targets:
-                self._lit(model, ui, target)
-        if ui.hover is not None and ui.hover in ui.lit:
-            self._hover(model, ui, ui.hover)
-        if ui.selected is not None:
-            rect = self._framed(model, ui, ui.selected)
+                self._lit(model, shown, target)
+        if hover is not None and hover in question.lit:
+            self._hover(model, shown, hover, reduced)
+        if question.selected is not None:
+            rect = self._framed(model, shown, question.selected)
             if rect.w:
                 self._bright.append(self._frame("focus_frame", rect))
-        for tower, points in ui.coins.items():
+        for tower, points in shown.forecast.coins:
             self._coin(model, tower, points)
 
-    def _lit(self, model: TableModel, ui: TableUi, target: Target) -> None:
+    def _lit(self, model: TableModel, shown: TableShown, target: Target) -> None:
         layout, (kind, a, b) = self.brush.layout, target
         if kind == "row":
             self._card(model.view.row[a].card, "row", layout.row_card(a))
@@ -126,37 +160,37 @@ class Pulse:
             self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a))
         elif kind == "building":
             self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a))
-        elif kind == "tower" and a == model.me and ui.phase == 3:
+        elif kind == "tower" and a == model.me and shown.forecast.phase == 3:
             self._ghost(layout.tower_brick(model, a, b, layout.shown_height(model, a, b)))
         elif kind == "new_tower":
             self._ghost(layout.new_tower_place(model))
         elif kind in ("stock", "rival_stock", "rival_card"):
-            rect = self._framed(model, ui, target).inflate(self.brush.px(6), self.brush.px(8))
+            rect = self._framed(model, shown, target).inflate(self.brush.px(6), self.brush.px(8))
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
         elif kind == "tower" or kind in FRAMED:
-            self._breathing("target_frame", self._framed(model, ui, target))
+            self._breathing("target_frame", self._framed(model, shown, target))
 
-    def _framed(self, model: TableModel, ui: TableUi, target: Target) -> Rect:
+    def _framed(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """What a frame goes round: the target, of a stock the stones without their count."""
         layout = self.brush.layout
         if target.kind == "stock":
             return layout.stock_body(model, target.a)
         if target.kind == "rival_stock":
             return tower_body(layout.rival_stock(model, target.a, target.b), 1)
-        return layout.target_rect(model, ui, target)
+        return layout.target_rect(model, shown, target)
 
-    def _hover(self, model: TableModel, ui: TableUi, target: Target) -> None:
+    def _hover(self, model: TableModel, shown: TableShown, target: Target, reduced: bool) -> None:
         """What is under the pointer does not breathe: it is fully lit."""
         layout = self.brush.layout
         if target.kind in ("row", "hand", "building", "pick", "primary", "secondary"):
             if target.kind in LIFTED:
-                rect = layout.target_rect(model, ui, target)
-                grown = (HOVER_GROW - 1) if self.moves else 0.0
+                rect = layout.target_rect(model, shown, target)
+                grown = 0.0 if reduced else HOVER_GROW - 1
                 self._card_bright(model, target, rect.inflate(round(rect.w * grown), round(rect.h * grown)))
             return
-        if target.kind == "tower" and target.a == model.me and ui.phase == 3:
+        if target.kind == "tower" and target.a == model.me and shown.forecast.phase == 3:
             return
-        rect = self._framed(model, ui, target)
+        rect = self._framed(model, shown, target)
         if target.kind in ("row_stone", "rival_stock", "rival_card"):
             rect = rect.inflate(self.brush.px(10), self.brush.px(8))
             self._bright.append((self._line(rect), rect.topleft))

@@ -2,56 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import math
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from engine.firenze.stones import LETTERS
 from game.firenze.table.layout import PHASES
-from game.firenze.table.model import HistoryMark, TableModel, TableUi, Target
+from game.firenze.table.model import HistoryMark, TableModel, TableShown
+from game.firenze.table.paint.part import Part, button_state
 from game.graphics import theme
-from game.table.brush import Painter
+from game.shell.settings import speed_name
+from game.table.spots import Target
 
 ICONS = ("card-pick", "trade", "trowel", "tower-fall", "wax-seal", "scales")
 TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
 BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "speed"}
 
 
-class RibbonPainter(Painter):
+class RibbonProps(NamedTuple):
+    """marks: of this turn.  round: from 1, or 0 in the last one.  speed: what stands on its button, "" for its icon.
+    states: how undo, redo and the round buttons look, by kind."""
+
+    phase: int
+    marks: tuple[HistoryMark, ...]
+    round: int
+    speed: str
+    states: tuple[tuple[str, str], ...]
+
+
+class RibbonPainter(Part[RibbonProps]):
     """Phase tabs, marks of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect:
+    def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
+        view, history, speed = model.view, shown.history, shown.tools.speed
+        able = {"undo": history.can_undo, "redo": history.can_redo}
+        states = [
+            (kind, button_state(shown.pointer, Target(kind)) if able.get(kind, True) else "_disabled")
+            for kind in (*able, *BUTTONS)
+        ]
+        return RibbonProps(
+            shown.forecast.phase,
+            history.turn.marks,
+            0 if view.end is not None else (view.number - 1) // len(view.seats) + 1,
+            speed_name(speed) if math.isfinite(speed) else "",
+            tuple(states),
+        )
+
+    def area(self, props: RibbonProps) -> Rect:
         return self.layout.ribbon
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        hot = ui.hover.kind if ui.hover and ui.hover.kind in (*BUTTONS, "undo", "redo") else ""
-        held = ui.pressed.kind if ui.pressed else ""
-        round_ = self._round(model)
-        return ui.phase, ui.history, ui.can_undo, ui.can_redo, hot, held, round_, ui.speed, model.view.end, ui.log_open
-
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+    def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
         self.brush.panel(surface, "ribbon", self.layout.ribbon)
         for phase in range(1, PHASES + 1):
-            if phase != ui.phase:
-                self._tab(surface, phase, ui.phase)
-        if 1 <= ui.phase <= PHASES:
-            self._current(surface, ui.phase)
-        self._rewind(surface, ui)
+            if phase != props.phase:
+                self._tab(surface, phase, props.phase)
+        if 1 <= props.phase <= PHASES:
+            self._current(surface, props.phase)
+        states = dict(props.states)
+        self._rewind(surface, props.marks, states)
         brush = self.brush
-        last = model.view.end is not None
-        words = brush.t("board.last_round") if last else brush.t("board.round", n=self._round(model))
+        words = brush.t("board.round", n=props.round) if props.round else brush.t("board.last_round")
         place = self.layout.round_place
-        colour = theme.NUMBER if last else theme.rgb("F4E3BC")
+        colour = theme.rgb("F4E3BC") if props.round else theme.NUMBER
         brush.text(
             surface, words, place.centre[0], 46, 32, colour, anchor="basemid", within=place.w, least=22, tight=True
         )
         for kind in BUTTONS:
-            self._button(surface, kind, ui)
-
-    @staticmethod
-    def _round(model: TableModel) -> int:
-        return (model.view.number - 1) // len(model.view.seats) + 1
+            self._button(surface, kind, states[kind], props.speed)
 
     def _tab(self, surface: pygame.Surface, phase: int, current: int) -> None:
         brush, rect = self.brush, self.layout.tab(phase, current)
@@ -79,22 +98,22 @@ class RibbonPainter(Painter):
         room = box.w - 84
         brush.text(surface, words, box.x + 80, 50, 40, theme.CREAM_BRIGHT, "display", halo=theme.NOW_HALO, within=room)
 
-    def _rewind(self, surface: pygame.Surface, ui: TableUi) -> None:
+    def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
         """Beads from left to right, the newest kept in sight; what can be undone hangs on the bright line."""
         brush, box = self.brush, self.layout.rewind
         left, right = box.x + 74, box.right - 72
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
         surface.fill(theme.rgb("8A6A2C"), line)
         for kind, x in (("undo", box.x + 23), ("redo", box.right - 23)):
-            able = ui.can_undo if kind == "undo" else ui.can_redo
-            state = self._state(kind, ui) if able else "_disabled"
+            state = states[kind]
+            able = state != "_disabled"
             brush.sprite(surface, f"button_round{state}", x, 35, 46)
             brush.icon(surface, kind, x, 35, 30, theme.rgb("F4E3BC") if able else theme.rgb("6478A8"))
         room = right - left
         pitch = 48.0
-        if ui.history:
-            pitch = max(34.0, min(48.0, room / len(ui.history)))
-        marks = ui.history[-max(1, int(room // pitch) + 1) :]
+        if history:
+            pitch = max(34.0, min(48.0, room / len(history)))
+        marks = history[-max(1, int(room // pitch) + 1) :]
         knots = [k for k, mark in enumerate(marks) if mark.kind == "knot"]
         start = knots[-1] if knots else 0
         if marks:
@@ -118,17 +137,13 @@ class RibbonPainter(Painter):
             name = {"card": "card", "order": "seal", "skip": "skip", "knot": "knot"}.get(mark.kind, "next")
             brush.sprite(surface, f"bead_{name}", x, 36)
 
-    def _button(self, surface: pygame.Surface, kind: str, ui: TableUi) -> None:
+    def _button(self, surface: pygame.Surface, kind: str, state: str, speed: str) -> None:
         brush, rect = self.brush, self.layout.round_button(kind)
         box = brush.box(rect)
         x, y = box.centre
-        brush.sprite(surface, f"button_round{self._state(kind, ui)}", x, y, box.w)
-        if kind == "speed" and ui.speed:
-            brush.text(surface, ui.speed, x, y, 28, theme.CREAM, "display", "center", within=46, least=18)
+        brush.sprite(surface, f"button_round{state}", x, y, box.w)
+        if kind == "speed" and speed:
+            label = brush.t(f"speed.{speed}")
+            brush.text(surface, label, x, y, 28, theme.CREAM, "display", "center", within=46, least=18)
         else:
             brush.icon(surface, BUTTONS[kind], x, y, 34, theme.rgb("F4E3BC"))
-
-    @staticmethod
-    def _state(kind: str, ui: TableUi) -> str:
-        target = Target(kind)
-        return "_pressed" if ui.pressed == target else "_hover" if ui.hover == target else ""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import NamedTuple, TypeVar
 
 import pygame
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
-from engine.firenze.stones import COLOURS, WHITE
+from engine.firenze.stones import COLOURS, NONE, WHITE
 from game.firenze.table.anchors import BrickAnchor
-from game.firenze.table.model import TableModel, TableUi
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
-from game.table.brush import PREMULTIPLIED, Brush, Painter, Role, is_lit
+from game.graphics.brush import PREMULTIPLIED, Role
+
+P = TypeVar("P", bound=Hashable)
 
 USED_IN = (1, 2)
 FACES: tuple[Role, ...] = ("display", "text")
@@ -24,7 +29,7 @@ LEAST_NAME, SHORTENED = 27, 28
 """The size of a long name's letters, and that at which it would have to have room; else the short name is taken."""
 
 
-def name_face(brush: Brush, card: str, room: float) -> tuple[str, Role, int]:
+def name_face(brush: TableBrush, card: str, room: float) -> tuple[str, Role, int]:
     """Name, face and size (real px) of a card's name in a strip of `room` logical px: the running face is narrower, and
     a name that is too long even so is written a little smaller."""
     name = brush.card_name(card, SHORTENED, room, tight=True)
@@ -36,7 +41,7 @@ def name_face(brush: Brush, card: str, room: float) -> tuple[str, Role, int]:
     return name, "text", brush.type.fit(name, "text", least, 8, room * brush.scale)
 
 
-def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -> None:
+def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect) -> None:
     """A card as it lies in the row, with its name, on `rect` (real px); the stones are not drawn."""
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
@@ -46,14 +51,34 @@ def draw_row_card(brush: Brush, target: pygame.Surface, card: str, rect: Rect) -
     brush.type.draw(target, name, at, role, px, theme.INK, "center")
 
 
-class _ShelfPainter(Painter):
+class SlotProps(NamedTuple):
+    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour."""
+
+    card: str | None
+    stones: tuple[int, ...]
+    on_way: tuple[int, ...]
+    is_free: bool
+    is_veiled: bool
+
+
+class PilesProps(NamedTuple):
+    """draw: cards in the draw pile.  heap: of the discard pile the number of cards and the two on top.  bag: stones."""
+
+    draw: int
+    heap: int
+    top: tuple[str, ...]
+    bag: int
+    is_veiled: bool
+
+
+def _is_veiled(shown: TableShown) -> bool:
+    return shown.forecast.phase not in USED_IN and not is_lit(shown, "row", "row_stone", "bag", "draw", "discard")
+
+
+class _ShelfPart(Part[P]):
     """A part of the card row: the shelf behind it, and the veil over it."""
 
     has_gutter = False
-
-    @staticmethod
-    def _veiled(ui: TableUi) -> bool:
-        return ui.phase not in USED_IN and not is_lit(ui, "row", "row_stone", "bag", "draw", "discard")
 
     def _border(self, slot: int) -> int:
         """Real x at which a slot begins; that of the piles after the last one."""
@@ -68,41 +93,37 @@ class _ShelfPainter(Painter):
     def _shelf(self, surface: pygame.Surface) -> None:
         self.brush.panel(surface, "row_shelf", self.layout.row)
 
-    def _veil(self, surface: pygame.Surface, ui: TableUi) -> None:
-        if self._veiled(ui):
+    def _veil(self, surface: pygame.Surface, is_veiled: bool) -> None:
+        if is_veiled:
             self.brush.veil(surface, self.layout.row.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
 
-class SlotPainter(_ShelfPainter):
+class SlotPainter(_ShelfPart[SlotProps]):
     """A slot of the row: the card with its stones, and the cost plate."""
 
-    def __init__(self, brush: Brush, slot: int) -> None:
+    def __init__(self, brush: TableBrush, slot: int) -> None:
         super().__init__(brush)
         self.slot = slot
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect:
+    def props(self, model: TableModel, shown: TableShown) -> SlotProps:
+        slot, view = self.slot, model.view
+        is_free = slot == 0 or view.free_choice
+        if slot >= len(view.row) or model.incoming["row_card", slot] > 0:
+            return SlotProps(None, NONE, NONE, is_free, _is_veiled(shown))
+        on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
+        return SlotProps(view.row[slot].card, tuple(view.row[slot].stones), on_way, is_free, _is_veiled(shown))
+
+    def area(self, props: SlotProps) -> Rect:
         return self._part(self._border(self.slot), self._border(self.slot + 1))
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        row, slot = model.view.row, self.slot
-        return (
-            row[slot] if slot < len(row) else None,
-            tuple(model.incoming["row", slot, colour] for colour in COLOURS),
-            model.incoming["row_card", slot] > 0,
-            model.view.free_choice,
-            self._veiled(ui),
-            self.brush.context.language.code,
-        )
-
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        row, slot = model.view.row, self.slot
+    def paint(self, surface: pygame.Surface, props: SlotProps) -> None:
         self._shelf(surface)
-        if slot < len(row) and not model.incoming["row_card", slot]:
-            draw_row_card(self.brush, surface, row[slot].card, self.layout.row_card(slot))
-            for colour, spot in self.layout.row_stones(model, slot):
+        if props.card is not None:
+            draw_row_card(self.brush, surface, props.card, self.layout.row_card(self.slot))
+            for colour, spot in self.layout.tray(self.slot, props.stones, props.on_way):
                 self.brush.brick(surface, colour, spot)
-        self._plate(surface, slot, slot == 0 or model.view.free_choice)
-        self._veil(surface, ui)
+        self._plate(surface, self.slot, props.is_free)
+        self._veil(surface, props.is_veiled)
 
     def _plate(self, surface: pygame.Surface, slot: int, free: bool) -> None:
         brush = self.brush
@@ -115,44 +136,39 @@ class SlotPainter(_ShelfPainter):
         brush.brick(surface, WHITE, BrickAnchor(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
 
 
-class PilesPainter(_ShelfPainter):
+class PilesPainter(_ShelfPart[PilesProps]):
     """Draw pile, discard pile and bag."""
 
-    def area(self, model: TableModel, ui: TableUi) -> Rect:
+    def props(self, model: TableModel, shown: TableShown) -> PilesProps:
+        view = model.view
+        heap = view.discard[: len(view.discard) - model.incoming["discard",]]
+        bag = max(0, sum(view.bag) - model.incoming["bag",])
+        return PilesProps(view.draw, len(heap), tuple(heap[-2:]), bag, _is_veiled(shown))
+
+    def area(self, props: PilesProps) -> Rect:
         return self._part(self._border(ROW_LENGTH), self.layout.row.right)
 
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        view = model.view
-        heap = len(view.discard) - model.incoming["discard",]
-        return view.draw, view.discard[-3:], heap, sum(view.bag) - model.incoming["bag",], self._veiled(ui)
-
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
+    def paint(self, surface: pygame.Surface, props: PilesProps) -> None:
         self._shelf(surface)
-        self._piles(surface, model)
-        self._bag(surface, model)
-        self._veil(surface, ui)
+        self._piles(surface, props)
+        self._bag(surface, props.bag)
+        self._veil(surface, props.is_veiled)
 
-    def _piles(self, surface: pygame.Surface, model: TableModel) -> None:
-        brush, plan, view = self.brush, self.layout.row_plan, model.view
-        draw = plan.draw
-        if view.draw:
-            brush.sprite(surface, "draw_pile", draw.x, draw.y, draw.w)
-        else:
-            brush.sprite(surface, "card_slot", draw.x, draw.y, draw.w)
-        heap = view.discard[: len(view.discard) - model.incoming["discard",]]
-        place = plan.discard
+    def _piles(self, surface: pygame.Surface, props: PilesProps) -> None:
+        brush, plan = self.brush, self.layout.row_plan
+        draw, place = plan.draw, plan.discard
+        brush.sprite(surface, "draw_pile" if props.draw else "card_slot", draw.x, draw.y, draw.w)
         brush.sprite(surface, "card_slot", place.x, place.y, place.w)
-        for card, tilt in zip(heap[-2:], (3, -4)[2 - len(heap[-2:]) :], strict=True):
+        for card, tilt in zip(props.top, (3, -4)[2 - len(props.top) :], strict=True):
             picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
             turned = pygame.transform.rotozoom(picture, -tilt, 1)
             surface.blit(turned, turned.get_rect(center=self.layout.discard_pile().center), special_flags=PREMULTIPLIED)
-        for number, box in ((view.draw, draw), (len(heap), place)):
+        for number, box in ((props.draw, draw), (props.heap, place)):
             x = box.x + box.w / 2
             brush.number(surface, number, x, plan.count_y, 38, COUNT, COUNT_HALO, 6)
 
-    def _bag(self, surface: pygame.Surface, model: TableModel) -> None:
+    def _bag(self, surface: pygame.Surface, number: int) -> None:
         brush, plan = self.brush, self.layout.row_plan
-        number = max(0, sum(model.view.bag) - model.incoming["bag",])
         brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.zoom)
         x, y = plan.bag_x, plan.bag_foot + 20
         brush.panel(surface, "bag_tag", self.layout.grid.rect(x - 39, y - 20, 78, 40))

@@ -1,37 +1,38 @@
-"""What the painters of the table paint with: sprites, letters and words, spoken to in logical px (1920x1080)."""
+"""What scenes and tables paint with: sprites, letters and words, spoken to in logical px (1920x1080)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from functools import lru_cache
-from typing import Literal
+from typing import Literal, Protocol
 
 import pygame
 from pygame import Rect
 
-from engine.firenze.stones import LETTERS, Colour
-from game.firenze.table.anchors import BrickAnchor
-from game.firenze.table.layout import TableLayout
-from game.firenze.table.model import TableModel, TableUi, Target
-from game.firenze.table.regions import Box
 from game.graphics import theme
-from game.graphics.bricks import draw_brick
 from game.graphics.cache import SurfaceCache
+from game.graphics.grid import Box
 from game.graphics.images import Sprites, faded
 from game.graphics.text import MIN_TEXT, Halo, Type, text_px
-from game.shell.context import Context
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 Role = Literal["display", "text", "bold", "medium"]
 
 
-class Brush:
-    """Sprites, letters and words of one window; all lengths are logical px unless they are Rects or Spots (real)."""
+class Studio(Protocol):
+    """Where a brush gets its pictures, letters and words from."""
 
-    def __init__(self, context: Context, layout: TableLayout) -> None:
+    type: Type
+
+    @property
+    def sprites(self) -> Sprites: ...
+    def t(self, key: str, **values: object) -> str: ...
+
+
+class Brush:
+    """Sprites, letters and words of one window; all lengths are logical px unless they are Rects (real)."""
+
+    def __init__(self, context: Studio, scale: float) -> None:
         self.context = context
-        self.layout = layout
-        self.scale = layout.scale
+        self.scale = scale
 
     @property
     def sprites(self) -> Sprites:
@@ -85,10 +86,6 @@ class Brush:
     def panel(self, target: pygame.Surface, name: str, rect: Rect) -> None:
         """A nine-slice with its body on a rectangle, real px."""
         self.sprites.panel(target, name, rect)
-
-    def brick(self, target: pygame.Surface, colour: Colour, spot: BrickAnchor) -> None:
-        """One stone at a spot (real px)."""
-        draw_brick(target, self.sprites, LETTERS[colour], spot.x, spot.y, spot.width)
 
     def veil(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
         """The azurite veil over what cannot be used now."""
@@ -165,12 +162,6 @@ class Brush:
         """Width of a line in logical px."""
         return self.type.size_of(text, role, self.size(size))[0] / self.scale
 
-    def card_name(self, card: str, least: float, room: float, tight: bool = False) -> str:
-        """The full name of a card if it is at most `room` wide at the size `least`, else its short one."""
-        name = self.t(f"card.{card}.name")
-        wide = self.type.size_of(name, "display", self.size(least, tight))[0]
-        return name if wide <= room * self.scale else self.t(f"card.{card}.short")
-
 
 VEILS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
 
@@ -180,61 +171,3 @@ def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
     r, g, b, a = theme.VEIL
     pygame.draw.rect(surface, (r * a // 255, g * a // 255, b * a // 255, a), surface.get_rect(), border_radius=radius)
     return surface
-
-
-class Painter:
-    """Base of all painters: paints into `area`, again whenever `key` has changed.
-
-    The regions of the table are painted over the bare ground, clipped to their area; what lies
-    over the table (picker, card, drawer, menu, primary button) is a picture of its own.
-    """
-
-    work = 1
-    """What painting it costs, beside other regions."""
-    has_gutter = True
-    """Whether half of the gutter round the area belongs to it (shadows, frames)."""
-
-    def __init__(self, brush: Brush) -> None:
-        self.brush = brush
-        self.layout = brush.layout
-
-    def area(self, model: TableModel, ui: TableUi) -> Rect | None:
-        """The rectangle that is painted into, real px, or None if there is nothing to paint."""
-        raise NotImplementedError
-
-    def key(self, model: TableModel, ui: TableUi) -> Hashable:
-        """All that the picture of this region depends on."""
-        raise NotImplementedError
-
-    def paint(self, surface: pygame.Surface, model: TableModel, ui: TableUi) -> None:
-        """Paint the picture at its place in the window."""
-        raise NotImplementedError
-
-
-@lru_cache(maxsize=16)
-def lit_by_kind(lit: frozenset[Target]) -> dict[str, tuple[Target, ...]]:
-    """The legal targets, sorted by kind."""
-    found: dict[str, list[Target]] = {}
-    for target in sorted(lit):
-        found.setdefault(target.kind, []).append(target)
-    return {kind: tuple(targets) for kind, targets in found.items()}
-
-
-def is_lit(ui: TableUi, *kinds: str) -> bool:
-    """Whether any target of these kinds is legal."""
-    return not lit_by_kind(ui.lit).keys().isdisjoint(kinds)
-
-
-def shape_of(model: TableModel, seat: int) -> str:
-    """The seal shape of a seat; "neutral" for whoever is none."""
-    return model.shapes[seat] if 0 <= seat < len(model.shapes) else "neutral"
-
-
-def score_of(model: TableModel, seat: int) -> int:
-    """The score shown for a seat."""
-    return model.scores[seat] if seat < len(model.scores) else model.view.seats[seat].score
-
-
-def signed(number: int) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")

@@ -1,0 +1,131 @@
+"""The program: reads the command line, opens the window on its first scenes, and reports an error that ends it.
+
+main(argv) -> status
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import sys
+from dataclasses import replace
+from types import FrameType
+
+import pygame
+
+from game.clients import find_client
+from game.scenes.flow import open_app
+from game.shell import console, crash
+from game.shell.app import UNSEEN, App, NoDisplayError
+from game.shell.context import Context
+from game.shell.options import Options, parse
+from game.shell.version import describe
+
+log = logging.getLogger(__name__)
+
+PRINTED = "Firenze ended with an error; the report is {report}"
+"""Where the language files themselves cannot be read, this one sentence is here."""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Play; return the status of the program: 0, 1 after an error (the player has been told), or 2 if there is no
+    display or an option makes no sense."""
+    console.borrow()
+    options = parse(argv)
+    if options.version:
+        print(describe())
+        return 0
+    shown = logging.StreamHandler()
+    shown.setLevel(logging.INFO)  # what is finer goes into the report of an error only
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO, handlers=[shown])
+    if options.selftest:
+        from game.selftest import selftest
+
+        return selftest()
+    tail = crash.LogTail.follow()
+    signal.signal(signal.SIGTERM, _terminate)
+    context: Context | None = None
+    try:
+        context = Context.open(options.save_dir, options.language, options.speed)
+        context.repertoire = lambda: find_client(options.game).sounds
+        return play(options, context)
+    except KeyboardInterrupt:
+        return 130  # as the shell calls a program ended by Ctrl-C
+    except Exception as error:
+        return report(error, tail, options, context or Context.bare(options.save_dir))
+
+
+def play(options: Options, context: Context) -> int:
+    """Play in this context; return the status of the program. What goes wrong in the game is raised."""
+    if not has_display():
+        print(context.t("app.no_display"), file=sys.stderr)
+        return 2
+    try:
+        app = open_app(options, context)
+    except NoDisplayError:
+        print(context.t("app.no_display"), file=sys.stderr)
+        return 2
+    except OSError as error:  # a log or a folder that cannot be written
+        print(context.t("app.no_file", error=error), file=sys.stderr)
+        return 2
+    except pygame.error as error:
+        print(context.t("app.no_window", error=error), file=sys.stderr)
+        return 2
+    return app.run()
+
+
+def has_display() -> bool:
+    """Whether a window can be opened here (SDL would otherwise play to nobody without a word)."""
+    if os.environ.get("SDL_VIDEODRIVER") or not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _terminate(number: int, frame: FrameType | None) -> None:
+    """End as if the window had been closed: the scenes bring everything to the disk."""
+    try:
+        pygame.event.post(pygame.Event(pygame.QUIT))
+    except pygame.error:  # no window yet, nothing to save
+        sys.exit(128 + number)
+
+
+def report(error: Exception, tail: crash.LogTail, options: Options, context: Context) -> int:
+    """Write the report of an error and show it; return the status of the program, 1."""
+    found = crash.report_crash(error, tail, context)
+    if found.report:
+        words = context.t("crash.printed", report=found.report)
+        print(words if str(found.report) in words else PRINTED.format(report=found.report), file=sys.stderr)
+    try:
+        _show(found, options, context)
+    except Exception:
+        # the window may fail for the very reason that ended the game; report and log have it all
+        log.exception("the window with the report cannot be shown")
+        _show_plainly(found)
+    return 1
+
+
+def _show(found: crash.CrashReport, options: Options, context: Context) -> None:
+    """The window, until it is closed; none where nobody could see it."""
+    from game.scenes.crash import CrashScene
+
+    if _is_seen() or options.frames:
+        plain = replace(options, frame_log=None, shots=None)
+        os.environ.pop(crash.TEST_HOOK, None)
+        App(plain, context, lambda _: CrashScene(context, found)).run()
+
+
+def _show_plainly(found: crash.CrashReport) -> None:
+    """A box of the system, which needs no letters of ours; none where nobody could see it."""
+    try:
+        if _is_seen():
+            words = PRINTED.format(report=found.report) if found.report else PRINTED.partition(";")[0]
+            pygame.display.message_box("Firenze", words)
+    except Exception:
+        log.exception("the report cannot be shown at all")
+
+
+def _is_seen() -> bool:
+    """Whether anybody can see a window."""
+    pygame.display.init()
+    return pygame.display.get_driver() not in UNSEEN

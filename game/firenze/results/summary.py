@@ -1,0 +1,73 @@
+"""The results of a finished game, out of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.firenze import events as ev
+from engine.firenze.actions import Action
+from engine.firenze.board import MAJORITY
+from engine.firenze.effects import feasts
+from engine.firenze.scoring import final_scoring
+from engine.firenze.state import State
+from engine.journal import Step
+from game.firenze.results.score import LastSeal, Results, SeatResult
+from game.shell.setup import GameSetup
+
+Steps = Sequence[Step[State, Action]]
+
+
+def results(steps: Steps, state: State, setup: GameSetup) -> Results:
+    """Points by source, the prestige curve, the last seal and the winners of a finished game."""
+    seats = len(state.seats)
+    last_seal = None
+    points = [
+        dict.fromkeys(("orders", "balconies", "floors", "privileges", "end", "majorities", "feasts"), 0)
+        for _ in range(seats)
+    ]
+    curves: list[list[int]] = [[] for _ in range(seats)]
+    for step in steps:
+        for event in step.events:
+            _count(points, event)
+            if isinstance(event, ev.LastSealPlaced):
+                last_seal = LastSeal(event.seat, _round(step.before.number, seats))
+        if step.before.number != state.number and step.barrier == "turn_ended":
+            _end_of_turn(curves, step)
+    for seat in range(seats):
+        curves[seat].append(state.seats[seat].score)
+    final = final_scoring(state)
+    for colour, winner in enumerate(final.majorities):
+        if winner is not None:
+            points[winner]["majorities"] += MAJORITY[colour]
+    rows = []
+    for seat, sitting in enumerate(setup.seats):
+        lost = -sum(min(0, feasts.POINTS.get(card, 0)) for card in state.seats[seat].hand)
+        points[seat]["feasts"] = final.feasts[seat] + lost
+        curve = tuple(curves[seat])
+        rows.append(SeatResult(sitting.name, sitting.shape, points[seat], final.scores[seat], lost, curve))
+    return Results(tuple(rows), final.winners, _round(state.number, seats), setup, last_seal)
+
+
+def _round(turn: int, seats: int) -> int:
+    """The round, from 1, that a turn belongs to."""
+    return (turn - 1) // seats + 1
+
+
+def _count(points: list[dict[str, int]], event: ev.GameEvent) -> None:
+    match event:
+        case ev.OrderFulfilled(seat=seat, balcony=balcony, points=amount):
+            points[seat]["orders" if balcony is None else "balconies"] += amount
+        case ev.FloorTileWon(seat=seat, points=amount):
+            points[seat]["floors"] += amount
+        case ev.PrivilegeWon(seat=seat, points=amount):
+            points[seat]["privileges"] += amount
+        case ev.LastSealPlaced(seat=seat, points=amount):
+            points[seat]["end"] += amount
+
+
+def _end_of_turn(curves: list[list[int]], step: Step[State, Action]) -> None:
+    """At the end of a round the scores are noted."""
+    before = step.before
+    if before.number % len(before.seats) == 0:
+        for seat, curve in enumerate(curves):
+            curve.append(before.seats[seat].score)

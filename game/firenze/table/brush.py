@@ -1,0 +1,34 @@
+"""The brush of Firenze's table: it knows the layout, the stones and the cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.firenze.stones import LETTERS, Colour
+from game.firenze.table.anchors import BrickAnchor
+from game.firenze.table.layout import TableLayout
+from game.graphics.bricks import draw_brick
+from game.graphics.brush import Brush, Studio
+
+
+class TableBrush(Brush):
+    """A brush for one layout."""
+
+    def __init__(self, context: Studio, layout: TableLayout) -> None:
+        super().__init__(context, layout.scale)
+        self.layout = layout
+
+    def brick(self, target: pygame.Surface, colour: Colour, spot: BrickAnchor) -> None:
+        """Paint one stone at its place (real px)."""
+        draw_brick(target, self.sprites, LETTERS[colour], spot.x, spot.y, spot.width)
+
+    def card_name(self, card: str, least: float, room: float, tight: bool = False) -> str:
+        """Return the full name of a card if it is at most `room` wide at the size `least`, else its short one."""
+        name = self.t(f"card.{card}.name")
+        wide = self.type.size_of(name, "display", self.size(least, tight))[0]
+        return name if wide <= room * self.scale else self.t(f"card.{card}.short")
+
+
+def signed(number: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(number).replace("-", "−")

@@ -1,0 +1,45 @@
+"""Going on with a saved game, and saying why that is not possible."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.journal import JournalError
+from game.shell.context import Context
+from game.shell.library import GameInUseError
+from game.shell.session import Session
+
+
+class Continuing:
+    """Opens saved games. A damaged one is cut where it is still sound if it is asked for a second time.
+
+    `problem` is the sentence for the player after `open` has returned None.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._asked: Path | None = None
+        self.problem = ""
+
+    def open(self, path: Path) -> Session | None:
+        """Return the game, or None where it cannot be continued (now)."""
+        t, language = self._context.t, self._context.language
+        rescue, self._asked = self._asked == path, None
+        try:
+            return Session.load(path, rescue=rescue)
+        except JournalError as error:
+            reason = t(f"title.damaged.{error.code}", line=error.line)
+            if error.accepted > 0:
+                self._asked = path
+                reason += " " + language.n("title.rescue", error.accepted)
+        except GameInUseError:
+            self.problem = t("title.in_use")
+            return None
+        except OSError as error:
+            reason = f"{path}: {error.strerror or error}"
+        self.problem = t("title.cannot_continue", reason=reason)
+        return None
+
+    def forget(self) -> None:
+        """Begin anew: the next damaged game is explained first."""
+        self._asked = None

@@ -1,0 +1,79 @@
+"""What is asked at a table at this moment: one frozen value, made from a view and the targets touched so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
+
+from game.table.spots import Target, TargetPath
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Button(Generic[A]):
+    """A button beside the table.
+
+    actions: what a press plays, one after another.  note: a second line, such as a cost.  pieces: shown beside the
+    note, as the game numbers them.  calm: something useful is left undone, so that nothing urges to press it.
+    """
+
+    label: str
+    actions: tuple[A, ...] = ()
+    note: str = ""
+    pieces: tuple[int, ...] = ()
+    enabled: bool = True
+    calm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PickOption:
+    """Something to pick in a small window: a piece by its number or a card, with a caption."""
+
+    colour: int | None = None
+    card: str | None = None
+    caption: str = ""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PickWindow:
+    """An open choice that has no place of its own on the table.  Option `k` is Target("pick", k)."""
+
+    title: str
+    options: tuple[PickOption, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[A]):
+    """All that asks the seat to act.  Every text is in the player's language.
+
+    answers: what a touch of a lit target means: an action, or a longer path of targets.  selected: the target that was
+    touched last.  warning: what the first press of the primary button says where something useful is left undone.
+    proposed: pieces of the own stock that the primary button would pay.  waits: nobody at this screen can act.
+    thinks: a computer player is choosing.  labels: what stands on targets that are buttons, where the table has no
+    place of their own for them.
+    """
+
+    prompt: str = ""
+    answers: Mapping[Target, A | TargetPath] = field(default_factory=dict)
+    primary: Button[A] | None = None
+    secondary: Button[A] | None = None
+    selected: Target | None = None
+    picker: PickWindow | None = None
+    proposed: tuple[int, ...] = ()
+    warning: str = ""
+    waits: bool = False
+    thinks: bool = False
+    labels: Mapping[Target, str] = field(default_factory=dict)
+    lit: frozenset[Target] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "lit", frozenset(self.answers))
+
+    def answered(self, prompt: str = "") -> Question[A]:
+        """Return the same question while its answer takes effect: nothing is lit and no press means anything."""
+        primary = replace(self.primary, actions=()) if self.primary else None
+        secondary = replace(self.secondary, actions=()) if self.secondary else None
+        return replace(self, prompt=prompt or self.prompt, answers={}, primary=primary, secondary=secondary, warning="")

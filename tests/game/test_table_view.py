@@ -1,0 +1,184 @@
+"""One table on the screen, without a session: it plays a game, lists what can be touched, and paints from props."""
+
+from __future__ import annotations
+
+import inspect
+import math
+import random
+from typing import Any
+
+import pygame
+import pytest
+from test_director import facts
+
+from engine.firenze.rules import apply, legal
+from engine.firenze.setup import new_game
+from engine.firenze.view import view
+from game.firenze.table.paint.part import Part
+from game.firenze.table.parts import FIRENZE_TABLE
+from game.graphics.theme import SHAPES
+from game.shell.context import Context
+from game.table.interaction import Act, Changed, Interaction, Refuse, Warn
+from game.table.painter import Painter
+from game.table.parts import Seating
+from game.table.question import Button, Question
+from game.table.shown import Tools
+from game.table.spots import Spot, Target, TargetPath, TouchArea, all_spots, target_at
+from game.table.view import TableView
+
+NAMES = ("Anna", "Bruno", "Chiara")
+Table = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+def opened(context: Context, size: tuple[int, int], seed: int, levies: str = "auto") -> tuple[Table, Any]:
+    state = new_game(NAMES, seed=seed, levies=levies)
+    seating = Seating(NAMES, SHAPES[:3], (True,) * 3)
+    context.rescale(size)
+    table: Table = TableView(context, FIRENZE_TABLE, seating, view(state, 0), 0)
+    table.resize(size)
+    return table, state
+
+
+def in_step(table: Table) -> None:
+    """Everything lit, and what a button or a tool needs, can be touched inside the window."""
+    spots, shown = table.targets(), table.shown
+    targets = {spot.target for spot in spots}
+    assert len(targets) == len(spots), "a target is listed twice"
+    window = pygame.Rect((0, 0), table.layout.size)
+    for spot in spots:
+        assert spot.rect.w > 0 and spot.rect.h > 0 and window.contains(spot.rect), spot
+    wanted = set(shown.question.lit)
+    if any(target.kind == "new_tower" for target in wanted):  # one place, whatever the colour
+        assert any(target.kind == "new_tower" for target in targets)
+        wanted = {target for target in wanted if target.kind != "new_tower"}
+    assert wanted <= targets, wanted - targets
+    assert {Target(kind) for kind in ("menu", "help", "log", "speed", "undo", "redo")} <= targets
+    assert (Target("primary") in targets) == (shown.question.primary is not None)
+    assert (Target("secondary") in targets) == (shown.question.secondary is not None)
+
+
+@pytest.mark.parametrize(("size", "levies"), [((1280, 720), "auto"), ((1920, 1080), "choose")])
+def test_a_table_alone_plays_a_whole_game(context: Context, size: tuple[int, int], levies: str) -> None:
+    context.speed = math.inf
+    table, state = opened(context, size, 11, levies)
+    chance = random.Random(4)
+    steps: set[str] = set()
+    while not state.is_over:
+        question = FIRENZE_TABLE.offer(table.model.view, (), table.words)
+        table.ask(question)
+        steps.add(state.pending.step)
+        if chance.random() < 0.2:
+            in_step(table)
+            for spot in table.targets():
+                found = table.target_at(spot.rect.center)
+                assert found is not None, spot
+        longer = [meant for meant in question.answers.values() if isinstance(meant, tuple)]
+        if longer and chance.random() < 0.1:
+            table.ask(FIRENZE_TABLE.offer(table.model.view, chance.choice(longer), table.words))
+            in_step(table)
+        state, events = apply(state, chance.choice(legal(state)))
+        table.play(events)
+        table.update(1 / 60)
+        assert not table.busy
+    assert facts(table.model.view) == facts(view(state, table.model.view.seat))
+    assert {"choose", "pay", "swap", "build", "fulfil"} <= steps
+    assert len(table.shown.chronicle) == 60
+
+
+def test_what_is_offered_is_a_value_and_leaves_the_view_alone(context: Context) -> None:
+    table, state = opened(context, (1280, 720), 3)
+    before = facts(view(state, 0))
+    first = FIRENZE_TABLE.offer(table.model.view, (), table.words)
+    assert first == FIRENZE_TABLE.offer(table.model.view, (), table.words)
+    assert facts(table.model.view) == before
+    with pytest.raises(AttributeError):
+        first.__setattr__("prompt", "other")
+
+
+def painters() -> list[type[Painter[Any, Any, Any]]]:
+    def below(kind: type[Any]) -> list[type[Any]]:
+        return [sub for direct in kind.__subclasses__() for sub in (direct, *below(direct))]
+
+    return [kind for kind in below(Part) if "paint" in vars(kind)]
+
+
+def test_painters_get_a_surface_and_their_props_and_nothing_else() -> None:
+    assert len(painters()) >= 14
+    for kind in painters():
+        assert len(inspect.signature(kind.paint).parameters) == 3, kind
+        assert len(inspect.signature(kind.area).parameters) == 2, kind
+
+
+def test_props_are_hashable_and_equal_as_long_as_nothing_changes(context: Context) -> None:
+    table, _ = opened(context, (1280, 720), 3)
+    table.ask(FIRENZE_TABLE.offer(table.model.view, (), table.words))
+    table.use(Tools("help", log_open=True))
+    composition = table.painter.composition
+    seen = 0
+    for painter in (*composition.regions, *(layer for layer in composition.layers if isinstance(layer, Painter))):
+        props = painter.props(table.model, table.shown)
+        assert props == painter.props(table.model, table.shown)
+        assert isinstance(hash(props), int)
+        seen += props is not None
+    assert seen > 18
+
+
+# ---------------------------------------------------------------- what lies under the pointer
+
+
+def area(name: str, rect: pygame.Rect, *spots: tuple[str, pygame.Rect], **how: Any) -> TouchArea:
+    found = [Spot(Target(kind), place, name) for kind, place in spots]
+    return TouchArea(name, rect, lambda: found, **how)
+
+
+def test_the_topmost_spot_is_hit_and_small_ones_from_a_little_way_off() -> None:
+    whole = pygame.Rect(0, 0, 200, 100)
+    upper, lower = ("upper", pygame.Rect(0, 0, 60, 60)), ("lower", pygame.Rect(30, 0, 60, 60))
+    small = ("small", pygame.Rect(150, 40, 10, 10))
+    areas = [area("all", whole, upper, lower, small, halo=48)]
+    assert target_at(areas, (40, 10)) == Target("upper") and target_at(areas, (70, 10)) == Target("lower")
+    assert target_at(areas, (135, 45)) == Target("small") and target_at(areas, (120, 45)) is None
+    assert target_at([area("all", whole, small)], (135, 45)) is None
+
+
+def test_an_area_covers_those_below_it_and_may_mean_the_nearest() -> None:
+    window = area("window", pygame.Rect(0, 0, 50, 50), ("line", pygame.Rect(0, 0, 50, 10)))
+    below = area("table", pygame.Rect(0, 0, 100, 100), ("card", pygame.Rect(0, 0, 100, 100)))
+    assert target_at([window, below], (20, 30)) is None
+    assert target_at([window, below], (80, 30)) == Target("card")
+    tray = area(
+        "tray",
+        pygame.Rect(0, 0, 90, 30),
+        ("left", pygame.Rect(0, 0, 20, 20)),
+        ("right", pygame.Rect(60, 0, 20, 20)),
+        nearest=True,
+    )
+    assert target_at([tray], (44, 25)) == Target("right")
+    assert [spot.target.kind for spot in all_spots([window, tray])] == ["line", "left", "right"]
+
+
+# ---------------------------------------------------------------- what presses come to
+
+
+def asking(view: str, path: tuple[Target, ...]) -> Question[str]:
+    """A card that means an action, one that asks on, and a button that warns."""
+    if path:
+        return Question(answers={Target("stone"): "pay"}, secondary=Button("back"), selected=path[-1])
+    answers: dict[Target, str | TargetPath] = {Target("card"): "take", Target("person"): (Target("person"),)}
+    return Question(view, answers, Button("end", ("stop",)), warning="really?")
+
+
+def test_presses_come_to_actions_paths_warnings_and_refusals() -> None:
+    interaction: Interaction[str, str] = Interaction(asking, lambda target: f"not {target.kind}")
+    interaction.ask("now")
+    assert interaction.press(Target("card")) == Act(("take",))
+    assert interaction.press(Target("tower")) == Refuse(Target("tower"), "not tower")
+    assert interaction.press(Target("primary")) == Warn("really?")
+    assert interaction.press(Target("primary")) == Act(("stop",))
+    assert interaction.press(Target("person")) == Changed() and interaction.path == (Target("person"),)
+    interaction.ask("now")
+    assert interaction.press(Target("stone")) == Act(("pay",))
+    assert interaction.press(Target("person")) == Changed() and not interaction.path  # once more: back
+    assert interaction.back() is None
+    interaction.rest()
+    assert interaction.press(Target("primary")) is None and not interaction.question.lit
