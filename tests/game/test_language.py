@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from engine.firenze import events as ev
 from game.firenze.table.words import Words
+from game.paths import LANGUAGES
 from game.shell.language import LANGUAGE_CODES, Language, flatten
 
 GERMAN, ENGLISH = Language.load("de", strict=True), Language.load("en", strict=True)
@@ -21,6 +24,22 @@ def test_both_languages_have_the_same_keys() -> None:
 def test_placeholders_are_the_same(key: str) -> None:
     assert GERMAN.placeholders(key) == ENGLISH.placeholders(key)
     assert "" not in GERMAN.placeholders(key)  # every placeholder has a name
+
+
+ODD = {
+    "de": r"""['"”]|“\w|\.\.\.| - | -\d|  """,
+    "en": r"""['"„]|“ |\.\.\.| - | -\d|  """,
+}
+"""What no text contains: straight quotation marks and apostrophes or those of another language, three points for an
+ellipsis, a hyphen for a dash or a minus sign, two spaces."""
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_typography(code: str) -> None:
+    texts: dict[str, str] = {}
+    for path in (LANGUAGES / code).glob("*.toml"):
+        texts |= flatten(tomllib.loads(path.read_text(encoding="utf-8")))
+    assert {key: text for key, text in texts.items() if re.search(ODD[code], text)} == {}
 
 
 def test_plurals_are_complete() -> None:
@@ -74,8 +93,6 @@ def test_broken_files_are_refused_with_their_name(tmp_path: Path) -> None:
 
 
 def test_every_file_exists_in_both_languages() -> None:
-    from game.paths import LANGUAGES
-
     files = [{path.name for path in (LANGUAGES / code).glob("*.toml")} for code in LANGUAGE_CODES]
     assert files[0] == files[1]
 

@@ -93,8 +93,8 @@ def test_equal_points_share_a_rank() -> None:
     ("totals", "words"),
     [
         ((10, 30, 10, 20), "B wins!"),
-        ((30, 30, 10), "A and B win together!"),
-        ((7, 7, 7), "A, B and C win together!"),
+        ((30, 30, 10), "A and B share the victory!"),
+        ((7, 7, 7), "A, B and C share the victory!"),
     ],
 )
 def test_headline(context: Context, totals: tuple[int, ...], words: str) -> None:
