@@ -8,17 +8,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
-from stage import CLIENT, click, led_to
+from stage import CLIENT, SIZES, click, led_to
 
 from engine.firenze.rules import legal
 from engine.journal import Journal
 from game.input import Command
-from game.scenes.games import GamesScene
+from game.scenes.games import SHOWN, GamesScene, layout
 from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.library import GameInUseError, GameLock, Library
 from game.shell.scene import Go
 from game.shell.session import Session
@@ -214,8 +216,6 @@ def test_of_several_games_one_is_chosen(context: Context) -> None:
     assert isinstance(scene, GamesScene)
     scene.resize(SIZE)
     assert [game.path for game in scene.games] == paths[:5]
-    import pygame
-
     surface = pygame.Surface(SIZE)
     for _ in range(6):
         scene.draw(surface)
@@ -228,6 +228,23 @@ def test_of_several_games_one_is_chosen(context: Context) -> None:
     assert isinstance(table, TableScene) and table.session.path == paths[2]
     table.close()
     assert click(scene, scene.form["back"].rect) is not None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_the_list_of_games_fits(context: Context, size: tuple[int, int], code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    place = layout(size, SHOWN)
+    rects = list(place.widgets.values())
+    for rect in rects:
+        assert pygame.Rect((0, 0), size).contains(rect)
+        assert rect.collidelistall(rects) == [rects.index(rect)]
+    assert place.notice.collidelist(rects) == -1
+    assert place.title[1] < place.question[1] < rects[0].top
+    begin(context.library)
+    scene = GamesScene(context)
+    scene.resize(size)
+    scene.draw(pygame.Surface(size))
 
 
 def test_a_damaged_game_of_several_says_so(context: Context) -> None:
