@@ -66,4 +66,5 @@ CLIENT = GameClient(
     seat_note=_seat_note,
     preload=_preload,
     shots=_shots,
+    remark="seats.house_values",
 )

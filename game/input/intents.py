@@ -1,4 +1,4 @@
-"""What a player can want, whichever device says it. Positions are real pixels of the window."""
+"""What a player can want, whichever device it comes from. Positions are real pixels of the window."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A word from keys (later: pads). One of COMMANDS."""
+    """A command given by a key (later: by a pad). name: one of COMMANDS."""
 
     name: str
 

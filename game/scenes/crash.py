@@ -1,4 +1,4 @@
-"""The last window: the game has stumbled. It says that the game is saved, and where the report lies.
+"""The last window: an error has ended the program. It shows that the game is saved, and where the report lies.
 
 It is drawn with letters and plain shapes alone, because a picture may be what is missing.
 """
@@ -50,19 +50,19 @@ class CrashLayout:
     button: pygame.Rect
 
 
-def layout(context: Context, size: Size, stumble: CrashReport) -> CrashLayout:
+def layout(context: Context, size: Size, report: CrashReport) -> CrashLayout:
     """The sheet in the middle of a window of `size`, as high as its words."""
     grid, t = Grid.of(size), context.t
     inner = min(WIDTH, grid.width - 2 * PAD) - 2 * PAD
     room = grid.px(inner)
-    state = t(f"crash.{stumble.game}", choice=t("title.continue"))
+    state = t(f"crash.{report.game}", choice=t("title.continue"))
     words = [(t("crash.title"), "display", HEADING), (state, "text", BODY)]
-    if stumble.report is None:
+    if report.report is None:
         words.append((t("crash.no_report"), "text", BODY))
     else:
         words += [
             (t("crash.report"), "text", BODY),
-            (str(stumble.report), "bold", SMALL),
+            (str(report.report), "bold", SMALL),
             (t("crash.contents"), "medium", SMALL),
         ]
     paragraphs: list[Paragraph] = []
@@ -102,14 +102,14 @@ class CrashScene(Scene):
 
     name = "crash"
 
-    def __init__(self, context: Context, stumble: CrashReport) -> None:
+    def __init__(self, context: Context, report: CrashReport) -> None:
         super().__init__(context)
-        self.stumble = stumble
+        self.report = report
         self._hot = False
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self.layout = layout(self.context, size, self.stumble)
+        self.layout = layout(self.context, size, self.report)
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:

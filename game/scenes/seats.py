@@ -442,7 +442,8 @@ class SeatsScene(Scene):
         if problem is None:
             px = context.text_px(46)
             context.type.draw(surface, context.t("seats.question"), rect.midleft, "text", px, theme.CREAM_BLUE)
-            self._paint_house_values(surface, rect, px)
+            if self._client.remark:
+                self._paint_remark(surface, rect, px)
             return
         context.sprites.panel(surface, "prompt", rect)
         words = context.t(problem.key, **problem.values)
@@ -455,12 +456,12 @@ class SeatsScene(Scene):
         )
         context.type.draw(surface, words, (left, rect.centery), "text", px, theme.INK)
 
-    def _paint_house_values(self, surface: pygame.Surface, rect: pygame.Rect, question_px: int) -> None:
+    def _paint_remark(self, surface: pygame.Surface, rect: pygame.Rect, question_px: int) -> None:
         context = self.context
         used = context.type.size_of(context.t("seats.question"), "text", question_px)[0] + context.px(60)
         room = rect.width - used
         px = context.text_px(28)
-        lines = context.type.wrap(context.t("seats.house_values"), "text", px, room)
+        lines = context.type.wrap(context.t(self._client.remark), "text", px, room)
         box = pygame.Rect(0, 0, room, round(px * 1.15) * len(lines))
         box.midright = rect.midright
         context.type.draw_lines(surface, lines, box, "text", px, theme.rgb("A9C2F0"), "right", theme.HALO_NIGHT)

@@ -106,6 +106,7 @@ class SettingsScene(Scene):
         self._picture = pygame.Surface((0, 0))
         self._is_stale = True
         self._unsaved = False
+        self._keys_lead = False
 
     @property
     def moving(self) -> bool:
@@ -124,6 +125,7 @@ class SettingsScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         self._is_stale = True
+        self._keys_lead = isinstance(intent, Command)
         match intent:
             case Command("cancel") | Pressed(_, 3):
                 return Pop()
@@ -271,11 +273,16 @@ class SettingsScene(Scene):
             for n in range(3):
                 sprites.blit(surface, f"shard_{stone}_{n}", left + context.px(8 + 22 * n), foot - context.px(11))
 
-    def _draw_hint(self, surface: pygame.Surface) -> None:
-        """A sentence about what is under the pointer, else about what has the keys."""
+    @property
+    def topic(self) -> str:
+        """The row that the hint is about."""
         hot = next((widget.id for widget in self.form if widget.held or widget.hot), None)
-        topic = hot or (self.form.focus if self.form.focus_shown else None) or "none"
+        focus = self.form.focus if self.form.focus_shown else None
+        return (focus or hot if self._keys_lead else hot or focus) or "none"
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """A sentence about what was reached last, with the pointer or with the keys."""
         context, rect = self.context, self._layout.hint
         at = rect.x + context.px(36), rect.centery
-        words = context.t(f"settings.hint.{topic}")
+        words = context.t(f"settings.hint.{self.topic}")
         draw_fitting(surface, context, words, at, "text", theme.INK, rect.width - context.px(72), "midleft")

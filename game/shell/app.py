@@ -61,8 +61,6 @@ class App:
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             raise NoDisplayError  # SDL would play to nobody without a word
-        pygame.display.set_caption(context.t("app.name"))
-        _set_icon()
         self.surface = self._open_window()
         self.stack = Stack(first(context), self.surface.get_size(), flow)
         if options.frame_log:
@@ -158,6 +156,8 @@ class App:
                 self.stack.apply(scene.handle(intent))
 
     def _open_window(self) -> pygame.Surface:
+        pygame.display.set_caption(self.context.t("app.name"))
+        _set_icon()
         log.debug("window by %s, %s", pygame.display.get_driver(), "full" if self._fullscreen else self._windowed)
         if self._fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -172,6 +172,11 @@ class App:
     def _fill_screen(self) -> None:
         """Let the window fill the screen, or not, as the context has it."""
         self._fullscreen = self.context.fullscreen
+        if not self._fullscreen:
+            # a new window: the old one would stay as large as the screen under some window managers, and shifted
+            pygame.display.quit()
+            pygame.display.init()
+            self._listening = None
         self.surface = self._open_window()
         self.stack.resize(self.surface.get_size())
 

@@ -13,6 +13,7 @@ from engine.chance import Chance
 from engine.games import find_game
 from engine.journal import Journal, JournalError, Step
 from engine.journal import load as load_journal
+from engine.names import clean_names
 from game.shell.ai_worker import Thinker
 from game.shell.library import GameLock, Library
 from game.shell.setup import HUMAN, GameSetup, SeatSetup
@@ -69,7 +70,8 @@ class Session:
         game = find_game(setup.game)
         setup.check(game)
         setup = seated(setup)
-        names = [seat.name for seat in setup.seats]
+        names = clean_names([seat.name for seat in setup.seats])
+        setup = replace(setup, seats=tuple(map(_named, setup.seats, names)))
         journal = Journal(game, {"names": names, "seed": setup.seed, **setup.options}, _client(setup), _now())
         path = lock = None
         if library is not None:
@@ -246,6 +248,10 @@ def _close(journal: Journal[Any, Any]) -> None:
         journal.close()
     except OSError as problem:  # the player has been told at every decision since
         log.error("the game is not all on the disk: %s", problem)
+
+
+def _named(seat: SeatSetup, name: str) -> SeatSetup:
+    return replace(seat, name=name)
 
 
 def _client(setup: GameSetup) -> dict[str, Any]:

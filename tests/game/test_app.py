@@ -138,7 +138,7 @@ def test_options_are_read() -> None:
     options = parse(line.split())
     assert (options.demo, options.seed, options.size, options.speed) == (True, 7, (1920, 1080), INSTANT)
     assert options.seats == ("greedy", "greedy") and options.frames == 3
-    assert parse([]) == Options()
+    assert parse([]) == Options() and parse(["--game", "firenze"]).game == "firenze"
 
 
 @pytest.mark.parametrize(
@@ -149,6 +149,8 @@ def test_options_are_read() -> None:
         "--speed 3",
         "--speed inf",
         "--seats human",
+        "--seats human,random",
+        "--game chess",
         "--seats human,wizard",
         "--frames 0",
         "--language fr",

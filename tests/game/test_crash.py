@@ -1,4 +1,4 @@
-"""When the game stumbles: the report, what it does not say, the window, the next start."""
+"""When an error ends the program: the report, what it does not say, the window, the next start."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -116,6 +117,18 @@ def test_every_asset_goes_into_the_package() -> None:
     for path in (ROOT / "assets").rglob("*"):
         if path.is_file() and path.name not in left and path.suffix not in left:
             assert path in taken or path.parent.name == "icons", path
+
+
+def test_a_release_is_tested_pinned_and_never_replaced() -> None:
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    used = re.findall(r"uses: (\S+)", text)
+    assert used and all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action) for action in used)
+    assert "python -m pytest" in text and "needs: test" in text and "--clobber" not in text
+    assert "VERSION" in text and "GITHUB_REF_NAME" in text
+    pinned = (ROOT / "tools" / "package" / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    assert all(re.fullmatch(r"[\w.-]+==[\w.]+|#.*|", line) for line in pinned)
+    for name in ("pygame-ce", "platformdirs", "pyinstaller", "pytest", "mypy"):
+        assert any(line.startswith(f"{name}==") for line in pinned)
 
 
 def test_every_library_has_a_licence() -> None:

@@ -185,6 +185,34 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
     leave(window, tmp_path)
 
 
+def test_back_from_full_screen_the_window_is_as_it_was(window: Window) -> None:
+    """Under a window manager, which has its own mind about windows that were as large as the screen."""
+    if shutil.which("openbox") is None:
+        pytest.skip("a window manager is needed (Debian: apt-get install openbox)")
+    manager = subprocess.Popen(["openbox"], env=window.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def place() -> list[str]:
+        window.open()  # it may be another one
+        asked = ["xdotool", "getwindowgeometry", "--shell", window.id.split()[-1]]
+        said = subprocess.run(asked, env=window.env, capture_output=True, text=True).stdout
+        return [line for line in said.split() if line.startswith(("X=", "Y=", "WIDTH=", "HEIGHT="))]
+
+    try:
+        time.sleep(1.0)
+        for _ in range(2):
+            place()
+            window._xdotool("windowfocus", window.id.split()[-1], "sleep", "0.2", "key", "F11")
+            wait_for(lambda: place()[2:] == ["WIDTH=1400", "HEIGHT=900"], "the full screen")
+            time.sleep(0.3)
+            window._xdotool("windowfocus", window.id.split()[-1], "sleep", "0.2", "key", "F11")
+            wait_for(lambda: place()[2:] == ["WIDTH=1280", "HEIGHT=720"], "the window")
+            time.sleep(0.3)
+            assert place()[2:] == ["WIDTH=1280", "HEIGHT=720"] and place()[0] != "X=0"
+    finally:
+        manager.terminate()
+        manager.wait()
+
+
 def decide(window: Window, folder: Path, action: Action) -> None:
     """Clicks until the game has accepted the action; a click that was lost is tried again."""
     before = len(window.record().steps)

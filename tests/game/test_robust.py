@@ -1,0 +1,258 @@
+"""Whatever is damaged, missing, full or hung: the game says so, and goes on or ends in order."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from stage import click
+
+from engine.firenze.game import FIRENZE
+from engine.firenze.rules import legal
+from game import cli
+from game.input import Command, PointerMoved
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.shell import ai_worker, app, crash, language
+from game.shell.ai_worker import Thinker
+from game.shell.context import Context
+from game.shell.library import Library
+from game.shell.options import Options
+from game.shell.scene import Scene
+from game.shell.session import Session
+from game.shell.settings import Settings
+from game.shell.setup import quick_setup
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the language files, to be damaged."""
+    import shutil
+
+    folder = tmp_path / "languages"
+    shutil.copytree(ROOT / "assets" / "languages", folder)
+    load = language.Language.load
+    monkeypatch.setattr(language.Language, "load", lambda code, strict=False: load(code, strict, folder))
+    return folder
+
+
+# ------------------------------------------------------------------------------------------------- settings
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"[" * 100_000,
+        b'{"a":' * 5000 + b"1" + b"}" * 5000,
+        b'{"language": "de", "x": "' + b"a" * 50_000_000 + b'"}',
+        b'{"speed": 1e999}',
+    ],
+    ids=["brackets", "objects", "50 MB", "infinite"],
+)
+def test_settings_of_any_kind_of_damage_are_put_aside(tmp_path: Path, damage: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(damage)
+    assert Settings.load(tmp_path) == Settings()
+    assert (tmp_path / "settings.damaged.json").read_bytes() == damage
+
+
+@pytest.mark.parametrize("name", ["a" * 256, "a" * 10_000, "xx", "..", 7])
+def test_a_language_that_does_not_exist_is_none(tmp_path: Path, name: object) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"language": name, "speed": "2"}), encoding="utf-8")
+    found = Context.open(tmp_path)
+    assert found.settings == Settings(speed=2.0) and found.language.code in language.LANGUAGE_CODES
+
+
+def test_a_pipe_in_place_of_the_settings_is_not_waited_for(tmp_path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("this system has no pipes in folders")
+    os.mkfifo(tmp_path / "settings.json")
+    assert Settings.load(tmp_path) == Settings()
+
+
+def test_the_hint_of_the_settings_goes_with_what_was_used_last(context: Context) -> None:
+    page = SettingsScene(context)
+    page.resize(SIZE)
+    page.handle(PointerMoved(page.form["speed"].rect.center))
+    assert page.topic == "speed"
+    page.form.set_focus("music")
+    page.handle(Command("down"))
+    assert page.topic == "effects"  # although the pointer still lies on the speed
+    page.handle(PointerMoved(page.form["motion"].rect.center))
+    assert page.topic == "motion"
+
+
+# ------------------------------------------------------------------------------------------------- languages
+
+
+def test_a_damaged_language_gives_way_to_english(languages: Path, tmp_path: Path) -> None:
+    (languages / "de" / "ui.toml").write_text("[app\n", encoding="utf-8")
+    found = Context.open(tmp_path, "de")
+    assert found.language.code == "en" and found.t("title.new") == "New game"
+    title = TitleScene(found)
+    title.resize(SIZE)
+    click(title, title.form["language"].rect)
+    assert found.language.code == "en"  # and the switch does not end the game
+
+
+def test_without_any_language_there_is_a_report(
+    languages: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for code in language.LANGUAGE_CODES:
+        (languages / code / "ui.toml").write_bytes(b"\xff")
+    assert cli.main(["--save-dir", str(tmp_path)]) == 1
+    (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
+    assert capsys.readouterr().err.strip().endswith(str(report))
+
+
+# ------------------------------------------------------------------------------------------------- reports
+
+
+def error_in_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    monkeypatch.setenv(crash.TEST_HOOK, "frame:1")
+    status = cli.main(["--save-dir", str(tmp_path), "--frames", "5", "--size", "1280x720", "--language", "en"])
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    return status
+
+
+def test_a_save_folder_without_rights_does_not_end_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import tempfile
+
+    is_file = Path.is_file
+
+    def guarded(path: Path) -> bool:
+        if tmp_path / "saves" in path.parents:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return is_file(path)
+
+    def no_folder(path: Path, *_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_file", guarded)
+    monkeypatch.setattr(Path, "mkdir", no_folder)
+    (tmp_path / "spare").touch()
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path / "nowhere"))
+    assert error_in_the_game(tmp_path / "saves", monkeypatch) == 1  # no report, no traceback
+
+
+def test_a_missing_font_does_not_end_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    boxes: list[str] = []
+
+    def missing(*_: object) -> None:
+        raise FileNotFoundError("no font")
+
+    monkeypatch.setattr(pygame.font, "Font", missing)
+    monkeypatch.setattr(cli, "_is_seen", lambda: True)
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, words: boxes.append(words))
+    assert error_in_the_game(tmp_path, monkeypatch) == 1
+    (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
+    assert str(report) in capsys.readouterr().err and str(report) in boxes[0]
+
+
+def test_a_clock_set_back_does_not_cost_the_new_report(tmp_path: Path) -> None:
+    for day in range(crash.KEPT + 3):
+        crash.write_report("old", tmp_path, 1e9 + 86_400 * day)
+    new = crash.write_report("new", tmp_path, 0.0)
+    assert new is not None and new.read_text(encoding="utf-8") == "new"
+    assert len(list(new.parent.glob("*.txt"))) == crash.KEPT
+
+
+def test_two_reports_of_one_second_both_stay(tmp_path: Path) -> None:
+    first, second = crash.write_report("a", tmp_path, 0.0), crash.write_report("b", tmp_path, 0.0)
+    assert first is not None and second is not None and first.read_text() == "a" and second.read_text() == "b"
+
+
+def test_a_missing_icon_is_no_reason_not_to_play(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(app, "WINDOW_ICON", tmp_path / "nothing.png")
+    window = app.App(Options(size=SIZE), context, Scene)
+    assert window.frame(0.0) and "icon" in caplog.text
+    window.close()
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+
+# ------------------------------------------------------------------------------------------------- processes
+
+
+def hang(_: object) -> None:
+    """In place of the life of the process."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    time.sleep(600)
+
+
+def test_a_player_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ai_worker, "think", hang)
+    monkeypatch.setattr(ai_worker, "PATIENCE", 1.0)
+    monkeypatch.setattr(ai_worker, "FAREWELL", 0.2)
+    session = Session.begin(quick_setup(("greedy", "greedy"), ("A", "B"), 3, 1.0), None)
+    thinker = Thinker(FIRENZE)
+    actions = legal(session.state)
+    thinker.ask("greedy", 1, session.seen_by(0), actions)
+    began = time.monotonic()
+    while (answer := thinker.answer()) is None:
+        assert time.monotonic() - began < 20
+        time.sleep(0.05)
+    assert answer in actions and time.monotonic() - began >= ai_worker.HANGS * ai_worker.PATIENCE
+    thinker.close()
+    session.close()
+
+
+def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        pytest.skip("this system does not ask")
+    log = tmp_path / "frames.csv"
+    game = ["--seats", "human,greedy", "--seed", "5", "--save-dir", str(tmp_path), "--frame-log", str(log)]
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    running = subprocess.Popen([sys.executable, "main.py", *game], cwd=ROOT, env=env, stderr=subprocess.PIPE)
+    limit = time.monotonic() + 60
+    while not (log.exists() and log.read_text().count("\n") > 20):
+        assert time.monotonic() < limit and running.poll() is None
+        time.sleep(0.05)
+    running.send_signal(signal.SIGTERM)
+    _, printed = running.communicate(timeout=5)
+    assert running.returncode == 0 and b"Traceback" not in printed
+    (saved,) = Library(tmp_path).running()
+    Session.load(saved.path).close()
+
+
+def test_a_display_that_is_dead_is_said(tmp_path: Path) -> None:
+    if not sys.platform.startswith("linux"):
+        pytest.skip("only Linux starts without a display")
+    env = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+    env |= {"DISPLAY": ":8765", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "main.py", "--language", "en", "--save-dir", str(tmp_path), "--frames", "3"]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and "screen" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_names_are_cleaned_where_they_enter(context: Context) -> None:
+    from stage import CLIENT
+
+    from game.scenes.seats import fresh_draft
+
+    draft = fresh_draft(context, CLIENT, 1)
+    draft.niches[0].name = "\u200fA\u0000n\ud800na\u200f"
+    assert draft.setup().seats[0].name == "Anna"
+    draft.niches[0].name = "\u200f\u200f"
+    found = draft.problem()
+    assert found is not None and found.key == "seats.need_name"
+    session = Session.begin(quick_setup(("human", "human"), ("A\u0000", "\u200fB"), 3, 1.0), None)
+    assert sorted(seat.name for seat in session.setup.seats) == ["A", "B"]
+    session.close()
