@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game import gallery
-from game.firenze.gallery import SHOTS as TABLES
+from game.clients import find_client
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 
@@ -31,7 +31,7 @@ Painted = Callable[[Context, Size], pygame.Surface]
 
 def still(name: str) -> Painted:
     """A picture of the gallery."""
-    shots = {**dict(gallery.SHOTS), **dict(TABLES)}
+    shots = {**dict(gallery.SHOTS), **dict(find_client("firenze").shots())}
 
     def paint(context: Context, size: Size) -> pygame.Surface:
         made = shots[name](context, size)
