@@ -78,8 +78,7 @@ class GameClient:
     table: makes the parts of its table. results: the scene that shows a finished game. options: the rows of the seats
     scene. sounds: what is heard. lessons: the folder of its lessons. commands: further commands of its table. shots:
     its pictures in the gallery. seat_note: what is said about the place so many seats after the starting player.
-    preload: reads the pictures of the table ahead of time, a little a step. remark: a sentence at the head of the seats
-    scene (a key of the language files), or nothing.
+    preload: reads the pictures of the table ahead of time, a little a step.
     """
 
     game: Game[Any, Any, Any, Any]
@@ -93,3 +92,4 @@ class GameClient:
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read
     shots: Callable[[], Sequence[Shot]] = no_shots
     remark: str = ""
+    """A sentence at the head of the seats scene (a key of the language files), or nothing."""
