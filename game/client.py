@@ -93,3 +93,4 @@ class GameClient:
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read
     shots: Callable[[], Sequence[Shot]] = no_shots
     remark: str = ""
+    """A sentence at the head of the seats scene (a key of the language files), or nothing."""

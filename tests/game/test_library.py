@@ -186,7 +186,7 @@ def test_a_new_game_that_cannot_be_saved_is_not_begun(context: Context, monkeypa
     assert click(scene, scene.form["start_game"].rect) is None
     problem = scene.complaint
     assert problem is not None and context.t(problem.key, **problem.values) == (
-        "The game cannot be begun, because it cannot be saved: No space left on device."
+        "The game cannot start because it cannot be saved: No space left on device."
     )
     assert [game.path for game in context.library.running()] == [path] and path.read_bytes() == before
     assert len(list(path.parent.iterdir())) == 1  # not even an empty file

@@ -375,7 +375,7 @@ def test_a_rematch_that_cannot_be_saved_is_not_begun(context: Context, monkeypat
     scene = scene_of(context, results(10, 20))
     monkeypatch.setattr(Journal, "save_as", full)
     assert click(scene, scene.form["rematch"].rect) is None
-    assert scene.notice == "The game cannot be begun, because it cannot be saved: No space left on device."
+    assert scene.notice == "The game cannot start because it cannot be saved: No space left on device."
     drawn(scene)
     assert not context.library.running()
 
