@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
 from engine.names import clean_name
 from game.client import GameClient, SeatNote
+from game.clients import CLIENTS
 from game.graphics import theme
 from game.graphics.bricks import draw_brick
 from game.graphics.grid import Grid
@@ -23,19 +24,25 @@ from game.shell.settings import SPEEDS, speed_name
 from game.shell.setup import (
     HUMAN,
     SEED_LIMIT,
+    SPARE_SEAL,
     GameSetup,
     SeatSetup,
     default_names,
     fresh_seed,
     offered_levels,
+    seals,
 )
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
-from game.ui.widgets import Button, Cell, Signal, Stepper, Widget
+from game.ui.widgets import LEAST_TARGET, Button, Cell, Signal, Stepper, Widget
 
 EMPTY = "empty"
 SHELL_ICONS = {"start": "icon_rolling-dices", "speed": "icon_speed"}
-NICHE = (424, 690)
+NICHE, PITCH = (424, 690), 464
+"""Size of a niche, and the way from one to the next; where there are more than ABREAST all are smaller."""
+ABREAST = 4
+CHOOSER = 400
+"""Width of the row that names the game, where there are several."""
 
 
 @dataclass
@@ -115,13 +122,12 @@ class Draft:
             self.start = None
 
     def turn_shape(self, niche: int, step: int) -> None:
-        """The next seal; who had it gets this one, so that no two are alike."""
-        old = self.niches[niche].shape
-        new = SHAPES[(SHAPES.index(old) + step) % len(SHAPES)]
-        for seat in self.niches:
-            if seat.shape == new:
-                seat.shape = old
-        self.niches[niche].shape = new
+        """The next seal; who had it gets this one, so that no two are alike as long as there are enough."""
+        shapes = tuple(dict.fromkeys(seals(len(self.niches))))
+        seat = self.niches[niche]
+        new = _turned(shapes, seat.shape, step)
+        owner = next(other for other in self.niches if other.shape == new)
+        seat.shape, owner.shape = new, seat.shape
 
     def turn_option(self, name: str, step: int) -> None:
         """The next value of an option."""
@@ -164,6 +170,8 @@ class SeatsLayout:
     options: pygame.Rect
     widgets: dict[str, pygame.Rect]
     stones: list[pygame.Rect]
+    share: float
+    """How large the niches are beside those that are painted."""
 
 
 def option_names(client: GameClient) -> tuple[str, ...]:
@@ -173,8 +181,11 @@ def option_names(client: GameClient) -> tuple[str, ...]:
     return (*own[:2], "start", *own[2:], "speed", "seed")
 
 
-def layout(size: Size, options: tuple[str, ...], empty: tuple[bool, ...] = (False,) * 4) -> SeatsLayout:
-    """The seats in a window of `size`; an empty niche has only one choice, where it was while somebody sat there."""
+def layout(
+    size: Size, options: tuple[str, ...], empty: tuple[bool, ...] = (False,) * ABREAST, *, several_games: bool = False
+) -> SeatsLayout:
+    """The seats in a window of `size`: a niche for each of `empty`; an empty one has only one choice, where it was
+    while somebody sat there. several_games: the game can be chosen."""
     grid = Grid.of(size)
     width, height = grid.width, grid.height
     extra = height - 1080
@@ -182,19 +193,18 @@ def layout(size: Size, options: tuple[str, ...], empty: tuple[bool, ...] = (Fals
     options_h = 2 * cell_h + 48
     options_y = height - options_h - 24 - extra * 0.12
     head = 92 + extra * 0.16
-    niche_y = head + 46 + max(0.0, (options_y - head - 46 - NICHE[1] - 28) / 2)
-    left = (width - 3 * 464 - NICHE[0]) / 2
+    left = (width - (ABREAST - 1) * PITCH - NICHE[0]) / 2
+    question = grid.rect(left + 448, head - 62, width - 2 * left - 448 - (CHOOSER + 24) * several_games, 70)
+    share = min(1.0, ABREAST / len(empty))
+    niche_y = head + 46 + max(0.0, (options_y - head - 46 - NICHE[1] * share - 28) / 2)
+    niches = [_niche(grid, k, len(empty), niche_y, share) for k in range(len(empty))]
     widgets: dict[str, pygame.Rect] = {}
-    niches, stones = [], []
-    for k in range(4):
-        x = left + 464 * k
-        niches.append(grid.rect(x, niche_y, *NICHE))
-        stones.append(grid.rect(x + 38, niche_y + 536, 348, 116))
-        widgets[f"kind.{k}"] = grid.rect(x + 38, niche_y + 436, 348, 64)
-        if empty[k]:
-            continue
-        widgets[f"shape.{k}"] = grid.rect(x + 62, niche_y + 176, 300, 60)
-        widgets[f"name.{k}"] = grid.rect(x + 38, niche_y + 326, 348, 84)
+    for k, niche in enumerate(niches):
+        widgets[f"kind.{k}"] = niche.kind
+        if not empty[k]:
+            widgets[f"shape.{k}"], widgets[f"name.{k}"] = niche.shape, niche.name
+    if several_games:
+        widgets["game"] = grid.rect(width - left - CHOOSER, head - 62, CHOOSER, 70)
     box = pygame.Rect(grid.rect(left - 12, options_y, 1304, options_h))
     for k, name in enumerate(options):
         x, y = left + 12 + (k % 3) * 422, options_y + 20 + (k // 3) * (cell_h + 8)
@@ -202,16 +212,44 @@ def layout(size: Size, options: tuple[str, ...], empty: tuple[bool, ...] = (Fals
         if name == "seed":
             widgets["roll"] = grid.rect(x + 406 - 86, y, 86, cell_h)
     right = left + 1320
-    room = left + 3 * 464 + NICHE[0] - right
+    room = left + (ABREAST - 1) * PITCH + NICHE[0] - right
     widgets["start_game"] = grid.rect(right, options_y + 6, room, options_h - 92)
     widgets["back"] = grid.rect(right, options_y + options_h - 70, room, 64)
     return SeatsLayout(
         title=grid.at(left + 8, head),
-        question=grid.rect(left + 448, head - 62, width - 2 * left - 448, 70),
-        niches=niches,
+        question=question,
+        niches=[niche.body for niche in niches],
         options=box,
         widgets=widgets,
-        stones=stones,
+        stones=[niche.stones for niche in niches],
+        share=share,
+    )
+
+
+class _Niche(NamedTuple):
+    """A niche and what stands in it, real px."""
+
+    body: pygame.Rect
+    shape: pygame.Rect
+    name: pygame.Rect
+    kind: pygame.Rect
+    stones: pygame.Rect
+
+
+def _niche(grid: Grid, k: int, count: int, y: float, share: float) -> _Niche:
+    """The k-th of so many niches, side by side in the middle of the window."""
+    pitch = PITCH * share
+    x = (grid.width - (count - 1) * pitch - NICHE[0] * share) / 2 + k * pitch
+
+    def inside(left: float, top: float, wide: float, high: float) -> pygame.Rect:
+        return grid.rect(x + left * share, y + top * share, wide * share, max(high * share, min(high, LEAST_TARGET)))
+
+    return _Niche(
+        body=inside(0, 0, *NICHE),
+        shape=inside(62, 176, 300, 60),
+        name=inside(38, 326, 348, 84),
+        kind=inside(38, 436, 348, 64),
+        stones=inside(38, 536, 348, 116),
     )
 
 
@@ -228,10 +266,10 @@ def preload(context: Context) -> None:
 def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -> Draft:
     """The draft a newcomer finds: one human, computers on the other seats that must be taken, the rest free. Until a
     first game has been finished the options are those for beginners."""
-    names, least = default_names(context.language), client.game.seats[0]
-    kinds = [HUMAN] + [offered_levels(client.game)[-1]] * (least - 1)
-    kinds += [EMPTY] * (len(SHAPES) - len(kinds))
-    niches = [SeatDraft(name, shape, kind) for name, shape, kind in zip(names, SHAPES, kinds, strict=True)]
+    least, most = client.game.seats[0], client.game.seats[-1]
+    kinds = [HUMAN, *[offered_levels(client.game)[-1]] * (least - 1), *[EMPTY] * (most - least)]
+    seats = zip(default_names(context.language), seals(most), kinds, strict=False)
+    niches = [SeatDraft(name, shape, kind) for name, shape, kind in seats]
     newcomer = context.library.is_newcomers
     options = {
         option.name: option.beginners if newcomer and option.beginners is not None else option.default
@@ -241,7 +279,8 @@ def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -
 
 
 class SeatsScene(Scene):
-    """Fills in a Draft and leads to the table. `roll` gives a new seed (tests hand in their own)."""
+    """Fills in a Draft and leads to the table. `roll` gives a new seed (tests hand in their own). Where there are
+    several games it can be changed here which one is played."""
 
     name = "seats"
 
@@ -321,6 +360,7 @@ class SeatsScene(Scene):
         icons = SHELL_ICONS | {option.name: option.icon for option in self._client.options}
         widgets += [CodeField(name) if name == "seed" else Cell(name, icons[name]) for name in self._options]
         widgets.append(Button("roll", icon="icon_rolling-dices"))
+        widgets += [Stepper("game")] if len(CLIENTS) > 1 else []
         widgets += [Button("start_game", primary=True), Button("back", icon="icon_left")]
         return widgets
 
@@ -341,6 +381,9 @@ class SeatsScene(Scene):
                 self._finish(signal.id)
             case "roll":
                 draft.seed = str(self._roll() % SEED_LIMIT)
+            case "game":
+                name = _turned(tuple(CLIENTS), self._client.game.name, int(value or 1))
+                return Go("seats", name, replace=True)
             case "start_game":
                 return self._start()
             case "back":
@@ -376,7 +419,8 @@ class SeatsScene(Scene):
         t, draft, form = self.context.t, self.draft, self.form
         if draft.problem() is None:
             self._complained = False
-        self._layout = layout(self.size, self._options, tuple(not seat.taken for seat in draft.niches))
+        empty = tuple(not seat.taken for seat in draft.niches)
+        self._layout = layout(self.size, self._options, empty, several_games="game" in form)
         form.place(self._layout.widgets)
         for k, seat in enumerate(draft.niches):
             kind, name = form[f"kind.{k}"], form[f"name.{k}"]
@@ -387,11 +431,15 @@ class SeatsScene(Scene):
         for option in self._options:
             cell = form[option]
             if isinstance(cell, Cell):
-                cell.title, cell.value = t(f"seats.option.{option}"), self._value(option)
+                cell.title, cell.value = self._name("option", option), self._value(option)
                 cell.switch = bool(draft.options[option]) if option in switches else None
             elif isinstance(cell, CodeField):
                 cell.title = t("seats.option.seed")
                 cell.fill(draft.seed)
+        if "game" in form:
+            chooser = form["game"]
+            assert isinstance(chooser, Stepper)
+            chooser.label = self._name("game", self._client.game.name)
         start, back = form["start_game"], form["back"]
         assert isinstance(start, Button) and isinstance(back, Button)
         start.label, back.label = t("seats.start"), t("seats.back")
@@ -405,13 +453,17 @@ class SeatsScene(Scene):
                 return t(f"speed.{speed_name(draft.speed)}")
             case _:
                 value = draft.options[option]
-                return t(f"seats.value.{'on' if value is True else 'off' if value is False else value}")
+                return self._name("value", "on" if value is True else "off" if value is False else str(value))
+
+    def _name(self, section: str, name: str) -> str:
+        """What a game, an option, a value or a level is called; a game that is new may have no words yet."""
+        return self.context.language.name(f"seats.{section}.{name}", name)
 
     def _kind_words(self, kind: str) -> str:
         """Human, empty, or the computer player; only where there are several is it named."""
         if kind in (HUMAN, EMPTY):
             return self.context.t(f"seats.{kind}")
-        return self.context.t("seats.computer" if len(self.draft.levels) == 1 else f"seats.level.{kind}")
+        return self.context.t("seats.computer") if len(self.draft.levels) == 1 else self._name("level", kind)
 
     def _looks(self) -> tuple[object, ...]:
         """Everything the static layer depends on."""
@@ -467,20 +519,23 @@ class SeatsScene(Scene):
         context.type.draw_lines(surface, lines, box, "text", px, theme.rgb("A9C2F0"), "right", theme.HALO_NIGHT)
 
     def _paint_niche(self, surface: pygame.Surface, k: int, seat: SeatDraft, asked: bool) -> None:
-        context, sprites, rect = self.context, self.context.sprites, self._layout.niches[k]
+        context, sprites, rect, share = self.context, self.context.sprites, self._layout.niches[k], self._layout.share
+        scale = context.scale * share
         if asked and seat.taken:
-            sprites.blit(surface, "niche_glow", *rect.topleft)
-        centre = rect.x + rect.width / 2, rect.y + context.px(206)
+            sprites.blit(surface, "niche_glow", *rect.topleft, scale=scale)
+        centre = rect.x + rect.width / 2, rect.y + context.px(206 * share)
         if not seat.taken:
-            sprites.blit(surface, "niche_empty", *rect.topleft)
-            hole = sprites.sized(f"hole_{seat.shape}", context.px(120))
+            sprites.blit(surface, "niche_empty", *rect.topleft, scale=scale)
+            hole = sprites.sized(f"hole_{seat.shape}", context.px(120 * share))
             at = round(centre[0] - hole.get_width() / 2), round(centre[1] - hole.get_height() / 2)
             surface.blit(faded(hole, 0.9), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-            words, at = context.t("seats.free"), (round(centre[0]), rect.y + context.px(368))
-            context.type.draw(surface, words, at, "display", context.px(50), theme.rgb("C6D2F4"), "center")
+            words, at = context.t("seats.free"), (round(centre[0]), rect.y + context.px(368 * share))
+            px = context.px(50 * share)
+            context.type.draw(surface, words, at, "display", px, theme.rgb("C6D2F4"), "center")
             return
-        sprites.blit(surface, f"niche_{seat.shape}", *rect.topleft)
-        sprites.blit(surface, f"seal_{seat.shape}", *centre, width=context.px(146))
+        niche = "niche_empty" if seat.shape == SPARE_SEAL else f"niche_{seat.shape}"
+        sprites.blit(surface, niche, *rect.topleft, scale=scale)
+        sprites.blit(surface, f"seal_{seat.shape}", *centre, width=context.px(146 * share))
         self._paint_stones(surface, k)
 
     def _paint_stones(self, surface: pygame.Surface, k: int) -> None:

@@ -73,6 +73,10 @@ class Language:
         except (KeyError, IndexError):
             return self._missing(key)
 
+    def name(self, key: str, plain: str) -> str:
+        """The text of `key`; where there is none yet, `plain` as a word: `long_game` is Long game."""
+        return self.t(key) if key in self._texts else plain.replace("_", " ").capitalize()
+
     def n(self, key: str, number: int, **values: object) -> str:
         """The text of `key.one` or `key.other`, whichever fits `number`; {n} stands for the number."""
         return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number, **values)

@@ -14,11 +14,14 @@ from game.shell.language import Language
 
 HUMAN = "human"
 SEED_LIMIT = 1_000_000
+MOST_SEATS = 6
+SPARE_SEAL = "neutral"
+"""The seal of seats for which there is none of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One player: a name, a seal (one of theme.SHAPES) and who decides (HUMAN, or a level of the game)."""
+    """One player: a name, a seal (one of `seals`) and who decides (HUMAN, or a level of the game)."""
 
     name: str
     shape: str
@@ -45,12 +48,17 @@ class GameSetup:
         """Raise ValueError with a sentence where this cannot be seated at the game."""
         if len(self.seats) not in game.seats:
             raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
-        kinds = {HUMAN, *(level.name for level in game.levels)}
+        kinds, shapes = {HUMAN, *(level.name for level in game.levels)}, seals(game.seats[-1])
         for seat in self.seats:
-            if seat.kind not in kinds or seat.shape not in SHAPES:
+            if seat.kind not in kinds or seat.shape not in shapes:
                 raise ValueError(f"no such seat: {seat}")
         if self.start is not None and not 0 <= self.start < len(self.seats):
             raise ValueError(f"no such start seat: {self.start}")
+
+
+def seals(count: int) -> tuple[str, ...]:
+    """Return the seals of so many seats, at most MOST_SEATS: those of the house, then the spare one."""
+    return (*SHAPES, *(SPARE_SEAL,) * (MOST_SEATS - len(SHAPES)))[:count]
 
 
 def offered_levels(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
@@ -62,7 +70,8 @@ def quick_setup(
     kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed: float, game: str = DEFAULT
 ) -> GameSetup:
     """Return a game with the usual options: seat k has the k-th kind, name and seal."""
-    seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, SHAPES, strict=False))
+    shapes = seals(len(kinds))
+    seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, shapes, strict=False))
     return GameSetup(seats, game, seed=seed, speed=speed)
 
 
@@ -72,5 +81,5 @@ def fresh_seed() -> int:
 
 
 def default_names(language: Language) -> tuple[str, ...]:
-    """Return a name for each seal."""
-    return tuple(language.t(f"seats.names.{shape}") for shape in SHAPES)
+    """Return a name for each of MOST_SEATS seats."""
+    return tuple(language.t(f"seats.names.{key}") for key in (*SHAPES, "fifth", "sixth"))
