@@ -1,23 +1,38 @@
-"""The demonstration: a game between computer players, shown while nobody is there. It is not kept."""
+"""The demonstration: a game between computer players, kept in memory and shown while nobody is there.
+
+The table scene without people, session and files: a `TableView`, a journal that is never written, a `Thinker`.
+"""
 
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pygame
 
+from engine.journal import Journal
 from game.client import GameClient
 from game.graphics import theme
 from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
-from game.scenes.table import TableScene
+from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Scene, Size
-from game.shell.session import Session
-from game.shell.setup import default_names, fresh_seed, offered_levels, quick_setup
+from game.shell.setup import default_names, fresh_seed, offered_levels, seals
+from game.table.parts import AnyParts, Seating
+from game.table.shown import History
+from game.table.view import TableView
+
+MOST_SEATS = 4
+"""How many computer players sit at the table, where the game lets as many."""
+STEP_PAUSE = 0.22
+"""Seconds between two steps of a player, beside what their animations take."""
+LAST_LOOK = 1.5
+"""Seconds that the finished table stays."""
 
 
 class Attract(Scene):
-    """A game between computer players, shown until somebody touches anything."""
+    """A game between computer players at speed 1, shown until somebody touches anything. The speed of the context comes
+    back when it closes."""
 
     name = "attract"
     NUDGE = 6
@@ -25,10 +40,23 @@ class Attract(Scene):
 
     def __init__(self, context: Context, client: GameClient) -> None:
         super().__init__(context)
-        game = client.game
-        kinds = (offered_levels(game)[-1],) * min(4, game.seats[-1])
-        setup = quick_setup(kinds, default_names(context.language), fresh_seed(), 1.0, game.name)
-        self.table: Scene = TableScene.of(context, Session.begin(setup, None))
+        self._game = game = client.game
+        count = min(MOST_SEATS, game.seats[-1])
+        names, self._seed = default_names(context.language)[:count], fresh_seed()
+        self._level = offered_levels(game)[-1]
+        self._thinker = Thinker(game)
+        self._speed, context.speed = context.speed, 1.0
+        self.journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": self._seed})
+        self._parts: AnyParts = client.table()
+        seating = Seating(names, seals(count), (False,) * count)
+        seat = game.to_act(self.journal.state)
+        view = game.view(self.journal.state, seat)
+        self.table: TableView[Any, Any, Any, Any, Any, Any, Any, Any] = TableView(
+            context, self._parts, seating, view, seat, seed=self._seed
+        )
+        self._is_laid = False
+        self._is_asked = False
+        self._pause = 0.0
         self._pointer: tuple[int, int] | None = None
         self._time = 0.0
 
@@ -39,6 +67,10 @@ class Attract(Scene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         self.table.resize(size)
+        self.table.set_reduced_motion(self.context.settings.reduced_motion)
+        if not self._is_laid:  # before everybody's eyes
+            self._is_laid = True
+            self.table.deal()
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
@@ -52,7 +84,16 @@ class Attract(Scene):
 
     def update(self, dt: float) -> Change | None:
         self._time += dt
-        return Pop() if self.table.update(dt) is not None else None
+        self.table.update(dt)
+        if self.table.busy:
+            return None
+        self._pause -= dt
+        if self.journal.result is not None:
+            self._ask()
+            return Pop() if self._pause <= -LAST_LOOK else None
+        self._step()
+        self._ask()
+        return None
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)
@@ -68,4 +109,44 @@ class Attract(Scene):
         context.type.draw(surface, words, plate.center, "text", px, theme.CREAM, "center")
 
     def close(self) -> None:
-        self.table.close()
+        self._thinker.close()
+        self.context.speed = self._speed
+
+    # ------------------------------------------------------------ the game
+
+    def _step(self) -> None:
+        """Play the action of the player that is to act, when it has thought and the last one could be seen."""
+        if not self._thinker.is_thinking:
+            self._think()
+        if self._pause > 0:
+            return
+        action = self._thinker.answer()
+        if action is not None:
+            self._play(action)
+            self._pause = STEP_PAUSE
+
+    def _think(self) -> None:
+        """Let the player that is to act think in its process."""
+        game, state = self._game, self.journal.state
+        seat = game.to_act(state)
+        self._thinker.ask(self._level, self._seed + seat, game.view(state, seat), game.legal(state))
+
+    def _play(self, action: Any) -> None:
+        """Let the table live through an action as the seat sees it that lies nearest; whoever acts then lies nearest
+        afterwards."""
+        game, shown = self._game, self.table.model.me
+        events = game.seen(self.journal.play(action), shown)
+        state = self.journal.state
+        if self.journal.result is None:
+            shown = game.to_act(state)
+            self._think()
+        self.table.play(events, None if self._parts.folds else game.view(state, shown), shown)
+        self._is_asked = False
+
+    def _ask(self) -> None:
+        """Show whose turn it is and what was done in it, once when nothing moves any more."""
+        if self._is_asked or self.table.busy:
+            return
+        self._is_asked = True
+        self.table.remember(History(self._parts.turn(self.journal.steps, self.journal.state, self.table.model.me)))
+        self.table.ask(None)

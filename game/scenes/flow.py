@@ -2,7 +2,7 @@
 
 app = open_app(options, context)     # the window, on the title or on the game the command line asks for
 
-Go("seats")                      what the players agree on before a game
+Go("seats")                      what the players agree on before a game; Go("seats", name): before one of that game
 Go("table", session)             a game, new or continued
 Go("results", finished)          a game that is over (`session.Finished`)
 Go("games")                      the games that can be continued
@@ -27,7 +27,8 @@ from game.shell.setup import default_names, fresh_seed, offered_levels, quick_se
 
 
 class Places:
-    """Makes scenes by name. `game` is played from the seats scene on; `seed` is that of the command line."""
+    """Makes scenes by name. `game` is played from the seats scene on, until another is chosen there; `seed` is that of
+    the command line."""
 
     def __init__(self, context: Context, game: str, seed: int | None = None) -> None:
         self._context = context
@@ -61,11 +62,13 @@ class Places:
     def _seats(self, go: Go) -> Scene:
         from game.scenes.seats import SeatsScene
 
+        self._game = go.what or self._game
         return SeatsScene(self._context, self._client(), self._seed)
 
     def _table(self, go: Go) -> Scene:
         from game.scenes.table import TableScene
 
+        self._context.sounds.use(find_client(go.what.game.name).sounds)
         return TableScene.of(self._context, go.what)
 
     def _results(self, go: Go) -> Scene:
@@ -84,6 +87,7 @@ class Places:
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract
 
+        self._context.sounds.use(self._client().sounds)
         return Attract(self._context, self._client())
 
 

@@ -184,10 +184,11 @@ class TableScene(Scene):
 
     def _show(self, events: Sequence[Any]) -> None:
         """Let the table live through what the viewer learns; whoever acts then becomes the viewer."""
-        session = self.session
+        session, before = self.session, self.session.viewer
         if not session.is_over:
             session.show_to(session.game.to_act(session.state))
-        self.table.play(events, None if self.parts.folds else session.view, session.viewer)
+        past = None if session.viewer == before else self._past
+        self.table.play(events, None if self.parts.folds else session.view, session.viewer, past)
 
     def _check_saved(self) -> None:
         """The game goes on where it cannot be saved, but not without a word."""

@@ -145,6 +145,18 @@ class Sounds:
 
     # ------------------------------------------------------------ life
 
+    def use(self, repertoire: Repertoire) -> None:
+        """Play the events of this game from now on; music and interface sounds that it does not have stay."""
+        before = self._repertoire
+        if repertoire is before:
+            return
+        self._repertoire = Repertoire(
+            repertoire.cues,
+            {**before.playlists, **repertoire.playlists},
+            before.interface | repertoire.interface,
+            before.ducking | repertoire.ducking,
+        )
+
     def start(self) -> None:
         """Open the device; without one the game is silent from here on, and the log says so once.
 

@@ -108,11 +108,20 @@ class PlainWords:
 
     def action(self, action: Any) -> str:
         """Return what stands on the button of an action."""
-        return readable(self._game.codec.write_action(action))
+        return self._sentence(self._game.codec.write_action(action), "do")
 
     def chronicle(self, event: Any) -> ChronicleLine | None:
         """Return the line of an event."""
-        return ChronicleLine(readable(self._game.codec.write_event(event)))
+        return ChronicleLine(self._sentence(self._game.codec.write_event(event), "event"))
+
+    def _sentence(self, data: Mapping[str, Any], verb: str) -> str:
+        """An object in one line: what stands under `verb`, then all else, seats by their names."""
+        others = {
+            key: self._names[value] if key == "seat" and isinstance(value, int) else value
+            for key, value in data.items()
+            if key != verb
+        }
+        return f"{readable(data[verb])} {readable(others)}".strip()
 
     def meanwhile(self, event: Any) -> str:
         """Leave the prompt as it is."""

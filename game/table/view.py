@@ -14,7 +14,7 @@ The table scene adds a session and an `Interaction`, a replay a cursor, a lesson
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -72,7 +72,7 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.time = 0.0
         self._most_work = most_work
         self._chronicle: deque[tuple[E, ChronicleLine]] = deque(maxlen=LOG_LENGTH)
-        self._after: tuple[V, int] | None = None
+        self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
         self._rested = 0.0
         self.shown: Shown[F, T] = Shown(
             parts.forecast(self.model, self.words), History(parts.turn_start), tools=Tools(speed=context.speed)
@@ -87,16 +87,16 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self._after = None
         self.motion.reset(view)
         self.model.me = self.model.me if me is None else me
-        self._chronicle.clear()
-        for event in events:
-            self._note(event)
-        self._change(chronicle=self._lines())
+        self._retell(events)
         self._foresee()
 
-    def play(self, events: Iterable[E], after: V | None = None, me: int = 0) -> None:
+    def play(
+        self, events: Iterable[E], after: V | None = None, me: int = 0, past: Callable[[], Iterable[E]] | None = None
+    ) -> None:
         """Let the table live through the events.  after: for a table that does not fold them the view behind them, as
-        the seat `me` knows it, which lies nearest then."""
-        self._after = None if after is None else (after, me)
+        the seat `me` knows it, which lies nearest then.  past: where that is another seat than before, all that
+        happened as it knows it, for the chronicle."""
+        self._after = None if after is None else (after, me, past)
         self.motion.enqueue(events)
 
     def deal(self) -> None:
@@ -133,11 +133,8 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
             return
         self.motion.skip_all()
         self.words = self.parts.words(self.context.language, self.seating.names)
-        events = [event for event, _ in self._chronicle]
-        self._chronicle.clear()
-        for event in events:
-            self._note(event)
-        self._change(chronicle=self._lines(), notice=None)
+        self._retell([event for event, _ in self._chronicle])
+        self._change(notice=None)
         self._foresee()
 
     # ------------------------------------------------------------ what can be touched
@@ -258,14 +255,23 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
             self._chronicle.append((event, line))
         return line is not None
 
+    def _retell(self, events: Iterable[E]) -> None:
+        """Let the chronicle hold these events and no others."""
+        self._chronicle.clear()
+        for event in events:
+            self._note(event)
+        self._change(chronicle=self._lines())
+
     def _lines(self) -> tuple[ChronicleLine, ...]:
         return tuple(line for _, line in self._chronicle)
 
     def _settle(self) -> None:
         """Take over the view behind the events that have been played, where they are not folded."""
         if self._after is not None and not self.busy:
-            self.model.view, self.model.me = self._after
+            self.model.view, self.model.me, past = self._after
             self._after = None
+            if past is not None:
+                self._retell(past())
             self._foresee()
 
     def _rest(self, dt: float) -> None:

@@ -1,0 +1,177 @@
+"""Plain results for any game: names, points, what decides on a tie, and who has won. A game whose results have no
+scene of their own yet is given this one.
+
+    results = plain_results              # for `GameClient.results`
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from engine.game import Result
+from engine.games import find_game
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.input import Command, Intent
+from game.shell.context import Context
+from game.shell.scene import Change, Go, Pop, Scene, Size
+from game.shell.session import Finished, Session
+from game.shell.setup import GameSetup, fresh_seed
+from game.ui.form import Form
+from game.ui.notice import draw_notice
+from game.ui.widgets import Button
+
+WIDTH, LINE = 1240, 92
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A seat of the ranking. tie: the numbers that are compared where points are equal."""
+
+    name: str
+    shape: str
+    points: int
+    tie: tuple[int, ...]
+    wins: bool
+
+
+def ranking(setup: GameSetup, result: Result) -> tuple[Line, ...]:
+    """Return a line for each seat: the winners, then the others by points and tie-breakers."""
+    ties = result.tie_breakers or ((),) * len(result.scores)
+    lines = [
+        Line(seat.name, seat.shape, points, tie, number in result.winners)
+        for number, (seat, points, tie) in enumerate(zip(setup.seats, result.scores, ties, strict=True))
+    ]
+    return tuple(sorted(lines, key=lambda line: (line.wins, line.points, line.tie), reverse=True))
+
+
+@dataclass(frozen=True, slots=True)
+class PlainResultsLayout:
+    """Where things are, in real pixels; `title` is on the baseline."""
+
+    title: tuple[int, int]
+    lines: list[pygame.Rect]
+    widgets: dict[str, pygame.Rect]
+    notice: pygame.Rect
+
+
+def layout(size: Size, count: int) -> PlainResultsLayout:
+    """The results of so many seats in a window of `size`."""
+    grid = Grid.of(size)
+    left, top = (grid.width - WIDTH) / 2, 320 + (grid.height - 1080) * 0.3
+    foot = grid.height - 160
+    return PlainResultsLayout(
+        title=grid.at(left, top - 110),
+        lines=[grid.rect(left, top + k * LINE, WIDTH, LINE - 12) for k in range(count)],
+        widgets={
+            "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
+            "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
+        },
+        notice=grid.rect(left, foot - 100, WIDTH, 80),
+    )
+
+
+class PlainResults(Scene):
+    """The ranking of a finished game; rematch, or back to the title."""
+
+    name = "results"
+
+    def __init__(self, context: Context, finished: Finished) -> None:
+        super().__init__(context)
+        result = find_game(finished.setup.game).result(finished.state)
+        assert result is not None
+        self.setup = finished.setup
+        self.lines = ranking(finished.setup, result)
+        rematch = Button("rematch", context.t("results.rematch"), primary=True)
+        self.form = Form([rematch, Button("title", context.t("results.to_title"))], context.sounds.play)
+        self.notice = ""
+        self._ground: pygame.Surface | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self.form.moving
+
+    @property
+    def headline(self) -> str:
+        """Who has won."""
+        t = self.context.t
+        *others, last = [line.name for line in self.lines if line.wins]
+        if not others:
+            return t("results.wins", name=last)
+        return t("results.shared", names=t("results.and", first=", ".join(others), last=last))
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._place = layout(size, len(self.lines))
+        self.form.place(self._place.widgets)
+        self._ground = None
+
+    def handle(self, intent: Intent) -> Change | None:
+        if intent == Command("cancel"):
+            return Pop()
+        signal = self.form.handle(intent)
+        if signal is None:
+            return None
+        self.notice = ""
+        return self._rematch() if signal.id == "rematch" else Pop()
+
+    def update(self, dt: float) -> Change | None:
+        self.form.update(dt)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = self._paint(surface.get_size())
+        surface.blit(self._ground, (0, 0))
+        self.form.draw(surface, self.context)
+        if self.notice:
+            draw_notice(surface, self.context, self.notice, self._place.notice)
+
+    def _rematch(self) -> Change | None:
+        """The same seats once more; a game that cannot be saved is not begun."""
+        again = replace(self.setup, seed=fresh_seed(), speed=self.context.speed)
+        try:
+            session = Session.begin(again, self.context.library)
+        except OSError as problem:
+            self.notice = self.context.t("seats.cannot_save", problem=problem.strerror or problem)
+            self.context.sounds.play("tock")
+            return None
+        return Go("table", session, replace=True)
+
+    # ------------------------------------------------------------ what is seen
+
+    def _paint(self, size: Size) -> pygame.Surface:
+        context, sprites, place = self.context, self.context.sprites, self._place
+        surface = pygame.Surface(size)
+        surface.blit(sprites.cover("ground_sheet", size), (0, 0))
+        sprites.panel(surface, "cosmati_border", (0, 0, *size))
+        room, least = place.lines[0].width, context.text_px(40)
+        px = context.type.fit(self.headline, "display", context.px(84), least, room)
+        context.type.draw(
+            surface, self.headline, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM
+        )
+        for line, rect in zip(self.lines, place.lines, strict=True):
+            self._paint_line(surface, line, rect)
+        return surface
+
+    def _paint_line(self, surface: pygame.Surface, line: Line, rect: pygame.Rect) -> None:
+        context, px = self.context, self.context.text_px(38)
+        t, text = context.t, context.type
+        context.sprites.panel(surface, "panel_parchment", rect)
+        context.sprites.blit(surface, f"seal_{line.shape}", rect.x + context.px(48), rect.centery, width=context.px(56))
+        role = "display" if line.wins else "text"
+        name_px = text.fit(line.name, role, context.text_px(46), context.text_px(26), context.px(420))
+        text.draw(surface, line.name, (rect.x + context.px(100), rect.centery), role, name_px, theme.INK, "midleft")
+        points = f"{t('plain.points')}: {line.points}"
+        text.draw(surface, points, (rect.x + context.px(560), rect.centery), "text", px, theme.INK, "midleft")
+        if line.tie:
+            tie = f"{t('plain.tie')}: {', '.join(map(str, line.tie))}"
+            at = rect.right - context.px(30), rect.centery
+            text.draw(surface, tie, at, "text", context.text_px(30), theme.INK_SOFT, "midright")
+
+
+def plain_results(context: Context, finished: Finished) -> Scene:
+    """Return the scene that shows how a finished game has ended."""
+    return PlainResults(context, finished)

@@ -1,0 +1,26 @@
+"""Lots on the screen, without a picture of its own."""
+
+from __future__ import annotations
+
+from game.client import GameClient, SetupOption
+from game.shell.audio import Cue, Repertoire
+from game.table.plain import plain_table
+from game.table.plain_results import plain_results
+from small_game import model as m
+from small_game.game import LOTS
+
+
+def _cues(event: m.Event, *about: object) -> tuple[Cue, ...]:
+    """A laid card is heard as high as it is, so that whoever may not know it must not hear it."""
+    if isinstance(event, m.CardLaid) and event.card is not None:
+        return (Cue("card_slide" if event.card > 4 else "card_flip"),)
+    return (Cue("clack"),)
+
+
+CLIENT = GameClient(
+    game=LOTS,
+    sounds=Repertoire(_cues, {}),
+    table=lambda: plain_table(LOTS),
+    results=plain_results,
+    options=(SetupOption("length", "icon_speed", ("short", "long"), default="short"),),
+)
