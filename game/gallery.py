@@ -17,7 +17,7 @@ from typing import TypeVar
 import pygame
 
 from engine.games import DEFAULT
-from game.client import Shot
+from game.client import GameClient, Shot
 from game.clients import CLIENTS, find_client
 from game.graphics.theme import SHAPES
 from game.input import Command, Intent, PointerMoved, Pressed
@@ -33,7 +33,7 @@ from game.shell.options import size_argument
 from game.shell.scene import Scene, Size
 from game.shell.session import Session
 from game.shell.settings import INSTANT
-from game.shell.setup import HUMAN, default_names, quick_setup
+from game.shell.setup import HUMAN, default_names, offered_levels, quick_setup
 from game.ui.rows import Slider
 
 S = TypeVar("S", bound=Scene)
@@ -67,10 +67,9 @@ def seats_fresh(context: Context, size: Size) -> Scene:
 
 def seats_full(context: Context, size: Size) -> Scene:
     """Four seats, start given, longest values, a name being typed."""
-    names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")
-    kinds = ("human", "greedy", "human", "greedy")
-    niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, kinds, strict=True)]
     client = find_client(DEFAULT)
+    names, level = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W."), _level(client)
+    niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, (HUMAN, level) * 2, strict=True)]
     options = {option.name: option.values[-1] for option in client.options}
     draft = Draft(client, niches, options, 1, "7", 4.0)
     scene = _shown(SeatsScene(context, client, draft=draft), size)
@@ -80,15 +79,14 @@ def seats_full(context: Context, size: Size) -> Scene:
 
 def seats_problem(context: Context, size: Size) -> Scene:
     """Start was pressed although two names are the same."""
-    niches = [
-        SeatDraft("Anna", "circle", "human"),
-        SeatDraft("anna", "shield", "human"),
-        SeatDraft("Chiara", "lozenge", EMPTY),
-        SeatDraft("Dante", "star", "greedy"),
-    ]
     client = find_client(DEFAULT)
     draft = fresh_draft(context, client, 482913)
-    draft.niches = niches
+    draft.niches = [
+        SeatDraft("Anna", "circle", HUMAN),
+        SeatDraft("anna", "shield", HUMAN),
+        SeatDraft("Chiara", "lozenge", EMPTY),
+        SeatDraft("Dante", "star", _level(client)),
+    ]
     scene = _shown(SeatsScene(context, client, draft=draft), size)
     scene.form.set_focus("start_game")
     scene.handle(Command("confirm"))
@@ -204,10 +202,16 @@ def _settled(scene: S) -> S:
     return scene
 
 
+def _level(client: GameClient) -> str:
+    """The strongest computer player."""
+    return offered_levels(client.game)[-1]
+
+
 def _saved(context: Context, count: int) -> None:
     """So many games of a person and a computer player have been begun, always at the same moment."""
+    level = _level(find_client(DEFAULT))
     for number in range(count):
-        kinds = (HUMAN, *("greedy",) * (1 + number % 3))
+        kinds = (HUMAN, *(level,) * (1 + number % 3))
         session = Session.begin(quick_setup(kinds, default_names(context.language), number, 1.0), context.library)
         session.close()
         assert session.path is not None

@@ -1,8 +1,8 @@
 """`firenze --selftest`: is everything there, and does it work together?
 
 Every check says in one line what it found, or why it failed; the last line sums up. Nothing is shown, nothing is heard,
-and all files are written to a folder that is deleted afterwards. The game is played through the scenes a player sees,
-by presses at the places where he would press.
+and all files are written to a folder that is deleted afterwards. Every game goes over its table; one is played through
+the scenes a player sees, by presses at the places where he would press.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,7 +23,8 @@ import pygame
 from engine.games import DEFAULT
 from engine.journal import Journal
 from game import paths
-from game.clients import find_client
+from game.client import GameClient
+from game.clients import CLIENTS, find_client
 from game.graphics.text import ROLES
 from game.scenes.flow import open_app
 from game.scenes.seats import SeatsScene
@@ -40,8 +42,10 @@ from game.shell.options import Options
 from game.shell.scene import Pop, Scene
 from game.shell.session import Session
 from game.shell.settings import Settings
-from game.shell.setup import default_names, offered_levels, quick_setup
+from game.shell.setup import default_names, offered_levels, quick_setup, seals
 from game.shell.version import describe, system
+from game.table.parts import Seating
+from game.table.view import TableView
 
 SIZE = (1280, 720)
 STEP = 1 / 60
@@ -77,6 +81,7 @@ def selftest() -> int:
         ("sounds", sounds),
         ("report", lambda: report(folder)),
         ("thinking", thinking),
+        *((name, partial(on_a_table, find_client(name))) for name in CLIENTS),
         ("title", whole.begin),
         ("table", whole.play_on),
         ("save", whole.save),
@@ -203,6 +208,35 @@ def thinking() -> str:
 def _level() -> str:
     """The strongest computer player."""
     return offered_levels(CLIENT.game)[-1]
+
+
+def on_a_table(client: GameClient) -> str:
+    """A game goes through its rules and over its table, which stands as the rules say in the end."""
+    game, count = client.game, client.game.seats[0]
+    with tempfile.TemporaryDirectory() as folder:
+        context = Context.open(Path(folder), "en", math.inf)
+        context.rescale(SIZE)
+        names = default_names(context.language)[:count]
+        journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": SEED})
+        players = [game.player(game.levels[0].name, SEED + seat) for seat in range(count)]
+        parts, seating = client.table(), Seating(names, seals(count), (True,) + (False,) * (count - 1))
+        table: TableView[Any, Any, Any, Any, Any, Any, Any, Any] = TableView(
+            context, parts, seating, game.view(journal.state, 0), 0
+        )
+        table.resize(SIZE)
+        surface = pygame.Surface(SIZE)
+        while journal.result is None and len(journal.steps) < DECISIONS:
+            state = journal.state
+            seat = game.to_act(state)
+            action = players[seat].choose(game.view(state, seat), game.legal(state)).action
+            events = game.seen(journal.play(action), 0)
+            table.play(events, None if parts.folds else game.view(journal.state, 0), 0)
+            table.skip_all()
+            table.draw(surface)
+        if game.codec.write_view(table.model.view) != game.codec.write_view(game.view(journal.state, 0)):
+            raise SelfTestError("the table stands in another way than the game")
+        context.close()
+    return f"{len(journal.steps)} decisions through rules and table"
 
 
 def report(folder: Path) -> str:

@@ -9,6 +9,7 @@ from datetime import datetime
 import pygame
 
 from engine.journal import JournalError, load
+from game.clients import CLIENTS
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed
@@ -130,8 +131,13 @@ class GamesScene(Scene):
         for k, saved in enumerate(self.games):
             button = self.form[f"game.{k}"]
             assert isinstance(button, Button)
-            parts = (self._names(saved), self._rounds.get(k, ""), self._date(saved))
+            parts = (self._game(saved), self._names(saved), self._rounds.get(k, ""), self._date(saved))
             button.label = "  ·  ".join(part for part in parts if part)
+
+    def _game(self, saved: SavedGame) -> str:
+        """What is played, where that is not always the same."""
+        name = saved.game if len(CLIENTS) > 1 else ""
+        return self.context.language.name(f"seats.game.{name}", name)
 
     def _names(self, saved: SavedGame) -> str:
         *others, last = saved.names or (self.context.t("games.nameless"),)

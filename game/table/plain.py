@@ -37,6 +37,8 @@ PER_PAGE = ACROSS * DOWN
 LINE, TEXT = 34, 26
 """Logical px from line to line of the view, and the size of its letters."""
 TOOL_TARGETS = ("undo", "redo", "speed", "menu")
+TOOL_PITCH = 200
+"""Logical px from one tool to the next."""
 INDENT = "    "
 
 
@@ -85,6 +87,12 @@ def _spaced(word: object) -> str:
     return str(word).replace("_", " ")
 
 
+def _sentence(data: Mapping[str, Any], verb: str) -> str:
+    """An object in one line: what stands under `verb`, then all else."""
+    others = {key: value for key, value in data.items() if key != verb}
+    return f"{readable(data[verb])} {readable(others)}".strip()
+
+
 class PlainWords:
     """The sentences of a game that has none of its own yet: what its codec writes, made readable."""
 
@@ -108,20 +116,14 @@ class PlainWords:
 
     def action(self, action: Any) -> str:
         """Return what stands on the button of an action."""
-        return self._sentence(self._game.codec.write_action(action), "do")
+        return _sentence(self._game.codec.write_action(action), "do")
 
     def chronicle(self, event: Any) -> ChronicleLine | None:
-        """Return the line of an event."""
-        return ChronicleLine(self._sentence(self._game.codec.write_event(event), "event"))
-
-    def _sentence(self, data: Mapping[str, Any], verb: str) -> str:
-        """An object in one line: what stands under `verb`, then all else, seats by their names."""
-        others = {
-            key: self._names[value] if key == "seat" and isinstance(value, int) else value
-            for key, value in data.items()
-            if key != verb
-        }
-        return f"{readable(data[verb])} {readable(others)}".strip()
+        """Return the line of an event: whom it concerns, and what happened."""
+        data = dict(self._game.codec.write_event(event))
+        seat = data.pop("seat", None)
+        sentence = _sentence(data, "event")
+        return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
 
     def meanwhile(self, event: Any) -> str:
         """Leave the prompt as it is."""
@@ -209,7 +211,7 @@ class PlainLayout:
         self.grid = Grid.of(size)
         self.scale = self.grid.scale
         width, height = self.grid.width, self.grid.height
-        self.prompt = Box(24, 16, width - 48 - 4 * 150, 72)
+        self.prompt = Box(24, 16, width - 60 - len(TOOL_TARGETS) * TOOL_PITCH, 72)
         self.actions = Box(24, 104, width * 0.46, DOWN * 76 + 84)
         self.facts = Box(self.actions.right + 24, 104, width - self.actions.right - 48, height - 128)
         top = self.actions.bottom + 16
@@ -234,7 +236,8 @@ class PlainLayout:
     def tool(self, kind: str) -> Rect:
         """Return the button of a tool."""
         k = TOOL_TARGETS.index(kind)
-        return self.grid.rect(self.grid.width - 24 - (len(TOOL_TARGETS) - k) * 150, 20, 140, 64)
+        left = self.grid.width - 12 - (len(TOOL_TARGETS) - k) * TOOL_PITCH
+        return self.grid.rect(left, 20, TOOL_PITCH - 12, 64)
 
     def menu_option(self, line: int) -> Rect:
         """Return a line of the menu."""

@@ -149,13 +149,12 @@ def test_any_input_ends_the_demonstration(
     show.close()
 
 
-def test_demonstration_ends_with_its_game(context: Context) -> None:
+def test_the_demonstration_runs_at_speed_1_and_gives_the_own_speed_back(context: Context) -> None:
+    context.speed = 4.0
     show = Attract(context, CLIENT)
-    show.resize((1280, 720))
-    assert show.update(0.1) is None
-    show.table.update = lambda dt: Pop()  # type: ignore[method-assign]
-    assert show.update(0.1) == Pop()
+    assert context.speed == 1.0 and not hasattr(show, "session")
     show.close()
+    assert context.speed == 4.0 == context.settings.speed * 4
 
 
 @pytest.mark.parametrize("size", SIZES)

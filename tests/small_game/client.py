@@ -13,8 +13,8 @@ from small_game.game import LOTS
 def _cues(event: m.Event, *about: object) -> tuple[Cue, ...]:
     """A laid card is heard as high as it is, so that whoever may not know it must not hear it."""
     if isinstance(event, m.CardLaid) and event.card is not None:
-        return (Cue("card_slide" if event.card > 4 else "card_flip"),)
-    return (Cue("clack"),)
+        return (Cue("slide" if event.card > 4 else "snap"),)
+    return (Cue("tap"),)
 
 
 CLIENT = GameClient(
