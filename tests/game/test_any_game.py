@@ -15,6 +15,7 @@ from small_game.players import SteadyPlayer
 
 from engine.game import Result
 from engine.journal import header
+from game import selftest
 from game.cli import main
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
@@ -32,6 +33,7 @@ from game.shell.options import Options
 from game.shell.scene import Pop, Scene
 from game.shell.session import Finished, Session
 from game.shell.setup import GameSetup, SeatSetup, quick_setup
+from game.table.plain import plain_table
 from game.table.plain_results import PlainResults, ranking
 from game.table.spots import Target
 
@@ -422,3 +424,13 @@ def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
     assert show.table.model.view == lots_client.game.view(show.journal.state, show.table.model.me)
     assert not list(context.save_dir.iterdir())
     show.close()
+
+
+# ---------------------------------------------------------------- self-test
+
+
+def test_the_selftest_takes_it_over_its_table(lots_client: GameClient) -> None:
+    assert "decisions" in selftest.on_a_table(lots_client)
+    deaf = replace(lots_client, table=lambda: replace(plain_table(lots_client.game), folds=True))
+    with pytest.raises(selftest.SelfTestError, match="another way"):
+        selftest.on_a_table(deaf)
