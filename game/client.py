@@ -27,11 +27,12 @@ Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 
 @dataclass(frozen=True, slots=True)
 class SetupOption:
-    """A row of the seats scene: an option of the game's setup.
+    """A cell of the seats scene: an option of the game's setup.
 
     values: those that can be chosen; two truth values make a switch. default: the value to begin with. beginners: the
     value to begin with until a first game has been finished; None where it is the same. The words are
-    `seats.option.<name>` and `seats.value.<value>` (`on` and `off` for a switch).
+    `seats.option.<name>` and `seats.value.<value>` (`on` and `off` for a switch); where there are none yet, the names
+    themselves are shown.
     """
 
     name: str
@@ -75,11 +76,12 @@ def no_shots() -> Sequence[Shot]:
 class GameClient:
     """A game on the screen.
 
-    table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game.
+    table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game. Both
+    have a plain form for a game without pictures (`game.table.plain`, `game.table.plain_results`).
     options: the rows of the seats scene. sounds: what is heard. lessons: the folder of its lessons. commands: further
     commands of its table. shots: its pictures in the gallery. seat_note: what is said about the place so many seats
-    after the starting player. preload: reads the pictures of the table ahead of time, a little a step. remark: a
-    sentence at the head of the seats scene (a key of the language files), or nothing.
+    after the starting player. preload: reads the pictures of the table ahead of time, a little a step. question,
+    remark: what the head of the seats scene asks and says (keys of the language files); a remark may be missing.
     """
 
     game: Game[Any, Any, Any, Any]
@@ -92,5 +94,5 @@ class GameClient:
     seat_note: Callable[[int], SeatNote | None] = no_note
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read
     shots: Callable[[], Sequence[Shot]] = no_shots
+    question: str = "seats.players"
     remark: str = ""
-    """A sentence at the head of the seats scene (a key of the language files), or nothing."""

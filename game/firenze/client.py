@@ -66,5 +66,6 @@ CLIENT = GameClient(
     seat_note=_seat_note,
     preload=_preload,
     shots=_shots,
+    question="seats.question",
     remark="seats.house_values",
 )

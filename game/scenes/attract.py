@@ -17,7 +17,8 @@ from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Scene, Size
-from game.shell.setup import default_names, fresh_seed, offered_levels, seals
+from game.shell.session import seated
+from game.shell.setup import default_names, fresh_seed, offered_levels, quick_setup
 from game.table.parts import AnyParts, Seating
 from game.table.shown import History
 from game.table.view import TableView
@@ -41,14 +42,16 @@ class Attract(Scene):
     def __init__(self, context: Context, client: GameClient) -> None:
         super().__init__(context)
         self._game = game = client.game
-        count = min(MOST_SEATS, game.seats[-1])
-        names, self._seed = default_names(context.language)[:count], fresh_seed()
         self._level = offered_levels(game)[-1]
+        self._seed = fresh_seed()
+        kinds = (self._level,) * min(MOST_SEATS, game.seats[-1])
+        seats = seated(quick_setup(kinds, default_names(context.language), self._seed, 1.0, game.name)).seats
+        names = tuple(seat.name for seat in seats)
         self._thinker = Thinker(game)
         self._speed, context.speed = context.speed, 1.0
         self.journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": self._seed})
         self._parts: AnyParts = client.table()
-        seating = Seating(names, seals(count), (False,) * count)
+        seating = Seating(names, tuple(seat.shape for seat in seats), (False,) * len(seats))
         seat = game.to_act(self.journal.state)
         view = game.view(self.journal.state, seat)
         self.table: TableView[Any, Any, Any, Any, Any, Any, Any, Any] = TableView(

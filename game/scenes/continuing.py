@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.journal import JournalError
+from engine.journal import JournalError, header
+from game.clients import CLIENTS
 from game.shell.context import Context
 from game.shell.library import GameInUseError
 from game.shell.session import Session
@@ -26,6 +27,8 @@ class Continuing:
         t, language = self._context.t, self._context.language
         rescue, self._asked = self._asked == path, None
         try:
+            if header(path).game not in CLIENTS:
+                raise JournalError("game", "the game has no table here", 1)
             return Session.load(path, rescue=rescue)
         except JournalError as error:
             reason = t(f"title.damaged.{error.code}", line=error.line)

@@ -493,7 +493,7 @@ class SeatsScene(Scene):
         rect = place.question
         if problem is None:
             px = context.text_px(46)
-            context.type.draw(surface, context.t("seats.question"), rect.midleft, "text", px, theme.CREAM_BLUE)
+            context.type.draw(surface, context.t(self._client.question), rect.midleft, "text", px, theme.CREAM_BLUE)
             if self._client.remark:
                 self._paint_remark(surface, rect, px)
             return
@@ -510,7 +510,7 @@ class SeatsScene(Scene):
 
     def _paint_remark(self, surface: pygame.Surface, rect: pygame.Rect, question_px: int) -> None:
         context = self.context
-        used = context.type.size_of(context.t("seats.question"), "text", question_px)[0] + context.px(60)
+        used = context.type.size_of(context.t(self._client.question), "text", question_px)[0] + context.px(60)
         room = rect.width - used
         px = context.text_px(28)
         lines = context.type.wrap(context.t(self._client.remark), "text", px, room)

@@ -20,6 +20,7 @@ from game.cli import main
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.scenes.attract import Attract
+from game.scenes.continuing import Continuing
 from game.scenes.flow import open_app
 from game.scenes.games import GamesScene
 from game.scenes.seats import EMPTY, SeatsScene, layout, option_names
@@ -185,6 +186,16 @@ def test_an_error_leaves_a_report_and_the_game(
     session = Session.load(Library(tmp_path).running()[0].path)
     assert session.game.name == "lots"
     session.close()
+
+
+def test_a_game_without_a_client_is_not_continued(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.begin(quick_setup(("human", "human", "human"), NAMES, 5, 1.0, "lots"), context.library)
+    session.close()
+    assert session.path is not None
+    monkeypatch.delitem(CLIENTS, "lots")
+    continuing = Continuing(context)
+    assert continuing.open(session.path) is None
+    assert continuing.problem == context.t("title.cannot_continue", reason=context.t("title.damaged.game"))
 
 
 # ---------------------------------------------------------------- seats
