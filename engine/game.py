@@ -258,7 +258,7 @@ class Game(Protocol[S, V, A, E]):
         ...
 
     def summary(self, state: S) -> Summary:
-        """Return how it stands, for a list of games."""
+        """Return how it stands, for a list of games: nothing that is hidden from anybody."""
         ...
 
     def player(self, level: str, seed: int) -> Player[V, A]:

@@ -21,7 +21,7 @@ from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.scenes.attract import Attract
 from game.scenes.continuing import Continuing
-from game.scenes.flow import open_app
+from game.scenes.flow import Places, open_app
 from game.scenes.games import GamesScene
 from game.scenes.seats import EMPTY, SeatsScene, layout, option_names
 from game.scenes.table import TableScene
@@ -31,7 +31,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.library import Library
 from game.shell.options import Options
-from game.shell.scene import Pop, Scene
+from game.shell.scene import Go, Pop, Scene
 from game.shell.session import Finished, Session
 from game.shell.setup import GameSetup, SeatSetup, quick_setup
 from game.table.plain import plain_table
@@ -381,6 +381,22 @@ def test_the_list_of_games_tells_nothing_hidden(context: Context) -> None:
         scene.update(0.0)
     label = getattr(scene.form["game.0"], "label", "")
     assert label.startswith("Lots  ·  ") and "Round 1" in label
+
+
+def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
+    context: Context, lots_client: GameClient
+) -> None:
+    sounds, house = context.sounds, find_client("firenze").sounds  # the context of the tests is Firenze's
+    seats = quick_setup(("human", "human", "human"), NAMES, 5, math.inf, "lots")
+    scene = Places(context, "firenze")(Go("table", Session.begin(seats, None)))
+    assert isinstance(scene, TableScene)
+    scene.resize(SIZE)
+    scene.update(0.0)
+    used = sounds._repertoire
+    assert used.cues is lots_client.sounds.cues
+    assert used.playlists == house.playlists and used.interface == house.interface
+    touch(scene, next(iter(scene.table.shown.question.labels.values())))  # a sound of Firenze would raise
+    scene.close()
 
 
 # ---------------------------------------------------------------- results and demonstration
