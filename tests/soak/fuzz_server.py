@@ -9,7 +9,7 @@ its views, what the computer players would do, and is played on a little.  Broke
 A failure is: no reply, a second reply, a reply that is no object of the protocol, a server that ends, the code
 `internal`, a position not over without a legal action, a legal action that is refused, a computer player's action that
 is not legal, and a position that is not loaded again as it was given out.  Each is printed with its position; status 1.
-Takes some 8 minutes.
+Takes some 2 minutes.
 """
 
 from __future__ import annotations
@@ -30,8 +30,13 @@ COLOURS = "wygrbv"
 PERSONS = ("alchemist", "architect", "princess", "wholesaler", "mason", "patrician", "saboteur", "smuggler")
 EVENTS = ("collapse", "flood", "storehouse_fire", "luxury_tax", "botch", "renaissance", "tribute")
 SHORT_ROW = ("event", "raze", "strip", "burn", "levy", "window")
-STEPS = ("choose", "pay", "event", "raze", "strip", "burn", "levy", "window", "swap", "give", "build", "fee", "fulfil", "limits")
+STEPS = (
+    *("choose", "pay", "event", "raze", "strip", "burn", "levy", "window", "swap", "give", "build", "fee"),
+    *("fulfil", "limits"),
+)
 CODES = ("bad_json", "bad_command", "bad_position", "no_game", "illegal_action", "over", "internal")
+COMMANDS = ("new", "load", "apply", "view", "choose", "info", "legal", "undo", "position")
+ODD_LINES = (b"", b" ", b"null", b"[]", b"7", b'"quit"', b"{}", b"\xff\xfe", b"\0", b'{"cmd":"quit\\u0000"}')
 SHOWN = 12
 """So many failures are printed whole, with their position."""
 
@@ -320,9 +325,9 @@ def broken_line(fuzz: Fuzz, position: Position) -> bytes:
             number = chance.choice((b"NaN", b"Infinity", b"1e999", b"9" * 5000, b"9" * 4300, b"-0", b"1.0", b"1e2"))
             return good.replace(b": 0", b": " + number, chance.choice((1, 5)))
         case 6:
-            return chance.choice((b"", b" ", b"null", b"[]", b"7", b'"quit"', b"{}", b"\xff\xfe", b"\0", b'{"cmd":"quit\\u0000"}'))
+            return chance.choice(ODD_LINES)
         case 7:
-            command = {"cmd": chance.choice(("new", "load", "apply", "view", "choose", "info", "legal", "undo", "position"))}
+            command = {"cmd": chance.choice(COMMANDS)}
             fields = ("players", "seed", "options", "position", "action", "seat", "player", "cmd", "game")
             return json.dumps(command | {chance.choice(fields): chance.choice(JUNK) for _ in range(3)}).encode()
         case _:
@@ -415,7 +420,8 @@ def main(argv: list[str] | None = None) -> int:
             findings.bad("server", f"status {status} at the end of the input")
     seconds = time.monotonic() - began
     status = findings.status()
-    print(f"{fuzz.requests} requests in {seconds:.0f} s, {accepted} of {loads} changed positions accepted, {fuzz.deaths} deaths")
+    print(f"{fuzz.requests} requests in {seconds:.0f} s, {fuzz.deaths} deaths")
+    print(f"{accepted} of {loads} changed positions accepted")
     return status
 
 

@@ -1,8 +1,8 @@
 """The checkout that a soak script tries: everything that depends on how its code is called stands here.
 
     python -m engine protocol | replay        as processes: `run`, `engine`, `program`
-    Worker(checkout, home)                    the same in one process that stays, with an open window: `replay`, `continue`,
-                                              `new`, `idle`, `play`; it is started again where it hangs or dies
+    Worker(checkout, home)                    the same in one process that stays, with an open window: `replay`,
+                                              `continue`, `new`, `idle`, `play`; started again where it hangs or dies
 
 Scripts import nothing of the game themselves, so `--checkout DIR` can name any form of it.  The first form (all of
 `game/` in one room) and the second are told apart in `_module`, and nowhere else.
@@ -284,7 +284,10 @@ class Worker:
         self._process: subprocess.Popen[bytes] | None = None
 
     def ask(self, do: str, limit: float = 30, **more: object) -> dict[str, Any]:
-        """Return the answer; `error` in it is a traceback, or says that the process hung or died."""
+        """Return the answer; `error` in it is a traceback, or says that the process hung or died.
+
+        disk: how many bytes a file may have while this is done (`file_limit`).
+        """
         process = self._process or self._start()
         assert process.stdin is not None and process.stdout is not None
         try:
@@ -354,13 +357,14 @@ def _has(name: str) -> bool:
 def replay(file: str) -> dict[str, Any]:
     """Run `python -m engine replay` here; returns status, out and err."""
     command = _module("engine.__main__")
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", how, write_through=True) for how in ("strict", "backslashreplace"))
+    kinds = ("strict", "backslashreplace")
+    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", kind, write_through=True) for kind in kinds)
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
             status = command.main(["replay", file])
         except SystemExit as leave:
             status = leave.code
-    texts = [stream.buffer.getvalue().decode("utf-8") for stream in (out, err)]  # type: ignore[attr-defined]
+    texts = [stream.buffer.getvalue().decode("utf-8") for stream in (out, err)]
     return {"status": status, "out": texts[0], "err": texts[1]}
 
 
@@ -417,7 +421,7 @@ class Window:
         return {"scene": self.top.name, "notice": notice, "file": file}
 
     def continue_all(self, presses: int, frames: int) -> list[dict[str, Any]]:
-        """Press Continue, `presses` times where it does not lead to a table, and so with each of the games it offers."""
+        """Press Continue, `presses` times where that leads to no table; so with each game that is offered."""
         self.to_title()
         if not self.top.form["continue"].enabled:
             return [{"scene": "dark", "notice": "", "file": ""}]
@@ -510,17 +514,17 @@ def serve(home: str) -> None:
     for line in sys.stdin.buffer:
         request = json.loads(line)
         do = request.pop("do")
-        limit = request.pop("limit", None)
+        disk = request.pop("disk", None)
         try:
             if do == "replay":
                 answer = replay(**request)
             else:
                 window = window or Window(home)
-                with file_limit(limit):
+                with file_limit(disk):
                     if do == "continue":
                         answer = {"seen": window.continue_all(request["presses"], request.get("frames", 3))}
                     else:
-                        answer = {"play": window.play, "new": window.new, "idle": window.idle}[do](**request)
+                        answer = getattr(window, do)(**request)
         except BaseException:  # whatever comes is what this looks for
             answer = {"error": traceback.format_exc()}
         answers.write(json.dumps(answer).encode() + b"\n")

@@ -7,9 +7,9 @@ demonstration (`main.py --demo`: a new game, played to its end), or a window in 
 plays on.  One of them is killed now and then, also in the middle of a line, and started again.  Meanwhile the folder is
 watched.
 
-Afterwards every journal in it has to be sound line by line and to be accepted by `replay` (an unfinished last line, left
-by a kill, is no damage), every game that was ever seen has to lie there in exactly one file, and no line of it that was
-seen may be missing.  Figures are printed; status 1 on any failure.
+Afterwards every journal in it has to be sound line by line and to be accepted by `replay` (an unfinished last line,
+left by a kill, is no damage), every game that was ever seen has to lie there in exactly one file, and no line of it
+that was seen may be missing.  Figures are printed; status 1 on any failure.
 """
 
 from __future__ import annotations
@@ -25,7 +25,19 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from target import Findings, Server, Worker, arguments, environment, header, program, run, seal, sound_lines, work_folder
+from target import (
+    Findings,
+    Server,
+    Worker,
+    arguments,
+    environment,
+    header,
+    program,
+    run,
+    seal,
+    sound_lines,
+    work_folder,
+)
 from target import engine as command_of_the_engine
 
 COPIES = 2
@@ -148,7 +160,9 @@ def fill(folder: Path, checkout: Path, chance: random.Random) -> None:
         path.write_bytes(seal(entries[: len(entries) - 12] if nearly_over else entries))
 
 
-def one_round(checkout: Path, folder: Path, seconds: float, chance: random.Random, findings: Findings, what: str) -> None:
+def one_round(
+    checkout: Path, folder: Path, seconds: float, chance: random.Random, findings: Findings, what: str
+) -> None:
     """Let two copies play on a folder for so long, then look what is there."""
     folder.mkdir()
     fill(folder, checkout, chance)
@@ -203,11 +217,11 @@ def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> No
             findings.bad("refused", f"{what}: {path.name}", ran.err)
         else:
             over = any(line.startswith(b"winners:") for line in ran.out.splitlines())
-            findings.good(f"a sound journal, {'finished' if over else 'unfinished'}{', last line torn' if torn else ''}")
+            findings.good(f"a sound journal, {'' if over else 'un'}finished{', torn' if torn else ''}")
     for first, seen in watched.games.items():
         found = files.get(first, [])
         if not found:
-            findings.bad("lost", f"{what}: a game of {count(seen)} lines has gone, last {seen.splitlines()[-1][:60]!r}")
+            findings.bad("lost", f"{what}: a game of {count(seen)} lines has gone")
         elif len(found) > 1:
             findings.bad("doubled", f"{what}: a game lies in {len(found)} files")
         elif not found[0].startswith(seen):
