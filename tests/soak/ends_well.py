@@ -22,7 +22,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from target import (
     Findings,
@@ -132,8 +132,8 @@ class Cases:
         """Start a process."""
         more = {"bufsize": -1, "stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
         env = environment(self.checkout, PYTHONUNBUFFERED="")
-        process: Any = subprocess.Popen(command, cwd=self.checkout, env=env, start_new_session=True, **more)
-        return process
+        process = subprocess.Popen(command, cwd=self.checkout, env=env, start_new_session=True, **more)
+        return cast("subprocess.Popen[bytes]", process)
 
     def finish(self, process: subprocess.Popen[bytes], limit: float) -> tuple[bytes, str]:
         """Wait for the end of a process; raises Failed where it hangs, was killed by a fault or prints a traceback."""
