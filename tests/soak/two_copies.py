@@ -1,101 +1,248 @@
-"""Lets several copies of the program play on one save folder, and looks whether every decision is there afterwards.
+"""Two copies of the game on one save folder: they begin, continue and finish games at once, and are killed.
 
-    python tests/soak/two_copies.py [SECONDS] [COPIES]     # by default 30 and 2; status 1 if anything is lost
+    python tests/soak/two_copies.py [--rounds 8] [--seconds 10] [--seed 1] [--checkout DIR]
 
-Each copy begins games, continues whatever game it finds (its own or another's, open or not), decides a few times,
-leaves it, and reports how many decisions the game has then. A game that is over goes to the finished ones.
+In each round two processes share a folder that holds some games of computer players.  Each is, by chance, a
+demonstration (`main.py --demo`: a new game, played to its end), or a window in which Continue is pressed and the game
+plays on.  One of them is killed now and then, also in the middle of a line, and started again.  Meanwhile the folder is
+watched.
+
+Afterwards every journal in it has to be sound line by line and to be accepted by `replay` (an unfinished last line,
+left by a kill, is no damage), every game that was ever seen has to lie there in exactly one file, and no line of it
+that was seen may be missing.  Figures are printed; status 1 on any failure.
 """
 
 from __future__ import annotations
 
-import argparse
-import math
+import contextlib
 import os
 import random
+import select
+import signal
 import subprocess
 import sys
-import tempfile
 import time
+from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+from target import (
+    Findings,
+    Server,
+    Worker,
+    arguments,
+    environment,
+    header,
+    program,
+    run,
+    seal,
+    sound_lines,
+    work_folder,
+)
+from target import engine as command_of_the_engine
 
-from engine.journal import load  # noqa: E402
-from game.shell.library import GameInUseError, Library  # noqa: E402
-from game.shell.session import Session  # noqa: E402
-from game.shell.setup import quick_setup  # noqa: E402
-
-MOST_GAMES = 4
-"""So few that the copies meet again and again."""
+COPIES = 2
+LOOK = 0.02
+"""Seconds between two looks at the folder."""
+FRAMES = 100_000
 
 
-def live(folder: Path, seconds: float, seed: int) -> None:
-    """The life of one copy: reports `name decisions` after every visit to a game, and `met` where it was shut out."""
-    rng, library, end = random.Random(seed), Library(folder), time.monotonic() + seconds
-    while time.monotonic() < end:
-        games = library.running()
-        try:
-            if len(games) < MOST_GAMES:
-                kinds, names = ("human", "human"), ("Anna", "Bruno")
-                session = Session.begin(quick_setup(kinds, names, rng.randrange(10**6), math.inf), library)
-            else:
-                session = Session.load(rng.choice(games).path)
-        except GameInUseError:
-            print("met", flush=True)
-            continue
-        except FileNotFoundError:
-            continue  # it has just been finished
-        for _ in range(rng.randrange(30)):
-            if session.is_over:
+@dataclass
+class Watched:
+    """The games seen in a folder: by first line the most sound lines that were seen of it, as bytes."""
+
+    folder: Path
+    games: dict[bytes, bytes] = field(default_factory=dict)
+    looks: int = 0
+    _known: dict[Path, tuple[int, int]] = field(default_factory=dict)
+
+    def look(self) -> None:
+        """Remember what lies there now."""
+        self.looks += 1
+        for path in self.folder.rglob("*.firenze*"):
+            with contextlib.suppress(OSError):  # it was moved meanwhile
+                status = path.stat()
+                mark = status.st_size, status.st_mtime_ns
+                if self._known.get(path) == mark:
+                    continue
+                self._known[path] = mark
+                lines = whole(path.read_bytes())
+                if lines and len(lines) > len(self.games.get(first_line(lines), b"")):
+                    self.games[first_line(lines)] = lines
+
+
+def first_line(data: bytes) -> bytes:
+    """Return the header of a game, which no other game has."""
+    return data.partition(b"\n")[0]
+
+
+def count(data: bytes) -> int:
+    """Return the number of whole lines."""
+    return data.count(b"\n")
+
+
+def whole(data: bytes) -> bytes:
+    """Return the lines of a journal that are whole and match their checksums."""
+    return b"".join(data.splitlines(keepends=True)[: sound_lines(data)])
+
+
+class Copy:
+    """One of the two copies of the game, started again whenever it has ended."""
+
+    def __init__(self, checkout: Path, folder: Path, log: Path, chance: random.Random) -> None:
+        self._checkout, self._folder, self._log, self._chance = checkout, folder, log, chance
+        self._worker: Worker | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self.kind = ""
+        self.log = log
+
+    def start(self) -> None:
+        """Begin a new game or continue one."""
+        self.kind = self._chance.choice(("demo", "continue"))
+        if self.kind == "continue":
+            self._worker = Worker(self._checkout, self._folder)
+            self._worker.log = self._log
+            self._process = self._worker.tell("play", frames=FRAMES)
+            return
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                program(self._checkout, self._folder, "--demo", "--speed", "instant", "--frames", FRAMES),
+                cwd=self._checkout,
+                env=environment(self._checkout),
+                stdin=subprocess.DEVNULL,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing is played any more: the process has ended or has answered."""
+        if self._process is None or self._process.poll() is not None:
+            return True
+        if self._worker is None or self._process.stdout is None:
+            return False
+        return bool(select.select([self._process.stdout], [], [], 0)[0])
+
+    def answer(self) -> str:
+        """What a window said at its end; nothing where it was killed or said nothing."""
+        if self._worker is None or self._process is None or self._process.stdout is None or not self.has_ended:
+            return ""
+        return self._process.stdout.readline().decode()
+
+    def end(self, how: int = signal.SIGKILL) -> None:
+        """End it, and the processes it has started."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, how)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.communicate(timeout=10)
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.communicate()
+        self._process = self._worker = None
+
+
+def fill(folder: Path, checkout: Path, chance: random.Random) -> None:
+    """Put unfinished games of computer players where both forms of the game find them, one shortly before its end."""
+    for name, nearly_over in (("current.firenze", True), ("earlier-1.firenze", False), ("games/a.firenze", False)):
+        entries = [header(("greedy", "greedy"), chance.randrange(10**6), True, "auto")]
+        setup = entries[0]["setup"]
+        server = Server(checkout, folder.with_name("server.log"))
+        server.ask({"cmd": "new", "players": setup["names"], "seed": setup["seed"]})
+        for _ in range(400 if nearly_over else 40):
+            reply = server.ask({"cmd": "choose", "player": "greedy"})
+            if reply is None or not reply["ok"]:
                 break
-            session.play(rng.choice(session.game.legal(session.state)))
-        assert session.path is not None
-        name, count = session.path.stem, len(session.journal.steps)
-        print(name, count, flush=True)
-        if session.is_over:
-            session.finish(library)
+            server.ask({"cmd": "apply", "action": reply["action"]})
+            entries.append({"do": reply["action"]})
+        server.close()
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(seal(entries[: len(entries) - 12] if nearly_over else entries))
+
+
+def one_round(
+    checkout: Path, folder: Path, seconds: float, chance: random.Random, findings: Findings, what: str
+) -> None:
+    """Let two copies play on a folder for so long, then look what is there."""
+    folder.mkdir()
+    fill(folder, checkout, chance)
+    watched = Watched(folder)
+    watched.look()
+    copies = [Copy(checkout, folder, folder.with_name(f"copy{k}.log"), chance) for k in range(COPIES)]
+    for copy in copies:
+        copy.start()
+    end = time.monotonic() + seconds
+    next_kill = time.monotonic() + chance.uniform(1, 4)
+    while time.monotonic() < end:
+        time.sleep(LOOK)
+        watched.look()
+        for copy in copies:
+            if copy.has_ended:
+                said = copy.answer()
+                if '"error"' in said:
+                    findings.bad("window", what, said.encode().decode("unicode_escape"))
+                findings.good(f"{copy.kind}: came to its end")
+                copy.end()
+                copy.start()
+        if time.monotonic() > next_kill:
+            copy = chance.choice(copies)
+            copy.end()
+            findings.good(f"{copy.kind}: killed")
+            copy.start()
+            next_kill = time.monotonic() + chance.uniform(1, 4)
+    for copy in copies:
+        copy.end(chance.choice((signal.SIGTERM, signal.SIGKILL)))
+        log = copy.log.read_text(errors="replace") if copy.log.exists() else ""
+        if "Traceback" in log:
+            findings.bad("log of a copy", what, log[-3000:])
+        copy.log.unlink(missing_ok=True)
+    judge(watched, checkout, findings, what)
+
+
+def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> None:
+    """Compare the folder with what was seen in it."""
+    files: dict[bytes, list[bytes]] = {}
+    for path in sorted(watched.folder.rglob("*.firenze")):
+        data = path.read_bytes()
+        if not data:
+            findings.good("an empty file of a game killed before its first line")
+            continue
+        lines, torn = whole(data), data[data.rfind(b"\n") + 1 :]
+        files.setdefault(first_line(data), []).append(lines)
+        if len(lines) + len(torn) < len(data):
+            findings.bad("damaged", f"{what}: {path.name}: {sound_lines(data)} of {count(data)} lines are sound")
+            continue
+        ran = run(command_of_the_engine("replay", path), checkout)
+        if ran.status:
+            findings.bad("refused", f"{what}: {path.name}", ran.err)
         else:
-            session.close()
+            over = any(line.startswith(b"winners:") for line in ran.out.splitlines())
+            findings.good(f"a sound journal, {'' if over else 'un'}finished{', torn' if torn else ''}")
+    for first, seen in watched.games.items():
+        found = files.get(first, [])
+        if not found:
+            findings.bad("lost", f"{what}: a game of {count(seen)} lines has gone")
+        elif len(found) > 1:
+            findings.bad("doubled", f"{what}: a game lies in {len(found)} files")
+        elif not found[0].startswith(seen):
+            findings.bad("lines lost", f"{what}: {count(seen)} lines were seen, {count(found[0])} are left")
+        else:
+            findings.good("a game that was seen is there with all its lines")
 
 
-def main() -> int:
-    """Return 0 if nothing was lost, otherwise 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("seconds", type=float, nargs="?", default=30.0)
-    parser.add_argument("copies", type=int, nargs="?", default=2)
-    parser.add_argument("--live", type=Path, help=argparse.SUPPRESS)
-    parser.add_argument("--seed", type=int, default=0, help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.live:
-        live(given.live, given.seconds, given.seed)
-        return 0
-    with tempfile.TemporaryDirectory(prefix="firenze-") as name:
-        folder = Path(name)
-        command = [sys.executable, __file__, str(given.seconds), "--live", name, "--seed"]
-        copies = [
-            subprocess.Popen([*command, str(seed)], stdout=subprocess.PIPE, text=True) for seed in range(given.copies)
-        ]
-        reports = [copy.communicate()[0].split("\n") for copy in copies]
-        failed = sum(copy.returncode != 0 for copy in copies)
-        most: dict[str, int] = {}
-        met = visits = 0
-        for line in (line for lines in reports for line in lines if line):
-            if line == "met":
-                met += 1
-                continue
-            game, _, count = line.partition(" ")
-            visits += 1
-            most[game] = max(most.get(game, 0), int(count))
-        library = Library(folder)
-        found = {game.path.stem: game.path for game in (*library.running(), *library.finished())}
-        lost = sum(game not in found or len(load(found[game], read_only=True).steps) != most[game] for game in most)
-        lost += len(found.keys() - most.keys())
-        print(f"{given.copies} copies, {visits} visits to {len(most)} games ({len(library.finished())} finished)")
-        print(f"{sum(most.values())} decisions; shut out {met} times; {lost} games lost, {failed} copies failed")
-    return 1 if lost or failed else 0
+def main(argv: list[str] | None = None) -> int:
+    """Play; returns 0, or 1 where something was lost."""
+    parser = arguments(__doc__)
+    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--seconds", type=float, default=10)
+    given = parser.parse_args(argv)
+    findings = Findings()
+    for number in range(given.rounds):
+        chance = random.Random(f"{given.seed}:{number}")
+        with work_folder() as name:
+            what = f"round {number} of seed {given.seed}"
+            one_round(given.checkout.resolve(), Path(name) / "saves", given.seconds, chance, findings, what)
+    return findings.status()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ the stones missed least, and is worth what then stands and lies there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise, product
 from math import tanh
@@ -21,6 +21,8 @@ from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import CURVE, TALLEST, Evaluation
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, WHITE, Colour
+
+Worth = Callable[[Colour, tuple[int, ...], int], float]
 
 NEVER = -1e9
 STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
@@ -442,79 +444,113 @@ class Search:
         return [before - after for before, after in pairwise(worths)]
 
     def _pay(self, built: int, taken: list[Branch], worthless: bool) -> tuple[tuple[Colour, ...], float, bool] | None:
-        """The stones that go, what is lost with them, and whether a mason is used; None where they do not suffice."""
+        """Return the stones that go, their worth, and whether a mason is used; None where there are too few."""
         at = self.situation
-        evaluation = at.evaluation
-        left = [0] * 6  # in stock after the turn
-        free = [0] * 6  # of these, to pay with
+        purse = self._purse(taken, worthless)
+        if at.due_first:
+            first = [min(have, rest) for have, rest in zip(at.stock, purse.free, strict=True)]
+            if not purse.pay(at.due_first, first):
+                return None
+        if not purse.pay(at.due, purse.free):
+            return None
+        uses_mason = False
+        if at.may_build:
+            fee = at.fees[at.built + built]
+            reduced = fee if at.with_mason is None else at.with_mason[at.built + built]
+            if not purse.pay(min(fee, reduced), purse.free):
+                return None
+            if reduced < fee:
+                uses_mason = self._mason_pays(purse, fee - reduced)
+        due = tuple(purse.paid)
+        over = sum(purse.left) - at.limit
+        if over > 0:
+            purse.pay(over, purse.left[:])
+        return due, purse.lost, uses_mason
+
+    def _purse(self, taken: list[Branch], worthless: bool) -> Purse:
+        """Return the stones that the branches leave to pay with."""
+        free = [0] * 6
+        left = [0] * 6
         stands: list[tuple[int, ...]] = [()] * 6
         for (colour, _), branch in zip(self._lists, taken, strict=True):
             free[colour] = self.stones[colour] - branch.built
             left[colour] = free[colour] + branch.refund
             stands[colour] = branch.stands
-        stones: list[Colour] = []
-        lost = 0.0
-        worth = evaluation.worth
+        return Purse(None if worthless else self.situation.evaluation.worth, stands, free, left)
 
-        def losses() -> list[float]:
-            if worthless:
-                return [0.0] * 6
-            return [
-                worth(colour, stands[colour], left[colour]) - worth(colour, stands[colour], left[colour] - 1)
-                if left[colour]
-                else 0.0
-                for colour in COLOURS
-            ]
+    def _mason_pays(self, purse: Purse, rest: int) -> bool:
+        """Pay the rest of the fee with stones or with a mason, whichever is missed less; returns whether it was he."""
+        kept = purse.copy()
+        if purse.pay(rest, purse.free) and purse.lost - kept.lost <= self.situation.mason:
+            return False
+        purse.become(kept)
+        purse.lost += self.situation.mason
+        return True
 
-        marginal = losses()
 
-        def pay(amount: int, allowed: list[int]) -> bool:
-            nonlocal lost
-            for _ in range(amount):
-                best, least = -1, 1e9
-                for colour in COLOURS:
-                    if allowed[colour] and marginal[colour] < least:
-                        best, least = colour, marginal[colour]
-                if best < 0:
-                    return False
-                stones.append(best)
-                lost += least
-                allowed[best] -= 1
-                if allowed is not free:
-                    free[best] -= 1
-                left[best] -= 1
-                if left[best] and not worthless:
-                    marginal[best] = worth(best, stands[best], left[best]) - worth(best, stands[best], left[best] - 1)
-            return True
+class Purse:
+    """Stones to pay with, the one missed least first.
 
-        if at.due_first:
-            first = [min(have, rest) for have, rest in zip(at.stock, free, strict=True)]
-            if not pay(at.due_first, first):
-                return None
-        total = at.built + built
-        if not pay(at.due, free):
-            return None
-        uses_mason = False
-        if at.may_build:
-            fee = at.fees[total]
-            if at.with_mason is not None and at.with_mason[total] < fee:
-                if not pay(at.with_mason[total], free):
-                    return None
-                before, kept = lost, (free[:], left[:], len(stones))
-                if pay(fee - at.with_mason[total], free) and lost - before <= at.mason:
-                    pass
-                else:
-                    lost, uses_mason = before + at.mason, True
-                    free[:], left[:] = kept[0], kept[1]
-                    del stones[kept[2] :]
-                    marginal[:] = losses()
-            elif not pay(fee, free):
-                return None
-        due = tuple(stones)
-        over = sum(left) - at.limit
-        if over > 0:
-            pay(over, left[:])
-        return due, lost, uses_mason
+    free: those in stock that may be paid, by colour.  left: those in stock after the turn, refunds of towers included.
+    paid: those that went.  lost: what they were worth.
+    """
+
+    __slots__ = ("_marginal", "_stands", "_worth", "free", "left", "lost", "paid")
+
+    def __init__(
+        self, worth: Worth | None, stands: Sequence[tuple[int, ...]], free: list[int], left: list[int]
+    ) -> None:
+        """worth: what towers and stones of a colour are worth; None where no stone is worth anything any more."""
+        self._worth = worth
+        self._stands = stands
+        self.free = free
+        self.left = left
+        self.paid: list[Colour] = []
+        self.lost = 0.0
+        self._marginal = [self._loss(colour) for colour in COLOURS]
+
+    def copy(self) -> Purse:
+        """Return a purse of its own with the same stones."""
+        twin = Purse.__new__(Purse)
+        twin._worth, twin._stands = self._worth, self._stands
+        twin.become(self)
+        return twin
+
+    def become(self, other: Purse) -> None:
+        """Hold what the other holds; its list of what may be paid stays this one's."""
+        self.free = other.free[:]
+        self.left = other.left[:]
+        self.paid = other.paid[:]
+        self.lost = other.lost
+        self._marginal = other._marginal[:]
+
+    def pay(self, amount: int, allowed: list[int]) -> bool:
+        """Take so many stones out of those allowed, which are counted down; returns whether there were enough."""
+        marginal, free, left = self._marginal, self.free, self.left
+        for _ in range(amount):
+            best, least = -1, 1e9
+            for colour in COLOURS:
+                if allowed[colour] and marginal[colour] < least:
+                    best, least = colour, marginal[colour]
+            if best < 0:
+                return False
+            self.paid.append(best)
+            self.lost += least
+            allowed[best] -= 1
+            if allowed is not free:
+                free[best] -= 1
+            left[best] -= 1
+            if left[best]:
+                marginal[best] = self._loss(best)
+        return True
+
+    def _loss(self, colour: Colour) -> float:
+        """What one stone less of the colour would cost."""
+        left, worth = self.left[colour], self._worth
+        if not left or worth is None:
+            return 0.0
+        stands = self._stands[colour]
+        return worth(colour, stands, left) - worth(colour, stands, left - 1)
 
 
 def _spread(most: int, places: int) -> Iterator[tuple[int, ...]]:

@@ -1,0 +1,439 @@
+"""The game and the engine's commands end well when the world does not: signals, pipes, full disks, no rights.
+
+    python tests/soak/ends_well.py [--only WORD] [--seed 1] [--checkout DIR]
+
+Signals: SIGTERM and Ctrl-C during play and on the title (ended within two seconds, the game saved), Ctrl-C on every
+command of the engine.  Output: a reader that goes away, a closed output, a full device.  Files given to `replay` that
+are none.  Disk: full at the start of a game and during one (a limit on the size of files), a folder without rights from
+the beginning or from the middle, a saved game or its folder deleted during play, no temporary folder.  Each case prints
+a line; status 1 where one fails: a traceback, a hang, a lost game, or silence where a sentence is due.  Takes a minute.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
+
+from target import (
+    Findings,
+    Worker,
+    arguments,
+    engine,
+    environment,
+    program,
+    run,
+    sample_journals,
+    seal,
+    sound_lines,
+    work_folder,
+)
+
+AT_ONCE = 2.0
+"""Seconds within which the game ends when it is told to."""
+START = 20.0
+"""Seconds within which a game has begun."""
+POWERLESS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
+"""For the superuser nothing is forbidden without this."""
+
+Case = Callable[[], str]
+
+
+class Failed(Exception):
+    """What went wrong in a case, in a sentence."""
+
+
+class Cases:
+    """All cases; each is a method that returns a few words of what was seen, and raises Failed."""
+
+    def __init__(self, checkout: Path, work: Path, seed: int) -> None:
+        self.checkout, self.work, self.seed = checkout, work, seed
+        self._folders = 0
+        samples = sample_journals(checkout, work, seed, 4)
+        self.finished = max(samples, key=len)
+        self.journal = work / "sound.firenze"
+        self.journal.write_bytes(seal(self.finished))
+        self.unfinished = seal(samples[-2])
+
+    def all(self) -> Iterator[tuple[str, Case]]:
+        """Yield the cases with their names."""
+        for name in ("SIGTERM", "SIGINT"):
+            number = getattr(signal, name)
+            for speed in ("1", "instant"):
+                words = ("--demo", "--speed", speed)
+                yield f"{name} during a demonstration at speed {speed}", partial(self.ended, number, words)
+            yield f"{name} while a person decides", partial(self.ended, number, ("--seats", "human,greedy"))
+            yield f"{name} on the title", partial(self.ended, number, (), plays=False)
+        endless: tuple[tuple[str, ...], ...] = (
+            ("play", "--seats", "greedy,greedy", "--games", "100000"),
+            ("bench",),
+            ("protocol",),
+            ("replay", "FIFO"),
+        )
+        for command in endless:
+            for wait in (1, 2):
+                yield f"Ctrl-C on {command[0]} after {wait} s", partial(self.ctrl_c, command, wait)
+        yield "SIGTERM while the process of the computer players hangs", self.hung_players
+        printing: tuple[tuple[str, ...], ...] = (
+            ("replay", str(self.journal)),
+            ("play", "--seats=random,greedy", "--games=2", "--limit=300"),
+            ("bench", "--seconds=1"),
+            ("--help",),
+            ("play", "--help"),
+        )
+        for command in printing:
+            for how in ("reader goes away", "no reader", "closed", "full"):
+                yield f"output of {' '.join(command)[:16]}: {how}", partial(self.output, engine(*command), how)
+        version = program(self.checkout, self.work, "--version")
+        for how in ("no reader", "closed", "full"):
+            yield f"output of protocol: {how}", partial(self.output, engine("protocol"), how, b'{"cmd":"info"}\n')
+            yield f"output of --version: {how}", partial(self.output, version, how)
+        devices = ("/dev/zero", "/dev/full", "/dev/null")
+        for kind in ("a FIFO", "a directory", "missing", "empty", "no rights", "itself", *devices):
+            yield f"replay of {kind}", partial(self.replay_of, kind)
+        yield from self._disk()
+
+    def _disk(self) -> Iterator[tuple[str, Case]]:
+        for size in (0, 100, 1000, 5000):
+            yield f"--demo on a disk full after {size} bytes", partial(self.full_disk, size)
+        yield "a new game in the window on a full disk", self.new_game_on_full_disk
+        yield "Continue in the window on a full disk", self.continue_on_full_disk
+        yield "a folder without rights", lambda: self.no_rights(0o500)
+        yield "a folder that cannot be read", lambda: self.no_rights(0o000)
+        yield "a save folder that is a file", self.folder_is_a_file
+        yield (
+            "a folder that loses its rights during play",
+            lambda: self.changed(lambda folder: _chmod_all(folder, 0o500)),
+        )
+        yield "the saved game deleted during play", lambda: self.changed(_delete_games, saved_again=True)
+        yield "the folder deleted during play", lambda: self.changed(shutil.rmtree, saved_again=True)
+        yield "the title left alone without a temporary folder", self.no_temporary_folder
+        yield "a FIFO as saved game", self.fifo_as_game
+
+    # ------------------------------------------------------------ helpers
+
+    def folder(self) -> Path:
+        """Make a save folder."""
+        self._folders += 1
+        folder = self.work / f"saves{self._folders}"
+        folder.mkdir()
+        return folder
+
+    def start(self, command: list[str], **more: Any) -> subprocess.Popen[bytes]:
+        """Start a process."""
+        more = {"bufsize": -1, "stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
+        env = environment(self.checkout, PYTHONUNBUFFERED="")
+        process = subprocess.Popen(command, cwd=self.checkout, env=env, start_new_session=True, **more)
+        return cast("subprocess.Popen[bytes]", process)
+
+    def finish(self, process: subprocess.Popen[bytes], limit: float) -> tuple[bytes, str]:
+        """Wait for the end of a process; raises Failed where it hangs, was killed by a fault or prints a traceback."""
+        try:
+            out, err = process.communicate(timeout=limit)
+        except subprocess.TimeoutExpired:
+            raise Failed(f"it has not ended after {limit:g} s") from None
+        finally:
+            _kill(process)
+        text = (err or b"").decode("utf-8", "replace")
+        fatal = "Traceback" in text or "Exception ignored" in text or "Fatal Python" in text
+        if fatal or process.returncode in (-signal.SIGSEGV, -signal.SIGABRT):
+            raise Failed(f"status {process.returncode}, {text.strip()[-3000:]}")
+        return out or b"", text
+
+    def await_game(self, folder: Path, lines: int, process: subprocess.Popen[bytes]) -> bytes:
+        """Wait until a game in the folder has so many lines; returns its header."""
+        end = time.monotonic() + START
+        while time.monotonic() < end and process.poll() is None:
+            for path in folder.rglob("*.firenze"):
+                data = path.read_bytes()
+                if data.count(b"\n") >= lines:
+                    return data.partition(b"\n")[0]
+            time.sleep(0.01)
+        _kill(process)
+        _, err = process.communicate()
+        raise Failed(f"the game has not begun: {err.decode('utf-8', 'replace')[-600:]}")
+
+    def saved(self, folder: Path, first: bytes) -> int:
+        """Return how many sound lines the game with that header has; raises Failed where it is damaged or gone."""
+        for path in folder.rglob("*.firenze"):
+            data = path.read_bytes()
+            if data.startswith(first):
+                torn = len(data) - data.rfind(b"\n") - 1
+                lines = sound_lines(data)
+                if torn or lines < data.count(b"\n"):
+                    raise Failed(f"{path.name} has {lines} sound lines, {torn} bytes behind")
+                ran = run(engine("replay", path), self.checkout)
+                if ran.status:
+                    raise Failed(f"replay refuses {path.name}: {ran.err}")
+                return lines
+        raise Failed("the game has gone")
+
+    # ------------------------------------------------------------ signals
+
+    def ended(self, number: int, words: tuple[str, ...], plays: bool = True) -> str:
+        """The game is ended by a signal."""
+        folder = self.folder()
+        process = self.start(program(self.checkout, folder, *words))
+        first, wanted = b"", 1 if "--seats" in words else 6
+        if plays:
+            first = self.await_game(folder, wanted, process)
+            time.sleep(random.Random(f"{self.seed}{words}").uniform(0.2, 1.0))
+        else:
+            time.sleep(3.0)
+        began = time.monotonic()
+        process.send_signal(number)
+        self.finish(process, 10)
+        seconds = time.monotonic() - began
+        if seconds > AT_ONCE:
+            raise Failed(f"it took {seconds:.1f} s")
+        lines = self.saved(folder, first) if plays else 0
+        return f"{seconds:.1f} s, status {process.returncode}, {lines} lines"
+
+    def hung_players(self) -> str:
+        """The game is ended while the process in which the computer players think does nothing."""
+        folder = self.folder()
+        process = self.start(program(self.checkout, folder, "--demo", "--speed", "4"))
+        first = self.await_game(folder, 6, process)
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+        for child in children:
+            os.kill(int(child), signal.SIGSTOP)
+        time.sleep(1.0)
+        began = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        self.finish(process, 20)
+        seconds = time.monotonic() - began
+        if seconds > AT_ONCE:
+            raise Failed(f"it took {seconds:.1f} s")
+        return f"{seconds:.1f} s, {len(children)} processes stopped, {self.saved(folder, first)} lines"
+
+    def ctrl_c(self, words: tuple[str, ...], seconds: float) -> str:
+        """A command of the engine is interrupted."""
+        if words[-1] == "FIFO":
+            fifo = self.work / "interrupted.fifo"
+            if not fifo.exists():
+                os.mkfifo(fifo)
+            words = ("replay", str(fifo))
+        process = self.start(engine(*words), stdin=subprocess.PIPE)
+        time.sleep(seconds)
+        process.send_signal(signal.SIGINT)
+        self.finish(process, 5)
+        return f"status {process.returncode}"
+
+    # ------------------------------------------------------------ output and input
+
+    def output(self, command: list[str], how: str, given: bytes = b"") -> str:
+        """What a command prints is not taken."""
+        reader, writer = os.pipe()
+        more: dict[str, Any] = {"stdout": writer, "stdin": subprocess.PIPE}
+        if how == "full":
+            os.close(writer)
+            more["stdout"] = writer = os.open("/dev/full", os.O_WRONLY)
+        elif how == "no reader":
+            os.close(reader)
+        elif how == "closed":
+            more["preexec_fn"] = lambda: os.close(1)
+        process = self.start(command, **more)
+        os.close(writer)
+        if process.stdin and given:
+            process.stdin.write(given)
+            process.stdin.flush()
+        if how == "reader goes away":
+            with os.fdopen(reader, "rb") as lines:
+                lines.readline()
+        _, err = self.finish(process, 60)
+        if how in ("full", "closed", "no reader") and "--help" not in command and len(err.strip().splitlines()) > 2:
+            raise Failed(f"it says too much: {err[-600:]}")
+        return f"status {process.returncode}, {err.strip()[:100]}"
+
+    def replay_of(self, kind: str) -> str:
+        """A file that is none is given to `replay`."""
+        file = self.work / kind.replace("/", "_")
+        if kind == "a FIFO":
+            os.mkfifo(file)
+        elif kind == "a directory":
+            file.mkdir()
+        elif kind == "empty":
+            file.touch()
+        elif kind == "itself":
+            file.symlink_to(file)
+        elif kind == "no rights":
+            file.write_bytes(self.unfinished)
+            file.chmod(0)
+        elif kind.startswith("/dev/"):
+            file = Path(kind)
+        more = POWERLESS if kind == "no rights" and os.geteuid() == 0 else ()
+
+        def bounded() -> None:
+            resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))  # /dev/zero would eat the machine
+
+        process = self.start([*more, *engine("replay", file)], preexec_fn=bounded)
+        _, err = self.finish(process, 10)
+        if process.returncode != 1 or not err.strip():
+            raise Failed(f"status {process.returncode}, {err!r}")
+        return err.strip()[-90:]
+
+    # ------------------------------------------------------------ disk
+
+    def full_disk(self, size: int) -> str:
+        """A demonstration on a disk that takes so many bytes a file."""
+        folder = self.folder()
+        process = self.start(
+            program(self.checkout, folder, "--demo", "--speed", "instant", "--frames", "200"),
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)),
+        )
+        _, err = self.finish(process, 60)
+        if process.returncode not in (0, 1, 2):
+            raise Failed(f"status {process.returncode}, {err[-300:]}")
+        if not err.strip() and size < 200:
+            raise Failed("not a word is said")
+        return f"status {process.returncode}, {err.strip()[-90:]}"
+
+    def window(self, folder: Path, do: str, **more: object) -> dict[str, Any]:
+        """Ask a window on the folder; raises Failed where it answers with a traceback."""
+        worker = Worker(self.checkout, folder)
+        try:
+            answer = worker.ask(do, 60, **more)
+        finally:
+            worker.close()
+        if "error" in answer:
+            raise Failed(str(answer["error"])[-900:])
+        return answer
+
+    def new_game_on_full_disk(self) -> str:
+        """A new game is begun in the window while another one can be continued."""
+        folder = self.folder()
+        (folder / "current.firenze").write_bytes(self.unfinished)
+        answer = self.window(folder, "new", disk=0)
+        if answer["scene"] == "table":
+            raise Failed("a game is played that cannot be saved")
+        if not answer["complaint"]:
+            raise Failed(f"not a word is said: {answer}")
+        here = folder / "current.firenze"
+        if not here.is_file() or here.read_bytes() != self.unfinished:
+            raise Failed("the running game is not where it was")
+        again = self.window(folder, "continue", presses=1)["seen"]
+        if [one["scene"] for one in again] != ["table"]:
+            raise Failed(f"the running game cannot be continued: {again}")
+        return str(answer["complaint"])[:90]
+
+    def continue_on_full_disk(self) -> str:
+        """A game is continued where nothing can be written."""
+        folder = self.folder()
+        (folder / "current.firenze").write_bytes(self.unfinished)
+        answer = self.window(folder, "continue", presses=1, disk=0)
+        if (folder / "current.firenze").read_bytes() != self.unfinished:
+            raise Failed("the game is not what it was")
+        return str(answer["seen"])[:90]
+
+    def no_rights(self, mode: int) -> str:
+        """A folder that nothing can be written to."""
+        folder = self.folder()
+        folder.chmod(mode)
+        more = POWERLESS if os.geteuid() == 0 else ()
+        try:
+            process = self.start([*more, *program(self.checkout, folder, "--frames", "30")])
+            self.finish(process, 30)
+            if process.returncode:
+                raise Failed(f"the title: status {process.returncode}")
+            process = self.start([*more, *program(self.checkout, folder, "--demo", "--frames", "60")])
+            _, err = self.finish(process, 30)
+        finally:
+            folder.chmod(0o700)
+        if not err.strip():
+            raise Failed("not a word is said")
+        return f"status {process.returncode}, {err.strip()[-90:]}"
+
+    def folder_is_a_file(self) -> str:
+        """A save folder that is no folder."""
+        file = self.work / "no_folder"
+        file.write_text("mine")
+        process = self.start(program(self.checkout, file, "--demo", "--frames", "30"))
+        _, err = self.finish(process, 30)
+        if file.read_text() != "mine":
+            raise Failed("the file is not what it was")
+        return f"status {process.returncode}, {err.strip()[-90:]}"
+
+    def changed(self, change: Callable[[Path], object], saved_again: bool = False) -> str:
+        """Something happens to the folder during play; with `saved_again` the game has to be there again."""
+        folder = self.folder()
+        more = POWERLESS if os.geteuid() == 0 else ()
+        process = self.start([*more, *program(self.checkout, folder, "--demo", "--speed", "4")])
+        first = self.await_game(folder, 6, process)
+        change(folder)
+        time.sleep(3)
+        if process.poll() is not None:
+            self.finish(process, 1)
+            raise Failed(f"the game has ended, status {process.returncode}")
+        process.send_signal(signal.SIGTERM)
+        _, err = self.finish(process, 10)
+        if folder.exists():
+            _chmod_all(folder, 0o700)
+        lines = self.saved(folder, first)
+        if saved_again and lines < 6:
+            raise Failed(f"only {lines} lines are saved")
+        return f"{lines} lines, status {process.returncode}, {err.strip()[-90:]}"
+
+    def no_temporary_folder(self) -> str:
+        """The title goes over to attract mode though nothing can be written."""
+        folder = self.folder()
+        return f"scene {self.window(folder, 'idle', seconds=40, disk=0)['scene']}"
+
+    def fifo_as_game(self) -> str:
+        """The saved game is a FIFO."""
+        folder = self.folder()
+        for name in ("current.firenze", "games/x.firenze"):
+            (folder / name).parent.mkdir(exist_ok=True)
+            os.mkfifo(folder / name)
+        return str(self.window(folder, "continue", presses=1)["seen"])[:90]
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End a process and those it has started."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        return
+
+
+def _chmod_all(folder: Path, mode: int) -> None:
+    for path in [*folder.rglob("*"), folder]:
+        if path.is_dir():
+            path.chmod(mode)
+
+
+def _delete_games(folder: Path) -> None:
+    for path in folder.rglob("*.firenze"):
+        path.unlink()
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Try all cases; returns 0, or 1 where one failed."""
+    parser = arguments(__doc__)
+    parser.add_argument("--only", default="", help="cases with this in their name")
+    given = parser.parse_args(argv)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # else children may be deaf to it
+    findings = Findings()
+    with work_folder() as name:
+        cases = Cases(given.checkout.resolve(), Path(name), given.seed)
+        for what, case in cases.all():
+            if given.only not in what:
+                continue
+            try:
+                print(f"{what}: {case()}", flush=True)
+                findings.good("ended well")
+            except Failed as failed:
+                findings.bad("case", what, str(failed))
+    return findings.status()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
