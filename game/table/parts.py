@@ -119,8 +119,9 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
 
     forecast: what the turn will bring.  turn: what was done in it, from the game's steps as they are in the journal;
     what the seat may not know is left out here.  turn_start: a turn of which nothing is known.  taken_over: the seat
-    that acts from this event on.  opening: the events that lay out a new table, taken out of the model.  place: where an event happens, from 0 (left) to 1 (right).
-    is_late: whether the last round runs, which has music of its own.
+    that acts from this event on.  opening: the events that lay out a new table, taken out of the model.
+    place: where an event happens, from 0 (left) to 1 (right).  is_late: whether the last round runs, which has music of
+    its own.
     """
 
     words: Callable[[Language, Sequence[str]], W]
