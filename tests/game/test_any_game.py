@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import math
+import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -48,6 +50,17 @@ S = TypeVar("S", bound=Scene)
 @pytest.fixture(autouse=True)
 def _listed(lots_client: GameClient) -> None:
     """Every test of this file knows the small game."""
+
+
+@pytest.fixture
+def program() -> Iterator[None]:
+    """The whole program runs in the test; how it logs and what ends it is as before afterwards."""
+    log, ending = logging.getLogger("game"), signal.getsignal(signal.SIGTERM)
+    level, handlers = log.level, list(log.handlers)
+    yield
+    log.setLevel(level)
+    log.handlers[:] = handlers
+    signal.signal(signal.SIGTERM, ending)
 
 
 class Window:
@@ -160,6 +173,7 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     window.app.close()
 
 
+@pytest.mark.usefixtures("program")
 def test_the_command_line_seats_five(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["--game", "lots", "--save-dir", str(tmp_path), "--language", "en", "--frames", "4"]
     assert main([*given, "--seats", "human,steady,steady,steady,steady"]) == 0
@@ -174,6 +188,7 @@ def test_the_command_line_seats_five(tmp_path: Any, capsys: pytest.CaptureFixtur
         assert "3 to 5 of human and steady" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("program")
 def test_an_error_leaves_a_report_and_the_game(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
