@@ -312,6 +312,9 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
         brush = self.brush
         if props.is_dimmed:
             brush.veil(surface, self.area(props), 0)
+            rects = [Rect(place) for _, place, _ in props.buttons]
+            if rects:
+                brush.panel(surface, "panel_dark", rects[0].unionall(rects[1:]).inflate(brush.px(48), brush.px(48)))
         for label, place, state in props.buttons:
             rect = Rect(place)
             brush.panel(surface, f"button_secondary{state}", rect)
