@@ -16,18 +16,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Generic, TypeGuard, TypeVar, cast
 
+from game.table.haste import BUTTONS, DOUBLE, READABLE, Haste
 from game.table.question import Button, Confirmation, Question
 from game.table.spots import Target, TargetPath
 
 V = TypeVar("V")
 A = TypeVar("A")
-
-READABLE = 0.6
-"""Seconds that a warning stands, or that a seat has had the table, before a press in the same place counts."""
-DOUBLE = 0.3
-"""Seconds within which two presses on a thing are one."""
-BUTTONS = ("primary", "secondary")
-"""Kinds of targets that are buttons beside the table, one in the place of the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +82,16 @@ class Interaction(Generic[V, A]):
         self.question: Question[A] = Question()
         self._view: V | None = None
         self._seat: int | None = None
-        self._last: Target | None = None
-        self._since_taken_over = self._since_noted = READABLE
+        self._haste = Haste()
 
     def advance(self, dt: float) -> None:
         """Let `dt` real seconds go by."""
-        self._since_taken_over += dt
-        self._since_noted += dt
+        self._haste.advance(dt)
 
     def ask(self, view: V, seat: int = 0) -> Question[A]:
         """Return what the seat is asked in this view, after the targets touched so far."""
         if self._seat not in (None, seat):
-            self._since_taken_over = 0.0
+            self._haste.take_over()
         self._seat = seat
         self._view = view
         asked = self._offer(view, self.path)
@@ -113,9 +105,7 @@ class Interaction(Generic[V, A]):
 
     def press(self, target: Target) -> Answer[A] | None:
         """Return what a press on a target of the table means; None where it means nothing."""
-        is_early = self._since_taken_over < READABLE and self._last is not None and _is_in_place_of(target, self._last)
-        self._last = target
-        if is_early:
+        if self._haste.is_too_early(target):
             return None
         if self.chosen is not None and target == self.chosen.target:
             return self._press_again(self.chosen)
@@ -149,13 +139,14 @@ class Interaction(Generic[V, A]):
         shown = self._confirmation(self._view, actions[-1])
         if shown is None:
             return Act(actions)
-        self.chosen, self.warned, self._since_noted = Chosen(target, actions, shown), False, 0.0
+        self.chosen, self.warned = Chosen(target, actions, shown), False
+        self._haste.note()
         return Changed()
 
     def _press_again(self, chosen: Chosen[A]) -> Act[A] | None:
         """The second press on what is chosen; on a button the prompt must have been readable, as for a warning."""
         wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
-        return Act(chosen.actions) if self._since_noted >= wait else None
+        return Act(chosen.actions) if self._haste.has_stood(wait) else None
 
     def _press_primary(self) -> Answer[A] | None:
         """The big button; where something useful is left undone it says so first."""
@@ -171,9 +162,10 @@ class Interaction(Generic[V, A]):
             return Act(button.actions)
         if question.warning:
             if not self.warned:
-                self.warned, self._since_noted = True, 0.0
+                self.warned = True
+                self._haste.note()
                 return Warn(question.warning)
-            return Act(button.actions) if self._since_noted >= READABLE else None
+            return Act(button.actions) if self._haste.has_stood(READABLE) else None
         if question.proposed:  # it shows what it would play: that is chosen already
             return Act(button.actions)
         return self._choose(Target("primary"), button.actions)
@@ -192,11 +184,6 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
         return replace(asked, prompt=shown.prompt, chosen=target)
     button = Button(shown.label, chosen.actions, shown.note, shown.pieces)
     return replace(asked, prompt=shown.prompt, primary=button, selected=target, chosen=target, proposed=(), warning="")
-
-
-def _is_in_place_of(target: Target, other: Target) -> bool:
-    """Whether a press on one may have been meant for the other: one button can lie where another one lay."""
-    return target == other or (target.kind in BUTTONS and other.kind in BUTTONS)
 
 
 def _is_path(meant: A | TargetPath) -> TypeGuard[TargetPath]:

@@ -24,6 +24,8 @@ SIZE = (1280, 720)
 ROW, OTHER, DEAR, PRIMARY = Target("row", 0), Target("row", 1), Target("row", 5), Target("primary")
 FAST = 0.11
 """Seconds between two presses of a fast double press."""
+SLOW = 0.3
+"""Seconds between two presses that are meant."""
 
 
 @pytest.fixture
@@ -34,7 +36,7 @@ def scene(context: Context) -> TableScene:
     return found
 
 
-def press(scene: TableScene, target: Target, after: float = FAST) -> None:
+def press(scene: TableScene, target: Target, after: float = SLOW) -> None:
     """A press of the left button in the middle of a target, some seconds after the last one."""
     scene.update(after)
     pos = scene.table.rect_of(target).center
@@ -117,7 +119,7 @@ def test_a_card_is_chosen_first_and_taken_with_a_second_press(scene: TableScene)
     press(scene, OTHER)
     assert not decisions(scene) and scene.table.shown.question.chosen == OTHER
     press(scene, ROW)
-    press(scene, ROW)
+    press(scene, ROW, FAST)
     assert not decisions(scene)  # a fast double press chooses
     press(scene, ROW, 0.4)
     assert decisions(scene) == [ac.Take(0)]
@@ -205,13 +207,27 @@ def test_nothing_is_revealed_by_a_single_press(scene: TableScene) -> None:
 # ---------------------------------------------------------------- too fast to be meant
 
 
+def test_a_fast_double_press_is_one(scene: TableScene) -> None:
+    Clicker(scene, random.Random(1)).say(ac.Take(1))
+    Clicker(scene, random.Random(1)).say(ac.PAY[next(k for k, n in enumerate(scene.session.state.seats[0].stock) if n)])
+    while scene.session.state.pending.step != "swap":
+        press(scene, PRIMARY, 1.0)
+    before = len(decisions(scene))
+    press(scene, PRIMARY, 1.0)
+    press(scene, PRIMARY, FAST)
+    scene.handle(Command("confirm"))
+    press(scene, PRIMARY, FAST)
+    assert len(decisions(scene)) == before + 1 and scene.session.state.pending.step == "build"
+
+
 def test_fast_presses_never_overrule_a_warning(scene: TableScene) -> None:
     player = Clicker(scene, random.Random(4))
     warned = 0
     for _ in range(3_000):
         if scene.interaction.question.warning and scene.interaction.chosen is None:
             before = decisions(scene)
-            for how in ("mouse", "mouse", "mouse", "key", "key"):
+            scene.update(1.0)
+            for how in ("mouse", "mouse", "mouse", "key", "key", "mouse", "mouse", "key", "mouse"):
                 scene.update(FAST)
                 if how == "mouse":
                     press(scene, PRIMARY, 0.0)

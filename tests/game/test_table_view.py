@@ -261,6 +261,7 @@ def test_a_grey_button_says_why() -> None:
     asked: Interaction[str, str] = Interaction(lambda view, path: Question("choose", primary=button), lambda target: "")
     asked.ask("now")
     assert asked.press(PRIMARY) == Refuse(PRIMARY, "choose")
+    asked.advance(1.0)
     button = Button("take", enabled=False, why="first a card")
     asked.ask("now")
     assert asked.press(PRIMARY) == Refuse(PRIMARY, "first a card")
@@ -277,5 +278,5 @@ def test_no_button_answers_in_the_place_of_the_last_press_right_after_another_se
     asked.rest()
     asked.ask("now", seat=0)
     assert asked.press(Target("free")) is None
-    asked.advance(0.6)
+    asked.advance(0.61)
     assert asked.press(Target("free")) == Act(("free",))

@@ -34,7 +34,7 @@ from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change
 from game.shell.settings import Settings
-from game.table.interaction import READABLE
+from game.table.haste import READABLE
 from game.table.shown import MENU
 from game.table.spots import Target
 from game.ui.rows import Slider
