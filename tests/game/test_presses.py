@@ -241,3 +241,16 @@ def test_fast_presses_never_overrule_a_warning(scene: TableScene) -> None:
                 return
         player.say(player.choose())
     raise AssertionError("no warning ever came")
+
+
+def test_after_the_turn_of_another_seat_no_button_answers_in_the_place_of_the_last_press(scene: TableScene) -> None:
+    player = Clicker(scene, random.Random(4))
+    while not (scene.session.state.pending.step == "fulfil" and legal(scene.session.state) == (ac.CONTINUE,)):
+        player.say(player.choose())
+    seat = scene.session.state.to_act
+    press(scene, PRIMARY, 1.0)
+    assert scene.session.state.to_act != seat and scene.session.state.pending.step == "choose"
+    press(scene, PRIMARY, 0.4)
+    assert not red(scene)  # it was meant for the button that lay there before
+    press(scene, PRIMARY, 0.4)
+    assert red(scene) == scene.context.t("prompt.choose")
