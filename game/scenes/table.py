@@ -100,6 +100,8 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Back from the settings. Their speed and motion hold already; another language is taken over now."""
         self.table.relabel()
+        if self.interaction.chosen is not None:
+            self.interaction.back()  # its words may be in another language
         self._stale = True
         self._look()
 
