@@ -142,14 +142,14 @@ class TableScene(Scene):
         acts = session.human_acts
         turn = self.parts.turn(journal.steps, session.state, table.model.me)
         table.remember(History(turn, acts and journal.can_undo, acts and journal.can_redo))
+        if self._greeting:
+            table.notify(self._greeting)
+            self._greeting = ""
         if not acts:
             self.interaction.rest()
             table.ask(None)
             return
         table.ask(self.interaction.ask(table.model.view))
-        if self._greeting:
-            table.notify(self._greeting)
-            self._greeting = ""
 
     def _past(self) -> list[Any]:
         """The events of the last steps, for the chronicle."""
@@ -171,9 +171,8 @@ class TableScene(Scene):
 
     def _play(self, actions: Iterable[Any]) -> None:
         """Play the actions one after another; the table will show what they bring."""
-        session, table = self.session, self.table
+        session = self.session
         self.interaction.rest()
-        table.notify("")
         for action in actions:
             self._show(session.play(action))
         self._check_saved()
@@ -285,12 +284,13 @@ class TableScene(Scene):
         """Carry out a press of whoever is to act."""
         match self.interaction.press(target):
             case Act(actions):
+                self.table.notify("")
                 self._play(actions)
             case Changed():
                 self.table.notify("")
                 self._stale = True
             case Warn(text):
-                self.table.notify(text, is_refusal=True)
+                self.table.notify(text, is_refusal=True, stays=True)  # as long as a second press counts
             case Refuse(target, text):
                 self.table.refuse(target)
                 if text:

@@ -100,7 +100,7 @@ class Words(Protocol[E_contra]):
         ...
 
     def meanwhile(self, event: E_contra) -> str:
-        """Return the prompt from this event on, until something is asked; "" where it stays."""
+        """Return who acts from this event on, as the prompt says it until something is asked; "" where that stays."""
         ...
 
 
@@ -118,7 +118,8 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     meant by a target.
 
     forecast: what the turn will bring.  turn: what was done in it, from the game's steps.  turn_start: a turn of which
-    nothing is known.  taken_over: the seat that acts from this event on.  opening: the events that lay out a new table,
+    nothing is known.  goes_on: whether these events are a step of the question in this view, which is asked again
+    behind them.  taken_over: the seat that acts from this event on.  opening: the events that lay out a new table,
     taken out of the model.  place: where an event happens, from 0 (left) to 1 (right).
     is_late: whether the last round runs, which has music of its own.
     """
@@ -137,6 +138,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     forecast: Callable[[M, W], F]
     turn: Callable[[Sequence[Step[Any, A]], Any, int], T]
     turn_start: T
+    goes_on: Callable[[V, Sequence[E]], bool]
     taken_over: Callable[[E], int | None]
     opening: Callable[[M], Sequence[E]]
     place: Callable[[E, L, M], float]

@@ -16,7 +16,8 @@ class Button(Generic[A]):
     """A button beside the table.
 
     actions: what a press plays, one after another.  note: a second line, such as a cost.  pieces: shown beside the
-    note, as the game numbers them.  calm: something useful is left undone, so that nothing urges to press it.
+    note, as the game numbers them.  calm: something useful is left undone, so that nothing urges to press it.  why:
+    what a press says while it is not enabled; "" for the prompt of the question.
     """
 
     label: str
@@ -25,6 +26,7 @@ class Button(Generic[A]):
     pieces: tuple[int, ...] = ()
     enabled: bool = True
     calm: bool = False
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +74,13 @@ class Question(Generic[A]):
     def __post_init__(self) -> None:
         object.__setattr__(self, "lit", frozenset(self.answers))
 
-    def answered(self, prompt: str = "") -> Question[A]:
-        """Return the same question while its answer takes effect: nothing is lit and no press means anything."""
+    def answered(self, prompt: str) -> Question[A]:
+        """Return what is shown while the answer takes effect: nothing of the question is left, a sentence stands in
+        its place."""
+        return Question(prompt, waits=self.waits, thinks=self.thinks)
+
+    def held(self) -> Question[A]:
+        """Return the same question while a step of it takes effect (a stone of several is paid), before it is asked
+        again: prompt and button keep their places, nothing is lit or framed and no press means anything."""
         primary = replace(self.primary, actions=()) if self.primary else None
-        secondary = replace(self.secondary, actions=()) if self.secondary else None
-        return replace(self, prompt=prompt or self.prompt, answers={}, primary=primary, secondary=secondary, warning="")
+        return Question(self.prompt, primary=primary, waits=self.waits, thinks=self.thinks)

@@ -13,6 +13,7 @@ The table scene adds a session and an `Interaction`, a replay a cursor, a lesson
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
@@ -42,6 +43,8 @@ MOST_WORK = 4
 """How much of the table is painted anew in one frame (`Painter.work`)."""
 LOG_LENGTH = 60
 """Lines of the chronicle that are kept."""
+NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
+"""Seconds for which a notice stays beside the prompt; why something cannot be done wants to be read."""
 REST = 0.35
 """Seconds that the pointer rests on a card before its full face opens."""
 
@@ -74,6 +77,8 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self._chronicle: deque[tuple[E, ChronicleLine]] = deque(maxlen=LOG_LENGTH)
         self._after: tuple[V, int] | None = None
         self._rested = 0.0
+        self._goes_on = False
+        self._notice_left = 0.0
         self.shown: Shown[F, T] = Shown(
             parts.forecast(self.model, self.words), History(parts.turn_start), tools=Tools(speed=context.speed)
         )
@@ -95,9 +100,15 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
 
     def play(self, events: Iterable[E], after: V | None = None, me: int = 0) -> None:
         """Let the table live through the events.  after: for a table that does not fold them the view behind them, as
-        the seat `me` knows it, which lies nearest then."""
+        the seat `me` knows it, which lies nearest then.  What was asked is answered and goes."""
         self._after = None if after is None else (after, me)
-        self.motion.enqueue(events)
+        news = list(events)
+        self._goes_on = self.parts.goes_on(self.model.view, news)
+        question = self.shown.question
+        if not question.waits:
+            whose = self.words.t("prompt.waits", name=self.words.name(self.model.me))
+            self._change(question=question.held() if self._goes_on else question.answered(whose))
+        self.motion.enqueue(news)
 
     def deal(self) -> None:
         """Lay out a new table before everybody's eyes."""
@@ -105,14 +116,14 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.motion.enqueue(self.parts.opening(self.model))
 
     def ask(self, question: Question[A] | None) -> None:
-        """Show what may be chosen; None: whoever acts does not sit at this screen.  A greeting goes."""
-        notice = self.shown.notice
+        """Show what may be chosen; None: whoever acts does not sit at this screen."""
         asked = self.parts.waiting(self.model.view, self.words) if question is None else question
-        self._change(question=asked, notice=notice if notice and notice.is_refusal else None)
+        self._change(question=asked)
         self._foresee()
 
-    def notify(self, text: str, *, is_refusal: bool = False) -> None:
-        """Show a sentence in place of the prompt; "" takes it away."""
+    def notify(self, text: str, *, is_refusal: bool = False, stays: bool = False) -> None:
+        """Show a sentence beside the prompt; "" takes it away.  It goes by itself after a while, unless it `stays`."""
+        self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
         self._change(notice=Notice(text, is_refusal) if text else None)
 
     def refuse(self, target: Target) -> None:
@@ -241,22 +252,31 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
         place = self.parts.place(event, self.layout, self.model)
         self.context.sounds.on_event(event, place, self.motion.pace, self.model.shapes)
-        if self._note(event):
+        line = self._note(event)
+        if line is not None:
             self._change(chronicle=self._lines())
         seat = self.parts.taken_over(event)
-        question = self.shown.question.answered(self.words.meanwhile(event))
+        question = replace(self.shown.question, prompt=self._meanwhile(event, line))
         if seat is not None:
             self.model.me = self.seating.shown(seat, self.model.me)
             question = replace(question, thinks=False)
         self._change(question=question, pointer=replace(self.shown.pointer, card=None))
         self._foresee()
 
-    def _note(self, event: E) -> bool:
-        """Put an event into the chronicle; returns whether it has a line there."""
+    def _meanwhile(self, event: E, line: ChronicleLine | None) -> str:
+        """Return the prompt while an event is shown: who acts, or what an answer at this screen brings."""
+        question = self.shown.question
+        said = self.words.meanwhile(event)
+        if not said and line is not None and not (question.waits or self._goes_on or line.is_heading):
+            said = line.text
+        return said if said and not self._goes_on else question.prompt
+
+    def _note(self, event: E) -> ChronicleLine | None:
+        """Put an event into the chronicle, where it has a line there."""
         line = self.words.chronicle(event)
         if line is not None:
             self._chronicle.append((event, line))
-        return line is not None
+        return line
 
     def _lines(self) -> tuple[ChronicleLine, ...]:
         return tuple(line for _, line in self._chronicle)
@@ -269,7 +289,10 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
             self._foresee()
 
     def _rest(self, dt: float) -> None:
-        """The full card opens beside a pointer that rests on it while nothing moves."""
+        """A notice has been read; the full card opens beside a pointer that rests on it while nothing moves."""
+        self._notice_left -= dt
+        if self._notice_left <= 0 and self.shown.notice is not None:
+            self._change(notice=None)
         before, self._rested = self._rested, self._rested + dt
         if before < REST <= self._rested and not self.busy:
             pointer = self.shown.pointer
