@@ -105,7 +105,7 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         news = list(events)
         self._goes_on = self.parts.goes_on(self.model.view, news)
         question = self.shown.question
-        if not question.waits:
+        if news and not question.waits:
             whose = self.words.t("prompt.waits", name=self.words.name(self.model.me))
             self._change(question=question.held() if self._goes_on else question.answered(whose))
         self.motion.enqueue(news)

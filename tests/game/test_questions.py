@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import random
+import tomllib
 from dataclasses import replace
 from typing import Any
 
@@ -24,11 +25,13 @@ from game.animation.pieces import Piece
 from game.firenze import gallery
 from game.firenze.gallery import SeatSketch
 from game.firenze.motion.looks import Ribbon
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.offer import offer, waiting
 from game.firenze.table.paint.lower import PromptPainter
 from game.firenze.table.parts import FIRENZE_TABLE
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
+from game.paths import LANGUAGES
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
@@ -194,6 +197,40 @@ def test_after_continue_the_question_is_there_beside_the_greeting(context: Conte
     assert shown.notice is not None and shown.notice.text == context.t("prompt.loaded")
     assert shown.question.prompt == again.interaction.question.prompt != ""
     again.close()
+
+
+@CODES
+@pytest.mark.parametrize("size", [(1024, 720), SIZE, (1920, 1080)])
+def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int, int]) -> None:
+    context.rescale(size)
+    context.language = Language.load(code, strict=True)
+    brush = TableBrush(context, FIRENZE_TABLE.layout(size))
+    say = words(code)
+    numbers = dict.fromkeys(
+        ("height", "points", "stock", "cost", "fee", "built", "price", "limit", "over", "forfeit"), 10
+    )
+    names = {
+        "colour": say.colour("r"),
+        "colours": say.colour("r"),
+        "card": say.card("medium_privilege"),
+        "seat": "Bruno",
+    }
+    known = {**numbers, **names, "name": "Bruno", "wanted": 8, "numeral": "III", "before": "II", "problem": "?"}
+    with (LANGUAGES / code / "table.toml").open("rb") as file:
+        texts = tomllib.load(file)
+    notices = [f"prompt.{key}" for key in texts["prompt"] if key.startswith("warn_")]
+    notices += [f"prompt.{key}" for key in ("loaded", "rewritten", "torn")]
+    notices += [f"button.{key}" for key in texts["button"] if key.startswith("why_")]
+    notices += [f"undo.{key}" for key in texts["undo"]]
+    found = [
+        say.n(key, 1, **known) if isinstance(texts["prompt"].get(key[7:]), dict) else say.t(key, **known)
+        for key in notices
+    ]
+    for key in texts["refusal"].keys() - {"with_rule"}:
+        found.append(say.t("refusal.with_rule", reason=say.t(f"refusal.{key}", **known), rule="R188, R199"))
+    room = (brush.layout.boxes.prompt.w - 112 - 70 - 32) * brush.scale
+    for text in found:
+        assert brush.type.size_of(text, "bold", brush.size(26))[0] <= room, text
 
 
 # ---------------------------------------------------------------- what is answered goes
