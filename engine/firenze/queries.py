@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import CARD_LIMIT, EXCHANGE_PRICE, FEES, MOST_BUILT, STOCK_LIMIT
@@ -16,8 +17,10 @@ from engine.firenze.effects import buildings, churches, levies, persons
 from engine.firenze.losses import refund
 from engine.firenze.phases import choose, limits, orders, ruins
 from engine.firenze.phases.turn import TURN
+from engine.firenze.rules import apply
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
+from engine.firenze.view import View
 from engine.reasons import Reason
 
 UNLIMITED = buildings.NO_LIMIT
@@ -28,6 +31,15 @@ UNLIMITED = buildings.NO_LIMIT
 def phase(table: Table) -> int:
     """Return the phase of the turn that the pending question belongs to, 1 to 6 (R53)."""
     return TURN[type(table.pending)].phase
+
+
+def reveals(view: View, action: ac.Action) -> bool:
+    """Return whether a legal action brings something hidden to light, so that it cannot be taken back (A64).
+
+    What comes to light is unknown, but not whether: the action is tried on any state that agrees with the view.
+    """
+    _, events = apply(view.imagined(Chance(0)), action)
+    return any(event.reveals for event in events)
 
 
 # ---------------------------------------------------------------- numbers that cards change

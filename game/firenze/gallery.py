@@ -27,9 +27,10 @@ from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.table.painter import ALL_AT_ONCE
 from game.table.parts import Seating
+from game.table.pointer import REST
 from game.table.shown import History, Tools
 from game.table.spots import Target, TargetPath
-from game.table.view import REST, TableView
+from game.table.view import TableView
 
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 

@@ -24,13 +24,14 @@ from game.ui.rows import Choice, Row, Slider, Switch, draw_fitting
 from game.ui.widgets import Button, Signal, Widget
 
 GROUPS = {
-    "game": ("language", "speed"),
+    "game": ("language", "speed", "one_press"),
     "picture": ("fullscreen", "motion"),
     "sound": ("sound", *BUSES),
 }
 ICONS = {
     "language": "icon_speech",
     "speed": "icon_speed",
+    "one_press": "icon_card-pick",
     "fullscreen": "icon_screen",
     "motion": "icon_calm",
     "sound": "icon_ringing-bell",
@@ -73,10 +74,13 @@ def layout(size: Size) -> SettingsLayout:
     foot = grid.height - 162 - extra * 0.16
     tall, gutter = foot - 28 - top, 32
     first = (wide - gutter) * 0.457
-    half = (tall - gutter) / 2
+    upper, lower = len(GROUPS["game"]), len(GROUPS["picture"])
+    frame = HEADING + INSET - GAP
+    share = (tall - gutter - 2 * frame) / (upper + lower)  # all rows of the two panels are equally high
+    half = frame + upper * share
     boxes = {
         "game": (left, top, first, half),
-        "picture": (left, top + half + gutter, first, half),
+        "picture": (left, top + half + gutter, first, frame + lower * share),
         "sound": (left + first + gutter, top, wide - gutter - first, tall),
     }
     widgets: dict[str, pygame.Rect] = {}
@@ -171,7 +175,7 @@ class SettingsScene(Scene):
             "language": Choice("language", ICONS["language"], (1,) * len(LANGUAGE_CODES)),
             "speed": Choice("speed", ICONS["speed"], SPEED_SHARES),
         }
-        rows |= {name: Switch(name, ICONS[name]) for name in ("fullscreen", "motion", "sound")}
+        rows |= {name: Switch(name, ICONS[name]) for name in ("one_press", "fullscreen", "motion", "sound")}
         rows |= {bus: Slider(bus, ICONS[bus], STONES[bus]) for bus in BUSES}
         return [rows[name] for group in GROUPS.values() for name in group] + [Button("back", primary=True)]
 
@@ -183,6 +187,8 @@ class SettingsScene(Scene):
                 self._ground = None
             case "speed":
                 context.set_speed(SPEEDS[value])
+            case "one_press":
+                context.set_one_press(bool(value))
             case "fullscreen":
                 context.set_fullscreen(bool(value))
             case "motion":
@@ -211,7 +217,12 @@ class SettingsScene(Scene):
         """Bring the rows up to the settings, in the language of the moment."""
         context, t = self.context, self.context.t
         settings = context.settings
-        states = {"fullscreen": context.fullscreen, "motion": settings.reduced_motion, "sound": settings.sound}
+        states = {
+            "one_press": settings.one_press,
+            "fullscreen": context.fullscreen,
+            "motion": settings.reduced_motion,
+            "sound": settings.sound,
+        }
         options = {
             "language": (
                 tuple(t(TONGUE_NAMES[code]) for code in LANGUAGE_CODES),

@@ -18,16 +18,17 @@ import pygame
 
 from game.clients import find_client
 from game.input import Command, Intent, PointerMoved, Pressed, Released
+from game.scenes.steps_back import StepsBack
 from game.shell.context import Context
 from game.shell.scene import Change, Go, Pop, Scene, Size
 from game.shell.session import Session
 from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
-from game.table.interaction import Act, Changed, Interaction, Refuse, Warn
+from game.table.interaction import Act, Changed, Refuse, Warn
+from game.table.menu import TableMenu
 from game.table.parts import AnyParts, Seating
-from game.table.shown import MENU, TOOLS, History
 from game.table.spots import Target
-from game.table.view import LOG_LENGTH, TableView
+from game.table.view import AnyTable, TableView, interaction_with
 
 STEP_PAUSE = 0.22
 """Seconds at speed 1 between two steps of a computer player, beside what their animations take."""
@@ -35,8 +36,6 @@ LAST_LOOK = 1.5
 """Seconds at speed 1 that the finished table stays before the results."""
 LOOKED_AT = frozenset({"seat", "flag", "floor_tile"})
 """Kinds of targets of which nobody expects an answer while others are on turn."""
-
-AnyTable = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
 
 
 class TableScene(Scene):
@@ -53,8 +52,10 @@ class TableScene(Scene):
         self.table: AnyTable = TableView(
             context, self.parts, seating, session.view, session.viewer, seed=session.setup.seed
         )
-        self.table.show(self.table.model.view, events=self._past())
-        self.interaction: Interaction[Any, Any] = Interaction(self._offer, self._refusal)
+        self.steps = StepsBack(session, self.parts)
+        self.table.show(self.table.model.view, events=self.steps.past())
+        self.menu = TableMenu(self.table)
+        self.interaction = interaction_with(self.table)
         self._is_laid = not session.is_new
         self._greeting = greeting
         self._pause = 0.0
@@ -103,14 +104,17 @@ class TableScene(Scene):
         self._look()
 
     def update(self, dt: float) -> Change | None:
+        self.interaction.advance(dt)
         self.table.update(dt)
         if self.table.busy:
             return None
         self._pause -= dt * (self.context.speed if math.isfinite(self.context.speed) else 1e9)
         if self.session.is_over:
             self._look()
-            return self._finish() if self._pause <= -LAST_LOOK else None
-        if self.session.computer_acts and not self.table.covered:
+            if self._pause > -LAST_LOOK:
+                return None
+            return Go("results", self.session.finish(self.context.library), replace=True)
+        if self.session.computer_acts and not self.menu.is_open:
             self._computer_step()
         self._look()
         return None
@@ -121,41 +125,23 @@ class TableScene(Scene):
     def close(self) -> None:
         self.session.close()
 
-    def _finish(self) -> Change:
-        """The results take the table's place; the game goes to the finished ones."""
-        return Go("results", self.session.finish(self.context.library), replace=True)
-
     # ------------------------------------------------------------ what is asked
-
-    def _offer(self, view: Any, path: tuple[Target, ...]) -> Any:
-        return self.parts.offer(view, path, self.table.words)
-
-    def _refusal(self, target: Target) -> str:
-        return self.parts.refusal(target, self.table.model, self.table.words)
 
     def _look(self) -> None:
         """Bring what is shown up to the state, once after every change and when nothing moves any more."""
         if not self._stale or self.table.busy:
             return
         self._stale = False
-        session, table, journal = self.session, self.table, self.session.journal
-        acts = session.human_acts
-        turn = self.parts.turn(journal.steps, session.state, table.model.me)
-        table.remember(History(turn, acts and journal.can_undo, acts and journal.can_redo))
+        session, table = self.session, self.table
+        table.remember(self.steps.history(table.model.me))
         if self._greeting:
             table.notify(self._greeting)
             self._greeting = ""
-        if not acts:
+        if not session.human_acts:
             self.interaction.rest()
             table.ask(None)
             return
-        table.ask(self.interaction.ask(table.model.view))
-
-    def _past(self) -> list[Any]:
-        """The events of the last steps, for the chronicle."""
-        session = self.session
-        events = [event for step in session.journal.steps[-LOG_LENGTH * 2 :] for event in step.events]
-        return list(session.game.seen(events, session.viewer))
+        table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
 
     # ------------------------------------------------------------ computer players
 
@@ -198,6 +184,13 @@ class TableScene(Scene):
     # ------------------------------------------------------------ intents
 
     def handle(self, intent: Intent) -> Change | None:
+        if self.menu.is_open:
+            match self.menu.handle(intent):
+                case "settings":
+                    return Go("settings")
+                case "leave":
+                    return Pop()
+            return None
         match intent:
             case PointerMoved(pos):
                 self.table.point(self.table.target_at(pos))
@@ -205,23 +198,21 @@ class TableScene(Scene):
                 self._catch_up()
                 target = self.table.target_at(pos)
                 self.table.point(target)
-                self.table.hold(target)
-                return self._touch(target)
-            case Pressed(_, 3):
+                self.table.pointer.hold(target)
+                self._touch(target)
+            case Pressed(_, 3) | Command("cancel"):
                 self._back()
             case Released():
-                self.table.hold(None)
+                self.table.pointer.hold(None)
             case Command("undo"):
                 self._undo()
             case Command("redo"):
                 self._redo()
             case Command("confirm"):
                 self._catch_up()
-                return self._touch(Target("primary"))
-            case Command("cancel"):
-                self._back()
+                self._touch(Target("primary"))
             case Command("help" | "menu" as name):
-                return self._touch(Target(name))
+                self._touch(Target(name))
         return None
 
     def _catch_up(self) -> None:
@@ -235,33 +226,29 @@ class TableScene(Scene):
         self._look()
 
     def _back(self) -> None:
-        """One step out: the open window, the path of touches, a warning; with nothing open, the menu."""
-        table, tools = self.table, self.table.shown.tools
-        notice = table.shown.notice
+        """One step out: the open chronicle, what is chosen, the path of touches, a warning, the decision that is being
+        paid for; with nothing of that, the menu opens."""
+        tools, notice = self.table.shown.tools, self.table.shown.notice
         if tools.any_open:
-            table.use(tools.closed())
-            return
-        if self.interaction.back() is None and (notice is None or not notice.is_refusal):
-            table.use(tools.toggled("menu"))
-        table.notify("")
-        self._stale = True
-
-    def _touch(self, target: Target | None) -> Change | None:
-        """Answer a press on a target."""
-        tools = self.table.shown.tools
-        if tools.cover == "help":
             self.table.use(tools.closed())
-            return None
+        elif self.interaction.back() is not None or (notice is not None and notice.is_refusal):
+            self.table.notify("")
+            self._stale = True
+        elif self.interaction.question.follows and self.session.journal.can_undo:
+            self._undo()
+        else:
+            self.menu.toggle("menu")
+
+    def _touch(self, target: Target | None) -> None:
+        """Answer a press on a target."""
         if target is None:
-            return None
+            return
         self.context.sounds.play("page" if target.kind in ("menu", "help", "log") else "press")
-        if target.kind == "menu_option":
-            return self._choose_line(MENU[target.a])
         if target.kind == "speed":
             at = SPEEDS.index(self.context.speed)
             self.context.set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
-        elif target.kind in TOOLS:
-            self.table.use(tools.toggled(target.kind))
+        elif target.kind in ("menu", "help", "log"):
+            self.menu.toggle(target.kind)
         elif target.kind == "undo":
             self._undo()
         elif target.kind == "redo":
@@ -271,14 +258,6 @@ class TableScene(Scene):
         elif not self.session.is_over and target.kind not in LOOKED_AT:
             name = self.table.words.name(self.session.game.to_act(self.session.state))
             self._deny(self.context.t("refusal.not_your_turn", name=name))
-        return None
-
-    def _choose_line(self, name: str) -> Change | None:
-        """A line of the menu was pressed."""
-        self.table.use(self.table.shown.tools.toggled("help" if name == "help" else "menu"))
-        if name == "settings":
-            return Go("settings")
-        return Pop() if name == "leave" else None
 
     def _answer(self, target: Target) -> None:
         """Carry out a press of whoever is to act."""
@@ -292,7 +271,7 @@ class TableScene(Scene):
             case Warn(text):
                 self.table.notify(text, is_refusal=True, stays=True)  # as long as a second press counts
             case Refuse(target, text):
-                self.table.refuse(target)
+                self.table.motion.refuse(lambda: self.table.rect_of(target))
                 if text:
                     self._deny(text)
 
@@ -305,27 +284,27 @@ class TableScene(Scene):
     # ------------------------------------------------------------ steps back
 
     def _undo(self) -> None:
-        """Take the last decision back, or say why not."""
-        session = self.session
-        if not session.human_acts:
-            self._deny(self.context.t("undo.computer"))
+        """Let go of what is chosen, else take the last decision back, or say why not."""
+        if self.interaction.chosen is not None and self.interaction.back() is not None:
+            self.table.notify("")
+            self._stale = True
             return
-        barrier = session.journal.barrier
-        if not session.undo():
-            self._deny(self.context.t(f"undo.{barrier}"))
+        why = self.steps.undo()
+        if why:
+            self._deny(self.context.t(why))
             return
         self._check_saved()
         self.interaction.rest()
         self.table.notify("")
-        session.show_to(session.game.to_act(session.state))
-        self.table.show(session.view, session.viewer, self._past())
+        self.table.show(self.session.view, self.session.viewer, self.steps.past())
         self._stale = True
 
     def _redo(self) -> None:
-        if not self.session.human_acts or not self.session.journal.can_redo:
+        """Make the decision again that was taken back last, or say that there is none."""
+        events = self.steps.redo()
+        if events is None:
             self._deny(self.context.t("undo.nothing"))
             return
-        events = self.session.redo()
         self._check_saved()
         self.interaction.rest()
         self.table.notify("")

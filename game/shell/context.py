@@ -132,6 +132,11 @@ class Context:
         self.speed = self.settings.speed = speed
         self.save_settings()
 
+    def set_one_press(self, enough: bool) -> None:
+        """Let one press be enough for everything, or not, now and for the next start."""
+        self.settings.one_press = enough
+        self.save_settings()
+
     def set_fullscreen(self, full: bool) -> None:
         """Let the window fill the screen, or not, now and for the next start."""
         self.fullscreen = self.settings.fullscreen = full

@@ -24,7 +24,7 @@ MOST_BYTES = 65_536
 INSTANT = math.inf
 SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
 """How fast things move: a factor on time; INSTANT skips all animation."""
-SWITCHES = ("fullscreen", "reduced_motion", "sound")
+SWITCHES = ("one_press", "fullscreen", "reduced_motion", "sound")
 BUSES = ("music", "effects", "interface")
 """What has a volume of its own."""
 
@@ -44,12 +44,13 @@ def speed_name(speed: float) -> str:
 
 @dataclass
 class Settings:
-    """Language ("" = that of the system), speed (one of SPEEDS), whether the window fills the screen, whether things
-    fade in at their place instead of travelling, whether anything is heard, and how loud music, effects and the
-    interface are (0 to 1)."""
+    """Language ("" = that of the system), speed (one of SPEEDS), whether one press plays what otherwise is chosen first
+    and confirmed with a second one, whether the window fills the screen, whether things fade in at their place instead
+    of travelling, whether anything is heard, and how loud music, effects and the interface are (0 to 1)."""
 
     language: str = ""
     speed: float = 1.0
+    one_press: bool = False
     fullscreen: bool = False
     reduced_motion: bool = False
     sound: bool = True

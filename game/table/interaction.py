@@ -1,21 +1,23 @@
 """How a person says an action with the pointer: touches, one after another, and what they come to.
 
-It knows a question and the way to the next one; no session, no sound, no clock.  Whoever holds it carries out what
-comes back:
+It knows a question and the way to the next one; no session and no sound, and of the time only what `advance` hands in.
+Whoever holds it carries out what comes back:
 
     Act(actions)             play them
-    Changed()                ask anew: a target further, or a step back
-    Warn(text)               something useful would be left undone; a second press counts
+    Changed()                ask anew: a target further, an action chosen, or a step back
+    Warn(text)               something useful would be left undone; a second press counts, once it could be read
     Refuse(target, text)     that cannot be done; text is "" where nobody expects an answer
+    None                     the press came too soon to be meant, or means nothing
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeGuard, TypeVar, cast
 
-from game.table.question import Question
+from game.table.haste import BUTTONS, DOUBLE, READABLE, Haste
+from game.table.question import Button, Confirmation, Question
 from game.table.spots import Target, TargetPath
 
 V = TypeVar("V")
@@ -49,68 +51,139 @@ class Refuse:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen(Generic[A]):
+    """Actions that a press on the target chose: shown, and played with the next press."""
+
+    target: Target
+    actions: tuple[A, ...]
+    shown: Confirmation
+
+
 Answer = Act[A] | Changed | Warn | Refuse
 
 
 class Interaction(Generic[V, A]):
-    """offer: the question for a view and the targets touched so far.  refusal: why a target cannot answer."""
+    """offer: the question for a view and the targets touched so far.  refusal: why a target cannot answer.
+    confirmation: what is shown while an action is chosen; None for one that is played at once."""
 
-    def __init__(self, offer: Callable[[V, TargetPath], Question[A]], refusal: Callable[[Target], str]) -> None:
+    def __init__(
+        self,
+        offer: Callable[[V, TargetPath], Question[A]],
+        refusal: Callable[[Target], str],
+        confirmation: Callable[[V, A], Confirmation | None] = lambda view, action: None,
+    ) -> None:
         self._offer = offer
         self._refusal = refusal
+        self._confirmation = confirmation
         self.path: TargetPath = ()
+        self.chosen: Chosen[A] | None = None
         self.warned = False
         self.question: Question[A] = Question()
+        self._view: V | None = None
+        self._seat: int | None = None
+        self._haste = Haste()
 
-    def ask(self, view: V) -> Question[A]:
-        """Return what is asked in this view, after the targets touched so far."""
-        self.question = self._offer(view, self.path)
+    def advance(self, dt: float) -> None:
+        """Let `dt` real seconds go by."""
+        self._haste.advance(dt)
+
+    def ask(self, view: V, seat: int = 0) -> Question[A]:
+        """Return what the seat is asked in this view, after the targets touched so far."""
+        if self._seat not in (None, seat):
+            self._haste.take_over()
+        self._seat = seat
+        self._view = view
+        asked = self._offer(view, self.path)
+        self.question = asked if self.chosen is None else _confirming(asked, self.chosen)
         return self.question
 
     def rest(self) -> None:
         """Ask nothing: what was asked has been answered, or is somebody else's."""
-        self.path, self.warned = (), False
+        self.path, self.chosen, self.warned = (), None, False
         self.question = Question()
 
     def press(self, target: Target) -> Answer[A] | None:
         """Return what a press on a target of the table means; None where it means nothing."""
-        question = self.question
+        if self._haste.is_too_early(target):
+            return None
+        if self.chosen is not None and target == self.chosen.target:
+            return self._press_again(self.chosen)
         if target.kind == "primary":
             return self._press_primary()
         if target.kind == "secondary":
             return self._press_secondary()
-        meant = question.answers.get(target)
+        meant = self.question.answers.get(target)
         if meant is None:
             if target in self.path:
                 return self.back()
             return Refuse(target, self._refusal(target))
         if _is_path(meant):
-            self.path, self.warned = meant, False
+            self.path, self.chosen, self.warned = meant, None, False
             return Changed()
-        return Act((cast(A, meant),))
+        return self._choose(target, (cast(A, meant),))
 
     def back(self) -> Changed | None:
-        """Go one step back: out of the path, and behind a warning; None where there is nothing to go back from."""
-        if not self.path and not self.warned:
+        """Go one step back: let go of what is chosen, out of the path, behind a warning; None where there is nothing to
+        go back from."""
+        if not self.path and not self.warned and self.chosen is None:
             return None
-        self.path, self.warned = (), False
+        if self.chosen is None:
+            self.path = self.path[:-1]
+        self.chosen, self.warned = None, False
         return Changed()
+
+    def _choose(self, target: Target, actions: tuple[A, ...]) -> Answer[A]:
+        """Play the actions, or let them be chosen for a second press."""
+        assert self._view is not None, "nothing has been asked"
+        shown = self._confirmation(self._view, actions[-1])
+        if shown is None:
+            return Act(actions)
+        self.chosen, self.warned = Chosen(target, actions, shown), False
+        self._haste.note()
+        return Changed()
+
+    def _press_again(self, chosen: Chosen[A]) -> Act[A] | None:
+        """The second press on what is chosen; on a button the prompt must have been readable, as for a warning."""
+        wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
+        return Act(chosen.actions) if self._haste.has_stood(wait) else None
 
     def _press_primary(self) -> Answer[A] | None:
         """The big button; where something useful is left undone it says so first."""
         question = self.question
-        if question.primary is None or not question.primary.actions:
+        button = question.primary
+        if button is None:
             return None
-        if question.warning and not self.warned:
-            self.warned = True
-            return Warn(question.warning)
-        return Act(question.primary.actions)
+        if not button.enabled:
+            return Refuse(Target("primary"), button.why or question.prompt)
+        if not button.actions:
+            return None
+        if question.chosen is not None and question.chosen.kind not in BUTTONS:
+            return Act(button.actions)
+        if question.warning:
+            if not self.warned:
+                self.warned = True
+                self._haste.note()
+                return Warn(question.warning)
+            return Act(button.actions) if self._haste.has_stood(READABLE) else None
+        if question.proposed:  # it shows what it would play: that is chosen already
+            return Act(button.actions)
+        return self._choose(Target("primary"), button.actions)
 
     def _press_secondary(self) -> Answer[A] | None:
         if self.path:
             return self.back()
         button = self.question.secondary
-        return Act(button.actions) if button is not None and button.actions else None
+        return self._choose(Target("secondary"), button.actions) if button is not None and button.actions else None
+
+
+def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
+    """The question while an action is chosen: the big button plays it, unless a button was what chose it."""
+    shown, target = chosen.shown, chosen.target
+    if target.kind in BUTTONS:
+        return replace(asked, prompt=shown.prompt, chosen=target)
+    button = Button(shown.label, chosen.actions, shown.note, shown.pieces)
+    return replace(asked, prompt=shown.prompt, primary=button, selected=target, chosen=target, proposed=(), warning="")
 
 
 def _is_path(meant: A | TargetPath) -> TypeGuard[TargetPath]:

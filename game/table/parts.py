@@ -18,7 +18,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Size
 from game.table.painter import Composition
-from game.table.question import Question
+from game.table.question import Confirmation, Question
 from game.table.shown import ChronicleLine, Shown
 from game.table.spots import Target, TargetPath, TouchArea
 
@@ -113,9 +113,10 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     motion: how what happens is shown; with `folds` it brings the view of the model up to date itself, else the view is
     handed in with the events.
 
-    offer: what the seat to act is asked, after these touches; pure.  waiting: what is shown where nobody at this screen
-    has to act.  refusal: why a target cannot answer, "" where nobody expects an answer.  framed: the rectangle that is
-    meant by a target.
+    offer: what the seat to act is asked, after these touches; pure.  confirmation: what is shown while an action that
+    shall not be played at once is chosen, such as one that reveals something; None for all others.  waiting: what is
+    shown where nobody at this screen has to act.  refusal: why a target cannot answer, "" where nobody expects an
+    answer.  framed: the rectangle that is meant by a target.
 
     forecast: what the turn will bring.  turn: what was done in it, from the game's steps.  turn_start: a turn of which
     nothing is known.  goes_on: whether these events are a step of the question in this view, which is asked again
@@ -133,6 +134,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     framed: Callable[[L, M, Shown[F, T], Target], pygame.Rect]
     motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]
     offer: Callable[[V, TargetPath, W], Question[A]]
+    confirmation: Callable[[V, A, W], Confirmation | None]
     waiting: Callable[[V, W], Question[A]]
     refusal: Callable[[Target, M, W], str]
     forecast: Callable[[M, W], F]

@@ -240,6 +240,8 @@ class PlainLayout:
                 return self.turner(target.b)
             case "menu_option":
                 return self.menu_option(target.a)
+            case "menu_window":
+                return self.menu_option(0).union(self.menu_option(len(MENU) - 1))
             case kind if kind in TOOL_TARGETS:
                 return self.tool(kind)
         return Rect(0, 0, 0, 0)
@@ -268,6 +270,12 @@ class ButtonsProps(NamedTuple):
     buttons: tuple[tuple[str, tuple[int, int, int, int], str], ...]
 
 
+def _focused(shown: Shown[Facts, None]) -> Target | None:
+    """The line of the menu that the keys have reached."""
+    focus = shown.tools.focus
+    return None if focus is None else Target("menu_option", focus)
+
+
 class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
     """All buttons: actions and tools, or the menu over them."""
 
@@ -279,7 +287,8 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
         for area in self.brush.layout.areas(model, shown):
             for spot in area.spots():
                 state = "_pressed" if spot.target == shown.pointer.pressed else ""
-                state = state or ("_hover" if spot.target == shown.pointer.hover else "")
+                is_hot = spot.target in (shown.pointer.hover, _focused(shown))
+                state = state or ("_hover" if is_hot else "")
                 found.append((self._label(spot.target, shown), tuple(spot.rect), state))
         return ButtonsProps(bool(shown.tools.cover), tuple(found))  # type: ignore[arg-type]
 
@@ -438,6 +447,7 @@ def plain_table(
         framed=PlainLayout.target_rect,
         motion=lambda model, layout, context, words, seed: PlainMotion(model),
         offer=partial(_offer, game),
+        confirmation=lambda view, action, words: None,
         waiting=partial(_waiting, game),
         refusal=lambda target, model, words: "",
         forecast=partial(_facts, game),

@@ -16,8 +16,8 @@ class Button(Generic[A]):
     """A button beside the table.
 
     actions: what a press plays, one after another.  note: a second line, such as a cost.  pieces: shown beside the
-    note, as the game numbers them.  calm: something useful is left undone, so that nothing urges to press it.  why:
-    what a press says while it is not enabled; "" for the prompt of the question.
+    note, as the game numbers them.  calm: something useful is left undone, so that nothing urges to press it.
+    why: what a press says while it is not enabled; "" for the prompt of the question.
     """
 
     label: str
@@ -27,6 +27,17 @@ class Button(Generic[A]):
     enabled: bool = True
     calm: bool = False
     why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmation:
+    """What is shown while an action is chosen and not yet played: the prompt, and the button that plays it (see
+    `Button`)."""
+
+    prompt: str
+    label: str
+    note: str = ""
+    pieces: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +63,9 @@ class Question(Generic[A]):
     """All that asks the seat to act.  Every text is in the player's language.
 
     answers: what a touch of a lit target means: an action, or a longer path of targets.  selected: the target that was
-    touched last.  warning: what the first press of the primary button says where something useful is left undone.
+    touched last.  chosen: the target whose action waits for a second press.  warning: what the first press of the
+    primary button says where something useful is left undone.  follows: it asks on about the last action, so that a
+    step out of it takes that one back.
     proposed: pieces of the own stock that the primary button would pay.  waits: nobody at this screen can act.
     thinks: a computer player is choosing.  labels: what stands on targets that are buttons, where the table has no
     place of their own for them.
@@ -63,9 +76,11 @@ class Question(Generic[A]):
     primary: Button[A] | None = None
     secondary: Button[A] | None = None
     selected: Target | None = None
+    chosen: Target | None = None
     picker: PickWindow | None = None
     proposed: tuple[int, ...] = ()
     warning: str = ""
+    follows: bool = False
     waits: bool = False
     thinks: bool = False
     labels: Mapping[Target, str] = field(default_factory=dict)

@@ -5,7 +5,7 @@
 | question | what may be chosen (`game.table.question`) | `Interaction`, through `TableView.ask` |
 | forecast | what the turn will bring, the game's own value | `TableView`, from the model |
 | history | marks of the turn, and whether steps lead back and forth | whoever keeps the game, through `remember` |
-| pointer | what the pointer is on, what is held, which card is shown large | `TableView.point`, `hold` |
+| pointer | what the pointer is on, what is held, which card is shown large | `PointerTracker` |
 | tools | the menu, the rules, the chronicle, the speed | `TableView.use` |
 | chronicle | the last lines of what happened | `TableView`, from the events |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
@@ -57,11 +57,12 @@ class Pointer:
 @dataclass(frozen=True, slots=True)
 class Tools:
     """What answers whoever is on turn.  cover: `menu` or `help`, where one of them covers the table.  speed: one of
-    `settings.SPEEDS`."""
+    `settings.SPEEDS`.  focus: the line of the menu that the keys have reached."""
 
     cover: str = ""
     log_open: bool = False
     speed: float = 1.0
+    focus: int | None = None
 
     @property
     def any_open(self) -> bool:
@@ -72,11 +73,11 @@ class Tools:
         """Return them after a press of `menu`, `help` or `log`: what is closed opens, what is open closes."""
         if kind == "log":
             return replace(self, log_open=not self.log_open)
-        return replace(self, cover="" if self.cover == kind else kind)
+        return replace(self, cover="" if self.cover == kind else kind, focus=None)
 
     def closed(self) -> Tools:
         """Return them with nothing open."""
-        return replace(self, cover="", log_open=False)
+        return replace(self, cover="", log_open=False, focus=None)
 
 
 @dataclass(frozen=True, slots=True)

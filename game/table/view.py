@@ -14,7 +14,6 @@ The table scene adds a session and an `Interaction`, a replay a cursor, a lesson
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
@@ -23,10 +22,13 @@ import pygame
 
 from game.shell.context import Context
 from game.shell.scene import Size
+from game.table.chronicle import Chronicle
+from game.table.interaction import Interaction
 from game.table.painter import TablePainter
 from game.table.parts import Model, Motion, Seating, TableParts, Words
-from game.table.question import Question
-from game.table.shown import HEARD, ChronicleLine, History, Notice, Pointer, Shown, Tools
+from game.table.pointer import PointerTracker
+from game.table.question import Confirmation, Question
+from game.table.shown import HEARD, History, Notice, Shown, Tools
 from game.table.spots import Pos, Spot, Target, all_spots, target_at
 
 V = TypeVar("V")
@@ -41,12 +43,8 @@ W = TypeVar("W", bound=Words[Any])
 REFERENCE = (1920, 1080)
 MOST_WORK = 4
 """How much of the table is painted anew in one frame (`Painter.work`)."""
-LOG_LENGTH = 60
-"""Lines of the chronicle that are kept."""
 NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 """Seconds for which a notice stays beside the prompt; why something cannot be done wants to be read."""
-REST = 0.35
-"""Seconds that the pointer rests on a card before its full face opens."""
 
 
 class TableView(Generic[V, A, E, M, L, W, F, T]):
@@ -74,15 +72,15 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.motion.on_event.append(self._begins)
         self.time = 0.0
         self._most_work = most_work
-        self._chronicle: deque[tuple[E, ChronicleLine]] = deque(maxlen=LOG_LENGTH)
         self._after: tuple[V, int] | None = None
-        self._rested = 0.0
         self._goes_on = False
         self._notice_left = 0.0
         self.shown: Shown[F, T] = Shown(
             parts.forecast(self.model, self.words), History(parts.turn_start), tools=Tools(speed=context.speed)
         )
-        self.painter = self._new_painter(REFERENCE)
+        self.chronicle: Chronicle[E] = Chronicle()
+        self.pointer = PointerTracker(lambda value: self._change(pointer=value))
+        self.resize(REFERENCE)
 
     # ------------------------------------------------------------ what it shows
 
@@ -92,10 +90,8 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self._after = None
         self.motion.reset(view)
         self.model.me = self.model.me if me is None else me
-        self._chronicle.clear()
-        for event in events:
-            self._note(event)
-        self._change(chronicle=self._lines())
+        self.chronicle.begin(events, self.words)
+        self._change(chronicle=self.chronicle.lines)
         self._foresee()
 
     def play(self, events: Iterable[E], after: V | None = None, me: int = 0) -> None:
@@ -126,10 +122,6 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
         self._change(notice=Notice(text, is_refusal) if text else None)
 
-    def refuse(self, target: Target) -> None:
-        """Let the target shake: it was touched in vain."""
-        self.motion.refuse(lambda: self.rect_of(target))
-
     def remember(self, history: History[T]) -> None:
         """Show these marks of the turn."""
         self._change(history=history)
@@ -144,11 +136,8 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
             return
         self.motion.skip_all()
         self.words = self.parts.words(self.context.language, self.seating.names)
-        events = [event for event, _ in self._chronicle]
-        self._chronicle.clear()
-        for event in events:
-            self._note(event)
-        self._change(chronicle=self._lines(), notice=None)
+        self.chronicle.relabel(self.words)
+        self._change(chronicle=self.chronicle.lines, notice=None)
         self._foresee()
 
     # ------------------------------------------------------------ what can be touched
@@ -167,17 +156,9 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
 
     def point(self, target: Target | None) -> None:
         """Let the pointer be on a target; what can be pressed is heard."""
-        shown = self.shown
-        if target == shown.pointer.hover:
-            return
-        self._rested = 0.0
-        if target is not None and (target in shown.question.lit or target.kind in HEARD):
+        is_new = self.pointer.move(target)
+        if is_new and target is not None and (target in self.shown.question.lit or target.kind in HEARD):
             self.context.sounds.play("tick")
-        self._change(pointer=Pointer(target, shown.pointer.pressed))
-
-    def hold(self, target: Target | None) -> None:
-        """Let a target be held down; None lets go."""
-        self._change(pointer=replace(self.shown.pointer, pressed=target))
 
     # ------------------------------------------------------------ time and size
 
@@ -191,18 +172,16 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         """Whether anything moves, settling dust included."""
         return self.motion.moving
 
-    @property
-    def covered(self) -> bool:
-        """Whether something covers the table, so that the game waits."""
-        return bool(self.shown.tools.cover)
-
     def update(self, dt: float) -> None:
         """Let `dt` seconds go by."""
         self.motion.speed = self.context.speed
         if self.shown.tools.speed != self.context.speed:
             self._change(tools=replace(self.shown.tools, speed=self.context.speed))
         self.time += dt
-        self._rest(dt)
+        self._notice_left -= dt
+        if self._notice_left <= 0 and self.shown.notice is not None:
+            self._change(notice=None)
+        self.pointer.rest(dt, None if self.busy else self.model.card_at)
         self.motion.advance(dt)
         self._settle()
         if not self.busy:
@@ -221,13 +200,15 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole window."""
         self.painter.draw(surface, self.model, self.shown, self.time)
-        if not self.covered:
+        if not self.shown.tools.cover:
             self.motion.draw(surface)
 
     def resize(self, size: Size) -> None:
         """Lay the table out for a window of `size` real px, in the language of the context."""
         self.layout = self.parts.layout(size)
-        self.painter = self._new_painter(size)
+        brush = self.parts.brush(self.context, self.layout)
+        self.painter = TablePainter(brush, size, self.parts.composition(brush), self._most_work)
+        self.painter.reduced = self.motion.reduced
         self.motion.resize(self.layout)
 
     def set_reduced_motion(self, reduced: bool) -> None:
@@ -235,12 +216,6 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.motion.reduced = self.painter.reduced = reduced
 
     # ------------------------------------------------------------ inside
-
-    def _new_painter(self, size: Size) -> TablePainter[M, Shown[F, T]]:
-        brush = self.parts.brush(self.context, self.layout)
-        painter = TablePainter(brush, size, self.parts.composition(brush), self._most_work)
-        painter.reduced = self.motion.reduced
-        return painter
 
     def _change(self, **parts: Any) -> None:
         self.shown = replace(self.shown, **parts)
@@ -252,34 +227,20 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
         place = self.parts.place(event, self.layout, self.model)
         self.context.sounds.on_event(event, place, self.motion.pace, self.model.shapes)
-        line = self._note(event)
+        line = self.chronicle.note(event, self.words)
         if line is not None:
-            self._change(chronicle=self._lines())
+            self._change(chronicle=self.chronicle.lines)
         seat = self.parts.taken_over(event)
-        question = replace(self.shown.question, prompt=self._meanwhile(event, line))
+        question = self.shown.question
+        if not self._goes_on:
+            happens = "" if line is None or line.is_heading or question.waits else line.text
+            question = replace(question, prompt=self.words.meanwhile(event) or happens or question.prompt)
         if seat is not None:
             self.model.me = self.seating.shown(seat, self.model.me)
             question = replace(question, thinks=False)
-        self._change(question=question, pointer=replace(self.shown.pointer, card=None))
+        self._change(question=question)
+        self.pointer.close_card()
         self._foresee()
-
-    def _meanwhile(self, event: E, line: ChronicleLine | None) -> str:
-        """Return the prompt while an event is shown: who acts, or what an answer at this screen brings."""
-        question = self.shown.question
-        said = self.words.meanwhile(event)
-        if not said and line is not None and not (question.waits or self._goes_on or line.is_heading):
-            said = line.text
-        return said if said and not self._goes_on else question.prompt
-
-    def _note(self, event: E) -> ChronicleLine | None:
-        """Put an event into the chronicle, where it has a line there."""
-        line = self.words.chronicle(event)
-        if line is not None:
-            self._chronicle.append((event, line))
-        return line
-
-    def _lines(self) -> tuple[ChronicleLine, ...]:
-        return tuple(line for _, line in self._chronicle)
 
     def _settle(self) -> None:
         """Take over the view behind the events that have been played, where they are not folded."""
@@ -288,12 +249,19 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
             self._after = None
             self._foresee()
 
-    def _rest(self, dt: float) -> None:
-        """A notice has been read; the full card opens beside a pointer that rests on it while nothing moves."""
-        self._notice_left -= dt
-        if self._notice_left <= 0 and self.shown.notice is not None:
-            self._change(notice=None)
-        before, self._rested = self._rested, self._rested + dt
-        if before < REST <= self._rested and not self.busy:
-            pointer = self.shown.pointer
-            self._change(pointer=replace(pointer, card=self.model.card_at(pointer.hover)))
+
+AnyTable = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
+    """Return a new interaction with a table, in the words and the settings of the moment."""
+    parts = table.parts
+
+    def confirmation(view: Any, action: Any) -> Confirmation | None:
+        return None if table.context.settings.one_press else parts.confirmation(view, action, table.words)
+
+    return Interaction(
+        lambda view, path: parts.offer(view, path, table.words),
+        lambda target: parts.refusal(target, table.model, table.words),
+        confirmation,
+    )

@@ -48,6 +48,20 @@ def test_R53_phases_come_in_order() -> None:
     assert seen == {1, 2, 3, 5, 6}
 
 
+def test_A64_whether_an_action_reveals_is_known_before() -> None:
+    revealing = quiet = 0
+    for number, state in enumerate(reached(4)):
+        if number % 3:
+            continue
+        seen = view(state, state.to_act)
+        for action in legal(state)[:: 1 + len(legal(state)) // 12]:
+            _, events = apply(state, action)
+            really = any(event.reveals for event in events)
+            assert queries.reveals(seen, action) == really, (state.pending, action)
+            revealing, quiet = revealing + really, quiet + (not really)
+    assert revealing > 200 and quiet > 200
+
+
 # ---------------------------------------------------------------- numbers
 
 

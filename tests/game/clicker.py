@@ -15,6 +15,8 @@ from game.shell.scene import Change
 from game.table.spots import Target
 
 Pos = tuple[int, int]
+SLOW = 1.0
+"""Seconds between two clicks."""
 LIVELY = (ac.Fulfil, ac.Bell, ac.Raise)
 
 
@@ -46,8 +48,8 @@ class Clicker:
         """Clicks what says the action.  Raises AssertionError where it cannot be said."""
         ways = routes(action, self.scene.table.model.view)
         if not ways:
-            change = self.click(Target("primary"))
-            return self.click(Target("primary")) if self.scene.interaction.warned else change
+            change, asking = self.click(Target("primary")), self.scene.interaction
+            return self.click(Target("primary")) if asking.warned or asking.chosen else change
         before = len(self.scene.session.journal.steps)
         for way in sorted(ways, key=len):
             if not self._can_begin(way):
@@ -56,6 +58,9 @@ class Clicker:
                 self.click(self._on_the_table(target))
                 if len(self.scene.session.journal.steps) > before:
                     break
+            if self.scene.interaction.chosen is not None:
+                again = self.scene.interaction.chosen.target if self.rng.random() < 0.5 else Target("primary")
+                self.click(again)
             said = self.scene.session.journal.steps[before:]
             assert said and said[0].action == action, f"{action} by {way} said {said and said[0].action}"
             return None
@@ -73,8 +78,9 @@ class Clicker:
         return Target("pick", colours.index(target.a))
 
     def click(self, target: Target) -> Change | None:
-        """Presses a point at which the table finds the target."""
+        """Presses a point at which the table finds the target, slowly enough to be meant."""
         pos = self.point(target)
+        self.scene.interaction.advance(SLOW)
         self.clicks += 1
         self.scene.handle(PointerMoved(pos))
         change = self.scene.handle(Pressed(pos))

@@ -104,7 +104,7 @@ def test_what_is_hovered_grows_only_where_things_move(film: moments.Film) -> Non
     for film.table.time in (0.0, 0.2):
         film.draw(surface)
     assert lift.grown == 1.04
-    film.table.hold(target)
+    film.table.pointer.hold(target)
     for film.table.time in (0.3, 0.5):
         film.draw(surface)
     assert lift.grown == 0.97

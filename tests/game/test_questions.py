@@ -86,8 +86,10 @@ def test_a_ready_bell_tower_is_not_lost_with_one_press(code: str) -> None:
     assert question.prompt == say.t("prompt.fulfil_bell")
     assert Target("tower", 0, 0) in question.lit
     hand: Interaction[Any, Any] = Interaction(lambda view, path: question, lambda target: "")
-    hand.ask(None)
+    hand.ask(view(state, 0))
+    hand.advance(1.0)
     assert hand.press(Target("primary")) == Warn(say.t("prompt.warn_bell"))
+    hand.advance(1.0)
     assert hand.press(Target("tower", 0, 0)) == Act((ac.Bell(0),))
 
 

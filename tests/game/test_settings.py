@@ -34,9 +34,9 @@ from game.shell.options import Options
 from game.shell.scene import Go, Pop, Push, Stack
 from game.shell.settings import BUSES, INSTANT, SPEEDS, Settings
 from game.shell.setup import quick_setup
+from game.table.chronicle import LOG_LENGTH
 from game.table.shown import MENU, ChronicleLine
 from game.table.spots import Target
-from game.table.view import LOG_LENGTH
 from game.ui.rows import MOST, STEP, Choice, Slider, Switch
 from game.ui.widgets import LEAST_TARGET
 
@@ -128,14 +128,14 @@ def test_every_speed_can_be_clicked(page: SettingsScene, speed: float) -> None:
     assert page.context.speed == written(page).speed == speed
 
 
-@pytest.mark.parametrize("name", ["fullscreen", "motion", "sound"])
+@pytest.mark.parametrize("name", ["one_press", "fullscreen", "motion", "sound"])
 def test_switches_by_pointer_and_by_keys(page: SettingsScene, name: str) -> None:
     switch = page.form[name]
     assert isinstance(switch, Switch)
 
     def on() -> bool:
         kept = written(page)
-        now = {"fullscreen": kept.fullscreen, "motion": kept.reduced_motion, "sound": kept.sound}[name]
+        now = {"motion": kept.reduced_motion}.get(name, getattr(kept, name, False))
         assert switch.on == now and switch.shown == ("on" if now else "off")
         return now
 
@@ -395,7 +395,7 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, hear
     context.language = Language.load("de", strict=True)
     stack.resize((1600, 900))
     stack.apply(page.handle(Command("cancel")))
-    assert stack.top is scene and not scene.table.covered
+    assert stack.top is scene and not scene.menu.is_open
     scene.update(0.0)
     assert scene.size == (1600, 900) and scene.table.layout.size == (1600, 900)
     assert scene.table.motion.speed == 2.0 == scene.table.shown.tools.speed
@@ -454,11 +454,11 @@ def test_the_menu_of_the_table_opens_the_rules(context: Context, heard: Heard) -
     assert player.click(Target("menu_option", MENU.index("help"))) is None
     assert scene.table.shown.tools.cover == "help"
     scene.handle(Command("cancel"))
-    assert not scene.table.covered
+    assert not scene.menu.is_open
     scene.handle(Command("cancel"))
     assert scene.table.shown.tools.cover == "menu"
     assert player.click(Target("menu_option", MENU.index("resume"))) is None
-    assert not scene.table.covered
+    assert not scene.menu.is_open
     player.click(Target("menu"))
     assert player.click(Target("menu_option", MENU.index("leave"))) == Pop()
     scene.close()

@@ -22,7 +22,7 @@ from game.shell.context import Context
 from game.table.interaction import Act, Changed, Interaction, Refuse, Warn
 from game.table.painter import Painter
 from game.table.parts import Seating
-from game.table.question import Button, Question
+from game.table.question import Button, Confirmation, Question
 from game.table.shown import Tools
 from game.table.spots import Spot, Target, TargetPath, TouchArea, all_spots, target_at
 from game.table.view import TableView
@@ -167,21 +167,116 @@ def asking(view: str, path: tuple[Target, ...]) -> Question[str]:
     """A card that means an action, one that asks on, and a button that warns."""
     if path:
         return Question(answers={Target("stone"): "pay"}, secondary=Button("back"), selected=path[-1])
-    answers: dict[Target, str | TargetPath] = {Target("card"): "take", Target("person"): (Target("person"),)}
-    return Question(view, answers, Button("end", ("stop",)), warning="really?")
+    answers: dict[Target, str | TargetPath] = {
+        Target("card"): "take",
+        Target("other"): "take other",
+        Target("free"): "free",
+        Target("person"): (Target("person"),),
+    }
+    return Question(view, answers, Button("end", ("stop",)), warning="really?" if view == "now" else "")
 
 
-def test_presses_come_to_actions_paths_warnings_and_refusals() -> None:
-    interaction: Interaction[str, str] = Interaction(asking, lambda target: f"not {target.kind}")
-    interaction.ask("now")
-    assert interaction.press(Target("card")) == Act(("take",))
-    assert interaction.press(Target("tower")) == Refuse(Target("tower"), "not tower")
-    assert interaction.press(Target("primary")) == Warn("really?")
-    assert interaction.press(Target("primary")) == Act(("stop",))
-    assert interaction.press(Target("person")) == Changed() and interaction.path == (Target("person"),)
-    interaction.ask("now")
-    assert interaction.press(Target("stone")) == Act(("pay",))
-    assert interaction.press(Target("person")) == Changed() and not interaction.path  # once more: back
-    assert interaction.back() is None
-    interaction.rest()
-    assert interaction.press(Target("primary")) is None and not interaction.question.lit
+def sure(view: str, action: str) -> Confirmation | None:
+    """Cards are chosen first, and so is the end where it does not warn."""
+    if action.startswith("take"):
+        return Confirmation(f"{action}?", "take")
+    return Confirmation("shown to all", "yes") if action == "stop" and view != "now" else None
+
+
+def interaction() -> Interaction[str, str]:
+    found: Interaction[str, str] = Interaction(asking, lambda target: f"not {target.kind}", sure)
+    found.ask("now")
+    return found
+
+
+CARD, OTHER, PRIMARY = Target("card"), Target("other"), Target("primary")
+
+
+def test_presses_come_to_actions_paths_and_refusals() -> None:
+    asked = interaction()
+    assert asked.press(Target("free")) == Act(("free",))
+    assert asked.press(Target("tower")) == Refuse(Target("tower"), "not tower")
+    assert asked.press(Target("person")) == Changed() and asked.path == (Target("person"),)
+    asked.ask("now")
+    assert asked.press(Target("stone")) == Act(("pay",))
+    assert asked.press(Target("person")) == Changed() and not asked.path  # once more: back
+    assert asked.back() is None
+    asked.rest()
+    assert asked.press(PRIMARY) is None and not asked.question.lit
+
+
+def test_what_is_chosen_is_played_with_the_button_or_a_second_press() -> None:
+    asked = interaction()
+    assert asked.press(CARD) == Changed()
+    question = asked.ask("now")
+    assert question.prompt == "take?" and question.chosen == question.selected == CARD
+    assert question.primary == Button("take", ("take",)) and not question.warning
+    assert asked.press(OTHER) == Changed() and asked.ask("now").chosen == OTHER  # another one changes the choice
+    assert asked.press(PRIMARY) == Act(("take other",))
+    assert asked.back() == Changed() and asked.ask("now").chosen is None
+    assert asked.press(CARD) == Changed()
+    asked.ask("now")
+    assert asked.press(CARD) is None  # a double press is one
+    asked.advance(0.4)
+    assert asked.press(CARD) == Act(("take",))
+
+
+def test_a_path_is_left_step_by_step() -> None:
+    asked: Interaction[str, str] = Interaction(
+        lambda view, path: Question(answers={Target("b"): "take" if path else (Target("b"),)}), lambda target: "", sure
+    )
+    asked.ask("now")
+    assert asked.press(Target("b")) == Changed() and asked.path == (Target("b"),)
+    asked.ask("now")
+    assert asked.press(Target("b")) == Changed() and asked.chosen is not None
+    assert asked.back() == Changed() and asked.chosen is None and asked.path
+    assert asked.back() == Changed() and not asked.path
+    assert asked.back() is None
+
+
+def test_a_warning_must_have_been_readable_before_it_is_overruled() -> None:
+    asked = interaction()
+    assert asked.press(PRIMARY) == Warn("really?")
+    for _ in range(3):
+        asked.advance(0.11)
+        assert asked.press(PRIMARY) is None
+    asked.advance(0.4)
+    assert asked.press(PRIMARY) == Act(("stop",))
+
+
+def test_a_button_that_reveals_says_so_first() -> None:
+    asked = interaction()
+    asked.ask("later")
+    assert asked.press(PRIMARY) == Changed()
+    question = asked.ask("later")
+    assert question.prompt == "shown to all" and question.primary == Button("end", ("stop",))
+    asked.advance(0.11)
+    assert asked.press(PRIMARY) is None
+    asked.advance(0.6)
+    assert asked.press(PRIMARY) == Act(("stop",))
+
+
+def test_a_grey_button_says_why() -> None:
+    button: Button[str] = Button("take", enabled=False)
+    asked: Interaction[str, str] = Interaction(lambda view, path: Question("choose", primary=button), lambda target: "")
+    asked.ask("now")
+    assert asked.press(PRIMARY) == Refuse(PRIMARY, "choose")
+    asked.advance(1.0)
+    button = Button("take", enabled=False, why="first a card")
+    asked.ask("now")
+    assert asked.press(PRIMARY) == Refuse(PRIMARY, "first a card")
+
+
+def test_no_button_answers_in_the_place_of_the_last_press_right_after_another_seat_has_taken_over() -> None:
+    asked = interaction()
+    asked.press(Target("secondary"))
+    asked.rest()
+    asked.ask("now", seat=1)
+    asked.advance(0.3)
+    assert asked.press(PRIMARY) is None  # a button lies in the place of another one
+    assert asked.press(Target("free")) == Act(("free",))
+    asked.rest()
+    asked.ask("now", seat=0)
+    assert asked.press(Target("free")) is None
+    asked.advance(0.61)
+    assert asked.press(Target("free")) == Act(("free",))

@@ -34,6 +34,7 @@ from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change
 from game.shell.settings import Settings
+from game.table.haste import READABLE
 from game.table.shown import MENU
 from game.table.spots import Target
 from game.ui.rows import Slider
@@ -221,7 +222,9 @@ def decide(window: Window, folder: Path, action: Action) -> None:
         shadow.say(action)
         wanted = [step.action for step in shadow.scene.session.journal.steps[before:]]
         shadow.scene.close()
-        for place in shadow.places:
+        for place, after in zip(shadow.places, [None, *shadow.places], strict=False):
+            if place == after:
+                time.sleep(READABLE + 0.2)  # a fast double press is one
             window.click(place)
         limit = time.monotonic() + 3
         while len(window.record().steps) < before + len(wanted) and time.monotonic() < limit:

@@ -250,6 +250,8 @@ class TableLayout(Anchors):
                 return self.round_button(kind)
             case "menu_option":
                 return self.menu_option(a)
+            case "menu_window":
+                return self.menu()
         return NOWHERE.copy()
 
     @property

@@ -144,11 +144,12 @@ def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
     pay, give_up = words.t("button.pay"), words.t("button.give_up")
     match view.pending:
         case st.PayForCard(slot=slot, due=due):
-            return _proposing(view, due, words.n("prompt.pay", due, card=words.card(view.row[slot].card)), pay)
+            prompt = words.n("prompt.pay", due, card=words.card(view.row[slot].card))
+            return replace(_proposing(view, due, prompt, pay), follows=True)
         case st.PayFee(due=due):
-            return _proposing(view, due, words.n("prompt.fee", due), pay)
+            return replace(_proposing(view, due, words.n("prompt.fee", due), pay), follows=True)
         case st.PayExchange(due=due):
-            return _proposing(view, due, words.n("prompt.give", due), pay)
+            return replace(_proposing(view, due, words.n("prompt.give", due), pay), follows=True)
         case st.BurnStones(due=due):
             return _proposing(view, due, words.n("prompt.burn", due), give_up)
         case st.PayLevy():

@@ -13,6 +13,7 @@ from game.firenze.motion.opening import taken_back
 from game.firenze.sounds import place_of
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.composition import composition
+from game.firenze.table.confirmation import confirmation
 from game.firenze.table.forecast import forecast
 from game.firenze.table.history import turn
 from game.firenze.table.layout import TableLayout, table_layout
@@ -61,6 +62,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     framed=TableLayout.target_rect,
     motion=_motion,
     offer=offer,
+    confirmation=confirmation,
     waiting=waiting,
     refusal=refusal,
     forecast=forecast,

@@ -95,13 +95,17 @@ class CardProps(NamedTuple):
 
 
 class CardPainter(Part[CardProps]):
-    """The full card beside what the pointer is on, and a slip with all that holds for it."""
+    """The full card beside what the pointer is on, or else beside the one that is chosen, and a slip with all that
+    holds for it."""
 
     def props(self, model: TableModel, shown: TableShown) -> CardProps | None:
-        card, hover = shown.pointer.card, shown.pointer.hover
-        if card is None or hover is None:
+        card, at = shown.pointer.card, shown.pointer.hover
+        if card is None:
+            at = shown.question.chosen
+            card = model.card_at(at)
+        if card is None or at is None:
             return None
-        return CardProps(card, self._place(model, shown, hover))
+        return CardProps(card, self._place(model, shown, at))
 
     def area(self, props: CardProps) -> Rect:
         return self.layout.rect(props.place)
@@ -250,9 +254,10 @@ def draw_chronicle(
 
 
 class MenuProps(NamedTuple):
-    """How each line of the menu looks."""
+    """How each line of the menu looks, and which one the keys have reached."""
 
     states: tuple[str, ...]
+    focus: int | None
 
 
 class MenuPainter(Part[MenuProps]):
@@ -262,7 +267,8 @@ class MenuPainter(Part[MenuProps]):
         if shown.tools.cover != "menu":
             return None
         lines = range(len(MENU))
-        return MenuProps(tuple([button_state(shown.pointer, Target("menu_option", k)) for k in lines]))
+        states = tuple([button_state(shown.pointer, Target("menu_option", k)) for k in lines])
+        return MenuProps(states, shown.tools.focus)
 
     def area(self, props: MenuProps) -> Rect:
         return self.layout.menu()
@@ -277,6 +283,8 @@ class MenuPainter(Part[MenuProps]):
         for k, (name, state) in enumerate(zip(MENU, props.states, strict=True)):
             place = self.layout.menu_option(k)
             brush.panel(surface, f"button_secondary{state}", place)
+            if k == props.focus:
+                brush.panel(surface, "focus_frame", place)
             middle, label = brush.box(place), brush.t(f"menu.{name}")
             brush.text(
                 surface, label, *middle.centre, 36, theme.CREAM, "text", "center", within=middle.w - 50, least=28

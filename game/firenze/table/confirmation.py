@@ -1,0 +1,33 @@
+"""What is chosen first and played with a second press: the card of the turn, and whatever reveals something."""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import queries
+from engine.firenze.actions import Action
+from engine.firenze.stones import COLOURS
+from engine.firenze.view import View
+from game.firenze.table.words import Words
+from game.table.question import Confirmation
+
+
+def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
+    """Return what is shown while the action is chosen; None for what is played at once."""
+    if isinstance(action, ac.Take):
+        return _card(view, action, words)
+    if queries.reveals(view, action):
+        return Confirmation(words.t("prompt.reveals"), words.t("button.confirm"))
+    return None
+
+
+def _card(view: View, action: ac.Take, words: Words) -> Confirmation:
+    """The card with its price; the button shows the stones that come with it."""
+    lying = view.row[action.slot]
+    price = queries.card_price(view, action.slot).stones
+    card = words.card(lying.card)
+    if price:
+        prompt = words.n("prompt.take", price, card=card)
+    else:
+        prompt = words.t("prompt.take_reveals" if queries.reveals(view, action) else "prompt.take_free", card=card)
+    stones = tuple(colour for colour in COLOURS for _ in range(lying.stones[colour]))
+    return Confirmation(prompt, words.t("button.take"), "+" if stones else "", stones)

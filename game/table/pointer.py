@@ -1,0 +1,47 @@
+"""The pointer over a table: what it is on, what it holds down, and the card that opens when it rests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.table.shown import Pointer
+from game.table.spots import Target
+
+REST = 0.35
+"""Seconds that the pointer rests on a card before its full face opens."""
+
+
+class PointerTracker:
+    """change: called with every new value."""
+
+    def __init__(self, change: Callable[[Pointer], None]) -> None:
+        self._change = change
+        self._value = Pointer()
+        self._rested = 0.0
+
+    def move(self, target: Target | None) -> bool:
+        """Be on a target; returns whether it is another one."""
+        if target == self._value.hover:
+            return False
+        self._rested = 0.0
+        self._set(Pointer(target, self._value.pressed))
+        return True
+
+    def hold(self, target: Target | None) -> None:
+        """Hold a target down; None lets go."""
+        self._set(replace(self._value, pressed=target))
+
+    def rest(self, dt: float, card_at: Callable[[Target | None], str | None] | None) -> None:
+        """Let `dt` seconds go by.  card_at: the card of a target, which opens; None while none is to open."""
+        before, self._rested = self._rested, self._rested + dt
+        if before < REST <= self._rested and card_at is not None:
+            self._set(replace(self._value, card=card_at(self._value.hover)))
+
+    def close_card(self) -> None:
+        """Let the full card go."""
+        self._set(replace(self._value, card=None))
+
+    def _set(self, value: Pointer) -> None:
+        self._value = value
+        self._change(value)
