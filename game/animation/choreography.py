@@ -25,7 +25,8 @@ class Choreography:
 
     fold: changes a view by an event.  scores: the scores to be shown with a view at rest.  brush: what looks are
     painted with.  motion: the ways to set something in motion in this game (stage, model, layout, words of ribbons).
-    shows, timings: of every event.  at_once: nothing moves for these, they never wait.  together: which events may
+    shows, timings: of every event.  at_once: nothing moves for these, they never wait, unless one `hands_over` (model,
+    event) the table to another person.  together: which events may
     begin while pieces of another are in flight; all others wait until nothing is.  apart: these may overlap with their
     like at another seat.  foreseen: what is to be read in the background as soon as an event waits (motion, event).
     """
@@ -37,6 +38,7 @@ class Choreography:
     shows: Mapping[type, Show]
     timings: Mapping[type, Times]
     at_once: frozenset[type] = frozenset()
+    hands_over: Callable[[Any, Any], bool] = lambda model, event: False
     together: Mapping[type, frozenset[type]]
     apart: frozenset[type] = frozenset()
     foreseen: Mapping[type, Callable[[Any, Any], None]]

@@ -169,7 +169,10 @@ class Director:
     # ------------------------------------------------------------ one event
 
     def _may_begin(self, event: Any) -> bool:
-        return type(event) in self._choreography.at_once or all(self._lets(act, event) for act in self._stage.acts)
+        choreography = self._choreography
+        if type(event) in choreography.at_once and not choreography.hands_over(self.model, event):
+            return True
+        return all(self._lets(act, event) for act in self._stage.acts)
 
     def _lets(self, act: Act, event: Any) -> bool:
         """Whether the event may begin although the act is not over: at the moment given by the role "next" of the

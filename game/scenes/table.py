@@ -136,14 +136,14 @@ class TableScene(Scene):
         self._stale = False
         session, table = self.session, self.table
         table.remember(self.steps.history(table.model.me))
+        if self._greeting:
+            table.notify(self._greeting)
+            self._greeting = ""
         if not session.human_acts:
             self.interaction.rest()
             table.ask(None)
             return
         table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
-        if self._greeting:
-            table.notify(self._greeting)
-            self._greeting = ""
 
     # ------------------------------------------------------------ computer players
 
@@ -159,9 +159,8 @@ class TableScene(Scene):
 
     def _play(self, actions: Iterable[Any]) -> None:
         """Play the actions one after another; the table will show what they bring."""
-        session, table = self.session, self.table
+        session = self.session
         self.interaction.rest()
-        table.notify("")
         for action in actions:
             self._show(session.play(action))
         self._check_saved()
@@ -267,12 +266,13 @@ class TableScene(Scene):
         """Carry out a press of whoever is to act."""
         match self.interaction.press(target):
             case Act(actions):
+                self.table.notify("")
                 self._play(actions)
             case Changed():
                 self.table.notify("")
                 self._stale = True
             case Warn(text):
-                self.table.notify(text, is_refusal=True)
+                self.table.notify(text, is_refusal=True, stays=True)  # as long as a second press counts
             case Refuse(target, text):
                 self.table.motion.refuse(lambda: self.table.rect_of(target))
                 if text:

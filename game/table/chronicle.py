@@ -26,12 +26,12 @@ class Chronicle(Generic[E]):
         """The lines, the newest last."""
         return tuple(line for _, line in self._kept)
 
-    def note(self, event: E, words: Words[E]) -> bool:
-        """Add the line of an event; returns whether it has one."""
+    def note(self, event: E, words: Words[E]) -> ChronicleLine | None:
+        """Add the line of an event, and return it; None where it has none."""
         line = words.chronicle(event)
         if line is not None:
             self._kept.append((event, line))
-        return line is not None
+        return line
 
     def begin(self, events: Iterable[E], words: Words[E]) -> None:
         """Begin anew with the lines of these events."""

@@ -100,7 +100,7 @@ class Words(Protocol[E_contra]):
         ...
 
     def meanwhile(self, event: E_contra) -> str:
-        """Return the prompt from this event on, until something is asked; "" where it stays."""
+        """Return who acts from this event on, as the prompt says it until something is asked; "" where that stays."""
         ...
 
 
@@ -119,8 +119,9 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     answer.  framed: the rectangle that is meant by a target.
 
     forecast: what the turn will bring.  turn: what was done in it, from the game's steps as they are in the journal;
-    what the seat may not know is left out here.  turn_start: a turn of which nothing is known.  taken_over: the seat
-    that acts from this event on.  opening: the events that lay out a new table, taken out of the model.
+    what the seat may not know is left out here.  turn_start: a turn of which nothing is known.  goes_on: whether these
+    events are a step of the question in this view, which is asked again behind them.  taken_over: the seat that acts
+    from this event on.  opening: the events that lay out a new table, taken out of the model.
     place: where an event happens, from 0 (left) to 1 (right).  is_late: whether the last round runs, which has music of
     its own.
     """
@@ -140,6 +141,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     forecast: Callable[[M, W], F]
     turn: Callable[[Sequence[Step[Any, A]], Any, int], T]
     turn_start: T
+    goes_on: Callable[[V, Sequence[E]], bool]
     taken_over: Callable[[E], int | None]
     opening: Callable[[M], Sequence[E]]
     place: Callable[[E, L, M], float]

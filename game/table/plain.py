@@ -332,10 +332,11 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
 
 
 class TextProps(NamedTuple):
-    """prompt: what is asked, in red where it is a refusal.  facts: the view.  past: the newest lines of what
-    happened, the newest last."""
+    """prompt: what is asked.  notice: a line under it, in red where it is a refusal.  facts: the view.  past: the
+    newest lines of what happened, the newest last."""
 
     prompt: str
+    notice: str
     is_refusal: bool
     facts: tuple[str, ...]
     past: tuple[str, ...]
@@ -350,7 +351,8 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
     def props(self, model: PlainModel, shown: Shown[Facts, None]) -> TextProps:
         notice = shown.notice
         return TextProps(
-            notice.text if notice else shown.question.prompt,
+            shown.question.prompt,
+            notice.text if notice else "",
             bool(notice and notice.is_refusal),
             shown.forecast.lines,
             tuple(line.text for line in shown.chronicle[-20:]),
@@ -363,8 +365,11 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
         brush, layout = self.brush, self.brush.layout
         for box in (layout.prompt, layout.facts, layout.past):
             brush.panel(surface, "panel_parchment", layout.rect(box))
-        box, ink = layout.prompt, theme.LOSS if props.is_refusal else theme.INK
-        brush.text(surface, props.prompt, box.x + 24, box.centre[1], 36, ink, anchor="midleft", within=box.w - 48)
+        box, middle = layout.prompt, layout.prompt.centre[1]
+        size, up = (30, box.h * 0.22) if props.notice else (36, 0)
+        brush.text(surface, props.prompt, box.x + 24, middle - up, size, theme.INK, anchor="midleft", within=box.w - 48)
+        ink = theme.LOSS if props.is_refusal else theme.INK_SOFT
+        brush.text(surface, props.notice, box.x + 24, middle + up, size, ink, anchor="midleft", within=box.w - 48)
         fits = self._fitting(layout.past)
         self._lines(surface, layout.past, props.past[-fits:])
         self._columns(surface, layout.facts, props.facts)
@@ -463,6 +468,7 @@ def plain_table(
         forecast=partial(_facts, game),
         turn=lambda steps, state, seat: None,
         turn_start=None,
+        goes_on=lambda view, events: False,
         taken_over=lambda event: None,
         opening=lambda model: (),
         place=lambda event, layout, model: 0.5,

@@ -89,16 +89,13 @@ class Question(Generic[A]):
     def __post_init__(self) -> None:
         object.__setattr__(self, "lit", frozenset(self.answers))
 
-    def answered(self, prompt: str = "") -> Question[A]:
-        """Return the same question while its answer takes effect: nothing is lit and no press means anything."""
+    def answered(self, prompt: str) -> Question[A]:
+        """Return what is shown while the answer takes effect: nothing of the question is left, a sentence stands in
+        its place."""
+        return Question(prompt, waits=self.waits, thinks=self.thinks)
+
+    def held(self) -> Question[A]:
+        """Return the same question while a step of it takes effect (a stone of several is paid), before it is asked
+        again: prompt and button keep their places, nothing is lit or framed and no press means anything."""
         primary = replace(self.primary, actions=()) if self.primary else None
-        secondary = replace(self.secondary, actions=()) if self.secondary else None
-        return replace(
-            self,
-            prompt=prompt or self.prompt,
-            answers={},
-            primary=primary,
-            secondary=secondary,
-            chosen=None,
-            warning="",
-        )
+        return Question(self.prompt, primary=primary, waits=self.waits, thinks=self.thinks)

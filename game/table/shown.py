@@ -8,7 +8,7 @@
 | pointer | what the pointer is on, what is held, which card is shown large | `PointerTracker` |
 | tools | the menu, the rules, the chronicle, the speed | `TableView.use` |
 | chronicle | the last lines of what happened | `TableView`, from the events |
-| notice | a sentence in place of the prompt | `TableView.notify` |
+| notice | a line beside the prompt, for a while | `TableView.notify` |
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class ChronicleLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence in place of the prompt: a greeting, or why something cannot be done."""
+    """A line beside the prompt, which stays: a greeting, news, or why something cannot be done."""
 
     text: str
     is_refusal: bool = False

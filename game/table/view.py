@@ -13,6 +13,7 @@ The table scene adds a session and an `Interaction`, a replay a cursor, a lesson
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
@@ -42,6 +43,8 @@ W = TypeVar("W", bound=Words[Any])
 REFERENCE = (1920, 1080)
 MOST_WORK = 4
 """How much of the table is painted anew in one frame (`Painter.work`)."""
+NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
+"""Seconds for which a notice stays beside the prompt; why something cannot be done wants to be read."""
 
 
 class TableView(Generic[V, A, E, M, L, W, F, T]):
@@ -70,6 +73,8 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.time = 0.0
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
+        self._goes_on = False
+        self._notice_left = 0.0
         self.shown: Shown[F, T] = Shown(
             parts.forecast(self.model, self.words), History(parts.turn_start), tools=Tools(speed=context.speed)
         )
@@ -94,9 +99,15 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
     ) -> None:
         """Let the table live through the events.  after: for a table that does not fold them the view behind them, as
         the seat `me` knows it, which lies nearest then.  past: where that is another seat than before, all that
-        happened as it knows it, for the chronicle."""
+        happened as it knows it, for the chronicle.  What was asked is answered and goes."""
         self._after = None if after is None else (after, me, past)
-        self.motion.enqueue(events)
+        news = list(events)
+        self._goes_on = self.parts.goes_on(self.model.view, news)
+        question = self.shown.question
+        if news and not question.waits:
+            whose = self.words.t("prompt.waits", name=self.words.name(self.model.me))
+            self._change(question=question.held() if self._goes_on else question.answered(whose))
+        self.motion.enqueue(news)
 
     def deal(self) -> None:
         """Lay out a new table before everybody's eyes."""
@@ -104,14 +115,14 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.motion.enqueue(self.parts.opening(self.model))
 
     def ask(self, question: Question[A] | None) -> None:
-        """Show what may be chosen; None: whoever acts does not sit at this screen.  A greeting goes."""
-        notice = self.shown.notice
+        """Show what may be chosen; None: whoever acts does not sit at this screen."""
         asked = self.parts.waiting(self.model.view, self.words) if question is None else question
-        self._change(question=asked, notice=notice if notice and notice.is_refusal else None)
+        self._change(question=asked)
         self._foresee()
 
-    def notify(self, text: str, *, is_refusal: bool = False) -> None:
-        """Show a sentence in place of the prompt; "" takes it away."""
+    def notify(self, text: str, *, is_refusal: bool = False, stays: bool = False) -> None:
+        """Show a sentence beside the prompt; "" takes it away.  It goes by itself after a while, unless it `stays`."""
+        self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
         self._change(notice=Notice(text, is_refusal) if text else None)
 
     def remember(self, history: History[T]) -> None:
@@ -170,6 +181,9 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         if self.shown.tools.speed != self.context.speed:
             self._change(tools=replace(self.shown.tools, speed=self.context.speed))
         self.time += dt
+        self._notice_left -= dt
+        if self._notice_left <= 0 and self.shown.notice is not None:
+            self._change(notice=None)
         self.pointer.rest(dt, None if self.busy else self.model.card_at)
         self.motion.advance(dt)
         self._settle()
@@ -216,10 +230,14 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
         place = self.parts.place(event, self.layout, self.model)
         self.context.sounds.on_event(event, place, self.motion.pace, self.model.shapes)
-        if self.chronicle.note(event, self.words):
+        line = self.chronicle.note(event, self.words)
+        if line is not None:
             self._change(chronicle=self.chronicle.lines)
         seat = self.parts.taken_over(event)
-        question = self.shown.question.answered(self.words.meanwhile(event))
+        question = self.shown.question
+        if not self._goes_on:
+            happens = "" if line is None or line.is_heading or question.waits else line.text
+            question = replace(question, prompt=self.words.meanwhile(event) or happens or question.prompt)
         if seat is not None:
             self.model.me = self.seating.shown(seat, self.model.me)
             question = replace(question, thinks=False)

@@ -127,7 +127,7 @@ def test_a_card_is_chosen_first_and_taken_with_a_second_press(scene: TableScene)
 
 def test_the_big_button_takes_what_is_chosen_and_says_before_what_to_do(scene: TableScene) -> None:
     press(scene, PRIMARY)
-    assert red(scene) == scene.context.t("prompt.choose") and not decisions(scene)
+    assert red(scene) == scene.context.t("button.why_choose") and not decisions(scene)
     press(scene, ROW)
     assert not red(scene)
     press(scene, PRIMARY)
@@ -253,4 +253,4 @@ def test_after_the_turn_of_another_seat_no_button_answers_in_the_place_of_the_la
     press(scene, PRIMARY, 0.4)
     assert not red(scene)  # it was meant for the button that lay there before
     press(scene, PRIMARY, 0.4)
-    assert red(scene) == scene.context.t("prompt.choose")
+    assert red(scene) == scene.context.t("button.why_choose")

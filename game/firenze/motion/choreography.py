@@ -23,7 +23,7 @@ def _nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
 
 SHOWS: dict[type[ev.GameEvent], Show] = {
     # the turn
-    ev.Asked: _nothing,
+    ev.Asked: orders.asked,
     ev.TurnEnded: _nothing,
     ev.TurnBegan: orders.turn,
     ev.GameEnded: orders.game_ended,
@@ -121,6 +121,7 @@ CHOREOGRAPHY = Choreography(
     shows=SHOWS,
     timings=TIMINGS,
     at_once=AT_ONCE,
+    hands_over=orders.hands_over,
     together=TOGETHER,
     apart=APART,
     foreseen=FORESEEN,

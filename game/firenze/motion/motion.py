@@ -98,5 +98,4 @@ class TableMotion(Motion):
 
     def _name_only(self, event: ev.GameEvent) -> tuple[str, str]:
         """The words of a ribbon if nobody gave any: the name of the seat."""
-        seat = event.winners[0] if isinstance(event, ev.GameEnded) else getattr(event, "seat", 0)
-        return self.model.view.names[seat], ""
+        return self.model.view.names[getattr(event, "seat", 0)], ""

@@ -8,14 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.firenze import actions as ac
+from engine.firenze import queries
 from engine.firenze import state as st
 from engine.firenze.actions import Action
-from engine.firenze.board import MOST_BUILT
-from engine.firenze.effects.buildings import exchange_price, fee
-from engine.firenze.effects.levies import automatic_stones
-from engine.firenze.phases import build, limits, ruins
+from engine.firenze.forecast import forecast
+from engine.firenze.queries import Undone
 from engine.firenze.rules import legal
-from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from game.firenze.table.paths import ANY_COLOUR, candidates
 from game.firenze.table.words import Words
@@ -46,8 +44,14 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
 
 def waiting(view: View, words: Words) -> Question[Action]:
     """Return what is shown where nobody at this screen has to decide."""
-    key = "prompt.over" if view.is_over else "prompt.levy_waits" if view.to_act != view.player else "prompt.waits"
-    return Question(words.t(key, name=words.name(view.to_act)), waits=True, thinks=not view.is_over)
+    name = words.name(view.to_act)
+    if view.is_over:
+        return Question(words.t("prompt.over"), waits=True)
+    if isinstance(view.pending, st.PayLevy):
+        prompt = words.t("prompt.levy_waits", name=name, card=words.card(view.pending.taken))
+    else:
+        prompt = words.t("prompt.waits", name=name)
+    return Question(prompt, waits=True, thinks=True)
 
 
 def _answers(actions: Sequence[Action], view: View, path: TargetPath) -> dict[Target, Action | TargetPath]:
@@ -90,9 +94,15 @@ def _picked(answers: Answers, view: View, path: TargetPath, words: Words) -> tup
 
 def _on_the_way(asked: Question[Action], view: View, path: TargetPath, words: Words) -> Question[Action]:
     """The question while targets have been touched: the next one is asked for, and a button leads back."""
-    primary: Button[Action] | None = None if asked.primary is None else Button(asked.primary.label, enabled=False)
+    prompt = _path_prompt(view, path, words)
+    primary = None if asked.primary is None else _grey(asked.primary.label, prompt)
     back: Button[Action] = Button(words.t("button.back"))
-    return replace(asked, prompt=_path_prompt(view, path, words), primary=primary, secondary=back, proposed=())
+    return replace(asked, prompt=prompt, primary=primary, secondary=back, proposed=(), warning="")
+
+
+def _grey(label: str, why: str) -> Button[Action]:
+    """A button that waits for something else to be touched."""
+    return Button(label, enabled=False, why=why)
 
 
 def _path_prompt(view: View, path: TargetPath, words: Words) -> str:
@@ -100,7 +110,7 @@ def _path_prompt(view: View, path: TargetPath, words: Words) -> str:
     if first.kind == "new_tower":
         return words.t("prompt.pick_colour")
     if first.kind != "hand":
-        return words.t("prompt.build.other", n=_room(view))
+        return words.n("prompt.build", queries.buildable(view))
     card = view.seats[view.to_act].hand[first.a]
     return words.t(f"prompt.person.{card}2" if len(path) > 1 else f"prompt.person.{card}")
 
@@ -110,7 +120,7 @@ def _path_prompt(view: View, path: TargetPath, words: Words) -> str:
 
 def _choose(view: View, answers: Answers, words: Words) -> Question[Action]:
     prompt = words.t("prompt.choose_free" if view.free_choice else "prompt.choose")
-    return Question(prompt, primary=Button(words.t("button.choose"), enabled=False))
+    return Question(prompt, primary=_grey(words.t("button.choose"), words.t("button.why_choose")))
 
 
 def _event(view: View, answers: Answers, words: Words) -> Question[Action]:
@@ -126,7 +136,7 @@ def _event(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 def _tower(view: View, answers: Answers, words: Words) -> Question[Action]:
     prompt = words.t(f"prompt.{view.pending.step}")
-    return Question(prompt, primary=Button(words.t("button.choose_tower"), enabled=False))
+    return Question(prompt, primary=_grey(words.t("button.choose_tower"), words.t("button.why_tower")))
 
 
 def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
@@ -142,35 +152,32 @@ def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
             return replace(_proposing(view, due, words.n("prompt.give", due), pay), follows=True)
         case st.BurnStones(due=due):
             return _proposing(view, due, words.n("prompt.burn", due), give_up)
-        case st.PayLevy(taken=taken, forfeit=forfeit, due=due):
-            if forfeit:
-                towers = words.n("prompt.levy_towers", forfeit, card=words.card(taken))
-                return Question(towers, primary=Button(give_up, enabled=False))
-            return _proposing(view, due, words.n("prompt.levy_stones", due, card=words.card(taken)), give_up)
+        case st.PayLevy():
+            return _levy(view, view.pending, words)
         case st.KeepLimits(due=due):
             if due:
                 return _proposing(view, due, words.n("prompt.limits_stones", due), give_up)
-            cards = words.n("prompt.limits_cards", limits.cards_over(view.seats[view.player]))
-            return Question(cards, primary=Button(give_up, enabled=False))
+            cards = words.n("prompt.limits_cards", queries.cards_over(view, view.player))
+            return Question(cards, primary=_grey(give_up, words.t("button.why_card")))
     raise AssertionError(view.pending)
 
 
+def _levy(view: View, levy: st.PayLevy, words: Words) -> Question[Action]:
+    """What a seat gives up; one that is not on turn is called by its name."""
+    card, give_up = words.card(levy.taken), words.t("button.give_up")
+    number, key = (levy.forfeit, "prompt.levy_towers") if levy.forfeit else (levy.due, "prompt.levy_stones")
+    prompt = words.n(key, number, card=card)
+    if levy.seat != view.player:
+        prompt = words.t("prompt.levy_of", name=words.name(levy.seat), levy=prompt)
+    if levy.forfeit:
+        return Question(prompt, primary=_grey(give_up, words.t("button.why_towers")))
+    return _proposing(view, levy.due, prompt, give_up)
+
+
 def _proposing(view: View, due: int, prompt: str, label: str) -> Question[Action]:
-    stones = proposal(view, due)
+    stones = queries.proposed_payment(view)
     actions = tuple(PAYS[view.pending.step][colour] for colour in stones)
     return Question(prompt, primary=Button(label, actions, pieces=stones), proposed=stones)
-
-
-def proposal(view: View, due: int) -> tuple[Colour, ...]:
-    """Return the stones that are missed least: those of colours without an own tower first, cheap before rare; in an
-    exchange the wanted colour is kept as long as possible."""
-    seat = view.seats[view.to_act]
-    if isinstance(view.pending, st.PayExchange):
-        kept = seat.copy()
-        kept.stock[view.pending.want] = 0
-        stones = automatic_stones(kept, due)
-        return stones + (view.pending.want,) * (due - len(stones))
-    return automatic_stones(seat, due)
 
 
 def _window(view: View, answers: Answers, words: Words) -> Question[Action]:
@@ -178,25 +185,30 @@ def _window(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
-    price = exchange_price(view.seats[view.player])
+    price = queries.exchange_price(view, view.player).total
+    undone = queries.left_undone(view)
     if view.swapped:
         prompt = words.t("prompt.swap_done")
     elif view.seats[view.player].stones() < price:
         prompt = words.t("prompt.swap_poor")
+    elif undone:
+        prompt = _about(view, "prompt.swap_danger", undone, words)
     else:
         prompt = words.t("prompt.swap", price=price)
-    done = view.swapped or not any(target.kind == "row_stone" for target in answers)
-    label = words.t("button.to_build" if done else "button.skip_swap")
-    return Question(prompt, primary=Button(label, (ac.CONTINUE,)))
+    if not undone:
+        return Question(prompt, primary=Button(words.t("button.to_build"), (ac.CONTINUE,)))
+    warning = _about(view, "prompt.warn_exchange", undone, words)
+    return _leaving(prompt, words.t("button.skip_swap"), words.n("button.falls", len(undone)), warning)
 
 
-def _room(view: View) -> int:
-    """How many more stones can be built this turn, as stock and fee allow."""
-    stock = view.seats[view.player].stones()
-    more = 0
-    while view.built + more < MOST_BUILT and stock - more - 1 >= fee(view, view.built + more + 1):
-        more += 1
-    return more
+def _leaving(prompt: str, label: str, note: str = "", warning: str = "") -> Question[Action]:
+    """The question where the big button goes on without something useful: it does not urge, and says what is left."""
+    return Question(prompt, primary=Button(label, (ac.CONTINUE,), note, calm=True), warning=warning)
+
+
+def _about(view: View, key: str, undone: Sequence[Undone], words: Words) -> str:
+    """A sentence about towers that are in danger."""
+    return words.n(key, len(undone), colours=_colours(view, [each.tower for each in undone], words))
 
 
 def _colours(view: View, towers: Sequence[int], words: Words) -> str:
@@ -204,36 +216,42 @@ def _colours(view: View, towers: Sequence[int], words: Words) -> str:
 
 
 def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
-    falling = ruins.ruins(view)
-    savable = [tower for tower in falling if Target("tower", view.player, tower) in answers]
-    room, warning = _room(view), ""
-    if savable:
-        prompt = words.n("prompt.build_danger", len(savable), colours=_colours(view, savable, words))
-        warning = words.n("prompt.warn_ruin", len(falling), colours=_colours(view, falling, words))
+    falling = [ruin.tower for ruin in queries.coming_ruins(view)]
+    undone, room = queries.left_undone(view), queries.buildable(view)
+    if undone:
+        prompt = _about(view, "prompt.build_danger", undone, words)
     elif falling:
         prompt = words.n("prompt.build_doomed", len(falling), colours=_colours(view, falling, words))
-    elif room and build.can_build_one_more(view):
-        prompt = words.n("prompt.build", room)
     else:
-        prompt = words.t("prompt.build_full")
-    due = fee(view, view.built)
+        prompt = words.n("prompt.build", room) if room else words.t("prompt.build_full")
+    due = queries.fee(view, view.built).total
     note = f"{words.t('button.fee')} {due}" if due else words.n("button.falls", len(falling)) if falling else ""
-    label = words.t("button.done" if view.built else "button.nothing")
-    return Question(prompt, primary=Button(label, (ac.CONTINUE,), note, calm=bool(savable)), warning=warning)
+    if undone:
+        warning = words.n("prompt.warn_ruin", len(falling), colours=_colours(view, falling, words))
+        return _leaving(prompt, words.t("button.go_on_anyway"), words.n("button.falls", len(falling)), warning)
+    if room and not view.built:
+        return _leaving(prompt, words.t("button.nothing"), note)
+    label = words.t("button.done" if view.built else "button.continue_window")
+    return Question(prompt, primary=Button(label, (ac.CONTINUE,), note))
 
 
 def _fulfil(view: View, answers: Answers, words: Words) -> Question[Action]:
-    actions = legal(view)
-    fitting = [action for action in actions if isinstance(action, ac.Fulfil) and action.as_ is None]
-    bells = any(isinstance(action, ac.Bell) for action in actions)
-    if view.owes_bell(view.player) and (bells or view.seats[view.player].towers):
-        prompt = words.t("prompt.fulfil_bell")
-    else:
-        prompt = words.t("prompt.fulfil" if fitting else "prompt.fulfil_none")
-    note = words.n("button.unused", len(fitting)) if fitting else ""
-    warning = words.t("prompt.warn_order") if fitting else ""
-    button: Button[Action] = Button(words.t("button.end_turn"), (ac.CONTINUE,), note, calm=bool(fitting))
-    return Question(prompt, primary=button, warning=warning)
+    undone = queries.left_undone(view)
+    if not undone:
+        fits = any(isinstance(action, ac.Fulfil) for action in legal(view))
+        prompt = words.t("prompt.fulfil" if fits else "prompt.fulfil_none")
+        return Question(prompt, primary=Button(words.t("button.end_turn"), (ac.CONTINUE,)))
+    label = words.t("button.end_anyway")
+    if undone[0].kind == "bell_tower":
+        prompt, warning = words.t("prompt.fulfil_bell"), words.t("prompt.warn_bell")
+        return _leaving(prompt, label, words.t("button.bell_left"), warning)
+    ahead = forecast(view, view.player)  # of several towers that fit one order only one can fulfil it
+    best = max(undone, key=lambda each: (each.kind == "order", each.points))
+    number, points = (len(ahead.plan), ahead.to_come) if ahead.plan else (1, best.points)
+    tower, with_it = view.seats[view.player].towers[best.tower], "" if best.kind == "order" else "_architect"
+    colour = words.colour(tower.colour)
+    warning = words.t(f"prompt.warn_order{with_it}", colour=colour, height=tower.height, points=best.points)
+    return _leaving(words.t(f"prompt.fulfil{with_it}"), label, words.n("button.unused", number, points=points), warning)
 
 
 def _over(view: View, answers: Answers, words: Words) -> Question[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
@@ -35,6 +35,18 @@ def _motion(
     return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().ribbon(event), seed=seed)
 
 
+STEPPED = (ev.Asked, ev.CardCostPaid, ev.ExchangePaid, ev.StonesLost, ev.TowerFounded, ev.TowerRaised)
+"""What a step of a question brings that is asked again: a stone is paid, given up or built."""
+
+
+def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
+    """Return whether the same seat is asked the same again, with a stone less."""
+    if not events or not all(isinstance(event, STEPPED) for event in events):
+        return False
+    last = events[-1]
+    return isinstance(last, ev.Asked) and last.seat == view.to_act and last.pending.step == view.pending.step
+
+
 def _taken_over(event: ev.GameEvent) -> int | None:
     """The seat that acts from this event on."""
     return event.seat if isinstance(event, ev.TurnBegan | ev.Asked) else None
@@ -56,6 +68,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     forecast=forecast,
     turn=turn,
     turn_start=Turn(),
+    goes_on=_goes_on,
     taken_over=_taken_over,
     opening=lambda model: taken_back(model.view),
     place=place_of,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.firenze import events as ev
 from engine.firenze.board import NUMERALS
+from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS, counted
 from engine.reasons import Reason
 from game.shell.language import Language
@@ -77,10 +78,12 @@ class Words:
     # ------------------------------------------------------------ prompts and ribbons
 
     def meanwhile(self, event: ev.GameEvent) -> str:
-        """Return the prompt from this event on, until something is asked; "" where it stays."""
+        """Return who acts from this event on, and in a levy what for; "" where that stays."""
         match event:
             case ev.TurnBegan(seat=seat):
                 return self.t("prompt.waits", name=self.name(seat))
+            case ev.Asked(seat=seat, pending=PayLevy(taken=card)):
+                return self.t("prompt.levy_waits", name=self.name(seat), card=self.card(card))
             case ev.GameEnded():
                 return self.t("prompt.over")
         return ""
@@ -90,6 +93,8 @@ class Words:
         match event:
             case ev.TurnBegan(seat=seat, number=number):
                 return self.name(seat), self.t("board.round", n=self.round(number))
+            case ev.Asked(seat=seat, pending=pending):
+                return self.name(seat), self.card(pending.taken) if isinstance(pending, PayLevy) else ""
             case ev.LastSealPlaced(seat=seat):
                 return self.t("board.last_round"), self.t("ribbon.last_seal", name=self.name(seat))
             case ev.GameEnded():
@@ -166,6 +171,6 @@ class Words:
                 return say("chronicle.dropped", name=self.name(seat), card=self.card(card))
             case ev.PilesMixed() | ev.PileRenewed():
                 return say("chronicle.shuffled")
-            case ev.GameEnded(winners=winners):
-                return say("chronicle.ended", names=", ".join(self.name(seat) for seat in winners))
+            case ev.GameEnded():
+                return say("chronicle.ended")  # who has won is for the results: nothing is counted yet
         return ""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY, NUMERALS
 from engine.firenze.cards import CHURCH_CARDS, FEASTS
+from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS, WHITE
 from game.animation.effects import Tint
 from game.animation.looks import Drawn, TextLook
@@ -17,7 +18,8 @@ from game.firenze.motion.looks import Balcony, Card, Stones, end_bonus, tile
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, signed, times_of, turned
-from game.firenze.motion.timing import SPARKS_MS, STARS_MS, feast_order, feasts_start
+from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
+from game.firenze.table.model import TableModel
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
 SPARK: tuple[Look, ...] = (Drawn("spark"),)
@@ -181,6 +183,21 @@ def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
         motion.ribbon(event, event.seat, times_of(event))
 
 
+def hands_over(model: TableModel, event: ev.GameEvent) -> bool:
+    """Whether the event asks another person than the one whose site lies large: for a levy (R185), and back."""
+    if not isinstance(event, ev.Asked) or event.seat == model.me:
+        return False
+    is_levy = isinstance(event.pending, PayLevy) or isinstance(model.view.pending, PayLevy)
+    return is_levy and (model.human[event.seat] or not any(model.human))
+
+
+def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
+    handed = hands_over(motion.model, event)
+    yield
+    if handed:
+        motion.ribbon(event, event.seat, TIMINGS[ev.TurnBegan])
+
+
 def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
     """The end is announced, dusk falls over the city, each flag runs to its winner, the feasts turn over seat by seat;
     the scores count up to those of the final scoring. Who wins is left to the results."""
@@ -207,7 +224,7 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
             _say(motion, seat, gain, times, 0.0)
     night = feasts_start(len(flags), len(gains)) + times["night"].ms
     motion.darken(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=night))
-    motion.ribbon(event, event.winners[0] if motion.model.view.end is None else motion.model.view.end, times)
+    motion.ribbon(event, motion.model.view.end or 0, times)  # the seal of whoever brought the end about
 
 
 def _feasts_turned(motion: TableMotion, seat: int, times: Times, start: float) -> None:

@@ -24,21 +24,23 @@ PARTS_INK = theme.rgb("5A3A22")
 
 
 class PromptProps(NamedTuple):
-    """A sentence, and the phase it belongs to."""
+    """What is asked, the line under it for a while ("" where there is none), and the phase it belongs to."""
 
     text: str
+    notice: str
     is_refusal: bool
     phase: int
 
 
 class PromptPainter(Part[PromptProps]):
-    """One line that says what to do, or in red why something cannot be done."""
+    """What to do, in large letters; with a notice in smaller ones, and the notice below: news, or in red why something
+    cannot be done."""
 
     def props(self, model: TableModel, shown: TableShown) -> PromptProps:
         notice, phase = shown.notice, shown.forecast.phase
         if notice is None:
-            return PromptProps(shown.question.prompt, False, phase)
-        return PromptProps(notice.text, notice.is_refusal, phase)
+            return PromptProps(shown.question.prompt, "", False, phase)
+        return PromptProps(shown.question.prompt, notice.text, notice.is_refusal, phase)
 
     def area(self, props: PromptProps) -> Rect:
         return self.layout.prompt
@@ -49,11 +51,22 @@ class PromptPainter(Part[PromptProps]):
         middle = box.y + box.h / 2
         pennant = self.layout.grid.rect(box.x + 4, box.y + 4, 90, box.h - 8)
         brush.fitted(surface, "prompt_pennant", pennant)
-        icon = "cross" if props.is_refusal else ICONS[max(1, min(6, props.phase)) - 1]
-        brush.icon(surface, icon, box.x + 42, middle, 46, theme.rgb("FFF3D0"))
-        colour = theme.LOSS if props.is_refusal else theme.INK
-        room = box.w - 112 - 70
-        brush.text(surface, props.text, box.x + 112, middle + 14, 42, colour, within=room, least=30)
+        brush.icon(surface, ICONS[max(1, min(6, props.phase)) - 1], box.x + 42, middle, 46, theme.rgb("FFF3D0"))
+        left, room = box.x + 112, box.w - 112 - 70
+        if not props.notice:
+            brush.text(surface, props.text, left, middle + 14, 42, theme.INK, within=room, least=30)
+            return
+        brush.text(surface, props.text, left, middle - 4, NOTICE_TEXT, theme.INK, within=room, least=28)
+        foot = middle + 24
+        if props.is_refusal:
+            brush.icon(surface, "cross", left + 12, foot - 10, 24, theme.LOSS)
+            left, room = left + 32, room - 32
+        colour = theme.LOSS if props.is_refusal else theme.INK_SOFT
+        brush.text(surface, props.notice, left, foot, NOTICE_TEXT, colour, "bold", within=room, least=26)
+
+
+NOTICE_TEXT = 31
+"""Size of both lines where there are two."""
 
 
 class LadderProps(NamedTuple):

@@ -1,0 +1,333 @@
+"""What is asked and said: what is left undone is named and never urged, the question is always there, what is answered
+goes, and nobody is told who has won before it has been counted."""
+
+from __future__ import annotations
+
+import math
+import random
+import tomllib
+from dataclasses import replace
+from typing import Any
+
+import moments
+import pytest
+from clicker import Clicker
+
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze.actions import Action
+from engine.firenze.rules import apply, legal
+from engine.firenze.setup import new_game
+from engine.firenze.state import PayLevy, State
+from engine.firenze.stones import WHITE, YELLOW
+from engine.firenze.view import view
+from game.animation.pieces import Piece
+from game.firenze import gallery
+from game.firenze.gallery import SeatSketch
+from game.firenze.motion.looks import Ribbon
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.offer import offer, waiting
+from game.firenze.table.paint.lower import PromptPainter
+from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.words import Words
+from game.graphics.theme import SHAPES
+from game.paths import LANGUAGES
+from game.scenes.table import TableScene
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.setup import quick_setup
+from game.table.interaction import Act, Interaction, Warn
+from game.table.parts import Seating
+from game.table.question import Question
+from game.table.spots import Target
+from game.table.view import NOTICE_TIME, REFUSAL_TIME, TableView
+
+FRAME = 1 / 60
+SIZE = (1280, 720)
+Table = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
+CODES = pytest.mark.parametrize("code", ["de", "en"])
+
+
+def words(code: str = "en") -> Words:
+    return Words(Language.load(code, strict=True), gallery.NAMES)
+
+
+def asked(state: State, code: str = "en") -> Question[Action]:
+    return offer(view(state, state.to_act), (), words(code))
+
+
+def at(step: str, site: SeatSketch, **told: Any) -> State:
+    """Four seats, of which the first is on turn in this step with this site; no order is sealed."""
+    told.setdefault("seals", ((), (), (), ()))
+    turn = {"step": step, "built": told.pop("built", 0)}
+    return moments.position(moments.four(site), turn, **told)
+
+
+def opened(context: Context, state: State, me: int = 0) -> Table:
+    """The table of a state with a person at every seat, and its question asked."""
+    seats = len(state.seats)
+    context.rescale(SIZE)
+    seating = Seating(tuple(state.names), SHAPES[:seats], (True,) * seats)
+    table: Table = TableView(context, FIRENZE_TABLE, seating, view(state, me), me)
+    table.resize(SIZE)
+    table.ask(offer(table.model.view, (), table.words))
+    return table
+
+
+# ---------------------------------------------------------------- what would be left undone
+
+
+@CODES
+def test_a_ready_bell_tower_is_not_lost_with_one_press(code: str) -> None:
+    state = at("fulfil", SeatSketch("ww", ("w3*",)), church=("campanile",), built=3)
+    question, say = asked(state, code), words(code)
+    assert question.primary is not None and question.primary.calm
+    assert question.primary.note == say.t("button.bell_left")
+    assert question.prompt == say.t("prompt.fulfil_bell")
+    assert Target("tower", 0, 0) in question.lit
+    hand: Interaction[Any, Any] = Interaction(lambda view, path: question, lambda target: "")
+    hand.ask(view(state, 0))
+    hand.advance(1.0)
+    assert hand.press(Target("primary")) == Warn(say.t("prompt.warn_bell"))
+    hand.advance(1.0)
+    assert hand.press(Target("tower", 0, 0)) == Act((ac.Bell(0),))
+
+
+@CODES
+def test_an_order_left_is_named_with_its_points(code: str) -> None:
+    question, say = asked(at("fulfil", SeatSketch("ww", ("r6+",)), built=1), code), words(code)
+    assert question.primary is not None and question.primary.calm
+    assert question.primary.label == say.t("button.end_anyway") != say.t("button.end_turn")
+    points = question.primary.note.split("+")[1]
+    assert f"+{points}" in question.warning and say.colour("r") in question.warning
+
+
+def test_two_towers_for_one_order_are_one_order_left() -> None:
+    question = asked(at("fulfil", SeatSketch("", ("g4+", "g4+")), built=2))
+    assert question.primary is not None
+    assert question.primary.note.startswith("1 order")
+
+
+def test_an_order_for_the_architect_is_named() -> None:
+    question = asked(
+        at("fulfil", SeatSketch("ww", ("r2+",), ("architect",)), built=1, row=(*gallery.MORE_ROW[1:], ("mason", "w")))
+    )
+    assert question.primary is not None and question.primary.calm
+    assert question.prompt == words().t("prompt.fulfil_architect") and "Architect" in question.warning
+
+
+def test_the_turn_ends_in_red_where_nothing_is_left() -> None:
+    question = asked(at("fulfil", SeatSketch("ww", ("r2+",)), built=1))
+    assert question.primary is not None and not question.primary.calm and not question.warning
+    assert question.primary.label == words().t("button.end_turn")
+
+
+def test_going_on_and_leaving_look_different_in_exchange_and_building() -> None:
+    say = words()
+    no_need = asked(at("swap", SeatSketch("wwww")))
+    assert no_need.primary is not None and not no_need.primary.calm
+    assert no_need.primary.label == say.t("button.to_build")
+    needed = asked(at("swap", SeatSketch("wwww", ("v3",))))
+    assert needed.primary is not None and needed.primary.calm and needed.warning
+    assert needed.primary.label == say.t("button.skip_swap")
+    nothing = asked(at("build", SeatSketch("wwww")))
+    assert nothing.primary is not None and nothing.primary.calm and not nothing.warning
+    assert nothing.primary.label == say.t("button.nothing")
+    some = asked(at("build", SeatSketch("wwww", ("w2*",)), built=2))
+    assert some.primary is not None and not some.primary.calm
+    ruin = asked(at("build", SeatSketch("wwww", ("w2", "y2*")), built=2))
+    assert ruin.primary is not None and ruin.primary.calm and ruin.warning
+    assert ruin.primary.label == say.t("button.go_on_anyway") != some.primary.label
+    poor = asked(at("build", SeatSketch("")))
+    assert poor.primary is not None and not poor.primary.calm
+
+
+@pytest.mark.parametrize("levies", ["auto", "choose"])
+def test_a_grey_button_knows_why(levies: str) -> None:
+    chance, grey = random.Random(3), set()
+    state = new_game(("Anna", "Bruno", "Chiara"), seed=5, levies=levies)
+    while not state.is_over:
+        seen = view(state, state.to_act)
+        question = offer(seen, (), words())
+        longer = [meant for meant in question.answers.values() if isinstance(meant, tuple)]
+        for each in (question, *(offer(seen, path, words()) for path in longer[:1])):
+            if each.primary is not None and not each.primary.enabled:
+                grey.add(state.pending.step)
+                assert each.primary.why
+            elif each.primary is not None:
+                assert each.primary.actions
+        actions = legal(state)
+        lively = [action for action in actions if isinstance(action, ac.Fulfil | ac.Bell | ac.Raise)]
+        state, _ = apply(state, chance.choice(lively or actions))
+    assert "choose" in grey
+
+
+# ---------------------------------------------------------------- the question is always there
+
+
+def test_a_notice_stands_beside_the_question_and_goes_by_itself(context: Context) -> None:
+    table = opened(context, at("build", SeatSketch("wwww")))
+    painter = PromptPainter(table.painter.brush)  # type: ignore[arg-type]
+    prompt = table.shown.question.prompt
+    assert prompt
+    for is_refusal, time in ((False, NOTICE_TIME), (True, REFUSAL_TIME)):
+        table.notify("Something is said", is_refusal=is_refusal)
+        props = painter.props(table.model, table.shown)
+        assert (props.text, props.notice, props.is_refusal) == (prompt, "Something is said", is_refusal)
+        table.update(time - 0.1)
+        table.ask(table.shown.question)
+        assert table.shown.notice is not None
+        table.update(0.2)
+        assert table.shown.notice is None
+    table.notify("Press again", is_refusal=True, stays=True)
+    table.update(100.0)
+    assert table.shown.notice is not None
+
+
+def test_after_continue_the_question_is_there_beside_the_greeting(context: Context) -> None:
+    setup = replace(quick_setup(("human", "human"), gallery.NAMES, 3, math.inf), options={})
+    scene = TableScene.new(context, setup)
+    scene.resize(SIZE)
+    scene.update(0.0)
+    Clicker(scene, random.Random(1)).say(ac.Take(1))
+    scene.close()
+    (game,) = context.library.running()
+    again = TableScene.load(context, game.path)
+    again.resize(SIZE)
+    again.update(FRAME)
+    shown = again.table.shown
+    assert shown.notice is not None and shown.notice.text == context.t("prompt.loaded")
+    assert shown.question.prompt == again.interaction.question.prompt != ""
+    again.close()
+
+
+@CODES
+@pytest.mark.parametrize("size", [(1024, 720), SIZE, (1920, 1080)])
+def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int, int]) -> None:
+    context.rescale(size)
+    context.language = Language.load(code, strict=True)
+    brush = TableBrush(context, FIRENZE_TABLE.layout(size))
+    say = words(code)
+    numbers = dict.fromkeys(
+        ("height", "points", "stock", "cost", "fee", "built", "price", "limit", "over", "forfeit"), 10
+    )
+    names = {
+        "colour": say.colour("r"),
+        "colours": say.colour("r"),
+        "card": say.card("medium_privilege"),
+        "seat": "Bruno",
+    }
+    known = {**numbers, **names, "name": "Bruno", "wanted": 8, "numeral": "III", "before": "II", "problem": "?"}
+    with (LANGUAGES / code / "table.toml").open("rb") as file:
+        texts = tomllib.load(file)
+    notices = [f"prompt.{key}" for key in texts["prompt"] if key.startswith("warn_")]
+    notices += [f"prompt.{key}" for key in ("loaded", "rewritten", "torn")]
+    notices += [f"button.{key}" for key in texts["button"] if key.startswith("why_")]
+    notices += [f"undo.{key}" for key in texts["undo"]]
+    found = [
+        say.n(key, 1, **known) if isinstance(texts["prompt"].get(key[7:]), dict) else say.t(key, **known)
+        for key in notices
+    ]
+    for key in texts["refusal"].keys() - {"with_rule"}:
+        found.append(say.t("refusal.with_rule", reason=say.t(f"refusal.{key}", **known), rule="R188, R199"))
+    room = (brush.layout.boxes.prompt.w - 112 - 70 - 32) * brush.scale
+    for text in found:
+        assert brush.type.size_of(text, "bold", brush.size(26))[0] <= room, text
+
+
+# ---------------------------------------------------------------- what is answered goes
+
+
+def test_what_was_asked_goes_the_moment_it_is_answered(context: Context) -> None:
+    state = at("choose", moments.BUILDER)
+    table = opened(context, state)
+    for action in (ac.Take(1), ac.Pay(WHITE)):
+        state, events = apply(state, action)
+        before = table.shown.question
+        table.play(events)
+        question = table.shown.question
+        assert question.primary is None and not question.lit and not question.proposed
+        assert question.prompt and question.prompt != before.prompt
+        for _ in range(600):
+            table.update(FRAME)
+            assert not table.shown.question.lit and "Pay" not in table.shown.question.prompt
+            if not table.busy:
+                break
+        table.ask(offer(table.model.view, (), table.words))
+
+
+def test_no_frame_stays_where_a_person_was(context: Context) -> None:
+    state = at(
+        "build", SeatSketch("wwww", (), ("saboteur",)), row=(*gallery.ROW, ("mason", "w"), ("small_privilege", "w"))
+    )
+    table = opened(context, state)
+    path = (Target("hand", 0),)
+    table.ask(offer(table.model.view, path, table.words))
+    assert table.shown.question.selected == path[0]
+    action = next(action for action in legal(state) if isinstance(action, ac.PlaySaboteur))
+    table.play(apply(state, action)[1])
+    question = table.shown.question
+    assert question.selected is None and question.secondary is None and question.primary is None
+    for _ in range(3):
+        table.update(FRAME)
+    assert "Saboteur: " not in table.shown.question.prompt and "Saboteur" in table.shown.question.prompt
+
+
+def test_a_stone_of_several_leaves_the_button_in_its_place(context: Context) -> None:
+    state, _ = apply(at("choose", moments.BUILDER), ac.Take(3))
+    table = opened(context, state)
+    prompt = table.shown.question.prompt
+    table.play(apply(state, ac.Pay(YELLOW))[1])
+    for _ in range(3):
+        question = table.shown.question
+        assert question.primary is not None and not question.primary.actions
+        assert question.prompt == prompt and not question.lit and not question.proposed
+        table.update(FRAME)
+
+
+# ---------------------------------------------------------------- a levy on another seat
+
+
+def test_a_levy_on_another_person_has_a_hand_over(context: Context) -> None:
+    state = at(
+        "choose",
+        SeatSketch("", ("g5",)),
+        row=(("flood", ""), *gallery.ROW[2:], *gallery.MORE_ROW[4:], ("mason", "w")),
+        levies="choose",
+    )
+    table = opened(context, state)
+    state, events = apply(state, ac.Take(0))
+    levy = state.pending
+    assert isinstance(levy, PayLevy) and levy.seat != 0
+    table.play(events)
+    stage = table.motion._stage  # type: ignore[attr-defined]
+    ribbons: list[tuple[str, str]] = []
+    seen: list[tuple[int, bool]] = []
+    for _ in range(900):
+        table.update(FRAME)
+        looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, Piece)]
+        found = [(look.text, look.note) for look in looks if isinstance(look, Ribbon)]
+        ribbons += found
+        seen.append((table.model.me, bool(found)))
+        if not table.busy:
+            break
+    name = gallery.NAMES[levy.seat]
+    assert set(ribbons) == {(name, "Flood")}
+    assert (0, True) not in seen and seen[-1][0] == levy.seat  # the site changes with the ribbon
+    assert table.shown.question.prompt == words().t("prompt.levy_waits", name=name, card="Flood")
+    question = offer(table.model.view, (), words())
+    assert question.prompt.startswith(name) and "Flood" in question.prompt
+    assert name in waiting(view(state, 0), words()).prompt and "Flood" in waiting(view(state, 0), words()).prompt
+
+
+# ---------------------------------------------------------------- who has won
+
+
+@CODES
+def test_the_winner_is_not_given_away_on_the_table(code: str) -> None:
+    event = ev.GameEnded((0, 1, None, None, 1, 0), (3, -3, 0, 2), (30, 20, 10, 40), (3,))
+    say = words(code)
+    line = say.chronicle(event)
+    assert line is not None
+    for text in (line.text, say.meanwhile(event), *say.ribbon(event)):
+        assert text and not any(name in text for name in gallery.NAMES)
