@@ -9,12 +9,13 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
-from engine.firenze.stones import COLOURS, NONE, WHITE
-from game.firenze.table.anchors import BrickAnchor
+from engine.firenze.stones import COLOURS, NONE, WHITE, Colour
+from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
+from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED, Role
 
 P = TypeVar("P", bound=Hashable)
@@ -52,13 +53,42 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
 
 
 class SlotProps(NamedTuple):
-    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour."""
+    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour.  price: in
+    stones.  marks: what is marked on it."""
 
     card: str | None
     stones: tuple[int, ...]
     on_way: tuple[int, ...]
-    is_free: bool
+    price: int
     is_veiled: bool
+    marks: SlotMarks
+
+
+class SlotMarks(NamedTuple):
+    """What is marked on a card of the row, see `RowMarks`.  rescue: the colours of stones that could save a tower."""
+
+    is_dear: bool = False
+    is_bought: bool = False
+    is_landing: bool = False
+    wanted: Colour | None = None
+    rescue: tuple[Colour, ...] = ()
+
+
+UNMARKED = SlotMarks()
+
+
+def _slot_marks(shown: TableShown, slot: int) -> SlotMarks:
+    """The marks of a slot while a question stands; they go with the answer."""
+    marks = shown.forecast.row
+    if not shown.question.lit:
+        return UNMARKED
+    return SlotMarks(
+        slot in marks.dear,
+        slot == marks.bought,
+        slot == marks.landing,
+        marks.wanted[1] if marks.wanted is not None and marks.wanted[0] == slot else None,
+        tuple([colour for colour in COLOURS if (slot, colour) in marks.rescue]),
+    )
 
 
 class PilesProps(NamedTuple):
@@ -107,11 +137,14 @@ class SlotPainter(_ShelfPart[SlotProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> SlotProps:
         slot, view = self.slot, model.view
-        is_free = slot == 0 or view.free_choice
+        prices = shown.forecast.row.prices
+        price = prices[slot] if slot < len(prices) else slot
+        veiled = _is_veiled(shown)
         if slot >= len(view.row) or model.incoming["row_card", slot] > 0:
-            return SlotProps(None, NONE, NONE, is_free, _is_veiled(shown))
+            return SlotProps(None, NONE, NONE, price, veiled, UNMARKED)
         on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
-        return SlotProps(view.row[slot].card, tuple(view.row[slot].stones), on_way, is_free, _is_veiled(shown))
+        card, stones = view.row[slot]
+        return SlotProps(card, tuple(stones), on_way, price, veiled, _slot_marks(shown, slot))
 
     def area(self, props: SlotProps) -> Rect:
         return self._part(self._border(self.slot), self._border(self.slot + 1))
@@ -119,20 +152,48 @@ class SlotPainter(_ShelfPart[SlotProps]):
     def paint(self, surface: pygame.Surface, props: SlotProps) -> None:
         self._shelf(surface)
         if props.card is not None:
-            draw_row_card(self.brush, surface, props.card, self.layout.row_card(self.slot))
-            for colour, spot in self.layout.tray(self.slot, props.stones, props.on_way):
-                self.brush.brick(surface, colour, spot)
-        self._plate(surface, self.slot, props.is_free)
+            self._card(surface, props.card, props)
+        self._plate(surface, props.price, props.marks.is_dear)
         self._veil(surface, props.is_veiled)
 
-    def _plate(self, surface: pygame.Surface, slot: int, free: bool) -> None:
+    def _card(self, surface: pygame.Surface, card: str, props: SlotProps) -> None:
+        """The card with its stones, and the marks on both."""
+        brush, layout, marks = self.brush, self.layout, props.marks
+        rect = layout.row_card(self.slot)
+        draw_row_card(brush, surface, card, rect)
+        if marks.is_bought:
+            brush.panel(surface, "focus_frame", rect)
+        stones = layout.tray(self.slot, props.stones, props.on_way)
+        for colour, spot in stones:
+            brush.brick(surface, colour, spot)
+        for colour in marks.rescue:
+            self._ring(surface, [tower_body(spot, 1) for stone, spot in stones if stone == colour])
+        if marks.wanted is not None:
+            wanted = [tower_body(spot, 1) for stone, spot in stones if stone == marks.wanted][-1:]
+            for body in wanted:
+                brush.panel(surface, "focus_frame", body.inflate(brush.px(8), brush.px(6)))
+        if marks.is_landing:
+            spot = layout.pile(sum(props.stones) + 1, layout.row_card_box(self.slot))[-1]
+            brush.sprites.blit(surface, f"brick_ghost_{brick_lod(spot.width)}", spot.x, spot.y, width=spot.width)
+        if marks.is_dear:
+            brush.veil(surface, rect.inflate(brush.px(-6), 0))
+
+    def _ring(self, surface: pygame.Surface, bodies: list[Rect]) -> None:
+        """A thin line round stones of one colour that lie side by side."""
+        px = self.brush.px
+        for body in bodies:
+            ring = body.inflate(px(4), px(4))
+            pygame.draw.rect(surface, theme.KEYLINE, ring, max(3, px(5)), px(7))
+            pygame.draw.rect(surface, theme.LOSS, ring.inflate(-2, -2), max(1, px(2.6)), px(6))
+
+    def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.cost_plate(slot))
+        x, y = (v / self.layout.scale for v in self.layout.cost_plate(self.slot))
         brush.sprite(surface, "cost_plate", x, y)
-        if free:
+        if not price:
             brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
             return
-        brush.number(surface, slot, x - 14, y + 12, 34, theme.INK)
+        brush.number(surface, price, x - 14, y + 12, 34, theme.LOSS if is_dear else theme.INK)
         brush.brick(surface, WHITE, BrickAnchor(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
 
 

@@ -1,0 +1,62 @@
+"""The lines of the ledger: how much is said where there is room for little."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.firenze.stones import Colour
+from game.firenze.table.model import LedgerLine
+
+
+class LedgerRow(NamedTuple):
+    """A row of the ledger.  kind: `scored` (points of this turn so far), `tower` (to come), `total` (both), `ruin`
+    (stones that may be lost).  stones: of its towers, one each.  height: of a single tower, else 0."""
+
+    kind: str
+    stones: tuple[Colour, ...] = ()
+    height: int = 0
+    text: str = ""
+    points: int = 0
+    lost: int = 0
+    is_savable: bool = False
+
+
+def ledger_rows(lines: Sequence[LedgerLine], scored: int, fits: int) -> tuple[LedgerRow, ...]:
+    """Return the rows, no more than `fits`: a row for each tower, else the towers together, else the total alone."""
+    gains = [_row(line) for line in lines if not line.lost]
+    losses = [_row(line) for line in lines if line.lost]
+    before = [LedgerRow("scored", points=scored)] if scored else []
+    total = [LedgerRow("total", points=scored + sum(row.points for row in gains))]
+    together, fallen = _together(gains), _together(losses)
+    brief = before or together if not (before and together) else total
+    for rows in (
+        [*before, *gains, *(total if len(before + gains) > 1 else []), *losses],
+        [*before, *together, *(total if before and together else []), *losses],
+        [*before, *together, *(total if before and together else []), *fallen],
+        [*brief, *fallen],
+        brief,
+    ):
+        if len(rows) <= fits:
+            return tuple(rows)
+    return tuple(brief[:fits])
+
+
+def _row(line: LedgerLine) -> LedgerRow:
+    kind = "ruin" if line.lost else "tower"
+    return LedgerRow(kind, (line.colour,), line.height, line.text, line.points, line.lost, line.is_savable)
+
+
+def _together(rows: list[LedgerRow]) -> list[LedgerRow]:
+    """One row in place of several."""
+    if len(rows) < 2:
+        return rows
+    return [
+        LedgerRow(
+            rows[0].kind,
+            tuple(row.stones[0] for row in rows),
+            points=sum(row.points for row in rows),
+            lost=sum(row.lost for row in rows),
+            is_savable=all(row.is_savable for row in rows),
+        )
+    ]
