@@ -23,23 +23,23 @@ class LedgerRow(NamedTuple):
 
 
 def ledger_rows(lines: Sequence[LedgerLine], scored: int, fits: int) -> tuple[LedgerRow, ...]:
-    """Return the rows, no more than `fits`: a row for each tower, else the towers together, else the total alone."""
+    """Return the rows, no more than `fits`: a row for each tower and the total, else some of the towers together, else
+    the total alone."""
     gains = [_row(line) for line in lines if not line.lost]
     losses = [_row(line) for line in lines if line.lost]
     before = [LedgerRow("scored", points=scored)] if scored else []
-    total = [LedgerRow("total", points=scored + sum(row.points for row in gains))]
-    together, fallen = _together(gains), _together(losses)
-    brief = before or together if not (before and together) else total
-    for rows in (
-        [*before, *gains, *(total if len(before + gains) > 1 else []), *losses],
-        [*before, *together, *(total if before and together else []), *losses],
-        [*before, *together, *(total if before and together else []), *fallen],
-        [*brief, *fallen],
-        brief,
-    ):
-        if len(rows) <= fits:
-            return tuple(rows)
-    return tuple(brief[:fits])
+    for falling in (losses, _together(losses)):
+        for single in range(len(gains), -1, -1):
+            rows = _summed([*before, *gains[:single], *_together(gains[single:])])
+            if len(rows) + len(falling) <= fits:
+                return (*rows, *falling)
+    brief = _summed([*before, *_together(gains)])[-1:]
+    return (*brief, *_together(losses))[:fits]
+
+
+def _summed(rows: list[LedgerRow]) -> list[LedgerRow]:
+    """The rows, and their sum where there are several."""
+    return [*rows, LedgerRow("total", points=sum(row.points for row in rows))] if len(rows) > 1 else rows
 
 
 def _row(line: LedgerLine) -> LedgerRow:

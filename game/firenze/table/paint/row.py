@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
-from engine.firenze.stones import COLOURS, NONE, WHITE, Colour
+from engine.firenze.stones import COLOURS, NONE, VIOLET, WHITE, Colour, plus
 from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
@@ -160,31 +160,44 @@ class SlotPainter(_ShelfPart[SlotProps]):
         """The card with its stones, and the marks on both."""
         brush, layout, marks = self.brush, self.layout, props.marks
         rect = layout.row_card(self.slot)
+        if marks.is_bought:
+            middle = brush.box(rect).centre
+            brush.sprite(surface, "glow_gold", *middle, rect.h / brush.scale * 1.75)
         draw_row_card(brush, surface, card, rect)
         if marks.is_bought:
-            brush.panel(surface, "focus_frame", rect)
-        stones = layout.tray(self.slot, props.stones, props.on_way)
+            brush.panel(surface, "frame_gold_thin", rect.inflate(brush.px(14), brush.px(14)))
+        stones, ghost = self._stones(props)
         for colour, spot in stones:
             brush.brick(surface, colour, spot)
         for colour in marks.rescue:
-            self._ring(surface, [tower_body(spot, 1) for stone, spot in stones if stone == colour])
+            self._ring(surface, [tower_body(spot, 1) for stone, spot in stones if stone == colour], theme.LOSS)
         if marks.wanted is not None:
-            wanted = [tower_body(spot, 1) for stone, spot in stones if stone == marks.wanted][-1:]
-            for body in wanted:
-                brush.panel(surface, "focus_frame", body.inflate(brush.px(8), brush.px(6)))
-        if marks.is_landing:
-            spot = layout.pile(sum(props.stones) + 1, layout.row_card_box(self.slot))[-1]
-            brush.sprites.blit(surface, f"brick_ghost_{brick_lod(spot.width)}", spot.x, spot.y, width=spot.width)
+            self._ring(
+                surface, [tower_body(spot, 1) for stone, spot in stones if stone == marks.wanted][-1:], theme.GOLD
+            )
+        if ghost is not None:
+            brush.sprites.blit(surface, f"brick_ghost_{brick_lod(ghost.width)}", ghost.x, ghost.y, width=ghost.width)
         if marks.is_dear:
             brush.veil(surface, rect.inflate(brush.px(-6), 0))
 
-    def _ring(self, surface: pygame.Surface, bodies: list[Rect]) -> None:
-        """A thin line round stones of one colour that lie side by side."""
+    def _stones(self, props: SlotProps) -> tuple[list[tuple[Colour, BrickAnchor]], BrickAnchor | None]:
+        """The stones where they lie, and the place of one more, where one is to fall."""
+        layout = self.layout
+        if not props.marks.is_landing:
+            return layout.tray(self.slot, props.stones, props.on_way), None
+        stones = layout.tray(self.slot, plus(props.stones, VIOLET), plus(props.on_way, VIOLET))
+        return stones, layout.pile(sum(props.stones) + 1, layout.row_card_box(self.slot))[-1]
+
+    def _ring(self, surface: pygame.Surface, bodies: list[Rect], colour: theme.Colour) -> None:
+        """A thin line round these stones; those that lie side by side have one."""
         px = self.brush.px
-        for body in bodies:
-            ring = body.inflate(px(4), px(4))
-            pygame.draw.rect(surface, theme.KEYLINE, ring, max(3, px(5)), px(7))
-            pygame.draw.rect(surface, theme.LOSS, ring.inflate(-2, -2), max(1, px(2.6)), px(6))
+        wide, thin = max(4, px(6)), max(1, px(1.4))
+        rows = [[body for body in bodies if body.y == y] for y in sorted({body.y for body in bodies})]
+        for row in rows:
+            body = row[0].unionall(row[1:])
+            ring = body.inflate(px(6), px(6))
+            pygame.draw.rect(surface, theme.KEYLINE, ring, wide, px(8))
+            pygame.draw.rect(surface, colour, ring.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(7))
 
     def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
         brush = self.brush
