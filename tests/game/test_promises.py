@@ -173,6 +173,7 @@ def test_R168_the_bell_tower_that_opens_the_way_is_named() -> None:
     assert coins(state) == {0: 0, 1: 5}
     assert promised(state).ledger[0].text == WORDS.t("ledger.bell")
     assert coins(at("fulfil", "g5*", church=("campanile",))) == {}
+    assert coins(at("fulfil", "w3*", church=("campanile",))) == {0: 0}  # ready, though no order can follow it
 
 
 def test_a_seat_that_is_not_on_turn_is_promised_nothing() -> None:

@@ -5,6 +5,7 @@ What the turn brings is in `engine.firenze.forecast`; nothing is reckoned here.
 
 from __future__ import annotations
 
+from engine.firenze import actions as ac
 from engine.firenze import forecast as rules
 from engine.firenze import queries
 from engine.firenze import state as st
@@ -19,7 +20,7 @@ def forecast(model: TableModel, words: Words) -> Forecast:
     on_turn = seat == view.player
     ruins = queries.coming_ruins(view) if on_turn and not _is_gone(view) else ()
     ahead = rules.forecast(view, seat)
-    plan = sorted(ahead.plan, key=lambda step: step.tower)
+    plan = sorted(ahead.plan or (_bell_alone(view) if on_turn else ()), key=lambda step: step.tower)
     return Forecast(
         phase=queries.phase(view),
         rung=view.built if on_turn else 0,
@@ -31,6 +32,15 @@ def forecast(model: TableModel, words: Words) -> Forecast:
         ledger=tuple(_promise(view, seat, step, words) for step in plan) + tuple(_loss(ruin, words) for ruin in ruins),
         to_come=ahead.to_come,
         row=row_marks(view, seat),
+    )
+
+
+def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
+    """The bell tower that is ready although no order can follow it in this turn."""
+    return tuple(
+        rules.PlanStep(undone.tower, ac.Bell(undone.tower), None)
+        for undone in queries.left_undone(view)
+        if undone.kind == "bell_tower"
     )
 
 

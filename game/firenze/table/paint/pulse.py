@@ -246,7 +246,7 @@ class Pulse:
         self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
 
     def _coin(self, model: TableModel, tower: int, points: int) -> None:
-        """What an own tower could score now, over its top."""
+        """What an own tower will score, over its top; a bell over the bell tower, which scores nothing."""
         brush, layout = self.brush, self.brush.layout
         if tower >= len(model.view.seats[model.me].towers) or not layout.shown_height(model, model.me, tower):
             return
@@ -258,7 +258,10 @@ class Pulse:
             picture = pygame.Surface((size, size), pygame.SRCALPHA)
             middle = size / 2 / brush.scale
             brush.sprite(picture, "coin", middle, middle)
-            brush.number(picture, words, middle, middle + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
+            if points:
+                brush.number(picture, words, middle, middle + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
+            else:
+                brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
             self._steps[key] = [picture]
         y = max(body.top - brush.px(30), layout.site.top + brush.px(44))
         self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))
