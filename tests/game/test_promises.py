@@ -110,7 +110,7 @@ def test_every_coin_is_what_the_plan_brings() -> None:
             score = after.seats[after.player].score
             after, _ = apply(after, step.action)
             brought[step.tower] = after.seats[state.player].score - score
-        assert dict(ahead.coins) == brought
+        assert dict(ahead.coins) == brought or (not plan and not any(dict(ahead.coins).values()))
         assert ahead.to_come == sum(brought.values()) == sum(line.points for line in ahead.ledger)
         checked += len(brought)
     assert checked > 60

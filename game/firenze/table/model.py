@@ -137,7 +137,8 @@ class Forecast:
     save any more.  raise_now: those for which a stone lies in the own stock.
 
     coins: by own tower what it brings in the best set of fulfilments as the towers stand; 0 for the bell tower,
-    which comes first.  ledger: the same in lines, and the losses.  to_come: the sum of the coins.  row: marks on the cards.
+    which comes first.  ledger: the same in lines, and the losses.  to_come: the sum of the coins.  row: what is marked
+    on the cards.
     """
 
     phase: int = 1
