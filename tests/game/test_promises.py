@@ -224,7 +224,7 @@ def test_ledger_has_a_row_for_each_tower_and_the_sum() -> None:
     lines = (LedgerLine(0, 5, "3 +1", points=4), LedgerLine(1, 6, points=5))
     assert [row.kind for row in ledger_rows(lines, 0, 3)] == ["tower", "tower", "total"]
     assert [row.kind for row in ledger_rows(lines, 7, 3)] == ["scored", "tower", "total"]
-    assert ledger_rows(lines, 7, 3)[1].stones == (0, 1)
+    assert ledger_rows(lines, 7, 3)[1].towers == ((0, 5), (1, 6))
     assert [row.kind for row in ledger_rows(lines[:1], 0, 3)] == ["tower"]
 
 

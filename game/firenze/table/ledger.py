@@ -11,11 +11,10 @@ from game.firenze.table.model import LedgerLine
 
 class LedgerRow(NamedTuple):
     """A row of the ledger.  kind: `scored` (points of this turn so far), `tower` (to come), `total` (both), `ruin`
-    (stones that may be lost).  stones: of its towers, one each.  height: of a single tower, else 0."""
+    (stones that may be lost).  towers: colour and height of each."""
 
     kind: str
-    stones: tuple[Colour, ...] = ()
-    height: int = 0
+    towers: tuple[tuple[Colour, int], ...] = ()
     text: str = ""
     points: int = 0
     lost: int = 0
@@ -44,7 +43,7 @@ def _summed(rows: list[LedgerRow]) -> list[LedgerRow]:
 
 def _row(line: LedgerLine) -> LedgerRow:
     kind = "ruin" if line.lost else "tower"
-    return LedgerRow(kind, (line.colour,), line.height, line.text, line.points, line.lost, line.is_savable)
+    return LedgerRow(kind, ((line.colour, line.height),), line.text, line.points, line.lost, line.is_savable)
 
 
 def _together(rows: list[LedgerRow]) -> list[LedgerRow]:
@@ -54,7 +53,7 @@ def _together(rows: list[LedgerRow]) -> list[LedgerRow]:
     return [
         LedgerRow(
             rows[0].kind,
-            tuple(row.stones[0] for row in rows),
+            tuple(row.towers[0] for row in rows),
             points=sum(row.points for row in rows),
             lost=sum(row.lost for row in rows),
             is_savable=all(row.is_savable for row in rows),

@@ -323,22 +323,28 @@ class LedgerPainter(Part[LedgerProps]):
                 surface, brush.t("ledger.scored"), box.x + 70, y, 32, PARTS_INK, "bold", within=box.w - 100 - wide
             )
             return
-        step = min(46.0, (box.w - 100 - wide) / len(row.stones))
-        for k, colour in enumerate(row.stones):
-            brush.brick(surface, colour, BrickAnchor(brush.px(box.x + 16 + k * step), brush.px(y - 2), brush.px(44)))
-        if row.height:
-            brush.text(surface, str(row.height), box.x + 70, y, 32, theme.INK, "display")
-            room = box.w - 118 - 30 - wide
-            if row.kind == "ruin" or not self.layout.is_small or brush.width(row.text, 28, "bold") <= room:
-                ink = theme.LOSS if row.kind == "ruin" and not row.is_savable else PARTS_INK
-                brush.text(surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=26)
+        room = box.w - 40 - wide
+        number = len(row.towers)
+        with_height = number * 80 <= room
+        step = 80.0 if with_height else min(46.0, (room - 48) / max(1, number - 1))
+        for k, (colour, height) in enumerate(row.towers):
+            x = box.x + 16 + k * step
+            brush.brick(surface, colour, BrickAnchor(brush.px(x), brush.px(y - 2), brush.px(44)))
+            if with_height:
+                brush.text(surface, str(height), x + 52, y, 32, theme.INK, "display")
+        room = box.w - 118 - 30 - wide
+        if number == 1 and (
+            row.kind == "ruin" or not self.layout.is_small or brush.width(row.text, 28, "bold") <= room
+        ):
+            ink = theme.LOSS if row.kind == "ruin" and not row.is_savable else PARTS_INK
+            brush.text(surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=26)
 
     def _figure(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float) -> float:
         """Points, or stones that are lost; returns how wide it is."""
         brush, right = self.brush, box.right - 18
         if row.lost:
             right -= 34
-            brush.brick(surface, row.stones[-1], BrickAnchor(brush.px(right + 6), brush.px(y - 2), brush.px(30)))
+            brush.brick(surface, row.towers[-1][0], BrickAnchor(brush.px(right + 6), brush.px(y - 2), brush.px(30)))
         words = f"−{row.lost}" if row.lost else f"+{row.points}" if row.points else ""
         size = 38 if row.kind == "total" else 34
         brush.text(surface, words, right, y, size, theme.LOSS if row.lost else theme.GAIN, "display", "baseright")

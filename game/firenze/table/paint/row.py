@@ -87,7 +87,7 @@ def _slot_marks(shown: TableShown, slot: int) -> SlotMarks:
         slot == marks.bought,
         slot == marks.landing,
         marks.wanted[1] if marks.wanted is not None and marks.wanted[0] == slot else None,
-        tuple([colour for colour in COLOURS if (slot, colour) in marks.rescue]),
+        tuple([colour for colour in COLOURS if (slot, colour) in marks.rescue]) if marks.rescue else (),
     )
 
 
