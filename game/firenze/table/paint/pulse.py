@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -46,33 +47,46 @@ COIN_INK = theme.rgb("2A1408")
 Picture = tuple[list[pygame.Surface], tuple[int, int]]
 
 
+class LiftProps(NamedTuple):
+    """The lit card under the pointer, where it lies, and whether it is held down."""
+
+    target: Target
+    rect: tuple[int, int, int, int]
+    is_pressed: bool
+
+
 class Lift:
     """The card under the pointer grows a little, pressed it shrinks."""
 
     def __init__(self, brush: TableBrush) -> None:
         self.brush = brush
         self.grown = 1.0
-        self._of: tuple[Target | None, Target | None] = (None, None)
+        self._of: LiftProps | None = None
         self._since, self._was = 0.0, 1.0
         self._large: tuple[pygame.Surface, Rect] | None = None
 
+    def props(self, model: TableModel, shown: TableShown) -> LiftProps | None:
+        """Return what grows or shrinks, if anything."""
+        target = shown.pointer.hover
+        if target is None or target.kind not in LIFTED or target not in shown.question.lit:
+            return None
+        x, y, w, h = self.brush.layout.target_rect(model, shown, target)
+        return LiftProps(target, (x, y, w, h), shown.pointer.pressed == target)
+
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw it over the painted table, before anything lies over that."""
-        pointer = shown.pointer
-        hover = pointer.hover
-        target = hover if hover is not None and hover.kind in LIFTED and hover in shown.question.lit else None
-        if (target, pointer.pressed) != self._of:
-            self._of, self._since = (target, pointer.pressed), frame.time
-            self._was = self.grown
-        if target is None:
+        props = self.props(model, shown)
+        if props != self._of:
+            self._of, self._since, self._was = props, frame.time, self.grown
+        if props is None:
             self.grown = 1.0
             return
-        timing, goal = (PRESS, PRESS_GROW) if pointer.pressed == target else (HOVER, HOVER_GROW)
+        timing, goal = (PRESS, PRESS_GROW) if props.is_pressed else (HOVER, HOVER_GROW)
         share = 1.0 if frame.reduced else timing.share((frame.time - self._since) * 1000)
         grown = round(between(self._was, 1.0 if frame.reduced else goal, share), 2)
         if frame.painted or grown != self.grown or self._large is None:
             self.grown = grown
-            rect = self.brush.layout.target_rect(model, shown, target).clip(surface.get_rect())
+            rect = Rect(props.rect).clip(surface.get_rect())
             size = round(rect.w * grown), round(rect.h * grown)
             picture = pygame.transform.smoothscale(surface.subsurface(rect), size)
             self._large = picture, picture.get_rect(center=rect.center)
