@@ -52,18 +52,6 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
     brush.type.draw(target, name, at, role, px, theme.INK, "center")
 
 
-class SlotProps(NamedTuple):
-    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour.  price: in
-    stones.  marks: what is marked on it."""
-
-    card: str | None
-    stones: tuple[int, ...]
-    on_way: tuple[int, ...]
-    price: int
-    is_veiled: bool
-    marks: SlotMarks
-
-
 class SlotMarks(NamedTuple):
     """What is marked on a card of the row, see `RowMarks`.  rescue: the colours of stones that could save a tower."""
 
@@ -75,6 +63,18 @@ class SlotMarks(NamedTuple):
 
 
 UNMARKED = SlotMarks()
+
+
+class SlotProps(NamedTuple):
+    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour.  price: in
+    stones.  marks: what is marked on it."""
+
+    card: str | None
+    stones: tuple[int, ...]
+    on_way: tuple[int, ...]
+    price: int
+    is_veiled: bool
+    marks: SlotMarks
 
 
 def _slot_marks(shown: TableShown, slot: int) -> SlotMarks:

@@ -17,9 +17,9 @@ from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 
+DOOM, DOOM_STRENGTH = theme.rgb("141A33"), 130
 SCORE_HALO = theme.rgb("180818")
 PLUS_HALO = theme.rgb("5A2418")
-DOOM, DOOM_STRENGTH = theme.rgb("141A33"), 130
 
 
 class SiteTower(NamedTuple):
