@@ -140,6 +140,11 @@ def card_price(table: Table, slot: int) -> CardPrice:
     return CardPrice(price, None)
 
 
+def paid_slot(table: Table) -> int | None:
+    """Return the slot of the row on which the next stone paid for a card falls (R59); None where none is paid for."""
+    return choose.paid_slot(table.pending) if isinstance(table.pending, st.PayForCard) else None
+
+
 def stones_due(table: Table) -> int:
     """Return how many stones the pending question still wants from the stock of the seat to act; 0 where none."""
     pending = table.pending
@@ -429,6 +434,19 @@ def _rescue_persons(table: Table, colour: Colour) -> tuple[str, ...]:
         for card in persons.FETCHING
         if card in hand and card not in table.played and persons.can_fetch(table, table.player, card, colour)
     )
+
+
+def rescuing_stones(table: Table) -> frozenset[tuple[int, Colour]]:
+    """Return the stones of the row, as slot and colour, that could still save a coming ruin: those of a colour of which
+    the stock holds fewer than towers of it fall, on cards that can be taken or exchanged with."""
+    found = set[tuple[int, Colour]]()
+    falling = coming_ruins(table)
+    stock = table.seats[table.player].stock
+    for ruin in falling:
+        fed = ruin.in_stock and stock[ruin.colour] >= sum(each.colour == ruin.colour for each in falling)
+        if not fed:
+            found.update((slot, ruin.colour) for slot in (*ruin.cards, *ruin.exchanges))
+    return frozenset(found)
 
 
 def most_saved(table: Table) -> int:

@@ -11,6 +11,7 @@ from lively import lively
 
 from engine.chance import Chance
 from engine.firenze import actions as ac
+from engine.firenze import events as ev
 from engine.firenze import queries
 from engine.firenze import state as st
 from engine.firenze.effects import buildings
@@ -243,6 +244,35 @@ def test_build_step_radar_is_what_can_be_raised() -> None:
                 assert ruin.in_stock == (ruin.tower in raises)
                 checked += 1
     assert checked > 100
+
+
+def test_rescuing_stones_are_those_the_stock_lacks() -> None:
+    """Each lies on its card, and is of a colour of which more towers fall than stones are there to save them."""
+    found = 0
+    for state in reached():
+        falling = [ruin.colour for ruin in queries.coming_ruins(state)]
+        for slot, colour in queries.rescuing_stones(state):
+            assert state.row[slot].stones[colour]
+            lacking = falling.count(colour) > state.seats[state.player].stock[colour]
+            assert lacking or not all(r.in_stock for r in queries.coming_ruins(state) if r.colour == colour)
+            found += 1
+    assert found > 200
+    at = position(seat("wwwg", "g3 g4"), row="mason:g fame:w workshop:g mason architect smuggler", step="swap")
+    assert queries.rescuing_stones(at) == {(0, GREEN), (2, GREEN)}
+    enough = position(seat("wwwgg", "g3 g4"), row="mason:g fame:w workshop:g mason architect smuggler", step="swap")
+    assert queries.rescuing_stones(enough) == frozenset()
+
+
+def test_R59_paid_slot_is_where_the_next_stone_falls() -> None:
+    paid = 0
+    for state in reached(2):
+        slot = queries.paid_slot(state)
+        assert (slot is not None) == isinstance(state.pending, st.PayForCard)
+        if slot is not None:
+            _, events = apply(state, legal(state)[0])
+            assert next(event.slot for event in events if isinstance(event, ev.CardCostPaid)) == slot
+            paid += 1
+    assert paid > 20
 
 
 def test_coming_ruins_fall_if_nothing_is_done() -> None:

@@ -47,7 +47,7 @@ def full() -> TableShown:
         proposed=(0, 1),
         thinks=True,
     )
-    ledger = (LedgerLine(0, 3, "1 +2", "+3", True), LedgerLine(1, 2, "x", "−1", False))
+    ledger = (LedgerLine(0, 3, "1 +2", points=3), LedgerLine(1, 2, "x", lost=1))
     marks = (
         HistoryMark("card"),
         HistoryMark("knot"),

@@ -24,6 +24,11 @@ def too_dear(table: Table, slot: int) -> Reason:
     return Reason("card_too_dear", "R57", {"cost": slot, "stock": table.seats[table.player].stones()})
 
 
+def paid_slot(asked: PayForCard) -> int:
+    """Return the slot on whose card the next paid stone falls: they are laid out from the left (R59)."""
+    return asked.slot - asked.due
+
+
 def legal(table: Table) -> list[ac.Action]:
     """List the cards the seat can pay (R57, A21), and persons."""
     payable = len(table.row) if table.free_choice else min(len(table.row), table.seats[table.player].stones() + 1)
@@ -62,7 +67,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
     """Pay one stone onto the next card, from the left (R59, R61)."""
     asked = s.pending
     assert isinstance(asked, PayForCard)
-    slot = asked.slot - asked.due
+    slot = paid_slot(asked)
     s.seats[s.player].stock[action.colour] -= 1
     card = s.row[slot]
     s.row[slot] = RowCard(card.card, plus(card.stones, action.colour))

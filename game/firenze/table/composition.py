@@ -93,9 +93,17 @@ class Rim:
 
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw it, until the game is over."""
-        if model.view.is_over:
-            return
-        shape, layout = model.shape(model.view.to_act), self.brush.layout
+        shape = self.props(model)
+        if shape is not None:
+            self.paint(surface, shape)
+
+    def props(self, model: TableModel) -> str | None:
+        """Return the seal of whoever acts."""
+        return None if model.view.is_over else model.shape(model.view.to_act)
+
+    def paint(self, surface: pygame.Surface, shape: str) -> None:
+        """Draw it in the colour of a seal."""
+        layout = self.brush.layout
         width, height = layout.size
         top, thick = layout.ribbon.bottom, max(2, self.brush.px(4))
         colour = theme.PLAYERS[shape]

@@ -1,71 +1,81 @@
-"""What the turn will bring: coins, ledger, dangers and fees of a site, from what lies open."""
+"""What lies open of the turn, for the table: promises and marks, all of them asked from the rules.
+
+What the turn brings is in `engine.firenze.forecast`; nothing is reckoned here.
+"""
 
 from __future__ import annotations
 
-from engine.firenze.board import MOST_BUILT
-from engine.firenze.effects.buildings import fee
-from engine.firenze.effects.churches import PRIVILEGES
-from engine.firenze.phases import orders, ruins
-from engine.firenze.stones import Colour
+from engine.firenze import actions as ac
+from engine.firenze import forecast as rules
+from engine.firenze import queries
+from engine.firenze import state as st
 from engine.firenze.view import View
-from game.firenze.table.model import Forecast, LedgerLine, TableModel
+from game.firenze.table.model import Forecast, LedgerLine, RowMarks, TableModel
 from game.firenze.table.words import Words
-
-PHASE = {
-    "choose": 1,
-    "pay": 1,
-    "event": 1,
-    "raze": 1,
-    "strip": 1,
-    "burn": 1,
-    "levy": 1,
-    "window": 1,
-    "swap": 2,
-    "give": 2,
-    "build": 3,
-    "fee": 3,
-    "fulfil": 5,
-    "limits": 6,
-    "over": 6,
-}
 
 
 def forecast(model: TableModel, words: Words) -> Forecast:
     """Return what lies open of the turn and what it will bring to the site that lies large."""
     view, seat = model.view, model.me
     on_turn = seat == view.player
-    falling = ruins.ruins(view) if on_turn and view.pending.step in ("build", "fee") else []
-    coins = []
-    lines = []
-    for number, tower in enumerate(view.seats[seat].towers):
-        if number in falling:
-            lost = (tower.height + 1) // 2
-            lines.append(LedgerLine(tower.colour, tower.height, words.t("ledger.ruin"), f"−{lost}", False))
-            continue
-        parts = order_parts(view, seat, tower.colour, tower.height)
-        if parts:
-            coins.append((number, sum(parts)))
-            text = " +".join(str(part) for part in parts) if len(parts) > 1 else ""
-            lines.append(LedgerLine(tower.colour, tower.height, text, f"+{sum(parts)}", True))
+    ruins = queries.coming_ruins(view) if on_turn and not _is_gone(view) else ()
+    ahead = rules.forecast(view, seat)
+    plan = sorted(ahead.plan or (_bell_alone(view) if on_turn else ()), key=lambda step: step.tower)
     return Forecast(
-        phase=PHASE[view.pending.step],
+        phase=queries.phase(view),
         rung=view.built if on_turn else 0,
-        fees=tuple(fee(view, stones) for stones in range(1, MOST_BUILT + 1)),
-        danger=frozenset(falling),
-        coins=tuple(coins),
-        ledger=tuple(lines),
+        fees=queries.fees(view)[1:],
+        danger=frozenset(ruin.tower for ruin in ruins),
+        doomed=frozenset(ruin.tower for ruin in ruins if not ruin.is_savable),
+        raise_now=frozenset(ruin.tower for ruin in ruins if ruin.in_stock),
+        coins=tuple((step.tower, step.points.total if step.points else 0) for step in plan),
+        ledger=tuple(_promise(view, seat, step, words) for step in plan) + tuple(_loss(ruin, words) for ruin in ruins),
+        to_come=ahead.to_come,
+        row=row_marks(view, seat),
     )
 
 
-def order_parts(view: View, seat: int, colour: Colour, height: int) -> list[int]:
-    """The points that fulfilling the order would bring the seat now: order, floor tile, privilege; empty where it
-    cannot be fulfilled."""
-    if not view.seats[seat].seals or view.owes_bell(seat) or not orders.is_available(view, colour, height):
-        return []
-    parts = [orders.order_value(view, colour, height)]
-    if height in view.floor_tiles:
-        parts.append(view.floor_tiles[height])
-    card, points = PRIVILEGES.get(height, ("", 0))
-    if card in view.church:
-        parts.append(points)
-    return parts
+def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
+    """The bell tower that is ready although no order can follow it in this turn."""
+    return tuple(
+        rules.PlanStep(undone.tower, ac.Bell(undone.tower), None)
+        for undone in queries.left_undone(view)
+        if undone.kind == "bell_tower"
+    )
+
+
+def _promise(view: View, seat: int, step: rules.PlanStep, words: Words) -> LedgerLine:
+    """What a tower brings in the plan; the bell tower brings nothing but is in it."""
+    colour, height, *_ = view.seats[seat].towers[step.tower]
+    if step.points is None:
+        return LedgerLine(colour, height, words.t("ledger.bell"))
+    parts = step.points.parts
+    return LedgerLine(colour, height, " +".join(map(str, parts)) if len(parts) > 1 else "", points=step.points.total)
+
+
+def _loss(ruin: queries.Ruin, words: Words) -> LedgerLine:
+    """The stones that go into the bag if the tower falls."""
+    text = words.t("ledger.raise" if ruin.is_savable else "ledger.ruin")
+    return LedgerLine(ruin.colour, ruin.height, text, lost=ruin.to_bag, is_savable=ruin.is_savable)
+
+
+def row_marks(view: View, seat: int) -> RowMarks:
+    """Return what is marked on the cards of the row for the seat that lies large."""
+    prices = tuple(queries.card_price(view, slot).stones for slot in range(len(view.row)))
+    if view.to_act != seat or _is_gone(view):
+        return RowMarks(prices)
+    pending = view.pending
+    is_choosing = isinstance(pending, st.ChooseCard)
+    return RowMarks(
+        prices,
+        dear=frozenset(k for k in range(len(prices)) if is_choosing and not queries.card_price(view, k).is_payable),
+        bought=pending.slot if isinstance(pending, st.PayForCard) else None,
+        landing=queries.paid_slot(view),
+        wanted=(pending.slot, pending.want) if isinstance(pending, st.PayExchange) else None,
+        rescue=queries.rescuing_stones(view) if seat == view.player else frozenset(),
+    )
+
+
+def _is_gone(view: View) -> bool:
+    """Whether the card that is paid for has just left the row, and nothing else is asked yet."""
+    return isinstance(view.pending, st.PayForCard) and view.pending.slot >= len(view.row)

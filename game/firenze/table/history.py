@@ -18,7 +18,9 @@ Steps = Sequence[Step[State, Action]]
 def turn(steps: Steps, state: State, seat: int) -> Turn:
     """Return what was done in the turn that runs, as `seat` sees it."""
     fresh = fresh_stones(steps, state, seat)
-    return Turn(history_marks(steps, state), tuple(fresh.items()))
+    began = next((step.before for step in turn_steps(steps, state)), state)
+    score = began.seats[state.player].score
+    return Turn(history_marks(steps, state), tuple(fresh.items()), state.number, score)
 
 
 def turn_steps(steps: Steps, state: State) -> Steps:

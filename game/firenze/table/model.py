@@ -75,13 +75,33 @@ class TableModel:
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """A line of the ledger: a stone, a height, the parts and the total, `good` green, otherwise red."""
+    """What becomes of an own tower in this turn.  text: how the points come together, or what has to be done.  points:
+    what it brings in the plan.  lost: stones that go into the bag if it falls.  is_savable: whether that can still be
+    prevented."""
 
     colour: Colour
     height: int
-    parts: str
-    total: str
-    good: bool
+    text: str = ""
+    points: int = 0
+    lost: int = 0
+    is_savable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RowMarks:
+    """What is marked on the cards of the row.
+
+    prices: of each card, in stones.  dear: the slots that cannot be paid now.  bought: the slot of the card that is
+    being paid for.  landing: the slot on which the next stone paid falls.  wanted: slot and colour of the stone that is
+    being exchanged for.  rescue: slots and colours of the stones that could save a tower.
+    """
+
+    prices: tuple[int, ...] = ()
+    dear: frozenset[int] = frozenset()
+    bought: int | None = None
+    landing: int | None = None
+    wanted: tuple[int, Colour] | None = None
+    rescue: frozenset[tuple[int, Colour]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +115,17 @@ class HistoryMark:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What was done in this turn: its marks, and by own tower how many stones were set on it."""
+    """What was done in this turn: its marks, and by own tower how many stones were set on it.  number: of the turn,
+    from 1.  score: of the seat on turn, when it began."""
 
     marks: tuple[HistoryMark, ...] = ()
     fresh: tuple[tuple[int, int], ...] = ()
+    number: int = 0
+    score: int = 0
+
+    def scored(self, view: View) -> int:
+        """Return the points that the seat on turn has scored in this turn; 0 where this is another turn."""
+        return view.seats[view.player].score - self.score if view.number == self.number else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,16 +133,24 @@ class Forecast:
     """What lies open of the turn and what it will bring.
 
     phase: 1 to 6 (R53).  rung: stones built this turn, the rung of the fee ladder.  fees: the true fee for 1 to 6
-    stones.  danger: own towers that will fall as ruins if the turn goes on like this.  coins: by own tower the points
-    it could score now.  ledger: the lines of what the turn will bring.
+    stones.  danger: own towers that will fall as ruins if they are not raised.  doomed: those of them that nothing can
+    save any more.  raise_now: those for which a stone lies in the own stock.
+
+    coins: by own tower what it brings in the best set of fulfilments as the towers stand; 0 for the bell tower,
+    which comes first.  ledger: the same in lines, and the losses.  to_come: the sum of the coins.  row: what is marked
+    on the cards.
     """
 
     phase: int = 1
     rung: int = 0
     fees: tuple[int, ...] = (0, 0, 1, 3, 6, 10)
     danger: frozenset[int] = frozenset()
+    doomed: frozenset[int] = frozenset()
+    raise_now: frozenset[int] = frozenset()
     coins: tuple[tuple[int, int], ...] = ()
     ledger: tuple[LedgerLine, ...] = ()
+    to_come: int = 0
+    row: RowMarks = RowMarks()
 
 
 TableShown = Shown[Forecast, Turn]

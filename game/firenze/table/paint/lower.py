@@ -7,13 +7,15 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.firenze.effects.buildings import stock_limit
+from engine.firenze import queries
 from engine.firenze.stones import COLOURS, NONE
 from game.firenze.table.anchors import BrickAnchor, tower_body
+from game.firenze.table.ledger import LedgerRow, ledger_rows
 from game.firenze.table.model import LedgerLine, TableModel, TableShown
 from game.firenze.table.paint.part import Part, button_state, is_lit
 from game.firenze.table.paint.ribbon import ICONS
 from game.graphics import theme
+from game.graphics.grid import Box
 from game.table.spots import Target
 
 SHELF_COUNT = theme.CREAM
@@ -21,6 +23,8 @@ SOFT_COUNT = theme.rgb("C6D4F2")
 OVER = theme.rgb("FFB89A")
 RUNG_INK, RUNG_FREE_INK = theme.INK, theme.rgb("5A4632")
 PARTS_INK = theme.rgb("5A3A22")
+LEDGER_RULE = theme.rgb("A8744F")
+LEDGER_PITCH = 39  # logical px from line to line
 
 
 class PromptProps(NamedTuple):
@@ -127,7 +131,7 @@ class StockPainter(Part[StockProps]):
         is_idle = shown.forecast.phase in (4, 5) and not is_lit(shown, "stock")
         return StockProps(
             tuple([self.layout.shown_stock(model, model.me, colour) for colour in COLOURS]),
-            stock_limit(model.view.seats[model.me]),
+            queries.stock_limit(model.view, model.me).total,
             tuple([question.proposed.count(colour) for colour in COLOURS]) if question.proposed else NONE,
             question.waits or is_idle,
         )
@@ -250,10 +254,12 @@ class HandPainter(Part[HandProps]):
 
 
 class LedgerProps(NamedTuple):
-    """lines: of the ledger.  secondary: the label of the smaller button, "" where there is none.  state: how that
-    looks."""
+    """lines: of the ledger.  scored: points of this turn so far.  shape: the seal of whoever has them.  secondary: the
+    label of the smaller button, "" where there is none.  state: how that looks."""
 
     lines: tuple[LedgerLine, ...]
+    scored: int
+    shape: str
     has_primary: bool
     secondary: str
     state: str
@@ -261,54 +267,101 @@ class LedgerProps(NamedTuple):
 
 
 class LedgerPainter(Part[LedgerProps]):
-    """What this turn will bring, and the secondary button."""
+    """What this turn has brought and will bring, and the secondary button."""
 
     def props(self, model: TableModel, shown: TableShown) -> LedgerProps:
-        question = shown.question
+        question, view = shown.question, model.view
         label = question.secondary.label if question.secondary else ""
-        state = button_state(shown.pointer, Target("secondary")) if label else ""
-        return LedgerProps(shown.forecast.ledger, question.primary is not None, label, state, question.waits)
+        return LedgerProps(
+            shown.forecast.ledger,
+            shown.history.turn.scored(view),
+            model.shape(view.player),
+            question.primary is not None,
+            label,
+            button_state(shown.pointer, Target("secondary")) if label else "",
+            question.waits,
+        )
 
     def area(self, props: LedgerProps) -> Rect:
         return self.layout.rect(self.layout.boxes.ledger).union(self.layout.primary)
 
     def paint(self, surface: pygame.Surface, props: LedgerProps) -> None:
         rect = self.layout.ledger(props.has_primary, bool(props.secondary))
-        self._ledger(surface, rect, props.lines)
+        self.brush.panel(surface, "panel_parchment", rect)
+        self._ledger(surface, rect, props)
         if props.secondary:
             self._secondary(surface, props)
         if props.is_veiled:
             self.brush.veil(surface, rect)
 
-    def _ledger(self, surface: pygame.Surface, rect: Rect, lines: tuple[LedgerLine, ...]) -> None:
-        brush = self.brush
-        brush.panel(surface, "panel_parchment", rect)
-        box = brush.box(rect)
-        if not lines:
-            y = box.y + box.h / 2
-            title, nothing = brush.t("board.ledger"), brush.t("board.ledger_empty")
-            if box.h < 100:
-                brush.text(surface, nothing, box.x + box.w / 2, y, 30, PARTS_INK, "bold", "center", within=box.w - 30)
-                return
-            brush.text(surface, title, box.x + box.w / 2, y - 20, 34, theme.INK, "display", "center")
-            brush.text(surface, nothing, box.x + box.w / 2, y + 20, 30, PARTS_INK, "bold", "center", within=box.w - 30)
+    def _ledger(self, surface: pygame.Surface, rect: Rect, props: LedgerProps) -> None:
+        box = self.brush.box(rect)
+        fits = max(1, int((box.h - 14) // LEDGER_PITCH))
+        rows = ledger_rows(props.lines, props.scored, fits)
+        if not rows:
+            self._nothing(surface, box)
             return
-        fits = max(1, int((box.h - 14) // 39))
-        pitch = min(46.0, (box.h - 14) / max(3 if box.h > 100 else 1, min(fits, len(lines))))
-        top = box.y + (box.h - pitch * min(fits, len(lines))) / 2
-        for k, line in enumerate(lines[:fits]):
+        pitch = min(46.0, (box.h - 14) / max(3 if box.h > 100 else 1, len(rows)))
+        top = box.y + (box.h - pitch * len(rows)) / 2
+        for k, row in enumerate(rows):
             y = top + pitch * (k + 0.5) + 11
-            if k and lines[k - 1].good and not line.good:
-                rule = Rect(rect.x + brush.px(14), brush.px(y - 31), rect.w - brush.px(28), max(1, brush.px(2)))
-                surface.fill(theme.rgb("A8744F"), rule)
-            brush.brick(surface, line.colour, BrickAnchor(brush.px(box.x + 16), brush.px(y - 2), brush.px(44)))
-            brush.text(surface, str(line.height), box.x + 70, y, 32, theme.INK, "display")
-            wide = brush.width(line.total, 34, "display")
-            colour = theme.GAIN if line.good else theme.LOSS
-            brush.text(surface, line.total, box.right - 18, y, 34, colour, "display", "baseright")
-            room = box.w - 118 - 30 - wide
-            if not self.layout.is_small or brush.width(line.parts, 28, "bold") <= room:
-                brush.text(surface, line.parts, box.x + 102, y, 30, PARTS_INK, "bold", within=room, least=26)
+            if k and (row.kind == "total" or (row.kind == "ruin" and rows[k - 1].kind in ("scored", "tower"))):
+                line = Rect(rect.x + self.brush.px(14), self.brush.px(y - 11 - pitch / 2), rect.w, 0)
+                line.w, line.h = rect.w - self.brush.px(28), max(1, self.brush.px(2))
+                surface.fill(LEDGER_RULE, line)
+            self._row(surface, box, row, y, props.shape)
+
+    def _nothing(self, surface: pygame.Surface, box: Box) -> None:
+        """Nothing scored, nothing to come, nothing to lose."""
+        brush, x, y = self.brush, box.x + box.w / 2, box.y + box.h / 2
+        nothing = brush.t("board.ledger_empty")
+        if box.h < 100:
+            brush.text(surface, nothing, x, y, 30, PARTS_INK, "bold", "center", within=box.w - 30)
+            return
+        brush.text(surface, brush.t("board.ledger"), x, y - 20, 34, theme.INK, "display", "center")
+        brush.text(surface, nothing, x, y + 20, 30, PARTS_INK, "bold", "center", within=box.w - 30)
+
+    def _row(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float, shape: str) -> None:
+        """A row whose writing stands on y: what it is about, its parts, and its figure at the right."""
+        brush = self.brush
+        wide = self._figure(surface, box, row, y)
+        if row.kind == "total":
+            brush.text(
+                surface, brush.t("board.ledger"), box.x + 18, y, 34, theme.INK, "display", within=box.w - 50 - wide
+            )
+            return
+        if row.kind == "scored":
+            brush.sprite(surface, f"pip_{shape}", box.x + 37, y - 12, 34)
+            brush.text(
+                surface, brush.t("ledger.scored"), box.x + 70, y, 32, PARTS_INK, "bold", within=box.w - 100 - wide
+            )
+            return
+        room = box.w - 40 - wide
+        number = len(row.towers)
+        with_height = number * 80 <= room
+        step = 80.0 if with_height else min(46.0, (room - 48) / max(1, number - 1))
+        for k, (colour, height) in enumerate(row.towers):
+            x = box.x + 16 + k * step
+            brush.brick(surface, colour, BrickAnchor(brush.px(x), brush.px(y - 2), brush.px(44)))
+            if with_height:
+                brush.text(surface, str(height), x + 52, y, 32, theme.INK, "display")
+        room = box.w - 118 - 30 - wide
+        if number == 1 and (
+            row.kind == "ruin" or not self.layout.is_small or brush.width(row.text, 28, "bold") <= room
+        ):
+            ink = theme.LOSS if row.kind == "ruin" and not row.is_savable else PARTS_INK
+            brush.text(surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=26)
+
+    def _figure(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float) -> float:
+        """Points, or stones that are lost; returns how wide it is."""
+        brush, right = self.brush, box.right - 18
+        if row.lost:
+            right -= 34
+            brush.brick(surface, row.towers[-1][0], BrickAnchor(brush.px(right + 6), brush.px(y - 2), brush.px(30)))
+        words = f"−{row.lost}" if row.lost else f"+{row.points}" if row.points else ""
+        size = 38 if row.kind == "total" else 34
+        brush.text(surface, words, right, y, size, theme.LOSS if row.lost else theme.GAIN, "display", "baseright")
+        return box.right - 18 - right + brush.width(words, size, "display")
 
     def _secondary(self, surface: pygame.Surface, props: LedgerProps) -> None:
         brush, rect = self.brush, self.layout.secondary(props.has_primary)

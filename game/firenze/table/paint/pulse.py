@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -46,33 +47,46 @@ COIN_INK = theme.rgb("2A1408")
 Picture = tuple[list[pygame.Surface], tuple[int, int]]
 
 
+class LiftProps(NamedTuple):
+    """The lit card under the pointer, where it lies, and whether it is held down."""
+
+    target: Target
+    rect: tuple[int, int, int, int]
+    is_pressed: bool
+
+
 class Lift:
     """The card under the pointer grows a little, pressed it shrinks."""
 
     def __init__(self, brush: TableBrush) -> None:
         self.brush = brush
         self.grown = 1.0
-        self._of: tuple[Target | None, Target | None] = (None, None)
+        self._of: LiftProps | None = None
         self._since, self._was = 0.0, 1.0
         self._large: tuple[pygame.Surface, Rect] | None = None
 
+    def props(self, model: TableModel, shown: TableShown) -> LiftProps | None:
+        """Return what grows or shrinks, if anything."""
+        target = shown.pointer.hover
+        if target is None or target.kind not in LIFTED or target not in shown.question.lit:
+            return None
+        x, y, w, h = self.brush.layout.target_rect(model, shown, target)
+        return LiftProps(target, (x, y, w, h), shown.pointer.pressed == target)
+
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw it over the painted table, before anything lies over that."""
-        pointer = shown.pointer
-        hover = pointer.hover
-        target = hover if hover is not None and hover.kind in LIFTED and hover in shown.question.lit else None
-        if (target, pointer.pressed) != self._of:
-            self._of, self._since = (target, pointer.pressed), frame.time
-            self._was = self.grown
-        if target is None:
+        props = self.props(model, shown)
+        if props != self._of:
+            self._of, self._since, self._was = props, frame.time, self.grown
+        if props is None:
             self.grown = 1.0
             return
-        timing, goal = (PRESS, PRESS_GROW) if pointer.pressed == target else (HOVER, HOVER_GROW)
+        timing, goal = (PRESS, PRESS_GROW) if props.is_pressed else (HOVER, HOVER_GROW)
         share = 1.0 if frame.reduced else timing.share((frame.time - self._since) * 1000)
         grown = round(between(self._was, 1.0 if frame.reduced else goal, share), 2)
         if frame.painted or grown != self.grown or self._large is None:
             self.grown = grown
-            rect = self.brush.layout.target_rect(model, shown, target).clip(surface.get_rect())
+            rect = Rect(props.rect).clip(surface.get_rect())
             size = round(rect.w * grown), round(rect.h * grown)
             picture = pygame.transform.smoothscale(surface.subsurface(rect), size)
             self._large = picture, picture.get_rect(center=rect.center)
@@ -246,7 +260,7 @@ class Pulse:
         self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
 
     def _coin(self, model: TableModel, tower: int, points: int) -> None:
-        """What an own tower could score now, over its top."""
+        """What an own tower will score, over its top; a bell over the bell tower, which scores nothing."""
         brush, layout = self.brush, self.brush.layout
         if tower >= len(model.view.seats[model.me].towers) or not layout.shown_height(model, model.me, tower):
             return
@@ -258,7 +272,10 @@ class Pulse:
             picture = pygame.Surface((size, size), pygame.SRCALPHA)
             middle = size / 2 / brush.scale
             brush.sprite(picture, "coin", middle, middle)
-            brush.number(picture, words, middle, middle + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
+            if points:
+                brush.number(picture, words, middle, middle + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
+            else:
+                brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
             self._steps[key] = [picture]
         y = max(body.top - brush.px(30), layout.site.top + brush.px(44))
         self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))

@@ -9,12 +9,13 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
-from engine.firenze.stones import COLOURS, NONE, WHITE
-from game.firenze.table.anchors import BrickAnchor
+from engine.firenze.stones import COLOURS, NONE, VIOLET, WHITE, Colour, plus
+from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
+from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED, Role
 
 P = TypeVar("P", bound=Hashable)
@@ -51,14 +52,43 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
     brush.type.draw(target, name, at, role, px, theme.INK, "center")
 
 
+class SlotMarks(NamedTuple):
+    """What is marked on a card of the row, see `RowMarks`.  rescue: the colours of stones that could save a tower."""
+
+    is_dear: bool = False
+    is_bought: bool = False
+    is_landing: bool = False
+    wanted: Colour | None = None
+    rescue: tuple[Colour, ...] = ()
+
+
+UNMARKED = SlotMarks()
+
+
 class SlotProps(NamedTuple):
-    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour."""
+    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour.  price: in
+    stones.  marks: what is marked on it."""
 
     card: str | None
     stones: tuple[int, ...]
     on_way: tuple[int, ...]
-    is_free: bool
+    price: int
     is_veiled: bool
+    marks: SlotMarks
+
+
+def _slot_marks(shown: TableShown, slot: int) -> SlotMarks:
+    """The marks of a slot while a question stands; they go with the answer."""
+    marks = shown.forecast.row
+    if not shown.question.lit:
+        return UNMARKED
+    return SlotMarks(
+        slot in marks.dear,
+        slot == marks.bought,
+        slot == marks.landing,
+        marks.wanted[1] if marks.wanted is not None and marks.wanted[0] == slot else None,
+        tuple([colour for colour in COLOURS if (slot, colour) in marks.rescue]) if marks.rescue else (),
+    )
 
 
 class PilesProps(NamedTuple):
@@ -107,11 +137,14 @@ class SlotPainter(_ShelfPart[SlotProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> SlotProps:
         slot, view = self.slot, model.view
-        is_free = slot == 0 or view.free_choice
+        prices = shown.forecast.row.prices
+        price = prices[slot] if slot < len(prices) else slot
+        veiled = _is_veiled(shown)
         if slot >= len(view.row) or model.incoming["row_card", slot] > 0:
-            return SlotProps(None, NONE, NONE, is_free, _is_veiled(shown))
+            return SlotProps(None, NONE, NONE, price, veiled, UNMARKED)
         on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
-        return SlotProps(view.row[slot].card, tuple(view.row[slot].stones), on_way, is_free, _is_veiled(shown))
+        card, stones = view.row[slot]
+        return SlotProps(card, tuple(stones), on_way, price, veiled, _slot_marks(shown, slot))
 
     def area(self, props: SlotProps) -> Rect:
         return self._part(self._border(self.slot), self._border(self.slot + 1))
@@ -119,20 +152,61 @@ class SlotPainter(_ShelfPart[SlotProps]):
     def paint(self, surface: pygame.Surface, props: SlotProps) -> None:
         self._shelf(surface)
         if props.card is not None:
-            draw_row_card(self.brush, surface, props.card, self.layout.row_card(self.slot))
-            for colour, spot in self.layout.tray(self.slot, props.stones, props.on_way):
-                self.brush.brick(surface, colour, spot)
-        self._plate(surface, self.slot, props.is_free)
+            self._card(surface, props.card, props)
+        self._plate(surface, props.price, props.marks.is_dear)
         self._veil(surface, props.is_veiled)
 
-    def _plate(self, surface: pygame.Surface, slot: int, free: bool) -> None:
+    def _card(self, surface: pygame.Surface, card: str, props: SlotProps) -> None:
+        """The card with its stones, and the marks on both."""
+        brush, layout, marks = self.brush, self.layout, props.marks
+        rect = layout.row_card(self.slot)
+        if marks.is_bought:
+            middle = brush.box(rect).centre
+            brush.sprite(surface, "glow_gold", *middle, rect.h / brush.scale * 1.75)
+        draw_row_card(brush, surface, card, rect)
+        if marks.is_bought:
+            brush.panel(surface, "frame_gold_thin", rect.inflate(brush.px(14), brush.px(14)))
+        stones, ghost = self._stones(props)
+        for colour, spot in stones:
+            brush.brick(surface, colour, spot)
+        for colour in marks.rescue:
+            self._ring(surface, [tower_body(spot, 1) for stone, spot in stones if stone == colour], theme.LOSS)
+        if marks.wanted is not None:
+            self._ring(
+                surface, [tower_body(spot, 1) for stone, spot in stones if stone == marks.wanted][-1:], theme.GOLD
+            )
+        if ghost is not None:
+            brush.sprites.blit(surface, f"brick_ghost_{brick_lod(ghost.width)}", ghost.x, ghost.y, width=ghost.width)
+        if marks.is_dear:
+            brush.veil(surface, rect.inflate(brush.px(-6), 0))
+
+    def _stones(self, props: SlotProps) -> tuple[list[tuple[Colour, BrickAnchor]], BrickAnchor | None]:
+        """The stones where they lie, and the place of one more, where one is to fall."""
+        layout = self.layout
+        if not props.marks.is_landing:
+            return layout.tray(self.slot, props.stones, props.on_way), None
+        stones = layout.tray(self.slot, plus(props.stones, VIOLET), plus(props.on_way, VIOLET))
+        return stones, layout.pile(sum(props.stones) + 1, layout.row_card_box(self.slot))[-1]
+
+    def _ring(self, surface: pygame.Surface, bodies: list[Rect], colour: theme.Colour) -> None:
+        """A thin line round these stones; those that lie side by side have one."""
+        px = self.brush.px
+        wide, thin = max(4, px(6)), max(1, px(1.4))
+        rows = [[body for body in bodies if body.y == y] for y in sorted({body.y for body in bodies})]
+        for row in rows:
+            body = row[0].unionall(row[1:])
+            ring = body.inflate(px(6), px(6))
+            pygame.draw.rect(surface, theme.KEYLINE, ring, wide, px(8))
+            pygame.draw.rect(surface, colour, ring.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(7))
+
+    def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.cost_plate(slot))
+        x, y = (v / self.layout.scale for v in self.layout.cost_plate(self.slot))
         brush.sprite(surface, "cost_plate", x, y)
-        if free:
+        if not price:
             brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
             return
-        brush.number(surface, slot, x - 14, y + 12, 34, theme.INK)
+        brush.number(surface, price, x - 14, y + 12, 34, theme.LOSS if is_dear else theme.INK)
         brush.brick(surface, WHITE, BrickAnchor(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
 
 

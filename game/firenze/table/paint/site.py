@@ -10,26 +10,29 @@ from pygame import Rect
 
 from engine.firenze.board import SEALS
 from engine.firenze.stones import LETTERS, Colour
-from game.firenze.table.anchors import SITE_PLATE, BrickAnchor
+from game.firenze.table.anchors import SITE_PLATE, BrickAnchor, tower_body
 from game.firenze.table.brush import signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 
+DOOM, DOOM_STRENGTH = theme.rgb("141A33"), 130
 SCORE_HALO = theme.rgb("180818")
 PLUS_HALO = theme.rgb("5A2418")
 
 
 class SiteTower(NamedTuple):
     """A tower of the own site.  height: as far as its stones have landed; full: with those on their way.  fresh: how
-    many of its upper stones were set this turn."""
+    many of its upper stones were set this turn.  fate: `falls` if it is not raised, `doomed` if nothing can save it any
+    more, else "".  can_rise: a stone that saves it lies in the stock."""
 
     colour: Colour
     height: int
     full: int
     fresh: int
-    in_danger: bool
+    fate: str
+    can_rise: bool
 
 
 class SiteProps(NamedTuple):
@@ -42,7 +45,7 @@ class SiteProps(NamedTuple):
     seals: tuple[int, int]
     acts: bool
     towers: tuple[SiteTower, ...]
-    can_raise: bool
+    is_building: bool
     can_found: bool
     is_veiled: bool
 
@@ -54,12 +57,13 @@ class SitePainter(Part[SiteProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> SiteProps:
         view, me = model.view, model.me
-        owner, fresh = view.seats[me], dict(shown.history.turn.fresh)
+        owner, fresh, ahead = view.seats[me], dict(shown.history.turn.fresh), shown.forecast
         towers = []
         for k, tower in enumerate(owner.towers):
             height = self.layout.shown_height(model, me, k)
             new = fresh.get(k, (height if not tower.old else 1) if tower.raised else 0)
-            towers.append(SiteTower(tower.colour, height, tower.height, new, k in shown.forecast.danger))
+            fate = "doomed" if k in ahead.doomed else "falls" if k in ahead.danger else ""
+            towers.append(SiteTower(tower.colour, height, tower.height, new, fate, k in ahead.raise_now))
         return SiteProps(
             view.names[me],
             model.shape(me),
@@ -68,7 +72,7 @@ class SitePainter(Part[SiteProps]):
             (owner.seals, SEALS[len(view.seats)]),
             view.to_act == me and not view.is_over,
             tuple(towers),
-            shown.forecast.phase == 3,
+            ahead.phase == 3,
             is_lit(shown, "new_tower"),
             shown.question.waits,
         )
@@ -86,7 +90,7 @@ class SitePainter(Part[SiteProps]):
         heights = [tower.full for tower in props.towers]
         for k, tower in enumerate(props.towers):
             if tower.height:
-                self._tower(surface, tower, k, heights, props.can_raise)
+                self._tower(surface, tower, k, heights, props.is_building)
         if props.can_found:
             self._new_place(surface, self.layout.site_brick(heights, len(heights), 0))
         surface.set_clip(clip)
@@ -132,9 +136,9 @@ class SitePainter(Part[SiteProps]):
             brush.sprite(surface, name, x + (place - (here - 1) / 2) * step, y + line * 27, 25)
 
     def _tower(
-        self, surface: pygame.Surface, tower: SiteTower, k: int, heights: Sequence[int], can_raise: bool
+        self, surface: pygame.Surface, tower: SiteTower, k: int, heights: Sequence[int], is_building: bool
     ) -> None:
-        brush, layout, height, danger = self.brush, self.layout, tower.height, tower.in_danger
+        brush, layout, height = self.brush, self.layout, tower.height
         scale = brush.scale
         foot = layout.site_brick(heights, k, 0)
         depth = brick_depth(foot.width)
@@ -142,18 +146,36 @@ class SitePainter(Part[SiteProps]):
         brush.sprite(
             surface, "tower_shadow", (foot.x + (front + depth[0]) / 2) / scale, foot.y / scale, foot.width * 1.3 / scale
         )
+        cracks = tower.fate == "doomed" or (is_building and tower.fate == "falls")
         letter = LETTERS[tower.colour]
-        draw_tower(surface, brush.sprites, letter, height, foot.x, foot.y, foot.width, new=tower.fresh, danger=danger)
-        if danger:
-            self._danger(surface, foot, layout.site_brick(heights, k, height) if can_raise else None)
+        draw_tower(surface, brush.sprites, letter, height, foot.x, foot.y, foot.width, new=tower.fresh, danger=cracks)
+        if tower.fate == "doomed":
+            self._doomed(surface, foot, height)
+        elif tower.fate:
+            can_rise = is_building and tower.can_rise
+            self._falling(surface, foot, layout.site_brick(heights, k, height) if can_rise else None)
         x = (foot.x + front / 2) / scale
-        brush.sprite(surface, "height_plate_danger" if danger else "height_plate", x, foot.y / scale + 3)
-        ink = theme.CREAM_BRIGHT if danger else theme.INK
+        brush.sprite(surface, "height_plate_danger" if tower.fate else "height_plate", x, foot.y / scale + 3)
+        ink = theme.CREAM_BRIGHT if tower.fate else theme.INK
         brush.number(surface, height, x, foot.y / scale + 15, 34, ink)
 
-    def _danger(self, surface: pygame.Surface, foot: BrickAnchor, spot: BrickAnchor | None) -> None:
-        """The fuse at its foot; while one builds, at `spot` the ghost of the stone that would save the tower, and an
-        arrow."""
+    def _doomed(self, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
+        """It lies in the dark already, with a cross: nothing can be done."""
+        brush = self.brush
+        body = tower_body(foot, height)
+        shade = pygame.Surface(body.size, pygame.SRCALPHA)
+        lower = BrickAnchor(foot.x - body.x, foot.y - body.y, foot.width)
+        draw_tower(shade, brush.sprites, "w", height, lower.x, lower.y, lower.width)
+        dark = pygame.mask.from_surface(shade).to_surface(setcolor=(*DOOM, DOOM_STRENGTH), unsetcolor=(0, 0, 0, 0))
+        surface.blit(dark, body)
+        middle = (foot.x + brick_front(foot.width) / 2) / brush.scale
+        y = (foot.y - brick_height(foot.width) * height / 2) / brush.scale
+        size = min(56.0, foot.width / brush.scale * 0.66)
+        for colour, more in ((theme.KEYLINE, 10.0), (theme.LOSS, 0.0)):
+            brush.icon(surface, "cross", middle, y, size + more, colour)
+
+    def _falling(self, surface: pygame.Surface, foot: BrickAnchor, spot: BrickAnchor | None) -> None:
+        """The fuse at its foot; at `spot` the ghost of the stone that would save the tower, and an arrow."""
         brush, scale = self.brush, self.brush.scale
         brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, foot.width / scale * 0.77))
         if spot is None:
