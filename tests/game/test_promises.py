@@ -349,5 +349,5 @@ def test_marks_are_painted_on_their_card_while_the_question_stands(
 
     assert look(1, marked) != look(1, plain), name
     assert look(2, marked) == look(2, plain)
-    answered = replace(marked, question=asked.question.answered())
+    answered = replace(marked, question=asked.question.answered(""))
     assert look(1, answered) == look(1, plain)
