@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,9 +19,10 @@ from game.firenze.table.composition import composition
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import Forecast, HistoryMark, LedgerLine, TableModel, TableShown, Turn
 from game.firenze.table.paint.overlays import card_text
-from game.firenze.table.paint.row import name_face
+from game.firenze.table.paint.row import fitted_name
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.settings import speed_name
 from game.table.painter import TablePainter
 from game.table.question import Button, PickOption, PickWindow, Question
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
@@ -141,8 +143,8 @@ def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[in
     brush = TableBrush(context, table_layout(size))
     room = 158 * brush.layout.row_plan.zoom
     for card in CARDS:
-        name, role, px = name_face(brush, card, room)
-        assert context.type.size_of(name, role, px)[0] <= room * brush.scale + 1, (card, name)
+        name, px = fitted_name(brush, card, room)  # in the one face of all names
+        assert context.type.size_of(name, "display", px)[0] <= room * brush.scale + 1, (card, name)
         assert px >= (17 if size[0] >= 1280 else 12), (card, px)
 
 
@@ -176,3 +178,27 @@ def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int,
     context.rescale(size)
     brush = TableBrush(context, table_layout(size))
     assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+def test_the_speed_is_written_on_its_button(
+    context: Context, monkeypatch: pytest.MonkeyPatch, code: str, size: tuple[int, int]
+) -> None:
+    context.language = Language.load(code, strict=True)
+    written: list[tuple[str, int]] = []
+    draw_line = context.type.draw
+
+    def noted(surface: pygame.Surface, text: str, *args: Any, **more: Any) -> pygame.Rect:
+        rect = draw_line(surface, text, *args, **more)
+        written.append((text, rect.w))
+        return rect
+
+    monkeypatch.setattr(context.type, "draw", noted)
+    made = painter(context, size)
+    for speed in (0.5, 1.0, 2.0, 4.0):
+        written.clear()
+        draw(made, table(), replace(EMPTY, tools=Tools(speed=speed)))
+        words = context.t(f"speed.{speed_name(speed)}")
+        wide = [width for text, width in written if text == words]
+        assert wide and max(wide) <= table_layout(size).round_button("speed").w * 0.9, (speed, written)

@@ -18,6 +18,8 @@ from game.table.spots import Target
 
 ICONS = ("card-pick", "trade", "trowel", "tower-fall", "wax-seal", "scales")
 TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
+SPEED_ROOM = 46
+"""Logical px across a round button that the speed has."""
 BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "speed"}
 
 
@@ -144,6 +146,8 @@ class RibbonPainter(Part[RibbonProps]):
         brush.sprite(surface, f"button_round{state}", x, y, box.w)
         if kind == "speed" and speed:
             label = brush.t(f"speed.{speed}")
-            brush.text(surface, label, x, y, 28, theme.CREAM, "display", "center", within=46, least=18)
+            # one short word in a round button, in letters of its own size: running text would not shrink far enough
+            px = brush.type.fit(label, "display", brush.size(28, tight=True), 8, brush.px(SPEED_ROOM))
+            brush.type.draw(surface, label, (brush.px(x), brush.px(y)), "display", px, theme.CREAM, "center")
         else:
             brush.icon(surface, BUTTONS[kind], x, y, 34, theme.rgb("F4E3BC"))

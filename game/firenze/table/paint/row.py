@@ -15,30 +15,25 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
-from game.graphics.brush import PREMULTIPLIED, Role
+from game.graphics.brush import PREMULTIPLIED
 
 P = TypeVar("P", bound=Hashable)
 
 USED_IN = (1, 2)
-FACES: tuple[Role, ...] = ("display", "text")
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
 FREE = theme.rgb("20603A")
 STRIP, SMALL_STRIP = 152, 158
 """Logical px a name has on a card of the row, and in small windows."""
 LEAST_NAME, SHORTENED = 27, 28
-"""The size of a long name's letters, and that at which it would have to have room; else the short name is taken."""
+"""The size of a name's letters where there is room, and that at which it must have room; else the short one is taken."""
 
 
-def name_face(brush: TableBrush, card: str, room: float) -> tuple[str, Role, int]:
-    """Name, face and size (real px) of a card's name in a strip of `room` logical px: the running face is narrower, and
-    a name that is too long even so is written a little smaller."""
+def fitted_name(brush: TableBrush, card: str, room: float) -> tuple[str, int]:
+    """Return a card's name, and the size (real px) at which it fits a strip of `room` logical px; all names have the
+    same face and weight."""
     name = brush.card_name(card, SHORTENED, room, tight=True)
-    least = brush.size(LEAST_NAME, tight=True)
-    most = max(least, brush.px(29 * room / STRIP))
-    for role in FACES:
-        if brush.type.size_of(name, role, least)[0] <= room * brush.scale:
-            return name, role, brush.type.fit(name, role, most, least, room * brush.scale)
-    return name, "text", brush.type.fit(name, "text", least, 8, room * brush.scale)
+    most = max(brush.size(LEAST_NAME, tight=True), brush.px(29 * room / STRIP))
+    return name, brush.type.fit(name, "display", most, 8, room * brush.scale)
 
 
 def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect) -> None:
@@ -46,9 +41,9 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    name, role, px = name_face(brush, card, (SMALL_STRIP if brush.layout.is_small else STRIP) * zoom)
+    name, px = fitted_name(brush, card, (SMALL_STRIP if brush.layout.is_small else STRIP) * zoom)
     at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
-    brush.type.draw(target, name, at, role, px, theme.INK, "center")
+    brush.type.draw(target, name, at, "display", px, theme.INK, "center")
 
 
 class SlotProps(NamedTuple):
