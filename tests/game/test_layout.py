@@ -143,3 +143,30 @@ def test_odd_windows_do_not_break_it(size: tuple[int, int]) -> None:
     layout, model = table_layout(size), table(4, stress=True)
     for x in range(0, size[0], max(1, size[0] // 9)):
         target_at(layout.areas(model, asked()), (x, size[1] // 2))
+
+
+VALUE = 34 / 70
+"""Where the round of its points begins on a hand card, as a share of its width; it ends at the right edge."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("hand", range(1, 11))
+@pytest.mark.parametrize("buildings", range(4))
+def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: int, buildings: int) -> None:
+    """Eight cards and more beside three buildings may cover a part, but never of the points."""
+    layout, model = table_layout(size), table()
+    model.view.seats[0].hand[:] = ["fame"] * hand
+    model.view.seats[0].buildings[:] = ["bridge"] * buildings
+    cards = [layout.hand_card(model, 0, k) for k in range(hand)]
+    cards += [layout.building(model, 0, k) for k in range(buildings)]
+    for k, card in enumerate(cards):
+        assert layout.hand.contains(card)
+        points = Rect(card.right - 1 - int(card.w * (1 - VALUE)), card.centery, int(card.w * (1 - VALUE)), card.h // 2)
+        spots = ((points.left, points.centery), points.center, (points.right - 1, points.centery))
+        expected = Target("hand", k) if k < hand else Target("building", k - hand)
+        for spot in spots:
+            assert target_at(layout.areas(model, asked()), spot) == expected, (hand, buildings, k)
+    if hand + buildings <= 7 and buildings < 3:
+        upper = [card for card in cards[:hand] if card.y == cards[0].y]
+        assert len(upper) >= min(5, hand)  # in broad windows there is room for more
+        assert all(not a.colliderect(b) for k, a in enumerate(cards[:hand]) for b in cards[:k])

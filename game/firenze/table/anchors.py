@@ -366,15 +366,41 @@ class Anchors:
         """A card of a hand."""
         owner = model.view.seats[seat]
         if seat == model.me:
-            return self.own_card(len(owner.hand), position)
+            return self.own_card(len(owner.hand), len(owner.buildings), position)
         return self.chip(self.seat_plan(model, seat), len(owner.hand), len(owner.buildings), position)
 
-    def own_card(self, number: int, position: int) -> Rect:
-        """A card of the own hand of `number` cards."""
-        box = self.boxes.hand
+    def own_card(self, hand: int, buildings: int, position: int) -> Rect:
+        """A card of an own hand of `hand` cards. Those that find no room in the upper line lie beside the buildings;
+        where they overlap even so, a card lies over the next one, so that its points at the right can be seen."""
+        box, zoom, hand = self.boxes.hand, self.hand_zoom(), max(hand, position + 1)
+        upper = hand - self.lower_cards(hand, buildings)
+        if position < upper:
+            step = self._hand_step(upper)
+            return self.grid.rect(box.x + 12 + position * step, box.y + 12, 70 * zoom, 104 * zoom)
+        step = self._hand_step(hand - upper, buildings)
+        x = box.right - 10 - self._beside(buildings) + (position - upper) * step
+        return self.grid.rect(x, box.bottom - 10 - 104 * zoom, 70 * zoom, 104 * zoom)
+
+    def lower_cards(self, hand: int, buildings: int) -> int:
+        """How many cards of an own hand lie in the lower line: as few as possible, but so that the cards in both lines
+        can be seen as well as possible."""
+        width = 70 * self.hand_zoom()
+        fits = range(max(1, hand)) if self._beside(buildings) >= width else range(1)
+        seen = {k: min(self._hand_step(hand - k), self._hand_step(k, buildings), width) for k in fits}
+        return max(seen, key=lambda lower: seen[lower])
+
+    def _hand_step(self, number: int, buildings: int | None = None) -> float:
+        """From card to card of the own hand in the upper line, or in what so many buildings leave of the lower one."""
         zoom = self.hand_zoom()
-        step = _step(box.w - 22, max(number, position + 1), 70 * zoom, 73 * zoom)
-        return self.grid.rect(box.x + 12 + position * step, box.y + 12, 70 * zoom, 104 * zoom)
+        room = self.boxes.hand.w - 22 if buildings is None else self._beside(buildings)
+        return _step(room, number, 70 * zoom, 73 * zoom)
+
+    def _beside(self, buildings: int) -> float:
+        """What so many own buildings, and the line after them, leave of the lower line."""
+        box, zoom = self.boxes.hand, self.hand_zoom()
+        if not buildings:
+            return box.w - 22
+        return box.w - 22 - (buildings - 1) * self._building_step(buildings) - 74 * zoom - 18
 
     def building(self, model: TableModel, seat: int, position: int) -> Rect:
         """A building before a seat."""
@@ -388,8 +414,12 @@ class Anchors:
         """One of `number` own buildings."""
         box = self.boxes.hand
         zoom = self.hand_zoom()
-        step = _step(box.w * 0.5, max(number, position + 1), 74 * zoom, 77 * zoom)
+        step = self._building_step(max(number, position + 1))
         return self.grid.rect(box.x + 12 + position * step, box.bottom - 12 - 102 * zoom, 74 * zoom, 102 * zoom)
+
+    def _building_step(self, number: int) -> float:
+        """From one of `number` own buildings to the next."""
+        return _step(self.boxes.hand.w * 0.5, number, 74 * self.hand_zoom(), 77 * self.hand_zoom())
 
     def hand_zoom(self) -> float:
         """Size of the own cards against 70 x 104."""

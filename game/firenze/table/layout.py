@@ -176,7 +176,10 @@ class TableLayout(Anchors):
         towers = [Target("tower", model.me, k) for k in reversed(range(len(own.towers)))]
         yield area("site", self.site, (*towers, new_tower(shown), Target("seat", model.me)))
         yield area("stock", self.stock, _numbered("stock", len(COLOURS)))
-        hand = (*_numbered("building", len(own.buildings)), *_numbered("hand", len(own.hand)))
+        hand = (  # each lies over the next one
+            *(Target("building", k) for k in range(len(own.buildings))),
+            *(Target("hand", k) for k in range(len(own.hand))),
+        )
         yield area("hand", self.hand, hand)
         if question.primary is not None:
             yield area("buttons", self.primary, [Target("primary")])

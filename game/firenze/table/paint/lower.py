@@ -20,6 +20,8 @@ SHELF_COUNT = theme.CREAM
 SOFT_COUNT = theme.rgb("C6D4F2")
 OVER = theme.rgb("FFB89A")
 RUNG_INK, RUNG_FREE_INK = theme.INK, theme.rgb("5A4632")
+LEAST_EFFECT = 130
+"""Logical px beside the cards from which on the effect of a card is told there."""
 PARTS_INK = theme.rgb("5A3A22")
 
 
@@ -193,11 +195,11 @@ class HandPainter(Part[HandProps]):
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
         brush, layout, buildings = self.brush, self.layout, props.buildings
         brush.panel(surface, "panel_dark", layout.hand)
-        for k, card in enumerate(props.hand):
+        hand, right = len(props.hand), layout.boxes.hand.x + 6
+        for k, card in reversed(tuple(enumerate(props.hand))):
             if card is not None:
-                brush.fitted(surface, f"card_hand_{card}", layout.own_card(len(props.hand), k))
-        right = layout.boxes.hand.x + 6
-        for k, card in enumerate(buildings):
+                brush.fitted(surface, f"card_hand_{card}", layout.own_card(hand, len(buildings), k))
+        for k, card in reversed(tuple(enumerate(buildings))):
             rect = layout.own_building(len(buildings), k)
             right = max(right, rect.right / brush.scale)
             if card is not None:
@@ -206,7 +208,9 @@ class HandPainter(Part[HandProps]):
             top = layout.own_building(len(buildings), 0).y + brush.px(4)
             line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), layout.hand.bottom - top - brush.px(16))
             surface.fill(theme.GOLD_DARK, line)
-        if props.named is not None:
+        if layout.lower_cards(hand, len(buildings)):
+            right = layout.own_card(hand, len(buildings), hand - 1).right / brush.scale - 10
+        if props.named is not None and layout.boxes.hand.right - right > LEAST_EFFECT:
             self._effect(surface, props.named, right + 20)
         if props.is_veiled:
             brush.veil(surface, layout.hand)

@@ -157,9 +157,11 @@ class Pulse:
         if kind == "row":
             self._card(model.view.row[a].card, "row", layout.row_card(a))
         elif kind == "hand":
-            self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a))
+            before = layout.hand_card(model, model.me, a - 1) if a else None
+            self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a), before)
         elif kind == "building":
-            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a))
+            before = layout.building(model, model.me, a - 1) if a else None
+            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a), before)
         elif kind == "tower" and a == model.me and shown.forecast.phase == 3:
             self._ghost(layout.tower_brick(model, a, b, layout.shown_height(model, a, b)))
         elif kind == "new_tower":
@@ -263,8 +265,14 @@ class Pulse:
         y = max(body.top - brush.px(30), layout.site.top + brush.px(44))
         self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))
 
-    def _card(self, card: str, kind: str, rect: Rect) -> None:
-        self._pictures.append(self._ring(card, kind, rect))
+    def _card(self, card: str, kind: str, rect: Rect, before: Rect | None = None) -> None:
+        """The rim of a card; not where the one before it lies over it."""
+        steps, (x, y) = self._ring(card, kind, rect)
+        if before is not None and before.top == rect.top and before.right > rect.left:
+            cut = before.right - x
+            steps = [step.subsurface((cut, 0, step.get_width() - cut, step.get_height())) for step in steps]
+            x += cut
+        self._pictures.append((steps, (x, y)))
 
     def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
         """The vermilion rim of a card's outline without its inside, so that it can lie over the card."""

@@ -25,7 +25,7 @@ FREE = theme.rgb("20603A")
 STRIP, SMALL_STRIP = 152, 158
 """Logical px a name has on a card of the row, and in small windows."""
 LEAST_NAME, SHORTENED = 27, 28
-"""The size of a name's letters where there is room, and that at which it must have room; else the short one is taken."""
+"""The size of a name where there is room, and that at which it must have room; else the short name is taken."""
 
 
 def fitted_name(brush: TableBrush, card: str, room: float) -> tuple[str, int]:
