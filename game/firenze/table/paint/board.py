@@ -85,8 +85,9 @@ class BoardProps(NamedTuple):
     """What lies on the board.
 
     orders: the seat whose seal lies on each, without the seals on their way.  gold: the balcony that is open.  leaders:
-    by colour.  tiles: the floor tiles still there and their points.  takers: by height whoever took the tile, where
-    that is known.  church: the cards in their niches, None for those on their way.
+    by colour.  tiles: the floor tiles still there and their points.  takers: the heights of those that were taken and
+    have arrived, each with the seat that took it, None where that is not known.  church: the cards in their niches,
+    None for those on their way.
     """
 
     shapes: tuple[str, ...]
@@ -95,7 +96,7 @@ class BoardProps(NamedTuple):
     gold: int | None
     leaders: tuple[int | None, ...]
     tiles: tuple[tuple[int, int], ...]
-    takers: tuple[tuple[int, int], ...]
+    takers: tuple[tuple[int, int | None], ...]
     church: tuple[str | None, ...]
     bells: tuple[int, ...]
     has_end_star: bool
@@ -117,7 +118,7 @@ class BoardPainter(Part[BoardProps]):
         self._seals: dict[str, pygame.Surface] = {}
         self._seen: tuple[int, ...] = ()
         self._leaders: tuple[int | None, ...] = ()
-        self._takers: tuple[tuple[int, int], ...] = ()
+        self._takers: dict[int, int] = {}
 
     def props(self, model: TableModel, shown: TableShown) -> BoardProps:
         view, incoming = model.view, model.incoming
@@ -125,7 +126,7 @@ class BoardPainter(Part[BoardProps]):
         if orders != self._seen:  # who leads does not change from frame to frame
             self._seen = orders
             self._leaders = tuple(majority(view, colour) for colour in COLOURS)
-            self._takers = tuple(_takers(orders))
+            self._takers = dict(_takers(orders))
         on_way = {order_index(int(p[1]), int(p[2])) for p in waiting_places(model, "seal")}
         gold = view.open_balcony()
         return BoardProps(
@@ -135,7 +136,11 @@ class BoardPainter(Part[BoardProps]):
             None if incoming["balcony", gold or 0] and gold is not None else gold,
             self._leaders,
             tuple(view.floor_tiles.items()),
-            tuple(taken for taken in self._takers if not incoming["floor_tile", taken[0]]),
+            tuple(
+                (height, self._takers.get(height))
+                for height in FLOOR_TILES
+                if height not in view.floor_tiles and not incoming["floor_tile", height]
+            ),
             tuple(None if incoming["church", k] > 0 else card for k, card in enumerate(view.church[:CHURCH_FIELDS])),
             view.bells,
             view.end is None,
@@ -250,7 +255,9 @@ class BoardPainter(Part[BoardProps]):
                 continue
             brush.sprite(surface, "floor_socket", box.x, box.y)
             if height in takers:
-                brush.sprite(surface, f"pip_{props.shape(takers[height])}", box.x + 28, box.y + 19.5, 32)
+                taker = takers[height]
+                mark = "check_badge" if taker is None else f"pip_{props.shape(taker)}"
+                brush.sprite(surface, mark, box.x + 28, box.y + 19.5, 32)
 
     def _end_star(self, surface: pygame.Surface) -> None:
         brush = self.brush
