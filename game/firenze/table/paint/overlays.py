@@ -12,6 +12,7 @@ from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, button_state
+from game.firenze.table.paint.ribbon import BUTTONS
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.table.question import PickOption, PickWindow
@@ -20,6 +21,8 @@ from game.table.spots import Target
 
 CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
 """A full card, the slip beside it, and the letters of its text, logical px."""
+PULLED_OUT = theme.rgb("5568A0")
+"""The scroll in the place of a chronicle that is pulled out."""
 
 
 class PickerProps(NamedTuple):
@@ -173,18 +176,20 @@ def draw_full_card(brush: TableBrush, surface: pygame.Surface, card: str, x: flo
 
 
 class ChronicleProps(NamedTuple):
-    """The lines of the chronicle, and the number of seats, which leave it its place."""
+    """The lines of the chronicle, None while it is pulled out, and the number of seats, which leave it its place."""
 
-    lines: tuple[ChronicleLine, ...]
+    lines: tuple[ChronicleLine, ...] | None
     seats: int
 
 
 class ChroniclePainter(Part[ChronicleProps]):
-    """The chronicle where it lies open beside the table."""
+    """The chronicle where it lies open beside the table, unless it is pulled out."""
 
     def props(self, model: TableModel, shown: TableShown) -> ChronicleProps | None:
         seats = len(model.view.seats)
-        return None if self.layout.chronicle(seats) is None else ChronicleProps(shown.chronicle, seats)
+        if self.layout.chronicle(seats) is None:
+            return None
+        return ChronicleProps(None if shown.tools.log_open else shown.chronicle, seats)
 
     def area(self, props: ChronicleProps) -> Rect:
         place = self.layout.chronicle(props.seats)
@@ -194,6 +199,10 @@ class ChroniclePainter(Part[ChronicleProps]):
     def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
         rect = self.area(props)
         self.brush.panel(surface, "panel_dark", rect)
+        if props.lines is None:
+            middle = self.brush.box(rect).centre
+            self.brush.icon(surface, BUTTONS["log"], *middle, 96, PULLED_OUT)
+            return
         draw_chronicle(self.brush, surface, rect, props.lines, theme.CREAM, theme.rgb("C6D4F2"))
 
 
