@@ -16,9 +16,14 @@ from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
+from game.graphics.text import Type
 
 SCORE_HALO = theme.rgb("180818")
 PLUS_HALO = theme.rgb("5A2418")
+NAME_ROOM = 138
+"""Logical px across the name plate."""
+LONG_NAME = 0.6
+"""How small the letters of a long name get, before it is cut, against the least size of one line."""
 
 
 class SiteTower(NamedTuple):
@@ -110,11 +115,19 @@ class SitePainter(Part[SiteProps]):
         if not props.is_human:
             brush.sprite(surface, "button_round", x + 42, seal_y + 40 * tall, 40)
             brush.icon(surface, "vintage-robot", x + 42, seal_y + 39 * tall, 28, theme.rgb("CFE0FF"))
-        brush.text(surface, props.name, x, site.y + 166 * tall, 40, theme.CREAM, anchor="basemid", within=136, least=28)
+        self._name(surface, props.name, x, site.y + 166 * tall)
         score = signed(props.score)
         size = 86 if tall > 0.95 else 74
         brush.number(surface, score, x, site.y + 240 * tall, size, theme.NUMBER, SCORE_HALO, 8, within=140)
         self._seals(surface, shape, *props.seals, x, site.bottom - 50)
+
+    def _name(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
+        """The name with its foot at y; two lines lie a little higher."""
+        brush = self.brush
+        lines, px = name_lines(brush.type, name, brush.size(40), brush.size(28), brush.px(NAME_ROOM))
+        for k, line in enumerate(lines):
+            foot = brush.px(y) + round((k - 0.8 * (len(lines) - 1)) * px)
+            brush.type.draw(surface, line, (brush.px(x), foot), "text", px, theme.CREAM, "basemid")
 
     def _seals(self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float) -> None:
         """Seals not yet placed, and holes, in two lines centred at x."""
@@ -169,3 +182,25 @@ class SitePainter(Part[SiteProps]):
         brush.sprite(surface, "site_slot", spot.x / scale, spot.y / scale, spot.width / scale)
         x = (spot.x + spot.width / 2) / scale
         brush.number(surface, "+", x, spot.y / scale - 20, 60, theme.rgb("FFF3D0"), PLUS_HALO, 7)
+
+
+def name_lines(type_: Type, name: str, most: int, least: int, room: int) -> tuple[list[str], int]:
+    """Return the lines of a name on its plate and their size, all in real px.
+
+    It is one line from `most` down to `least`; then two, if it has two parts; then letters smaller than that; and what
+    is too long even so is cut at its end.
+    """
+
+    def width(line: str, px: int) -> int:
+        return type_.size_of(line, "text", px)[0]
+
+    px = type_.fit(name, "text", most, least, room)
+    if width(name, px) <= room:
+        return [name], px
+    lines, floor = [name], max(1, round(least * LONG_NAME))
+    breaks = [k for k, letter in enumerate(name) if letter == " "]
+    if breaks:
+        middle = min(breaks, key=lambda k: max(width(name[:k], least), width(name[k + 1 :], least)))
+        lines = [name[:middle], name[middle + 1 :]]
+    px = type_.fit(max(lines, key=lambda line: width(line, least)), "text", least, floor, room)
+    return [type_.clip(line, "text", px, room) for line in lines], px
