@@ -239,7 +239,7 @@ def test_a_taken_floor_tile_is_marked_although_nobody_knows_who_took_it(context:
     def tile() -> bytes:
         surface = pygame.Surface(made.size)
         made.draw(surface, model, EMPTY, 0.0)
-        return surface.subsurface(made.brush.layout.floor_tile(5)).copy().get_buffer().raw
+        return surface.subsurface(table_layout(made.size).floor_tile(5)).copy().get_buffer().raw
 
     assert dict(board.props(model, EMPTY).takers) == {5: None}
     marked = tile()
