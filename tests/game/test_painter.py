@@ -150,7 +150,7 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
 
     def order() -> bytes:
         made.draw(surface, model, shown)
-        return pygame.image.tobytes(surface.subsurface(table_layout(made.size).order(1, 6)), "RGB")
+        return pygame.image.tobytes(surface.subsurface(table_layout(made.size).board.order(1, 6)), "RGB")
 
     with_points = order()
     model.view.orders[9] = 1  # yellow 6
@@ -166,7 +166,7 @@ def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[in
     context.language = Language.load(code, strict=True)
     context.rescale(size)
     brush = TableBrush(context, table_layout(size))
-    room = 158 * brush.layout.row_plan.zoom
+    room = 158 * brush.layout.row.plan.zoom
     for card in CARDS:
         name, px = fitted_name(brush, card, room)  # in the one face of all names
         assert context.type.size_of(name, "display", px)[0] <= room * brush.scale + 1, (card, name)
@@ -218,7 +218,7 @@ def test_the_speed_is_written_on_its_button(
         draw(made, table(), replace(EMPTY, tools=Tools(speed=speed)))
         words = context.t(f"speed.{speed_name(speed)}")
         wide = [line.width for line in written if line.text == words]
-        assert wide and max(wide) <= table_layout(size).round_button("speed").w * 0.9, (speed, written)
+        assert wide and max(wide) <= table_layout(size).ribbon.round_button("speed").w * 0.9, (speed, written)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -239,7 +239,7 @@ def test_a_taken_floor_tile_is_marked_although_nobody_knows_who_took_it(context:
     def tile() -> bytes:
         surface = pygame.Surface(made.size)
         made.draw(surface, model, EMPTY, 0.0)
-        return surface.subsurface(table_layout(made.size).floor_tile(5)).copy().get_buffer().raw
+        return surface.subsurface(table_layout(made.size).board.floor_tile(5)).copy().get_buffer().raw
 
     assert dict(board.props(model, EMPTY).takers) == {5: None}
     marked = tile()

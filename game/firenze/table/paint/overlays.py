@@ -42,7 +42,7 @@ class PickerPainter(Part[PickerProps]):
         return PickerProps(window, hover.a if hover is not None and hover.kind == "pick" else None)
 
     def area(self, props: PickerProps) -> Rect:
-        return self.layout.picker(props.window)
+        return self.layout.picker.window(props.window)
 
     def paint(self, surface: pygame.Surface, props: PickerProps) -> None:
         brush, rect = self.brush, self.area(props)
@@ -52,7 +52,7 @@ class PickerPainter(Part[PickerProps]):
         title = props.window.title
         brush.text(surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26)
         for k, option in enumerate(props.window.options):
-            self._cell(surface, self.layout.pick(props.window, k), option, props.hot == k)
+            self._cell(surface, self.layout.picker.cell(props.window, k), option, props.hot == k)
 
     def _cell(self, surface: pygame.Surface, rect: Rect, option: PickOption, hot: bool) -> None:
         brush = self.brush
@@ -187,12 +187,12 @@ class ChroniclePainter(Part[ChronicleProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> ChronicleProps | None:
         seats = len(model.view.seats)
-        if self.layout.chronicle(seats) is None:
+        if self.layout.chronicle.place(seats) is None:
             return None
         return ChronicleProps(None if shown.tools.log_open else shown.chronicle, seats)
 
     def area(self, props: ChronicleProps) -> Rect:
-        place = self.layout.chronicle(props.seats)
+        place = self.layout.chronicle.place(props.seats)
         assert place is not None
         return place
 
@@ -213,7 +213,7 @@ class DrawerPainter(Part[tuple[ChronicleLine, ...]]):
         return shown.chronicle if shown.tools.log_open else None
 
     def area(self, props: tuple[ChronicleLine, ...]) -> Rect:
-        return self.layout.log_drawer()
+        return self.layout.chronicle.drawer()
 
     def paint(self, surface: pygame.Surface, props: tuple[ChronicleLine, ...]) -> None:
         rect = self.area(props)
@@ -274,17 +274,17 @@ class MenuPainter(Part[MenuProps]):
         return MenuProps(tuple([button_state(shown.pointer, Target("menu_option", k)) for k in lines]))
 
     def area(self, props: MenuProps) -> Rect:
-        return self.layout.menu()
+        return self.layout.cover.window()
 
     def paint(self, surface: pygame.Surface, props: MenuProps) -> None:
-        brush, rect = self.brush, self.layout.menu()
+        brush, rect = self.brush, self.layout.cover.window()
         brush.panel(surface, "panel_options", rect)
         box = brush.box(rect)
         x = box.x + box.w / 2
         title, room = brush.t("menu.title"), box.w - 80
         brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=room, least=32)
         for k, (name, state) in enumerate(zip(MENU, props.states, strict=True)):
-            place = self.layout.menu_option(k)
+            place = self.layout.cover.line(k)
             brush.panel(surface, f"button_secondary{state}", place)
             middle, label = brush.box(place), brush.t(f"menu.{name}")
             brush.text(

@@ -77,20 +77,20 @@ class _ShelfPart(Part[P]):
 
     def _border(self, slot: int) -> int:
         """Real x at which a slot begins; that of the piles after the last one."""
-        plan = self.layout.row_plan
+        plan = self.layout.row.plan
         gap = plan.pitch - 168 * plan.zoom
-        return self.layout.grid.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.layout.row.x
+        return self.layout.grid.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.layout.row.rect.x
 
     def _part(self, left: int, right: int) -> Rect:
-        row = self.layout.row
+        row = self.layout.row.rect
         return Rect(left, row.y, right - left, row.h)
 
     def _shelf(self, surface: pygame.Surface) -> None:
-        self.brush.panel(surface, "row_shelf", self.layout.row)
+        self.brush.panel(surface, "row_shelf", self.layout.row.rect)
 
     def _veil(self, surface: pygame.Surface, is_veiled: bool) -> None:
         if is_veiled:
-            self.brush.veil(surface, self.layout.row.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+            self.brush.veil(surface, self.layout.row.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
 
 class SlotPainter(_ShelfPart[SlotProps]):
@@ -114,15 +114,15 @@ class SlotPainter(_ShelfPart[SlotProps]):
     def paint(self, surface: pygame.Surface, props: SlotProps) -> None:
         self._shelf(surface)
         if props.card is not None:
-            draw_row_card(self.brush, surface, props.card, self.layout.row_card(self.slot))
-            for colour, spot in self.layout.tray(self.slot, props.stones, props.on_way):
+            draw_row_card(self.brush, surface, props.card, self.layout.row.card(self.slot))
+            for colour, spot in self.layout.row.tray(self.slot, props.stones, props.on_way):
                 self.brush.brick(surface, colour, spot)
         self._plate(surface, self.slot, props.is_free)
         self._veil(surface, props.is_veiled)
 
     def _plate(self, surface: pygame.Surface, slot: int, free: bool) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.cost_plate(slot))
+        x, y = (v / self.layout.scale for v in self.layout.row.cost_plate(slot))
         brush.sprite(surface, "cost_plate", x, y)
         if free:
             brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
@@ -141,7 +141,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         return PilesProps(view.draw, len(heap), tuple(heap[-2:]), bag, _is_veiled(shown))
 
     def area(self, props: PilesProps) -> Rect:
-        return self._part(self._border(ROW_LENGTH), self.layout.row.right)
+        return self._part(self._border(ROW_LENGTH), self.layout.row.rect.right)
 
     def paint(self, surface: pygame.Surface, props: PilesProps) -> None:
         self._shelf(surface)
@@ -150,20 +150,21 @@ class PilesPainter(_ShelfPart[PilesProps]):
         self._veil(surface, props.is_veiled)
 
     def _piles(self, surface: pygame.Surface, props: PilesProps) -> None:
-        brush, plan = self.brush, self.layout.row_plan
+        brush, plan = self.brush, self.layout.row.plan
         draw, place = plan.draw, plan.discard
         brush.sprite(surface, "draw_pile" if props.draw else "card_slot", draw.x, draw.y, draw.w)
         brush.sprite(surface, "card_slot", place.x, place.y, place.w)
         for card, tilt in zip(props.top, (3, -4)[2 - len(props.top) :], strict=True):
             picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
             turned = pygame.transform.rotozoom(picture, -tilt, 1)
-            surface.blit(turned, turned.get_rect(center=self.layout.discard_pile().center), special_flags=PREMULTIPLIED)
+            middle = self.layout.row.discard_pile().center
+            surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMULTIPLIED)
         for number, box in ((props.draw, draw), (props.heap, place)):
             x = box.x + box.w / 2
             brush.number(surface, number, x, plan.count_y, 38, COUNT, COUNT_HALO, 6)
 
     def _bag(self, surface: pygame.Surface, number: int) -> None:
-        brush, plan = self.brush, self.layout.row_plan
+        brush, plan = self.brush, self.layout.row.plan
         brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.zoom)
         x, y = plan.bag_x, plan.bag_foot + 20
         brush.panel(surface, "bag_tag", self.layout.grid.rect(x - 39, y - 20, 78, 40))

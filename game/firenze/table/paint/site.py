@@ -10,10 +10,11 @@ from pygame import Rect
 
 from engine.firenze.board import SEALS
 from engine.firenze.stones import LETTERS, Colour
-from game.firenze.table.anchors import SITE_PLATE, BrickAnchor
+from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.brush import signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
+from game.firenze.table.regions.site import SITE_PLATE
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 from game.graphics.text import Type
@@ -62,7 +63,7 @@ class SitePainter(Part[SiteProps]):
         owner, fresh = view.seats[me], dict(shown.history.turn.fresh)
         towers = []
         for k, tower in enumerate(owner.towers):
-            height = self.layout.shown_height(model, me, k)
+            height = model.shown_height(me, k)
             new = fresh.get(k, (height if not tower.old else 1) if tower.raised else 0)
             towers.append(SiteTower(tower.colour, height, tower.height, new, k in shown.forecast.danger))
         return SiteProps(
@@ -79,10 +80,10 @@ class SitePainter(Part[SiteProps]):
         )
 
     def area(self, props: SiteProps) -> Rect:
-        return self.layout.site
+        return self.layout.site.rect
 
     def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
-        brush, rect = self.brush, self.layout.site
+        brush, rect = self.brush, self.layout.site.rect
         inner = rect.inflate(-brush.px(8), -brush.px(8))
         surface.blit(brush.sprites.cover("site_own", inner.size, (0.5, 1)), inner)
         self._plate(surface, props)
@@ -93,7 +94,7 @@ class SitePainter(Part[SiteProps]):
             if tower.height:
                 self._tower(surface, tower, k, heights, props.can_raise)
         if props.can_found:
-            self._new_place(surface, self.layout.site_brick(heights, len(heights), 0))
+            self._new_place(surface, self.layout.site.brick(heights, len(heights), 0))
         surface.set_clip(clip)
         if props.is_veiled:
             brush.veil(surface, inner, 0)
@@ -149,7 +150,7 @@ class SitePainter(Part[SiteProps]):
     ) -> None:
         brush, layout, height, danger = self.brush, self.layout, tower.height, tower.in_danger
         scale = brush.scale
-        foot = layout.site_brick(heights, k, 0)
+        foot = layout.site.brick(heights, k, 0)
         depth = brick_depth(foot.width)
         front = brick_front(foot.width)
         brush.sprite(
@@ -158,7 +159,7 @@ class SitePainter(Part[SiteProps]):
         letter = LETTERS[tower.colour]
         draw_tower(surface, brush.sprites, letter, height, foot.x, foot.y, foot.width, new=tower.fresh, danger=danger)
         if danger:
-            self._danger(surface, foot, layout.site_brick(heights, k, height) if can_raise else None)
+            self._danger(surface, foot, layout.site.brick(heights, k, height) if can_raise else None)
         x = (foot.x + front / 2) / scale
         brush.sprite(surface, "height_plate_danger" if danger else "height_plate", x, foot.y / scale + 3)
         ink = theme.CREAM_BRIGHT if danger else theme.INK
