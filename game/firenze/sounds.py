@@ -259,15 +259,15 @@ def cues_of(event: object, shapes: Shapes = SHAPES) -> Cues:
 
 
 def _at_slot(event: Any, layout: TableLayout, model: TableModel) -> float:
-    return layout.row_card(event.slot).centerx
+    return layout.row.card(event.slot).centerx
 
 
 def _at_church(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
-    return layout.church_field(0).right
+    return layout.board.church_field(0).right
 
 
 def _at_piles(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
-    return layout.draw_pile().centerx
+    return layout.row.draw_pile().centerx
 
 
 def _in_the_middle(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
@@ -275,7 +275,7 @@ def _in_the_middle(event: ev.GameEvent, layout: TableLayout, model: TableModel) 
 
 
 def _at_seal(event: ev.OrderFulfilled, layout: TableLayout, model: TableModel) -> float:
-    return layout.seal_place(model, event.colour, event.height)[0]
+    return layout.board.seal_place(model, event.colour, event.height)[0]
 
 
 def _at_seat(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:

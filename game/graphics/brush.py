@@ -101,7 +101,7 @@ class Brush:
             return max(round(logical * self.scale), least)
         return text_px(logical, self.scale)
 
-    def text(
+    def text(  # many, but six say what is written and where; the others are a line's style and are named in the call
         self,
         target: pygame.Surface,
         text: str,
@@ -129,7 +129,7 @@ class Brush:
             ring = Halo(halo, max(1.0, halo_width * self.scale / 2))
         return self.type.draw(target, text, (x * self.scale, y * self.scale), role, px, colour, anchor, ring)
 
-    def number(
+    def number(  # one more than eight: `text` without what all numbers have in common
         self,
         target: pygame.Surface,
         number: int | str,

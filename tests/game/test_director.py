@@ -263,11 +263,11 @@ def test_reset_drops_everything_in_flight() -> None:
 def refused(director: Director) -> list[bytes]:
     """What the bag looks like in the frames after it was touched in vain."""
     layout = TableLayout(SIZE)
-    area = layout.bag()
+    area = layout.row.bag()
     picture, seen = pygame.Surface(SIZE), []
     for x in range(SIZE[0]):
         pygame.draw.line(picture, (x % 256, 90, 200), (x, 0), (x, SIZE[1]))
-    director.refuse(layout.bag)
+    director.refuse(layout.row.bag)
     assert director.moving and not director.busy  # nobody waits for it
     while director.moving:
         surface = picture.copy()
@@ -349,7 +349,7 @@ def test_exchanged_stones_meet_over_the_card_and_the_new_one_flies_to_its_column
     meeting = places.shifted(places.row_card(1), dy=-30)()
     for piece in (*spiral, new, ring):
         assert piece._spots[0 if piece in (new, ring) else -1][:2] == pytest.approx(meeting[:2])
-    card, starts = TableLayout(SIZE).row_card(1), [piece._spots[0] for piece in spiral]
+    card, starts = TableLayout(SIZE).row.card(1), [piece._spots[0] for piece in spiral]
     assert len(set(starts)) == len(starts) and all(card.collidepoint(spot.x, spot.y) for spot in starts)
     assert new._first.look == Stones(BLUE)
     assert new._spots[-1] == places.stock(0, BLUE, number - 1)()

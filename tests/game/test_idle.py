@@ -57,7 +57,7 @@ def test_the_table_lives_and_the_same_moment_looks_the_same(film: moments.Film) 
 
 
 def test_the_life_of_the_table_stays_on_the_board(film: moments.Film) -> None:
-    surface, board = pygame.Surface(SIZE), film.table.layout.board
+    surface, board = pygame.Surface(SIZE), film.table.layout.board.rect
     seen = []
     for film.table.time in (1.0, 2.1, 3.3):
         film.draw(surface)

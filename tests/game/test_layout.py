@@ -8,8 +8,9 @@ import pytest
 from pygame import Rect
 from tables import table
 
-from game.firenze.table.layout import TableLayout, table_layout
+from game.firenze.table.layout import OF_A_SEAT, TableLayout, table_layout
 from game.firenze.table.model import Forecast, TableShown, Turn
+from game.firenze.table.regions.region import NOWHERE, Region
 from game.table.question import Button, PickOption, PickWindow, Question
 from game.table.shown import MENU, History, Shown, Tools
 from game.table.spots import Target, all_spots, target_at
@@ -36,10 +37,19 @@ def asked(question: Question[str] | None = None) -> TableShown:
 
 def panels(layout: TableLayout, seats: int) -> list[Rect]:
     model = table(seats)
-    rects = [layout.ribbon, layout.board, layout.row, layout.site, layout.prompt, layout.ladder, layout.stock]
-    rects += [layout.hand, layout.ledger(True, False), layout.primary]
-    rects += [layout.seat_panel(model, seat) for seat in layout.rivals(model)]
-    chronicle = layout.chronicle(seats)
+    whole = (
+        layout.ribbon,
+        layout.board,
+        layout.row,
+        layout.site,
+        layout.prompt,
+        layout.ladder,
+        layout.stock,
+        layout.hand,
+    )
+    rects = [*(region.rect for region in whole), layout.ledger.sheet(True, False), layout.ledger.primary]
+    rects += [layout.seat_panel(model, seat) for seat in layout.rivals.seats(model)]
+    chronicle = layout.chronicle.place(seats)
     return rects if chronicle is None else [*rects, chronicle]
 
 
@@ -55,12 +65,24 @@ def test_regions_lie_inside_the_window_and_apart(size: tuple[int, int], seats: i
 
 def test_the_reference_window_has_the_places_of_the_look() -> None:
     layout = table_layout((1920, 1080))
-    assert layout.board == Rect(416, 80, 1492, 402)
-    assert layout.row == Rect(416, 490, 1492, 252)
-    assert layout.site == Rect(12, 752, 640, 316)
-    assert layout.stock == Rect(790, 828, 370, 240)
-    assert layout.primary == Rect(1560, 970, 348, 98)
-    assert layout.row_card(2) == Rect(794, 506, 168, 184)
+    assert layout.board.rect == Rect(416, 80, 1492, 402)
+    assert layout.row.rect == Rect(416, 490, 1492, 252)
+    assert layout.site.rect == Rect(12, 752, 640, 316)
+    assert layout.stock.rect == Rect(790, 828, 370, 240)
+    assert layout.ledger.primary == Rect(1560, 970, 348, 98)
+    assert layout.row.card(2) == Rect(794, 506, 168, 184)
+
+
+def test_every_kind_of_target_lies_in_one_region() -> None:
+    regions = [value for value in vars(table_layout((1920, 1080))).values() if isinstance(value, Region)]
+    kinds = [kind for region in regions for kind in region.kinds]
+    assert len(kinds) == len(set(kinds)) and not set(kinds) & set(OF_A_SEAT)
+    layout, model, shown = table_layout((1920, 1080)), table(), asked()
+    for kind in set(kinds) - {"pick"}:
+        seat = int(kind in ("rival_stock", "rival_card"))
+        assert layout.target_rect(model, shown, Target(kind, seat)).w, kind
+    for kind in ("pick", "nonsense"):  # no picker is open
+        assert layout.target_rect(model, shown, Target(kind)) == NOWHERE
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -99,20 +121,21 @@ def test_many_stones_of_one_colour_stay_inside_the_stock() -> None:
     model.view.seats[0].stock[:] = [25, 18, 15, 12, 10, 8]
     for colour in range(6):
         rect = layout.target_rect(model, asked(), Target("stock", colour))
-        assert layout.stock.contains(rect)
-        assert rect.top > layout.stock.top + layout.grid.px(46)
+        assert layout.stock.rect.contains(rect)
+        assert rect.top > layout.stock.rect.top + layout.grid.px(46)
 
 
 def test_a_stone_lands_above_those_that_are_shown() -> None:
     layout, model = table_layout((1920, 1080)), table()
     model.incoming["stock", 0, 0] = 2
-    landing = layout.stock_column(model, 0, 0)
-    assert landing == layout.stock_stone(0, 3, 5)
+    shown = model.shown_stock(0, 0)
+    assert shown == 3
+    assert layout.stock.stone(0, shown, 5).y < layout.stock.stone(0, shown - 1, 5).y
     model.incoming["tower", 0, 0] = 1
-    assert layout.shown_height(model, 0, 0) == 5
+    assert model.shown_height(0, 0) == 5
     assert layout.tower_brick(model, 0, 0, 5).y < layout.tower_brick(model, 0, 0, 4).y
     model.incoming["row", 0, 1] = 1
-    assert len(layout.row_stones(model, 0)) == 3
+    assert len(layout.row.stones(model, 0)) == 3
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -120,18 +143,18 @@ def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
     layout, model = table_layout(size), table()
     picker = PickWindow("?", tuple(PickOption(colour=c, caption="7") for c in range(6)))
     shown = asked(Question(picker=picker))
-    window = layout.picker(picker)
-    assert not window.colliderect(layout.board) and Rect(0, 0, *size).contains(window)
+    window = layout.picker.window(picker)
+    assert not window.colliderect(layout.board.rect) and Rect(0, 0, *size).contains(window)
     for k in range(6):
-        assert window.contains(layout.pick(picker, k))
-        assert target_at(layout.areas(model, shown), layout.pick(picker, k).center) == Target("pick", k)
-    assert target_at(layout.areas(model, shown), layout.order(2, 5).center) == Target("order", 2, 5)
+        assert window.contains(layout.picker.cell(picker, k))
+        assert target_at(layout.areas(model, shown), layout.picker.cell(picker, k).center) == Target("pick", k)
+    assert target_at(layout.areas(model, shown), layout.board.order(2, 5).center) == Target("order", 2, 5)
 
 
 def test_an_open_menu_takes_every_press() -> None:
     layout, model = table_layout((1280, 720)), table()
     areas = list(layout.areas(model, replace(asked(), tools=Tools("menu"))))
-    assert target_at(areas, layout.menu_option(1).center) == Target("menu_option", 1)
+    assert target_at(areas, layout.cover.line(1).center) == Target("menu_option", 1)
     lines = {Target("menu_option", k) for k in range(len(MENU))}
     assert {spot.target for spot in all_spots(areas)} == lines
     found = {target_at(areas, (x, y)) for x in range(0, 1280, 20) for y in range(0, 720, 20)}
@@ -143,3 +166,30 @@ def test_odd_windows_do_not_break_it(size: tuple[int, int]) -> None:
     layout, model = table_layout(size), table(4, stress=True)
     for x in range(0, size[0], max(1, size[0] // 9)):
         target_at(layout.areas(model, asked()), (x, size[1] // 2))
+
+
+VALUE = 34 / 70
+"""Where the round of its points begins on a hand card, as a share of its width; it ends at the right edge."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("hand", range(1, 11))
+@pytest.mark.parametrize("buildings", range(4))
+def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: int, buildings: int) -> None:
+    """Eight cards and more beside three buildings may cover a part, but never of the points."""
+    layout, model = table_layout(size), table()
+    model.view.seats[0].hand[:] = ["fame"] * hand
+    model.view.seats[0].buildings[:] = ["bridge"] * buildings
+    cards = [layout.hand_card(model, 0, k) for k in range(hand)]
+    cards += [layout.building(model, 0, k) for k in range(buildings)]
+    for k, card in enumerate(cards):
+        assert layout.hand.rect.contains(card)
+        points = Rect(card.right - 1 - int(card.w * (1 - VALUE)), card.centery, int(card.w * (1 - VALUE)), card.h // 2)
+        spots = ((points.left, points.centery), points.center, (points.right - 1, points.centery))
+        expected = Target("hand", k) if k < hand else Target("building", k - hand)
+        for spot in spots:
+            assert target_at(layout.areas(model, asked()), spot) == expected, (hand, buildings, k)
+    if hand + buildings <= 7 and buildings < 3:
+        upper = [card for card in cards[:hand] if card.y == cards[0].y]
+        assert len(upper) >= min(5, hand)  # in broad windows there is room for more
+        assert all(not a.colliderect(b) for k, a in enumerate(cards[:hand]) for b in cards[:k])

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
+from pygame import Rect
 from tables import table
 
 from engine.firenze.cards import CARDS
@@ -17,10 +19,13 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.composition import composition
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import Forecast, HistoryMark, LedgerLine, TableModel, TableShown, Turn
+from game.firenze.table.paint.board import BoardPainter
 from game.firenze.table.paint.overlays import card_text
-from game.firenze.table.paint.row import name_face
+from game.firenze.table.paint.row import draw_row_card, fitted_name
+from game.firenze.table.paint.site import NAME_ROOM, name_lines
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.settings import speed_name
 from game.table.painter import TablePainter
 from game.table.question import Button, PickOption, PickWindow, Question
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
@@ -77,6 +82,28 @@ def draw(made: TablePainter[TableModel, TableShown], model: TableModel, shown: T
     return surface.get_buffer().raw
 
 
+class Written(NamedTuple):
+    """A line as it was drawn, `width` real px wide."""
+
+    text: str
+    role: str
+    width: int
+
+
+def lines_written(context: Context, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """The lines that are drawn from now on."""
+    written: list[Written] = []
+    draw_line = context.type.draw
+
+    def noted(surface: pygame.Surface, text: str, at: tuple[float, float], role: str, *more: Any, **named: Any) -> Rect:
+        rect = draw_line(surface, text, at, role, *more, **named)
+        written.append(Written(text, role, rect.w))
+        return rect
+
+    monkeypatch.setattr(context.type, "draw", noted)
+    return written
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, int], seats: int) -> None:
@@ -123,7 +150,7 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
 
     def order() -> bytes:
         made.draw(surface, model, shown)
-        return pygame.image.tobytes(surface.subsurface(table_layout(made.size).order(1, 6)), "RGB")
+        return pygame.image.tobytes(surface.subsurface(table_layout(made.size).board.order(1, 6)), "RGB")
 
     with_points = order()
     model.view.orders[9] = 1  # yellow 6
@@ -139,10 +166,10 @@ def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[in
     context.language = Language.load(code, strict=True)
     context.rescale(size)
     brush = TableBrush(context, table_layout(size))
-    room = 158 * brush.layout.row_plan.zoom
+    room = 158 * brush.layout.row.plan.zoom
     for card in CARDS:
-        name, role, px = name_face(brush, card, room)
-        assert context.type.size_of(name, role, px)[0] <= room * brush.scale + 1, (card, name)
+        name, px = fitted_name(brush, card, room)  # in the one face of all names
+        assert context.type.size_of(name, "display", px)[0] <= room * brush.scale + 1, (card, name)
         assert px >= (17 if size[0] >= 1280 else 12), (card, px)
 
 
@@ -176,3 +203,74 @@ def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int,
     context.rescale(size)
     brush = TableBrush(context, table_layout(size))
     assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+def test_the_speed_is_written_on_its_button(
+    context: Context, monkeypatch: pytest.MonkeyPatch, code: str, size: tuple[int, int]
+) -> None:
+    context.language = Language.load(code, strict=True)
+    written = lines_written(context, monkeypatch)
+    made = painter(context, size)
+    for speed in (0.5, 1.0, 2.0, 4.0):
+        written.clear()
+        draw(made, table(), replace(EMPTY, tools=Tools(speed=speed)))
+        words = context.t(f"speed.{speed_name(speed)}")
+        wide = [line.width for line in written if line.text == words]
+        assert wide and max(wide) <= table_layout(size).ribbon.round_button("speed").w * 0.9, (speed, written)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_chronicle_is_not_shown_twice(context: Context, monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    written = lines_written(context, monkeypatch)
+    made, lines = painter(context, (1280, 720)), (ChronicleLine("one"), ChronicleLine("two"))
+    for tools in (Tools(), Tools(log_open=True), Tools()):
+        written.clear()
+        draw(made, table(seats), replace(EMPTY, chronicle=lines, tools=tools))
+        assert [line.text for line in written].count("two") == 1, tools
+
+
+def test_a_taken_floor_tile_is_marked_although_nobody_knows_who_took_it(context: Context) -> None:
+    made, model = painter(context, (1280, 720)), table()
+    board = next(region for region in made.composition.regions if isinstance(region, BoardPainter))
+    model.view.orders[:] = [-1] * 36  # nobody has a seal at height 5, whose tile is gone
+
+    def tile() -> bytes:
+        surface = pygame.Surface(made.size)
+        made.draw(surface, model, EMPTY, 0.0)
+        return surface.subsurface(table_layout(made.size).board.floor_tile(5)).copy().get_buffer().raw
+
+    assert dict(board.props(model, EMPTY).takers) == {5: None}
+    marked = tile()
+    model.incoming["floor_tile", 5] = 1
+    assert not board.props(model, EMPTY).takers
+    assert tile() != marked
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+def test_a_long_name_is_whole_on_its_plate(context: Context, size: tuple[int, int]) -> None:
+    context.rescale(size)
+    brush = TableBrush(context, table_layout(size))
+    room = brush.px(NAME_ROOM)
+
+    def lines(name: str) -> tuple[list[str], int]:
+        return name_lines(context.type, name, brush.size(40), brush.size(28), room)
+
+    assert lines("Anna") == (["Anna"], brush.size(40))
+    for name, parts in (("Bartholomäus", 1), ("Anna Katharina", 2), ("Maria Magdalena", 2)):
+        found, px = lines(name)
+        assert " ".join(found) == name and len(found) == parts
+        assert all(context.type.size_of(line, "text", px)[0] <= room for line in found)
+    found, px = lines("W" * 40 + " " + "M" * 23)
+    assert len(found) == 2 and all(line.endswith("…") for line in found)
+    assert all(context.type.size_of(line, "text", px)[0] <= room for line in found)
+
+
+def test_all_names_of_cards_have_the_same_face(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    context.rescale((1280, 720))
+    brush = TableBrush(context, table_layout((1280, 720)))
+    written = lines_written(context, monkeypatch)
+    for card in CARDS:
+        draw_row_card(brush, pygame.Surface((400, 400)), card, Rect(0, 0, brush.px(168), brush.px(184)))
+    assert len(written) == len(CARDS) and {line.role for line in written} == {"display"}

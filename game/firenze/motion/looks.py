@@ -71,18 +71,18 @@ class Card:
         if self.face == "niche":
             return niche(self.card).paint(kit, width)
         if self.face == "row":
-            return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row_card(0).w)
+            return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row.card(0).w)
         if self.face == "full":
             return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W * full_zoom(kit.brush)))
         return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
 
     def _row(self, kit: TableKit) -> Picture:
         brush, layout = kit.brush, kit.brush.layout
-        rect, margin = layout.row_card(0), kit.brush.px(16)
+        rect, margin = layout.row.card(0), kit.brush.px(16)
         surface = _blank(rect.w + 2 * margin, rect.h + 2 * margin)
         draw_row_card(brush, surface, self.card, pygame.Rect(margin, margin, rect.w, rect.h))
         colours = spread(self.stones)
-        for colour, spot in zip(colours, layout.pile(len(colours), layout.row_card_box(0)), strict=True):
+        for colour, spot in zip(colours, layout.row.pile(len(colours), layout.row.card_box(0)), strict=True):
             brush.brick(surface, colour, spot._replace(x=spot.x - rect.x + margin, y=spot.y - rect.y + margin))
         return Picture(surface, margin + rect.w / 2, margin + rect.h / 2)
 
@@ -193,7 +193,7 @@ class Balcony:
 
     def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle of the floor; its width is the front of the tower."""
-        brush, plan, scale = kit.brush, kit.brush.layout.board_plan, kit.scale
+        brush, plan, scale = kit.brush, kit.brush.layout.board.plan, kit.scale
         front, floor, margin = plan.front * scale, plan.floor * scale, round(50 * scale)
         surface = _blank(front + 2 * margin, floor + 2 * margin)
         draw_balcony(surface, brush.sprites, "gold", margin, margin + floor, front, floor)

@@ -70,7 +70,7 @@ class TableMotion(Motion):
 
     def shake_board(self, time: Timing) -> None:
         """The board shakes; not when motion is reduced."""
-        self.touch(Quake(time, lambda: self.at.layout.board, SHAKE * self.kit.scale))
+        self.touch(Quake(time, lambda: self.at.layout.board.rect, SHAKE * self.kit.scale))
 
     def dip_bag(self, time: Timing, start: float) -> None:
         """The bag gives way a little where a stone leaves its mouth."""

@@ -43,9 +43,9 @@ class StonePlaces(_Table):
 
         def place() -> Centre:
             if seat != self.model.me:
-                return _body(self.layout.rival_stock(self.model, seat, colour))
+                return _body(self.layout.rivals.stock(self.model, seat, colour))
             number = max(nth + 1, self.model.view.seats[seat].stock[colour])
-            return _body(self.layout.stock_stone(colour, nth, number))
+            return _body(self.layout.stock.stone(colour, nth, number))
 
         return place
 
@@ -58,7 +58,7 @@ class StonePlaces(_Table):
         row = self.model.view.row
         stones = row[slot].stones if slot < len(row) else (0,) * 6
         index = sum(stones[:colour]) + nth
-        return self.layout.pile(max(index + 1, sum(stones)), self.layout.row_card_box(slot))[index]
+        return self.layout.row.pile(max(index + 1, sum(stones)), self.layout.row.card_box(slot))[index]
 
     def tower_stone(self, seat: int, tower: int, floor: int) -> Locator:
         """A stone of a tower."""
@@ -76,15 +76,15 @@ class StonePlaces(_Table):
 
     def bag(self) -> Locator:
         """A stone in the mouth of the bag."""
-        return lambda: Centre(*self.layout.bag_mouth(), BAG_STONE * self.layout.scale)
+        return lambda: Centre(*self.layout.row.bag_mouth(), BAG_STONE * self.layout.scale)
 
     def whole_bag(self) -> Locator:
         """The bag."""
-        return lambda: middle_of(self.layout.bag())
+        return lambda: middle_of(self.layout.row.bag())
 
     def bag_top(self) -> Rect:
         """The upper half of the bag with some air over it."""
-        bag = self.layout.bag()
+        bag = self.layout.row.bag()
         air = bag.h // 10
         return Rect(bag.x, bag.y - air, bag.w, bag.h // 2 + air)
 
@@ -121,7 +121,7 @@ class StonePlaces(_Table):
 
         def place() -> Centre:
             layout, scale = self.layout, self.layout.scale
-            y = layout.ladder_rung(stones)[1] + (21 * scale if stones else 0)
+            y = layout.ladder.rung(stones)[1] + (21 * scale if stones else 0)
             return Centre((layout.boxes.ladder.x + 25) * scale, y - 24 * scale, 30 * scale)
 
         return place
@@ -132,21 +132,21 @@ class CardPlaces(_Table):
 
     def row_card(self, slot: int) -> Locator:
         """The card in a slot of the row."""
-        return lambda: middle_of(self.layout.row_card(slot))
+        return lambda: middle_of(self.layout.row.card(slot))
 
     def price(self, slot: int) -> Locator:
         """The cost plate under a card of the row."""
-        return lambda: Centre(*self.layout.cost_plate(slot), 92 * self.layout.scale)
+        return lambda: Centre(*self.layout.row.cost_plate(slot), 92 * self.layout.scale)
 
     def draw_pile(self) -> Locator:
         """The draw pile."""
-        return lambda: middle_of(self.layout.draw_pile())
+        return lambda: middle_of(self.layout.row.draw_pile())
 
     def discard(self) -> Locator:
         """The top card of the discard pile."""
 
         def place() -> Centre:
-            rect = self.layout.discard_pile()
+            rect = self.layout.row.discard_pile()
             return Centre(rect.centerx, rect.centery, rect.height * 70 / 104)
 
         return place
@@ -168,7 +168,7 @@ class CardPlaces(_Table):
         """The card in a niche of the church."""
 
         def place() -> Centre:
-            rect = self.layout.church_field(field)
+            rect = self.layout.board.church_field(field)
             zoom = min(rect.w / 133, rect.h / 126)
             return Centre(rect.centerx, rect.y + 65 * zoom, 113 * zoom)
 
@@ -178,7 +178,7 @@ class CardPlaces(_Table):
         """A card on the rim of a wheel over the row, `turn` degrees clockwise from the top."""
 
         def place() -> Centre:
-            row, scale = self.layout.row, self.layout.scale
+            row, scale = self.layout.row.rect, self.layout.scale
             x, y = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
             return Centre(row.centerx + 110 * scale * x, row.centery + 110 * scale * y, 108 * scale)
 
@@ -190,15 +190,15 @@ class BoardPlaces(_Table):
 
     def seal(self, colour: Colour, height: int) -> Locator:
         """The seal on an order."""
-        return lambda: Centre(*self.layout.seal_place(self.model, colour, height), SEAL * self.layout.scale)
+        return lambda: Centre(*self.layout.board.seal_place(self.model, colour, height), SEAL * self.layout.scale)
 
     def floor_tile(self, height: int) -> Locator:
         """A floor tile."""
-        return lambda: middle_of(self.layout.floor_tile(height))
+        return lambda: middle_of(self.layout.board.floor_tile(height))
 
     def end_star(self) -> Locator:
         """The end bonus."""
-        return lambda: Centre(*self.layout.end_star(), 84 * self.layout.scale)
+        return lambda: Centre(*self.layout.board.end_star(), 84 * self.layout.scale)
 
     def score(self, seat: int) -> Locator:
         """The score of a seat, as wide as its letters are high."""
@@ -212,7 +212,7 @@ class BoardPlaces(_Table):
         """The middle of board and row, for something `width` logical px wide."""
 
         def place() -> Centre:
-            board, row = self.layout.board, self.layout.row
+            board, row = self.layout.board.rect, self.layout.row.rect
             whole = board.union(row)
             return Centre(whole.centerx, whole.centery, width * self.layout.scale)
 
@@ -220,13 +220,13 @@ class BoardPlaces(_Table):
 
     def band(self) -> Locator:
         """A band across the table."""
-        return lambda: Centre(self.layout.size[0] / 2, self.layout.row.top, min(self.layout.size[0] * 0.6, 1500))
+        return lambda: Centre(self.layout.size[0] / 2, self.layout.row.rect.top, min(self.layout.size[0] * 0.6, 1500))
 
     def flag(self, colour: Colour) -> Locator:
         """The flag on a board tower."""
 
         def place() -> Centre:
-            x, y = self.layout.flag(colour)
+            x, y = self.layout.board.flag(colour)
             scale = self.layout.scale
             return Centre(x + 31 * scale, y - 34 * scale, 66 * scale)
 
@@ -234,13 +234,13 @@ class BoardPlaces(_Table):
 
     def floor(self, colour: Colour, height: int) -> Locator:
         """The front of an order's floor on the board."""
-        return lambda: middle_of(self.layout.order(colour, height))
+        return lambda: middle_of(self.layout.board.order(colour, height))
 
     def numeral(self, colour: Colour, height: int) -> Locator:
         """The numeral of a balcony, as wide as its letters are high."""
 
         def place() -> Centre:
-            box, plan, scale = self.layout.order(colour, height), self.layout.board_plan, self.layout.scale
+            box, plan, scale = self.layout.board.order(colour, height), self.layout.board.plan, self.layout.scale
             size = 30 * min(1.2, plan.floor / 45)
             return Centre(box.x + 62 * plan.stretch * scale, box.centery, size * scale)
 
@@ -251,8 +251,8 @@ class BoardPlaces(_Table):
 
         def area() -> Rect:
             if seat == self.model.me:
-                return self.layout.site
-            return self.layout.rect(self.layout.seat_plan(self.model, seat).well)
+                return self.layout.site.rect
+            return self.layout.rect(self.layout.rivals.plan(self.model, seat).well)
 
         return area
 

@@ -105,7 +105,7 @@ class Rim:
         """Draw it in the colour of a seal."""
         layout = self.brush.layout
         width, height = layout.size
-        top, thick = layout.ribbon.bottom, max(2, self.brush.px(4))
+        top, thick = layout.ribbon.rect.bottom, max(2, self.brush.px(4))
         colour = theme.PLAYERS[shape]
         sides = ((0, top, thick, height - top), (width - thick, top, thick, height - top))
         for side in (*sides, (0, height - thick, width, thick)):

@@ -68,6 +68,14 @@ class TableModel:
         """Return the seal shape of a seat; "neutral" for whoever is none."""
         return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
 
+    def shown_stock(self, seat: int, colour: Colour) -> int:
+        """Return how many stones of a colour lie in a stock, without those on their way."""
+        return max(0, self.view.seats[seat].stock[colour] - self.incoming["stock", seat, colour])
+
+    def shown_height(self, seat: int, tower: int) -> int:
+        """Return the height of a tower as shown, without stones on their way."""
+        return max(0, self.view.seats[seat].towers[tower].height - self.incoming["tower", seat, tower])
+
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""
         return self.scores[seat] if seat < len(self.scores) else self.view.seats[seat].score

@@ -223,7 +223,7 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
         for seat, gain in enumerate(gains):
             _say(motion, seat, gain, times, 0.0)
     night = feasts_start(len(flags), len(gains)) + times["night"].ms
-    motion.darken(Tint(times["dusk"], lambda: at.layout.board, DUSK, DUSK_DEPTH, lasts=night))
+    motion.darken(Tint(times["dusk"], lambda: at.layout.board.rect, DUSK, DUSK_DEPTH, lasts=night))
     motion.ribbon(event, motion.model.view.end or 0, times)  # the seal of whoever brought the end about
 
 

@@ -58,7 +58,7 @@ def write_on_balcony(
 ) -> None:
     """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
     the floor, logical px."""
-    plan = brush.layout.board_plan
+    plan = brush.layout.board.plan
     _write_height(brush, target, foot, height, 18)
     if value is None:
         return
@@ -68,7 +68,7 @@ def write_on_balcony(
 
 
 def _write_height(brush: TableBrush, target: pygame.Surface, foot: Point, height: int, x: float) -> None:
-    plan = brush.layout.board_plan
+    plan = brush.layout.board.plan
     size = 28 * min(1.25, plan.floor / 45)
     brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
 
@@ -77,7 +77,7 @@ def _write_value(
     brush: TableBrush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters
 ) -> None:
     """Points, centred over `at` on the foot of their floor."""
-    grown = min(1.25, brush.layout.board_plan.floor / 45)
+    grown = min(1.25, brush.layout.board.plan.floor / 45)
     brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)
 
 
@@ -85,8 +85,9 @@ class BoardProps(NamedTuple):
     """What lies on the board.
 
     orders: the seat whose seal lies on each, without the seals on their way.  gold: the balcony that is open.  leaders:
-    by colour.  tiles: the floor tiles still there and their points.  takers: by height whoever took the tile, where
-    that is known.  church: the cards in their niches, None for those on their way.
+    by colour.  tiles: the floor tiles still there and their points.  takers: the heights of those that were taken and
+    have arrived, each with the seat that took it, None where that is not known.  church: the cards in their niches,
+    None for those on their way.
     """
 
     shapes: tuple[str, ...]
@@ -95,7 +96,7 @@ class BoardProps(NamedTuple):
     gold: int | None
     leaders: tuple[int | None, ...]
     tiles: tuple[tuple[int, int], ...]
-    takers: tuple[tuple[int, int], ...]
+    takers: tuple[tuple[int, int | None], ...]
     church: tuple[str | None, ...]
     bells: tuple[int, ...]
     has_end_star: bool
@@ -117,7 +118,7 @@ class BoardPainter(Part[BoardProps]):
         self._seals: dict[str, pygame.Surface] = {}
         self._seen: tuple[int, ...] = ()
         self._leaders: tuple[int | None, ...] = ()
-        self._takers: tuple[tuple[int, int], ...] = ()
+        self._takers: dict[int, int] = {}
 
     def props(self, model: TableModel, shown: TableShown) -> BoardProps:
         view, incoming = model.view, model.incoming
@@ -125,7 +126,7 @@ class BoardPainter(Part[BoardProps]):
         if orders != self._seen:  # who leads does not change from frame to frame
             self._seen = orders
             self._leaders = tuple(majority(view, colour) for colour in COLOURS)
-            self._takers = tuple(_takers(orders))
+            self._takers = dict(_takers(orders))
         on_way = {order_index(int(p[1]), int(p[2])) for p in waiting_places(model, "seal")}
         gold = view.open_balcony()
         return BoardProps(
@@ -135,7 +136,11 @@ class BoardPainter(Part[BoardProps]):
             None if incoming["balcony", gold or 0] and gold is not None else gold,
             self._leaders,
             tuple(view.floor_tiles.items()),
-            tuple(taken for taken in self._takers if not incoming["floor_tile", taken[0]]),
+            tuple(
+                (height, self._takers.get(height))
+                for height in FLOOR_TILES
+                if height not in view.floor_tiles and not incoming["floor_tile", height]
+            ),
             tuple(None if incoming["church", k] > 0 else card for k, card in enumerate(view.church[:CHURCH_FIELDS])),
             view.bells,
             view.end is None,
@@ -143,12 +148,12 @@ class BoardPainter(Part[BoardProps]):
         )
 
     def area(self, props: BoardProps) -> Rect:
-        return self.layout.board
+        return self.layout.board.rect
 
     def paint(self, surface: pygame.Surface, props: BoardProps) -> None:
         if self._still is None:
             self._still = self._paint_still()
-        surface.blit(self._still, self.layout.board)
+        surface.blit(self._still, self.layout.board.rect)
         balconies = {(balcony.colour, balcony.height): k for k, balcony in enumerate(props.balconies)}
         for colour, height in ORDER_PLACES:
             self._order(surface, props, colour, height, balconies.get((colour, height)))
@@ -159,27 +164,27 @@ class BoardPainter(Part[BoardProps]):
         if props.has_end_star:
             self._end_star(surface)
         if props.is_veiled:
-            self.brush.veil(surface, self.layout.board.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+            self.brush.veil(surface, self.layout.board.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
     def _paint_still(self) -> pygame.Surface:
         """Sky, towers with the heights in their windows, church and frame, at 0, 0."""
-        brush, layout, board = self.brush, self.layout, self.layout.board
+        brush, layout, board = self.brush, self.layout, self.layout.board.rect
         whole = pygame.Surface(layout.size)
         whole.set_clip(board)
         sky = brush.sprites.cover("board_sky", board.size, (0, 1))
         whole.blit(sky, board)
         for colour in COLOURS:
-            (x, y), front, floor = layout.board_tower(colour)
+            (x, y), front, floor = layout.board.tower(colour)
             draw_board_tower(whole, brush.sprites, LETTERS[colour], x, y, front, floor)
             for height in HEIGHTS:
                 self._height(whole, colour, height, 24)
-        brush.fitted(whole, "church", layout.church())
+        brush.fitted(whole, "church", layout.board.church())
         brush.panel(whole, "frame_gold", board)
         return whole.subsurface(board).copy()
 
     def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
         """The number of floors in the window of an order."""
-        box = self.brush.box(self.layout.order(colour, height))
+        box = self.brush.box(self.layout.board.order(colour, height))
         _write_height(self.brush, surface, (box.x, box.bottom), height, x)
 
     # ------------------------------------------------------------ orders
@@ -191,21 +196,21 @@ class BoardPainter(Part[BoardProps]):
         if balcony is not None:
             self._balcony(surface, props, balcony, owner)
         elif owner == OPEN:
-            box = self.brush.box(self.layout.order(colour, height))
+            box = self.brush.box(self.layout.board.order(colour, height))
             at, value = (box.right - 34, box.bottom), ORDER_VALUES[colour][height - 3]
             _write_value(self.brush, surface, at, value, 41, letters_on(colour))
         if owner != OPEN:
-            at = self.layout.seal_point(colour, height, balcony is not None)
+            at = self.layout.board.seal_point(colour, height, balcony is not None)
             seal = self._seal("neutral" if owner == NEUTRAL else props.shape(owner))
             surface.blit(seal, seal.get_rect(center=at), special_flags=PREMULTIPLIED)
 
     def _balcony(self, surface: pygame.Surface, props: BoardProps, number: int, owner: int) -> None:
-        brush, layout, plan = self.brush, self.layout, self.layout.board_plan
+        brush, layout, plan = self.brush, self.layout, self.layout.board.plan
         colour, height, points = props.balconies[number]
         state = "done" if owner != OPEN else "gold" if props.gold == number else "stone"
-        x, y = layout.floor_foot(colour, height)
+        x, y = layout.board.floor_foot(colour, height)
         draw_balcony(surface, brush.sprites, state, x, y, plan.front * layout.scale, plan.floor * layout.scale)
-        box = brush.box(layout.order(colour, height))
+        box = brush.box(layout.board.order(colour, height))
         value = points if owner == OPEN else None
         write_on_balcony(brush, surface, (box.x, box.bottom), height, value, state)
         wide = plan.front / 124
@@ -222,7 +227,7 @@ class BoardPainter(Part[BoardProps]):
     def _seal(self, shape: str) -> pygame.Surface:
         """The seal of a shape as it lies on the board, a little askew."""
         if shape not in self._seals:
-            size = 47 * min(1.2, self.layout.board_plan.floor / 45)
+            size = 47 * min(1.2, self.layout.board.plan.floor / 45)
             flat = self.brush.sprites.sized(f"seal_{shape}", size * self.layout.scale)
             self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
         return self._seals[shape]
@@ -231,7 +236,7 @@ class BoardPainter(Part[BoardProps]):
 
     def _flag(self, surface: pygame.Surface, props: BoardProps, colour: Colour) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.flag(colour))
+        x, y = (v / self.layout.scale for v in self.layout.board.flag(colour))
         brush.sprite(surface, f"flag_{LETTERS[colour]}", x, y)
         ink, halo = letters_on(colour)
         over = None if ink == DARK else halo
@@ -243,18 +248,20 @@ class BoardPainter(Part[BoardProps]):
     def _floor_tiles(self, surface: pygame.Surface, props: BoardProps) -> None:
         brush, tiles, takers = self.brush, dict(props.tiles), dict(props.takers)
         for height in FLOOR_TILES:
-            box = brush.box(self.layout.floor_tile(height))
+            box = brush.box(self.layout.board.floor_tile(height))
             if height in tiles:
                 brush.sprite(surface, "floor_tile", box.x, box.y)
                 brush.number(surface, f"+{tiles[height]}", box.x + 27, box.y + 31, 33, theme.rgb("2A1408"))
                 continue
             brush.sprite(surface, "floor_socket", box.x, box.y)
             if height in takers:
-                brush.sprite(surface, f"pip_{props.shape(takers[height])}", box.x + 28, box.y + 19.5, 32)
+                taker = takers[height]
+                mark = "check_badge" if taker is None else f"pip_{props.shape(taker)}"
+                brush.sprite(surface, mark, box.x + 28, box.y + 19.5, 32)
 
     def _end_star(self, surface: pygame.Surface) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.end_star())
+        x, y = (v / self.layout.scale for v in self.layout.board.end_star())
         brush.sprite(surface, "end_bonus", x, y)
         brush.number(surface, END_BONUS, x, y + 14, 41, LIGHT, theme.rgb("6A0E05"), 5)
 
@@ -263,7 +270,7 @@ class BoardPainter(Part[BoardProps]):
         for field, card in enumerate(props.church):
             if card is None:
                 continue
-            box = brush.box(self.layout.church_field(field))
+            box = brush.box(self.layout.board.church_field(field))
             zoom = min(box.w / 133, box.h / 126)
             x, y = box.x + (box.w - 113 * zoom) / 2, box.y + 6 * zoom
             brush.sprite(surface, f"card_niche_{card}", x, y, 113 * zoom)

@@ -62,7 +62,7 @@ class Idle:
 
     def _cloth(self, colour: Colour) -> Rect:
         """The cloth of a flag, from its pole."""
-        (x, y), px = self.brush.layout.flag(colour), self.brush.px
+        (x, y), px = self.brush.layout.board.flag(colour), self.brush.px
         return Rect(x + px(5), y - px(66), px(61), px(58))
 
     def _banner(self, still: pygame.Surface, rect: Rect, colour: Colour, phase: int) -> pygame.Surface:
@@ -76,7 +76,7 @@ class Idle:
 
     def _at(self, tower: float, down: float) -> tuple[float, float]:
         """A place of the city, real px: between the towers on both sides of a half number."""
-        plan, board = self.brush.layout.board_plan, self.brush.layout.boxes.board
+        plan, board = self.brush.layout.board.plan, self.brush.layout.boxes.board
         x = plan.x + math.floor(tower) * plan.pitch + plan.front + (plan.pitch - plan.front) * (tower % 1 + 0.12)
         return x * self.brush.scale, (board.y + board.h * down) * self.brush.scale
 

@@ -22,6 +22,8 @@ SHELF_COUNT = theme.CREAM
 SOFT_COUNT = theme.rgb("C6D4F2")
 OVER = theme.rgb("FFB89A")
 RUNG_INK, RUNG_FREE_INK = theme.INK, theme.rgb("5A4632")
+LEAST_EFFECT = 130
+"""Logical px beside the cards from which on the effect of a card is told there."""
 PARTS_INK = theme.rgb("5A3A22")
 LEDGER_RULE = theme.rgb("A8744F")
 LEDGER_PITCH = 39  # logical px from line to line
@@ -47,11 +49,11 @@ class PromptPainter(Part[PromptProps]):
         return PromptProps(shown.question.prompt, notice.text, notice.is_refusal, phase)
 
     def area(self, props: PromptProps) -> Rect:
-        return self.layout.prompt
+        return self.layout.prompt.rect
 
     def paint(self, surface: pygame.Surface, props: PromptProps) -> None:
         brush, box = self.brush, self.layout.boxes.prompt
-        brush.panel(surface, "prompt", self.layout.prompt)
+        brush.panel(surface, "prompt", self.layout.prompt.rect)
         middle = box.y + box.h / 2
         pennant = self.layout.grid.rect(box.x + 4, box.y + 4, 90, box.h - 8)
         brush.fitted(surface, "prompt_pennant", pennant)
@@ -91,13 +93,13 @@ class LadderPainter(Part[LadderProps]):
         return LadderProps(ahead.rung, ahead.fees, mason, ahead.phase != 3 or shown.question.waits)
 
     def area(self, props: LadderProps) -> Rect:
-        return self.layout.ladder
+        return self.layout.ladder.rect
 
     def paint(self, surface: pygame.Surface, props: LadderProps) -> None:
-        brush, layout, rect = self.brush, self.layout, self.layout.ladder
+        brush, layout, rect = self.brush, self.layout, self.layout.ladder.rect
         brush.panel(surface, "ladder_panel", rect)
         for stones, fee in enumerate(props.fees, 1):
-            x, y = (v / brush.scale for v in layout.ladder_rung(stones))
+            x, y = (v / brush.scale for v in layout.ladder.rung(stones))
             if stones == props.rung:
                 brush.sprite(surface, "ladder_rung_current", x, y)
                 brush.number(surface, fee, x, y + 13, 38, theme.CREAM_BRIGHT)
@@ -105,7 +107,7 @@ class LadderPainter(Part[LadderProps]):
             brush.sprite(surface, "ladder_rung" if fee else "ladder_rung_free", x, y)
             ink = RUNG_INK if fee else RUNG_FREE_INK
             brush.number(surface, fee, x, y + 10, 29, ink)
-        x, y = (v / brush.scale for v in layout.ladder_rung(props.rung))
+        x, y = (v / brush.scale for v in layout.ladder.rung(props.rung))
         idle = "" if props.rung else "_idle"
         foot = y + 21 if props.rung else y
         if props.mason is not None:
@@ -130,18 +132,18 @@ class StockPainter(Part[StockProps]):
         question = shown.question
         is_idle = shown.forecast.phase in (4, 5) and not is_lit(shown, "stock")
         return StockProps(
-            tuple([self.layout.shown_stock(model, model.me, colour) for colour in COLOURS]),
+            tuple([model.shown_stock(model.me, colour) for colour in COLOURS]),
             queries.stock_limit(model.view, model.me).total,
             tuple([question.proposed.count(colour) for colour in COLOURS]) if question.proposed else NONE,
             question.waits or is_idle,
         )
 
     def area(self, props: StockProps) -> Rect:
-        return self.layout.stock
+        return self.layout.stock.rect
 
     def paint(self, surface: pygame.Surface, props: StockProps) -> None:
         brush, layout, box = self.brush, self.layout, self.layout.boxes.stock
-        brush.panel(surface, "panel_stock", layout.stock)
+        brush.panel(surface, "panel_stock", layout.stock.rect)
         total = sum(props.stones)
         of = brush.t("board.limit", n=props.limit)
         brush.text(surface, brush.t("board.stock"), box.x + 20, box.y + 44, 36, theme.CREAM, "display")
@@ -154,11 +156,11 @@ class StockPainter(Part[StockProps]):
         for stone, (number, proposed) in enumerate(zip(props.stones, props.proposed, strict=True)):
             self._column(surface, stone, number, proposed)
         if props.is_veiled:
-            brush.veil(surface, layout.stock)
+            brush.veil(surface, layout.stock.rect)
 
     def _column(self, surface: pygame.Surface, colour: int, number: int, proposed: int) -> None:
         brush, layout = self.brush, self.layout
-        spots = [layout.stock_stone(colour, k, number) for k in range(number)]
+        spots = [layout.stock.stone(colour, k, number) for k in range(number)]
         for spot in spots:
             brush.brick(surface, colour, spot)
         marked = spots[max(0, number - proposed) :]
@@ -167,7 +169,7 @@ class StockPainter(Part[StockProps]):
             brush.panel(surface, "target_frame", body)
             for spot in marked:
                 brush.brick(surface, colour, spot)
-        foot = layout.stock_stone(colour, 0, 1)
+        foot = layout.stock.stone(colour, 0, 1)
         x = (foot.x + foot.width * 0.47) / brush.scale
         ink = SHELF_COUNT if number else theme.rgb("7C93C8")
         brush.number(surface, number, x, layout.boxes.stock.bottom - 9, 36, ink)
@@ -195,7 +197,7 @@ class HandPainter(Part[HandProps]):
         )
 
     def area(self, props: HandProps) -> Rect:
-        return self.layout.hand
+        return self.layout.hand.rect
 
     @staticmethod
     def _named(model: TableModel, shown: TableShown) -> str | None:
@@ -209,31 +211,33 @@ class HandPainter(Part[HandProps]):
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
         brush, layout, buildings = self.brush, self.layout, props.buildings
-        brush.panel(surface, "panel_dark", layout.hand)
-        for k, card in enumerate(props.hand):
+        brush.panel(surface, "panel_dark", layout.hand.rect)
+        hand, right = len(props.hand), layout.boxes.hand.x + 6
+        for k, card in reversed(tuple(enumerate(props.hand))):
             if card is not None:
-                brush.fitted(surface, f"card_hand_{card}", layout.own_card(len(props.hand), k))
-        right = layout.boxes.hand.x + 6
-        for k, card in enumerate(buildings):
-            rect = layout.own_building(len(buildings), k)
+                brush.fitted(surface, f"card_hand_{card}", layout.hand.card(hand, len(buildings), k))
+        for k, card in reversed(tuple(enumerate(buildings))):
+            rect = layout.hand.building(len(buildings), k)
             right = max(right, rect.right / brush.scale)
             if card is not None:
                 brush.fitted(surface, f"card_building_{card}", rect)
         if buildings:
-            top = layout.own_building(len(buildings), 0).y + brush.px(4)
-            line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), layout.hand.bottom - top - brush.px(16))
+            top = layout.hand.building(len(buildings), 0).y + brush.px(4)
+            line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), layout.hand.rect.bottom - top - brush.px(16))
             surface.fill(theme.GOLD_DARK, line)
-        if props.named is not None:
+        if layout.hand.lower_cards(hand, len(buildings)):
+            right = layout.hand.card(hand, len(buildings), hand - 1).right / brush.scale - 10
+        if props.named is not None and layout.boxes.hand.right - right > LEAST_EFFECT:
             self._effect(surface, props.named, right + 20)
         if props.is_veiled:
-            brush.veil(surface, layout.hand)
+            brush.veil(surface, layout.hand.rect)
 
     def _effect(self, surface: pygame.Surface, card: str, left: float) -> None:
         """Name and effect beside the buildings; where there is no room for both the effect, and where that is too long
         the name (the full card says the rest)."""
         brush, box = self.brush, self.layout.boxes.hand
         room = box.right - 14 - left
-        zoom = self.layout.hand_zoom()
+        zoom = self.layout.hand.zoom()
         top = box.y + 12 + 104 * zoom + 12  # clear of the frame round a card
         px = brush.size(28)
         lines = brush.type.wrap(brush.t(f"card.{card}.text"), "text", px, room * brush.scale)
@@ -283,10 +287,10 @@ class LedgerPainter(Part[LedgerProps]):
         )
 
     def area(self, props: LedgerProps) -> Rect:
-        return self.layout.rect(self.layout.boxes.ledger).union(self.layout.primary)
+        return self.layout.rect(self.layout.boxes.ledger).union(self.layout.ledger.primary)
 
     def paint(self, surface: pygame.Surface, props: LedgerProps) -> None:
-        rect = self.layout.ledger(props.has_primary, bool(props.secondary))
+        rect = self.layout.ledger.sheet(props.has_primary, bool(props.secondary))
         self.brush.panel(surface, "panel_parchment", rect)
         self._ledger(surface, rect, props)
         if props.secondary:
@@ -364,7 +368,7 @@ class LedgerPainter(Part[LedgerProps]):
         return box.right - 18 - right + brush.width(words, size, "display")
 
     def _secondary(self, surface: pygame.Surface, props: LedgerProps) -> None:
-        brush, rect = self.brush, self.layout.secondary(props.has_primary)
+        brush, rect = self.brush, self.layout.ledger.secondary(props.has_primary)
         brush.panel(surface, f"button_secondary{props.state}", rect)
         box = brush.box(rect)
         label = props.secondary
@@ -393,10 +397,10 @@ class ButtonPainter(Part[ButtonProps]):
         return ButtonProps(button.label, button.note, button.pieces, button.enabled, button.calm, state)
 
     def area(self, props: ButtonProps) -> Rect:
-        return self.layout.primary
+        return self.layout.ledger.primary
 
     def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
-        brush, rect = self.brush, self.layout.primary
+        brush, rect = self.brush, self.layout.ledger.primary
         kind = "button_secondary" if button.calm else "button_primary"
         brush.panel(surface, f"{kind}{button.state}", rect)
         box = brush.box(rect)

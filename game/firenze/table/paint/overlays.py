@@ -12,6 +12,7 @@ from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, button_state
+from game.firenze.table.paint.ribbon import BUTTONS
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.table.question import PickOption, PickWindow
@@ -20,6 +21,8 @@ from game.table.spots import Target
 
 CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
 """A full card, the slip beside it, and the letters of its text, logical px."""
+PULLED_OUT = theme.rgb("5568A0")
+"""The scroll in the place of a chronicle that is pulled out."""
 
 
 class PickerProps(NamedTuple):
@@ -39,7 +42,7 @@ class PickerPainter(Part[PickerProps]):
         return PickerProps(window, hover.a if hover is not None and hover.kind == "pick" else None)
 
     def area(self, props: PickerProps) -> Rect:
-        return self.layout.picker(props.window)
+        return self.layout.picker.window(props.window)
 
     def paint(self, surface: pygame.Surface, props: PickerProps) -> None:
         brush, rect = self.brush, self.area(props)
@@ -49,7 +52,7 @@ class PickerPainter(Part[PickerProps]):
         title = props.window.title
         brush.text(surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26)
         for k, option in enumerate(props.window.options):
-            self._cell(surface, self.layout.pick(props.window, k), option, props.hot == k)
+            self._cell(surface, self.layout.picker.cell(props.window, k), option, props.hot == k)
 
     def _cell(self, surface: pygame.Surface, rect: Rect, option: PickOption, hot: bool) -> None:
         brush = self.brush
@@ -177,27 +180,33 @@ def draw_full_card(brush: TableBrush, surface: pygame.Surface, card: str, x: flo
 
 
 class ChronicleProps(NamedTuple):
-    """The lines of the chronicle, and the number of seats, which leave it its place."""
+    """The lines of the chronicle, None while it is pulled out, and the number of seats, which leave it its place."""
 
-    lines: tuple[ChronicleLine, ...]
+    lines: tuple[ChronicleLine, ...] | None
     seats: int
 
 
 class ChroniclePainter(Part[ChronicleProps]):
-    """The chronicle where it lies open beside the table."""
+    """The chronicle where it lies open beside the table, unless it is pulled out."""
 
     def props(self, model: TableModel, shown: TableShown) -> ChronicleProps | None:
         seats = len(model.view.seats)
-        return None if self.layout.chronicle(seats) is None else ChronicleProps(shown.chronicle, seats)
+        if self.layout.chronicle.place(seats) is None:
+            return None
+        return ChronicleProps(None if shown.tools.log_open else shown.chronicle, seats)
 
     def area(self, props: ChronicleProps) -> Rect:
-        place = self.layout.chronicle(props.seats)
+        place = self.layout.chronicle.place(props.seats)
         assert place is not None
         return place
 
     def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
         rect = self.area(props)
         self.brush.panel(surface, "panel_dark", rect)
+        if props.lines is None:
+            middle = self.brush.box(rect).centre
+            self.brush.icon(surface, BUTTONS["log"], *middle, 96, PULLED_OUT)
+            return
         draw_chronicle(self.brush, surface, rect, props.lines, theme.CREAM, theme.rgb("C6D4F2"))
 
 
@@ -208,7 +217,7 @@ class DrawerPainter(Part[tuple[ChronicleLine, ...]]):
         return shown.chronicle if shown.tools.log_open else None
 
     def area(self, props: tuple[ChronicleLine, ...]) -> Rect:
-        return self.layout.log_drawer()
+        return self.layout.chronicle.drawer()
 
     def paint(self, surface: pygame.Surface, props: tuple[ChronicleLine, ...]) -> None:
         rect = self.area(props)
@@ -271,17 +280,17 @@ class MenuPainter(Part[MenuProps]):
         return MenuProps(states, shown.tools.focus)
 
     def area(self, props: MenuProps) -> Rect:
-        return self.layout.menu()
+        return self.layout.cover.window()
 
     def paint(self, surface: pygame.Surface, props: MenuProps) -> None:
-        brush, rect = self.brush, self.layout.menu()
+        brush, rect = self.brush, self.layout.cover.window()
         brush.panel(surface, "panel_options", rect)
         box = brush.box(rect)
         x = box.x + box.w / 2
         title, room = brush.t("menu.title"), box.w - 80
         brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=room, least=32)
         for k, (name, state) in enumerate(zip(MENU, props.states, strict=True)):
-            place = self.layout.menu_option(k)
+            place = self.layout.cover.line(k)
             brush.panel(surface, f"button_secondary{state}", place)
             if k == props.focus:
                 brush.panel(surface, "focus_frame", place)

@@ -169,15 +169,17 @@ class Pulse:
     def _lit(self, model: TableModel, shown: TableShown, target: Target) -> None:
         layout, (kind, a, b) = self.brush.layout, target
         if kind == "row":
-            self._card(model.view.row[a].card, "row", layout.row_card(a))
+            self._card(model.view.row[a].card, "row", layout.row.card(a))
         elif kind == "hand":
-            self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a))
+            before = layout.hand_card(model, model.me, a - 1) if a else None
+            self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a), before)
         elif kind == "building":
-            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a))
+            before = layout.building(model, model.me, a - 1) if a else None
+            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a), before)
         elif kind == "tower" and a == model.me and shown.forecast.phase == 3:
-            self._ghost(layout.tower_brick(model, a, b, layout.shown_height(model, a, b)))
+            self._ghost(layout.tower_brick(model, a, b, model.shown_height(a, b)))
         elif kind == "new_tower":
-            self._ghost(layout.new_tower_place(model))
+            self._ghost(layout.site.new_tower_place(model))
         elif kind in ("stock", "rival_stock", "rival_card"):
             rect = self._framed(model, shown, target).inflate(self.brush.px(6), self.brush.px(8))
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
@@ -188,9 +190,9 @@ class Pulse:
         """What a frame goes round: the target, of a stock the stones without their count."""
         layout = self.brush.layout
         if target.kind == "stock":
-            return layout.stock_body(model, target.a)
+            return layout.stock.body(model, target.a)
         if target.kind == "rival_stock":
-            return tower_body(layout.rival_stock(model, target.a, target.b), 1)
+            return tower_body(layout.rivals.stock(model, target.a, target.b), 1)
         return layout.target_rect(model, shown, target)
 
     def _hover(self, model: TableModel, shown: TableShown, target: Target, reduced: bool) -> None:
@@ -235,7 +237,7 @@ class Pulse:
     def _trays(self, targets: tuple[Target, ...]) -> None:
         """A fine line round the stones of each card of which stones can be taken."""
         for slot in sorted({target.a for target in targets}):
-            card = self.brush.layout.row_card(slot)
+            card = self.brush.layout.row.card(slot)
             top = card.y + card.h * 138 // 184
             rect = Rect(card.x, top, card.w, card.bottom - top + self.brush.px(7))
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
@@ -262,9 +264,9 @@ class Pulse:
     def _coin(self, model: TableModel, tower: int, points: int) -> None:
         """What an own tower will score, over its top; a bell over the bell tower, which scores nothing."""
         brush, layout = self.brush, self.brush.layout
-        if tower >= len(model.view.seats[model.me].towers) or not layout.shown_height(model, model.me, tower):
+        if tower >= len(model.view.seats[model.me].towers) or not model.shown_height(model.me, tower):
             return
-        body = layout.tower_rect(model, model.me, tower)
+        body = layout.site.tower_rect(model, tower)
         words = f"+{points}"
         size = brush.px(76)
         key = ("coin", words)
@@ -277,11 +279,17 @@ class Pulse:
             else:
                 brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
             self._steps[key] = [picture]
-        y = max(body.top - brush.px(30), layout.site.top + brush.px(44))
+        y = max(body.top - brush.px(30), layout.site.rect.top + brush.px(44))
         self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))
 
-    def _card(self, card: str, kind: str, rect: Rect) -> None:
-        self._pictures.append(self._ring(card, kind, rect))
+    def _card(self, card: str, kind: str, rect: Rect, before: Rect | None = None) -> None:
+        """The rim of a card; not where the one before it lies over it."""
+        steps, (x, y) = self._ring(card, kind, rect)
+        if before is not None and before.top == rect.top and before.right > rect.left:
+            cut = before.right - x
+            steps = [step.subsurface((cut, 0, step.get_width() - cut, step.get_height())) for step in steps]
+            x += cut
+        self._pictures.append((steps, (x, y)))
 
     def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
         """The vermilion rim of a card's outline without its inside, so that it can lie over the card."""

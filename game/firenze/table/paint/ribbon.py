@@ -9,15 +9,17 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import LETTERS
-from game.firenze.table.layout import PHASES
 from game.firenze.table.model import HistoryMark, TableModel, TableShown
 from game.firenze.table.paint.part import Part, button_state
+from game.firenze.table.regions.ribbon import PHASES
 from game.graphics import theme
 from game.shell.settings import speed_name
 from game.table.spots import Target
 
 ICONS = ("card-pick", "trade", "trowel", "tower-fall", "wax-seal", "scales")
 TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
+SPEED_ROOM = 46
+"""Logical px across a round button that the speed has."""
 BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "speed"}
 
 
@@ -51,10 +53,10 @@ class RibbonPainter(Part[RibbonProps]):
         )
 
     def area(self, props: RibbonProps) -> Rect:
-        return self.layout.ribbon
+        return self.layout.ribbon.rect
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
-        self.brush.panel(surface, "ribbon", self.layout.ribbon)
+        self.brush.panel(surface, "ribbon", self.layout.ribbon.rect)
         for phase in range(1, PHASES + 1):
             if phase != props.phase:
                 self._tab(surface, phase, props.phase)
@@ -64,7 +66,7 @@ class RibbonPainter(Part[RibbonProps]):
         self._rewind(surface, props.marks, states)
         brush = self.brush
         words = brush.t("board.round", n=props.round) if props.round else brush.t("board.last_round")
-        place = self.layout.round_place
+        place = self.layout.ribbon.round_place
         colour = theme.rgb("F4E3BC") if props.round else theme.NUMBER
         brush.text(
             surface, words, place.centre[0], 46, 32, colour, anchor="basemid", within=place.w, least=22, tight=True
@@ -73,7 +75,7 @@ class RibbonPainter(Part[RibbonProps]):
             self._button(surface, kind, states[kind], props.speed)
 
     def _tab(self, surface: pygame.Surface, phase: int, current: int) -> None:
-        brush, rect = self.brush, self.layout.tab(phase, current)
+        brush, rect = self.brush, self.layout.ribbon.tab(phase, current)
         done = phase < current
         colour = DONE if done else TODO
         brush.panel(surface, "tab_done" if done else "tab_todo", rect)
@@ -89,7 +91,7 @@ class RibbonPainter(Part[RibbonProps]):
             brush.sprite(surface, "check_badge", box.right - 14, 20)
 
     def _current(self, surface: pygame.Surface, phase: int) -> None:
-        brush, rect = self.brush, self.layout.tab(phase, phase)
+        brush, rect = self.brush, self.layout.ribbon.tab(phase, phase)
         brush.panel(surface, "tab_current", rect)
         box = brush.box(rect)
         brush.icon(surface, ICONS[phase - 1], box.x + 53, 37, 42, theme.NOW_DEEP)
@@ -100,7 +102,7 @@ class RibbonPainter(Part[RibbonProps]):
 
     def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
         """Beads from left to right, the newest kept in sight; what can be undone hangs on the bright line."""
-        brush, box = self.brush, self.layout.rewind
+        brush, box = self.brush, self.layout.ribbon.rewind
         left, right = box.x + 74, box.right - 72
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
         surface.fill(theme.rgb("8A6A2C"), line)
@@ -138,12 +140,14 @@ class RibbonPainter(Part[RibbonProps]):
             brush.sprite(surface, f"bead_{name}", x, 36)
 
     def _button(self, surface: pygame.Surface, kind: str, state: str, speed: str) -> None:
-        brush, rect = self.brush, self.layout.round_button(kind)
+        brush, rect = self.brush, self.layout.ribbon.round_button(kind)
         box = brush.box(rect)
         x, y = box.centre
         brush.sprite(surface, f"button_round{state}", x, y, box.w)
         if kind == "speed" and speed:
             label = brush.t(f"speed.{speed}")
-            brush.text(surface, label, x, y, 28, theme.CREAM, "display", "center", within=46, least=18)
+            # one short word in a round button, in letters of its own size: running text would not shrink far enough
+            px = brush.type.fit(label, "display", brush.size(28, tight=True), 8, brush.px(SPEED_ROOM))
+            brush.type.draw(surface, label, (brush.px(x), brush.px(y)), "display", px, theme.CREAM, "center")
         else:
             brush.icon(surface, BUTTONS[kind], x, y, 34, theme.rgb("F4E3BC"))

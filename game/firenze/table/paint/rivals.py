@@ -11,10 +11,10 @@ from pygame import Rect
 from engine.firenze.board import SEALS
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, LETTERS
-from game.firenze.table.anchors import SeatPlan
 from game.firenze.table.brush import TableBrush, signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import OnWay, Part, waiting_places
+from game.firenze.table.regions.rivals import SeatPlan
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 
@@ -52,7 +52,7 @@ class RivalPainter(Part[RivalProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> RivalProps | None:
         view, layout, incoming = model.view, self.layout, model.incoming
-        rivals = layout.rivals(model)
+        rivals = layout.rivals.seats(model)
         if self.place >= len(rivals):
             return None
         seat = rivals[self.place]
@@ -69,18 +69,18 @@ class RivalPainter(Part[RivalProps]):
             view.to_act == seat and not view.is_over,
             tuple([max(0, owner.stock[colour] - incoming["stock", seat, colour]) for colour in COLOURS]),
             towers,
-            tuple([layout.shown_height(model, seat, k) for k in range(len(towers))]),
+            tuple([model.shown_height(seat, k) for k in range(len(towers))]),
             tuple(owner.hand),
             tuple(owner.buildings),
             tuple(place for place in waiting_places(model, "hand", "building") if place[1] == seat),
         )
 
     def area(self, props: RivalProps) -> Rect:
-        return self.layout.rect(self.layout.rival_plan(props.place, props.number).box)
+        return self.layout.rect(self.layout.rivals.plan_at(props.place, props.number).box)
 
     def paint(self, surface: pygame.Surface, props: RivalProps) -> None:
         brush, shape = self.brush, props.shape
-        plan = self.layout.rival_plan(props.place, props.number)
+        plan = self.layout.rivals.plan_at(props.place, props.number)
         box, rect = plan.box, self.area(props)
         brush.panel(surface, "panel_dark", rect)
         brush.panel(surface, f"seat_bar_{shape}", self.layout.grid.rect(box.x + 3, box.y + 3, 9, box.h - 6))
@@ -126,7 +126,7 @@ class RivalPainter(Part[RivalProps]):
     def _stock(self, surface: pygame.Surface, stock: Sequence[int], plan: SeatPlan) -> None:
         brush = self.brush
         for colour, number in enumerate(stock):
-            spot = self.layout.plan_stock(plan, colour)
+            spot = self.layout.rivals.stone(plan, colour)
             if not number:
                 name = f"brick_{LETTERS[colour]}_2"
                 brush.sprite(surface, name, spot.x / brush.scale, spot.y / brush.scale, spot.width / brush.scale, 0.28)
@@ -140,7 +140,7 @@ class RivalPainter(Part[RivalProps]):
         waiting = {(place[0], place[2]) for place in props.on_way}
         for kind, cards, before in (("hand", hand, 0), ("building", buildings, len(hand))):
             for k, card in enumerate(cards):
-                box = brush.box(self.layout.chip(plan, len(hand), len(buildings), before + k))
+                box = brush.box(self.layout.rivals.chip(plan, len(hand), len(buildings), before + k))
                 if k == 0 and kind == "building":
                     line = Rect(0, 0, max(1, brush.px(2)), brush.px(box.h - 8))
                     line.midright = (brush.px(box.x - 5), brush.px(box.y + box.h / 2))
@@ -155,7 +155,7 @@ class RivalPainter(Part[RivalProps]):
         for k, (tower, height) in enumerate(zip(props.towers, props.heights, strict=True)):
             if not height:
                 continue
-            foot = layout.plan_brick(plan, full, k, 0)
+            foot = layout.rivals.brick(plan, full, k, 0)
             draw_tower(surface, brush.sprites, LETTERS[tower.colour], height, foot.x, foot.y, foot.width)
             depth_x, depth_y = brick_depth(foot.width)
             top = foot.y - height * brick_height(foot.width) - depth_y

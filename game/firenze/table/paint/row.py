@@ -16,30 +16,25 @@ from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
-from game.graphics.brush import PREMULTIPLIED, Role
+from game.graphics.brush import PREMULTIPLIED
 
 P = TypeVar("P", bound=Hashable)
 
 USED_IN = (1, 2)
-FACES: tuple[Role, ...] = ("display", "text")
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
 FREE = theme.rgb("20603A")
 STRIP, SMALL_STRIP = 152, 158
 """Logical px a name has on a card of the row, and in small windows."""
 LEAST_NAME, SHORTENED = 27, 28
-"""The size of a long name's letters, and that at which it would have to have room; else the short name is taken."""
+"""The size of a name where there is room, and that at which it must have room; else the short name is taken."""
 
 
-def name_face(brush: TableBrush, card: str, room: float) -> tuple[str, Role, int]:
-    """Name, face and size (real px) of a card's name in a strip of `room` logical px: the running face is narrower, and
-    a name that is too long even so is written a little smaller."""
+def fitted_name(brush: TableBrush, card: str, room: float) -> tuple[str, int]:
+    """Return a card's name, and the size (real px) at which it fits a strip of `room` logical px; all names have the
+    same face and weight."""
     name = brush.card_name(card, SHORTENED, room, tight=True)
-    least = brush.size(LEAST_NAME, tight=True)
-    most = max(least, brush.px(29 * room / STRIP))
-    for role in FACES:
-        if brush.type.size_of(name, role, least)[0] <= room * brush.scale:
-            return name, role, brush.type.fit(name, role, most, least, room * brush.scale)
-    return name, "text", brush.type.fit(name, "text", least, 8, room * brush.scale)
+    most = max(brush.size(LEAST_NAME, tight=True), brush.px(29 * room / STRIP))
+    return name, brush.type.fit(name, "display", most, 8, room * brush.scale)
 
 
 def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect) -> None:
@@ -47,9 +42,9 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    name, role, px = name_face(brush, card, (SMALL_STRIP if brush.layout.is_small else STRIP) * zoom)
+    name, px = fitted_name(brush, card, (SMALL_STRIP if brush.layout.is_small else STRIP) * zoom)
     at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
-    brush.type.draw(target, name, at, role, px, theme.INK, "center")
+    brush.type.draw(target, name, at, "display", px, theme.INK, "center")
 
 
 class SlotMarks(NamedTuple):
@@ -112,20 +107,20 @@ class _ShelfPart(Part[P]):
 
     def _border(self, slot: int) -> int:
         """Real x at which a slot begins; that of the piles after the last one."""
-        plan = self.layout.row_plan
+        plan = self.layout.row.plan
         gap = plan.pitch - 168 * plan.zoom
-        return self.layout.grid.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.layout.row.x
+        return self.layout.grid.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.layout.row.rect.x
 
     def _part(self, left: int, right: int) -> Rect:
-        row = self.layout.row
+        row = self.layout.row.rect
         return Rect(left, row.y, right - left, row.h)
 
     def _shelf(self, surface: pygame.Surface) -> None:
-        self.brush.panel(surface, "row_shelf", self.layout.row)
+        self.brush.panel(surface, "row_shelf", self.layout.row.rect)
 
     def _veil(self, surface: pygame.Surface, is_veiled: bool) -> None:
         if is_veiled:
-            self.brush.veil(surface, self.layout.row.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+            self.brush.veil(surface, self.layout.row.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
 
 class SlotPainter(_ShelfPart[SlotProps]):
@@ -159,7 +154,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
     def _card(self, surface: pygame.Surface, card: str, props: SlotProps) -> None:
         """The card with its stones, and the marks on both."""
         brush, layout, marks = self.brush, self.layout, props.marks
-        rect = layout.row_card(self.slot)
+        rect = layout.row.card(self.slot)
         if marks.is_bought:
             middle = brush.box(rect).centre
             brush.sprite(surface, "glow_gold", *middle, rect.h / brush.scale * 1.75)
@@ -184,9 +179,9 @@ class SlotPainter(_ShelfPart[SlotProps]):
         """The stones where they lie, and the place of one more, where one is to fall."""
         layout = self.layout
         if not props.marks.is_landing:
-            return layout.tray(self.slot, props.stones, props.on_way), None
-        stones = layout.tray(self.slot, plus(props.stones, VIOLET), plus(props.on_way, VIOLET))
-        return stones, layout.pile(sum(props.stones) + 1, layout.row_card_box(self.slot))[-1]
+            return layout.row.tray(self.slot, props.stones, props.on_way), None
+        stones = layout.row.tray(self.slot, plus(props.stones, VIOLET), plus(props.on_way, VIOLET))
+        return stones, layout.row.pile(sum(props.stones) + 1, layout.row.card_box(self.slot))[-1]
 
     def _ring(self, surface: pygame.Surface, bodies: list[Rect], colour: theme.Colour) -> None:
         """A thin line round these stones; those that lie side by side have one."""
@@ -201,7 +196,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
 
     def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.cost_plate(self.slot))
+        x, y = (v / self.layout.scale for v in self.layout.row.cost_plate(self.slot))
         brush.sprite(surface, "cost_plate", x, y)
         if not price:
             brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
@@ -220,7 +215,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         return PilesProps(view.draw, len(heap), tuple(heap[-2:]), bag, _is_veiled(shown))
 
     def area(self, props: PilesProps) -> Rect:
-        return self._part(self._border(ROW_LENGTH), self.layout.row.right)
+        return self._part(self._border(ROW_LENGTH), self.layout.row.rect.right)
 
     def paint(self, surface: pygame.Surface, props: PilesProps) -> None:
         self._shelf(surface)
@@ -229,20 +224,21 @@ class PilesPainter(_ShelfPart[PilesProps]):
         self._veil(surface, props.is_veiled)
 
     def _piles(self, surface: pygame.Surface, props: PilesProps) -> None:
-        brush, plan = self.brush, self.layout.row_plan
+        brush, plan = self.brush, self.layout.row.plan
         draw, place = plan.draw, plan.discard
         brush.sprite(surface, "draw_pile" if props.draw else "card_slot", draw.x, draw.y, draw.w)
         brush.sprite(surface, "card_slot", place.x, place.y, place.w)
         for card, tilt in zip(props.top, (3, -4)[2 - len(props.top) :], strict=True):
             picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
             turned = pygame.transform.rotozoom(picture, -tilt, 1)
-            surface.blit(turned, turned.get_rect(center=self.layout.discard_pile().center), special_flags=PREMULTIPLIED)
+            middle = self.layout.row.discard_pile().center
+            surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMULTIPLIED)
         for number, box in ((props.draw, draw), (props.heap, place)):
             x = box.x + box.w / 2
             brush.number(surface, number, x, plan.count_y, 38, COUNT, COUNT_HALO, 6)
 
     def _bag(self, surface: pygame.Surface, number: int) -> None:
-        brush, plan = self.brush, self.layout.row_plan
+        brush, plan = self.brush, self.layout.row.plan
         brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.zoom)
         x, y = plan.bag_x, plan.bag_foot + 20
         brush.panel(surface, "bag_tag", self.layout.grid.rect(x - 39, y - 20, 78, 40))

@@ -10,16 +10,22 @@ from pygame import Rect
 
 from engine.firenze.board import SEALS
 from engine.firenze.stones import LETTERS, Colour
-from game.firenze.table.anchors import SITE_PLATE, BrickAnchor, tower_body
+from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.brush import signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
+from game.firenze.table.regions.site import SITE_PLATE
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
+from game.graphics.text import Type
 
 DOOM, DOOM_STRENGTH = theme.rgb("141A33"), 130
 SCORE_HALO = theme.rgb("180818")
 PLUS_HALO = theme.rgb("5A2418")
+NAME_ROOM = 138
+"""Logical px across the name plate."""
+LONG_NAME = 0.6
+"""How small the letters of a long name get, before it is cut, against the least size of one line."""
 
 
 class SiteTower(NamedTuple):
@@ -60,7 +66,7 @@ class SitePainter(Part[SiteProps]):
         owner, fresh, ahead = view.seats[me], dict(shown.history.turn.fresh), shown.forecast
         towers = []
         for k, tower in enumerate(owner.towers):
-            height = self.layout.shown_height(model, me, k)
+            height = model.shown_height(me, k)
             new = fresh.get(k, (height if not tower.old else 1) if tower.raised else 0)
             fate = "doomed" if k in ahead.doomed else "falls" if k in ahead.danger else ""
             towers.append(SiteTower(tower.colour, height, tower.height, new, fate, k in ahead.raise_now))
@@ -78,10 +84,10 @@ class SitePainter(Part[SiteProps]):
         )
 
     def area(self, props: SiteProps) -> Rect:
-        return self.layout.site
+        return self.layout.site.rect
 
     def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
-        brush, rect = self.brush, self.layout.site
+        brush, rect = self.brush, self.layout.site.rect
         inner = rect.inflate(-brush.px(8), -brush.px(8))
         surface.blit(brush.sprites.cover("site_own", inner.size, (0.5, 1)), inner)
         self._plate(surface, props)
@@ -92,7 +98,7 @@ class SitePainter(Part[SiteProps]):
             if tower.height:
                 self._tower(surface, tower, k, heights, props.is_building)
         if props.can_found:
-            self._new_place(surface, self.layout.site_brick(heights, len(heights), 0))
+            self._new_place(surface, self.layout.site.brick(heights, len(heights), 0))
         surface.set_clip(clip)
         if props.is_veiled:
             brush.veil(surface, inner, 0)
@@ -114,11 +120,19 @@ class SitePainter(Part[SiteProps]):
         if not props.is_human:
             brush.sprite(surface, "button_round", x + 42, seal_y + 40 * tall, 40)
             brush.icon(surface, "vintage-robot", x + 42, seal_y + 39 * tall, 28, theme.rgb("CFE0FF"))
-        brush.text(surface, props.name, x, site.y + 166 * tall, 40, theme.CREAM, anchor="basemid", within=136, least=28)
+        self._name(surface, props.name, x, site.y + 166 * tall)
         score = signed(props.score)
         size = 86 if tall > 0.95 else 74
         brush.number(surface, score, x, site.y + 240 * tall, size, theme.NUMBER, SCORE_HALO, 8, within=140)
         self._seals(surface, shape, *props.seals, x, site.bottom - 50)
+
+    def _name(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
+        """The name with its foot at y; two lines lie a little higher."""
+        brush = self.brush
+        lines, px = name_lines(brush.type, name, brush.size(40), brush.size(28), brush.px(NAME_ROOM))
+        for k, line in enumerate(lines):
+            foot = brush.px(y) + round((k - 0.8 * (len(lines) - 1)) * px)
+            brush.type.draw(surface, line, (brush.px(x), foot), "text", px, theme.CREAM, "basemid")
 
     def _seals(self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float) -> None:
         """Seals not yet placed, and holes, in two lines centred at x."""
@@ -140,7 +154,7 @@ class SitePainter(Part[SiteProps]):
     ) -> None:
         brush, layout, height = self.brush, self.layout, tower.height
         scale = brush.scale
-        foot = layout.site_brick(heights, k, 0)
+        foot = layout.site.brick(heights, k, 0)
         depth = brick_depth(foot.width)
         front = brick_front(foot.width)
         brush.sprite(
@@ -153,7 +167,7 @@ class SitePainter(Part[SiteProps]):
             self._doomed(surface, foot, height)
         elif tower.fate:
             can_rise = is_building and tower.can_rise
-            self._falling(surface, foot, layout.site_brick(heights, k, height) if can_rise else None)
+            self._falling(surface, foot, layout.site.brick(heights, k, height) if can_rise else None)
         x = (foot.x + front / 2) / scale
         brush.sprite(surface, "height_plate_danger" if tower.fate else "height_plate", x, foot.y / scale + 3)
         ink = theme.CREAM_BRIGHT if tower.fate else theme.INK
@@ -191,3 +205,25 @@ class SitePainter(Part[SiteProps]):
         brush.sprite(surface, "site_slot", spot.x / scale, spot.y / scale, spot.width / scale)
         x = (spot.x + spot.width / 2) / scale
         brush.number(surface, "+", x, spot.y / scale - 20, 60, theme.rgb("FFF3D0"), PLUS_HALO, 7)
+
+
+def name_lines(type_: Type, name: str, most: int, least: int, room: int) -> tuple[list[str], int]:
+    """Return the lines of a name on its plate and their size, all in real px.
+
+    It is one line from `most` down to `least`; then two, if it has two parts; then letters smaller than that; and what
+    is too long even so is cut at its end.
+    """
+
+    def width(line: str, px: int) -> int:
+        return type_.size_of(line, "text", px)[0]
+
+    px = type_.fit(name, "text", most, least, room)
+    if width(name, px) <= room:
+        return [name], px
+    lines, floor = [name], max(1, round(least * LONG_NAME))
+    breaks = [k for k, letter in enumerate(name) if letter == " "]
+    if breaks:
+        middle = min(breaks, key=lambda k: max(width(name[:k], least), width(name[k + 1 :], least)))
+        lines = [name[:middle], name[middle + 1 :]]
+    px = type_.fit(max(lines, key=lambda line: width(line, least)), "text", least, floor, room)
+    return [type_.clip(line, "text", px, room) for line in lines], px

@@ -19,7 +19,7 @@ BROAD = 380
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class Boxes:
     """The boxes of the table. `seat_boxes`: three, in turn order after the seat at the lower left; who is missing
     leaves the box to the chronicle, unless that has a place of its own (`chronicle`)."""
 
@@ -53,12 +53,12 @@ class Regions:
         return self.seat_boxes[number].joined(self.seat_boxes[2]) if number < 3 else None
 
 
-def regions(width: float, height: float) -> Regions:
+def boxes(width: float, height: float) -> Boxes:
     """The boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
     return _tall(width, height) if height >= TALL else _wide(width, height)
 
 
-def _wide(width: float, height: float) -> Regions:
+def _wide(width: float, height: float) -> Boxes:
     """16:9, 16:10 and broader than 16:9."""
     more, extra = height - 1080, max(0.0, width - 1920)
     board_h, row_h = 402 + more * 46 / 120, 252 + more * 24 / 120
@@ -71,7 +71,7 @@ def _wide(width: float, height: float) -> Regions:
     site = Box(MARGIN, top, 640 + extra / 3, height - MARGIN - top)
     left = site.right + MARGIN
     prompt = Box(left, top, width - MARGIN - left, 66)
-    return Regions(
+    return Boxes(
         width=width,
         height=height,
         ribbon=Box(0, 0, width, 70),
@@ -85,7 +85,7 @@ def _wide(width: float, height: float) -> Regions:
     )
 
 
-def _tall(width: float, height: float) -> Regions:
+def _tall(width: float, height: float) -> Boxes:
     """4:3 and higher."""
     more = height - 1440
     board = Box(MARGIN, 292, width - 2 * MARGIN, min(700.0, 478 + more * 0.4))
@@ -93,7 +93,7 @@ def _tall(width: float, height: float) -> Regions:
     prompt = Box(MARGIN, row.bottom + GUTTER, board.w, 74)
     top = prompt.bottom + GUTTER
     site = Box(MARGIN, top, 640, height - MARGIN - top)
-    return Regions(
+    return Boxes(
         width=width,
         height=height,
         ribbon=Box(0, 0, width, 70),
