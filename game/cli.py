@@ -14,6 +14,7 @@ from types import FrameType
 
 import pygame
 
+from engine.command import run
 from game.clients import find_client
 from game.scenes.flow import open_app
 from game.shell import console, crash
@@ -32,6 +33,10 @@ def main(argv: list[str] | None = None) -> int:
     """Play; return the status of the program: 0, 1 after an error (the player has been told), or 2 if there is no
     display or an option makes no sense."""
     console.borrow()
+    return run(_main, sys.argv[1:] if argv is None else argv)
+
+
+def _main(argv: list[str]) -> int:
     options = parse(argv)
     if options.version:
         print(describe())

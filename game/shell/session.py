@@ -95,12 +95,8 @@ class Session:
         JournalError (see `Journal.load`)."""
         lock = GameLock(path)
         try:
-            journal = load_journal(path, rescue=rescue)
-            try:
-                session = cls(journal, _setup(journal), lock, path)
-            except JournalError:
-                journal.close()
-                raise
+            journal = load_journal(path, rescue=rescue, check=_setup)  # a file that is refused stays as it is
+            session = cls(journal, _setup(journal), lock, path)
             session.is_torn = journal.torn and not rescue
             return session
         except (OSError, JournalError):
@@ -271,4 +267,4 @@ def _setup(journal: Journal[Any, Any]) -> GameSetup:
         setup.check(game)
         return setup
     except (KeyError, TypeError, ValueError) as error:
-        raise JournalError("setup", f"the file does not say who sits where ({error})", 1) from None
+        raise JournalError("setup", "the file does not say who sits where", 1) from error
