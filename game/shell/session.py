@@ -187,7 +187,7 @@ class Session:
         written, or that it was gone and has been written anew. None while all is well."""
         problem = self.journal.problem
         rewritten = False
-        if problem is None and self.path is not None and not self.path.is_file():
+        if problem is None and self.path is not None and _is_gone(self.path):
             try:
                 self._write_anew(self.path)
                 rewritten = True
@@ -232,6 +232,16 @@ def seated(setup: GameSetup) -> GameSetup:
     count = len(setup.seats)
     first = Chance.seeded(setup.seed).below(count) if setup.start is None else setup.start
     return replace(setup, seats=setup.seats[first:] + setup.seats[:first], start=0)
+
+
+def _is_gone(path: Path) -> bool:
+    """Whether there is no file any more; one that cannot be looked at (its folder has lost its rights) is still there,
+    and open for us."""
+    try:
+        path.stat()
+    except OSError as problem:
+        return isinstance(problem, FileNotFoundError | NotADirectoryError)
+    return False
 
 
 def _now() -> str:
