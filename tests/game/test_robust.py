@@ -287,7 +287,8 @@ def test_a_player_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
     session.close()
 
 
-def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("asked", "status"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
+def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path, asked: signal.Signals, status: int) -> None:
     if sys.platform == "win32":
         pytest.skip("this system does not ask")
     log = tmp_path / "frames.csv"
@@ -298,9 +299,9 @@ def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path) -> None:
     while not (log.exists() and log.read_text().count("\n") > 20):
         assert time.monotonic() < limit and running.poll() is None
         time.sleep(0.05)
-    running.send_signal(signal.SIGTERM)
+    running.send_signal(asked)
     _, printed = running.communicate(timeout=5)
-    assert running.returncode == 0 and b"Traceback" not in printed
+    assert running.returncode == status and b"Traceback" not in printed
     (saved,) = Library(tmp_path).running()
     Session.load(saved.path).close()
 
