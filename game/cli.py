@@ -5,6 +5,7 @@ main(argv) -> status
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import signal
@@ -100,7 +101,8 @@ def report(error: Exception, tail: crash.LogTail, options: Options, context: Con
     found = crash.report_crash(error, tail, context)
     if found.report:
         words = context.t("crash.printed", report=found.report)
-        print(words if str(found.report) in words else PRINTED.format(report=found.report), file=sys.stderr)
+        with contextlib.suppress(OSError):  # a terminal that has gone away takes no window with it
+            print(words if str(found.report) in words else PRINTED.format(report=found.report), file=sys.stderr)
     try:
         _show(found, options, context)
     except Exception:

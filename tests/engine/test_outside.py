@@ -412,6 +412,18 @@ def test_a_closed_output_ends_a_command_with_a_sentence(argv: list[str]) -> None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="descriptors are handed on otherwise there")
+def test_a_match_needs_nobody_who_reads_its_errors() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$@" 2>&-', "sh", sys.executable, "-m", "engine", *COMMANDS["play"]],
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0 and b"1 games" in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are handed on otherwise there")
 def test_a_closed_input_is_one_that_has_ended() -> None:
     done = subprocess.run(
         ["/bin/sh", "-c", '"$@" <&-', "sh", sys.executable, "-m", "engine", "protocol"],

@@ -237,6 +237,21 @@ def test_a_missing_font_does_not_end_the_report(
     assert str(report) in capsys.readouterr().err and str(report) in boxes[0]
 
 
+def test_the_report_is_shown_though_nobody_reads_the_errors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone:
+        def write(self, _: str) -> None:
+            raise BrokenPipeError(errno.EPIPE, "Broken pipe")
+
+        def flush(self) -> None:
+            raise BrokenPipeError(errno.EPIPE, "Broken pipe")
+
+    shown: list[crash.CrashReport] = []
+    monkeypatch.setattr(cli, "_show", lambda found, *_: shown.append(found))
+    monkeypatch.setattr(sys, "stderr", Gone())
+    assert error_in_the_game(tmp_path, monkeypatch) == 1
+    assert len(shown) == 1 and shown[0].report is not None
+
+
 def test_a_clock_set_back_does_not_cost_the_new_report(tmp_path: Path) -> None:
     for day in range(crash.KEPT + 3):
         crash.write_report("old", tmp_path, 1e9 + 86_400 * day)
