@@ -115,19 +115,18 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 class ProgressBar:
-    """A bar on a terminal; silent where the stream is none."""
+    """A bar on a terminal; silent where the stream is none, or closed."""
 
     WIDTH = 30
 
-    def __init__(self, total: int, stream: TextIO = sys.stderr) -> None:
+    def __init__(self, total: int, stream: TextIO | None = sys.stderr) -> None:
         self.total = total
-        self.stream = stream
-        self.shown = stream.isatty()
+        self.stream = stream if stream is not None and stream.isatty() else None
         self.start = time.perf_counter()
 
     def __call__(self, done: int) -> None:
         """Draw the bar anew; the last call ends the line."""
-        if not self.shown:
+        if self.stream is None:
             return
         full = self.WIDTH * done // self.total
         spent = time.perf_counter() - self.start

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import errno
 import io
 import os
@@ -14,6 +15,7 @@ from engine.game import Game, Option
 from engine.games import DEFAULT, GAMES, find_game
 
 INTERRUPTED = 130  # the status of a command that was stopped with Ctrl-C
+UNWRITTEN = 1  # ... and of one whose output cannot be written
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -68,9 +70,11 @@ def options_given(given: argparse.Namespace, options: Sequence[Option]) -> Mappi
 def run(command: Callable[[list[str]], int], argv: list[str]) -> int:
     """Run a command that prints, and return its status.
 
-    It ends quietly where the reader of its output goes away, and on Ctrl-C.  What an output cannot print (an umlaut on
-    a terminal in ASCII) is written as an escape.
+    It ends quietly where the reader of its output goes away, and on Ctrl-C; with a sentence where there is no output or
+    it is full.  What an output cannot print (an umlaut on a terminal in ASCII) is written as an escape.
     """
+    if sys.stdout is None:
+        return _complain("there is no output to write to")
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
@@ -81,8 +85,15 @@ def run(command: Callable[[list[str]], int], argv: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as problem:
-        if problem.errno != (errno.EINVAL if os.name == "nt" else errno.EPIPE):
-            raise
         # what is still in the buffer has nowhere to go, and would be tried again at the end of the process
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        if problem.errno == (errno.EINVAL if os.name == "nt" else errno.EPIPE):
+            return 0
+        return _complain(f"it cannot go on: {problem.strerror or problem}")
+
+
+def _complain(sentence: str) -> int:
+    """Say why nothing can be written and return the status for it; where nobody can be told, the status must do."""
+    with contextlib.suppress(OSError):
+        print(sentence, file=sys.stderr, flush=True)
+    return UNWRITTEN

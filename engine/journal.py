@@ -11,6 +11,7 @@ next line.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -204,14 +205,21 @@ class Journal(Generic[S, A]):
 
     @classmethod
     def load(
-        cls, game: Game[S, Any, A, Any] | None, path: Path, *, rescue: bool = False, read_only: bool = False
+        cls,
+        game: Game[S, Any, A, Any] | None,
+        path: Path,
+        *,
+        rescue: bool = False,
+        read_only: bool = False,
+        check: Callable[[Journal[S, A]], object] | None = None,
     ) -> Journal[S, A]:
         """Return the game in the file, every line checked and played again; what is played next is appended to it.
 
         An unfinished last line is dropped (`torn`).  Any other damage raises JournalError; with `rescue` the game is
         cut before the damage instead, and the damaged file is kept beside it with the ending `.damaged` (`.damaged-2`
         and so on where there is one).  With `read_only` the file stays untouched and nothing is appended.
-        Without a game it is the one of `engine.games` that the file names.
+        Without a game it is the one of `engine.games` that the file names.  `check` gets the journal before anything is
+        written: where it raises, its error comes out and the file is as it was.
         Raises OSError where the file cannot be read.
         """
         data = read_regular(path, MOST_BYTES)
@@ -234,12 +242,13 @@ class Journal(Generic[S, A]):
             sound, before = sound + len(line) + 1, after
         if journal is None:
             raise error or _no_header(unfinished)
-        if error:
-            if not rescue:
-                error.accepted = len(journal.steps)
-                raise error
-            if not read_only:
-                _keep_damaged(path, data)
+        if error and not rescue:
+            error.accepted = len(journal.steps)
+            raise error
+        if check is not None:
+            check(journal)
+        if error and not read_only:
+            _keep_damaged(path, data)
         journal.torn = bool(unfinished) or error is not None
         if not read_only:
             journal._file = SealedFile.reopen(path, sound, before)
@@ -261,7 +270,7 @@ class Journal(Generic[S, A]):
         except JournalError:
             raise
         except Exception as problem:  # a made-up setup is the file's fault, whatever it breaks
-            raise JournalError("setup", f"the game cannot begin as the file says: {str(problem)[:200]}", 1) from None
+            raise JournalError("setup", f"the game cannot begin as the file says: {_sentence(problem)}", 1) from None
 
     def _replay(self, entry: dict[str, Any], number: int) -> None:
         if entry.get("undo") == 1:
@@ -280,18 +289,24 @@ class Journal(Generic[S, A]):
         try:
             self._advance(action)
         except Exception as problem:  # whatever a made-up action does to the rules, it is the file that is wrong
-            raise JournalError("illegal", f"line {number} is not legal: {problem}", number) from None
+            raise JournalError("illegal", f"line {number} is not legal: {_sentence(problem)}", number) from None
 
 
 # ---------------------------------------------------------------- reading files
 
 
-def load(path: Path, *, rescue: bool = False, read_only: bool = False) -> Journal[Any, Any]:
+def load(
+    path: Path,
+    *,
+    rescue: bool = False,
+    read_only: bool = False,
+    check: Callable[[Journal[Any, Any]], object] | None = None,
+) -> Journal[Any, Any]:
     """Return the game in the file as `Journal.load` does, whichever of `engine.games` it is.
 
     Raises JournalError, with the code `game` where there is no such game, and OSError.
     """
-    return Journal.load(None, path, rescue=rescue, read_only=read_only)
+    return Journal.load(None, path, rescue=rescue, read_only=read_only, check=check)
 
 
 def header(path: Path) -> Header:
@@ -384,6 +399,13 @@ def _keep_damaged(path: Path, data: bytes) -> None:
 def _brief(value: Any) -> str:
     text = repr(value)
     return text if len(text) <= 40 else text[:40] + "..."
+
+
+def _sentence(problem: Exception) -> str:
+    """What the problem says, so that it can be printed: the file may have put anything into it."""
+    text = str(problem)
+    text = text if len(text) <= 200 else text[:200] + "..."
+    return text if text.isprintable() else ascii(text)[1:-1]
 
 
 # ---------------------------------------------------------------- results

@@ -5,6 +5,7 @@ Every line gets exactly one reply; whatever is wrong gets an error and changes n
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 import sys
@@ -233,5 +234,6 @@ def protocol(argv: list[str]) -> int:
     except Usage as error:
         sys.stderr.write(f"protocol: {error}\n")
         return 2
-    converse(sys.stdin.buffer, sys.stdout.buffer, game)
+    source = sys.stdin.buffer if sys.stdin is not None else io.BytesIO()  # a closed input is one that has ended
+    converse(source, sys.stdout.buffer, game)
     return 0

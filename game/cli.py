@@ -5,6 +5,7 @@ main(argv) -> status
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import signal
@@ -14,6 +15,7 @@ from types import FrameType
 
 import pygame
 
+from engine.command import run
 from game.clients import find_client
 from game.scenes.flow import open_app
 from game.shell import console, crash
@@ -32,6 +34,10 @@ def main(argv: list[str] | None = None) -> int:
     """Play; return the status of the program: 0, 1 after an error (the player has been told), or 2 if there is no
     display or an option makes no sense."""
     console.borrow()
+    return run(_main, sys.argv[1:] if argv is None else argv)
+
+
+def _main(argv: list[str]) -> int:
     options = parse(argv)
     if options.version:
         print(describe())
@@ -95,7 +101,8 @@ def report(error: Exception, tail: crash.LogTail, options: Options, context: Con
     found = crash.report_crash(error, tail, context)
     if found.report:
         words = context.t("crash.printed", report=found.report)
-        print(words if str(found.report) in words else PRINTED.format(report=found.report), file=sys.stderr)
+        with contextlib.suppress(OSError):  # a terminal that has gone away takes no window with it
+            print(words if str(found.report) in words else PRINTED.format(report=found.report), file=sys.stderr)
     try:
         _show(found, options, context)
     except Exception:

@@ -5,8 +5,8 @@
     action = thinker.answer()                    # None until it is there
 
 The process starts with the first question. If it dies, or does not answer within PATIENCE seconds, it is started anew
-and asked again. A player that does not answer even then gets the safest legal action. A process that keeps dying, or a
-player that fails, raises ThinkingError here, where it is noticed.
+and asked again. A player that does not answer even then, or fails, gets the safest legal action. A process that keeps
+dying, or a player that does not exist, raises ThinkingError here, where it is noticed.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from engine.game import Game
+from engine.safe_player import safe_player
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +55,7 @@ def think(pipe: Connection) -> None:
         try:
             key = game.name, level, seed
             if key not in players:
-                players[key] = game.player(level, seed)
+                players[key] = safe_player(game, level, seed)
             answer = players[key].choose(view, legal).action, ""
         except Exception:
             answer = None, traceback.format_exc()

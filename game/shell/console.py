@@ -14,10 +14,13 @@ ATTACH_PARENT_PROCESS = -1
 
 
 def borrow() -> None:
-    """Give the program the standard output of whoever started it, or one that goes nowhere; at once if it has one."""
+    """Give the program the standard output of whoever started it, or one that goes nowhere; at once if it has one. An
+    output for errors that it has stays as it is."""
     if sys.stdout is not None:
         return
-    sys.stdout = sys.stderr = open(_output(), "w", encoding="utf-8", errors="replace", buffering=1)  # noqa: PTH123, SIM115
+    sys.stdout = open(_output(), "w", encoding="utf-8", errors="replace", buffering=1)  # noqa: PTH123, SIM115
+    if sys.stderr is None:
+        sys.stderr = sys.stdout
 
 
 def _output() -> int | str:

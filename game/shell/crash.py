@@ -123,15 +123,22 @@ def anonymous(text: str, names: tuple[str, ...] = ()) -> str:
     for number, name in enumerate(names, 1):
         if name.strip():
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<player {number}>", text)
-    home = Path.home()
-    homes = {str(home), os.path.realpath(home), home.as_posix(), repr(str(home))[1:-1]} - {"/", "", "."}
-    for known in sorted(homes, key=len, reverse=True):
+    for known in sorted(_homes(), key=len, reverse=True):
         text = text.replace(known, "~")
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # a system that does not know who this is
         return text
     return re.sub(rf"(?<=[/\\]){re.escape(login)}(?=[/\\]|$)", "<user>", text, flags=re.MULTILINE)
+
+
+def _homes() -> set[str]:
+    """The home folder in all its spellings; none where the system does not know of one."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return set()
+    return {str(home), os.path.realpath(home), home.as_posix(), repr(str(home))[1:-1]} - {"/", "", "."}
 
 
 def _players(library: Library) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ All files of a language are merged by section; a key is written `section.key` (o
     language.t("seats.same_name", name="Anna")         # placeholders as in str.format
     language.n("results.lead", 3, name="Anna")         # plural: a table with `one` and `other`, {n} is the number
 
-A missing key or placeholder shows as `⟦section.key⟧` and is logged once; under `strict` (tests) it raises KeyError.
+A missing or broken text shows as `⟦section.key⟧` and is logged once; under `strict` (tests) it raises KeyError.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ class Language:
 
     @classmethod
     def load(cls, code: str, strict: bool = False, folder: Path = LANGUAGES) -> Language:
-        """The language `code`, or English if there is no such language; raises ValueError for a broken file."""
+        """The language `code`, or English if there is no such language; raises ValueError for a broken file and OSError
+        where a file, or all of them, cannot be read."""
         if code not in LANGUAGE_CODES:
             log.warning("no language %r; English is used", code[:20])
             code = FALLBACK
@@ -47,12 +48,14 @@ class Language:
         for path in sorted((folder / code).glob("*.toml")):
             try:
                 flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
-            except tomllib.TOMLDecodeError as error:
+            except (tomllib.TOMLDecodeError, RecursionError) as error:
                 raise ValueError(f"{path.name} ({code}): {error}") from error
             twice = texts.keys() & flat.keys()
             if twice:
                 raise ValueError(f"{path.name} ({code}): {sorted(twice)[0]} stands in two files")
             texts |= flat
+        if not texts:
+            raise FileNotFoundError(f"there are no words in {folder / code}")
         return cls(code, texts, strict)
 
     @staticmethod
@@ -70,7 +73,7 @@ class Language:
             return self._missing(key)
         try:
             return text.format(**values) if values else text.format()
-        except (KeyError, IndexError):
+        except (KeyError, IndexError, ValueError, AttributeError, TypeError):  # such as a brace that nothing closes
             return self._missing(key)
 
     def name(self, key: str, plain: str) -> str:

@@ -95,12 +95,8 @@ class Session:
         JournalError (see `Journal.load`)."""
         lock = GameLock(path)
         try:
-            journal = load_journal(path, rescue=rescue)
-            try:
-                session = cls(journal, _setup(journal), lock, path)
-            except JournalError:
-                journal.close()
-                raise
+            journal = load_journal(path, rescue=rescue, check=_setup)  # a file that is refused stays as it is
+            session = cls(journal, _setup(journal), lock, path)
             session.is_torn = journal.torn and not rescue
             return session
         except (OSError, JournalError):
@@ -191,7 +187,7 @@ class Session:
         written, or that it was gone and has been written anew. None while all is well."""
         problem = self.journal.problem
         rewritten = False
-        if problem is None and self.path is not None and not self.path.is_file():
+        if problem is None and self.path is not None and _is_gone(self.path):
             try:
                 self._write_anew(self.path)
                 rewritten = True
@@ -238,6 +234,16 @@ def seated(setup: GameSetup) -> GameSetup:
     return replace(setup, seats=setup.seats[first:] + setup.seats[:first], start=0)
 
 
+def _is_gone(path: Path) -> bool:
+    """Whether there is no file any more; one that cannot be looked at (its folder has lost its rights) is still there,
+    and open for us."""
+    try:
+        path.stat()
+    except OSError as problem:
+        return isinstance(problem, FileNotFoundError | NotADirectoryError)
+    return False
+
+
 def _now() -> str:
     """The date and time in ISO form."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
@@ -271,4 +277,4 @@ def _setup(journal: Journal[Any, Any]) -> GameSetup:
         setup.check(game)
         return setup
     except (KeyError, TypeError, ValueError) as error:
-        raise JournalError("setup", f"the file does not say who sits where ({error})", 1) from None
+        raise JournalError("setup", "the file does not say who sits where", 1) from error

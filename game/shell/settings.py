@@ -88,7 +88,7 @@ class Settings:
             try:
                 settings.speed = speed_of(speed)
             except ValueError:
-                log.warning("settings: no such speed: %r", speed)
+                log.warning("settings: no such speed: %r", speed[:20])
         for switch in SWITCHES:
             if isinstance(data.get(switch), bool):
                 setattr(settings, switch, data[switch])

@@ -298,13 +298,17 @@ def check_players(state: State, seed: int) -> None:
 
 
 def check_road(state: State, chance: Chance, steps: int) -> None:
-    """Raises AssertionError where random play gets stuck before the game is over."""
+    """Raises AssertionError where random play gets stuck before the game is over, or where `load` refuses or changes a
+    position on the way (every eighth is tried)."""
     for _ in range(steps):
         choices = legal(state)
         if not choices:
             assert state.is_over, state.pending
             return
         state, _ = apply(state, choices[chance.below(len(choices))])
+        if chance.below(8) == 0:
+            told = to_json(state)
+            assert to_json(from_json(told)) == told, told
 
 
 def check_many(seed: int, positions: int) -> Counter[str]:

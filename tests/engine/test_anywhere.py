@@ -28,14 +28,14 @@ def test_R91_fee_takes_no_more_than_there_is(step: str) -> None:
     at = position(seat("wy", "w3+"), step=step, built=5, row="mason fame")
     at = do(at, "take 0") if step == "choose" else at
     at = do(at, "continue") if step == "window" else at
-    at = do(at, "continue", "continue")
+    at = do(at, "continue")
     assert (at.pending.step, to_json(at)["turn"]["due"]) == ("fee", 2)
     assert from_json(to_json(at)).pending == at.pending
     assert do(at, "pay w", "pay y").pending.step == "fulfil"
 
 
 def test_R91_fee_of_an_empty_stock_is_not_asked() -> None:
-    at = do(position(seat("", "w3+ y2"), step="swap", built=5), "continue", "continue")
+    at = do(position(seat("", "w3+ y2"), step="swap", built=5), "continue")
     assert (at.pending.step, towers(at, 0)) == ("fulfil", "w3+")
 
 

@@ -62,11 +62,6 @@ def test_rules_do_not_know_players() -> None:
             assert not module.startswith("engine.firenze.players"), path
 
 
-@pytest.mark.parametrize("path", NEUTRAL, ids=lambda path: path.name)
-def test_no_service_imports_a_game(path: Path) -> None:
-    assert not any(module.startswith("engine.firenze") for module in imports(path))
-
-
 def test_only_the_registry_names_a_game() -> None:
     """In code; a module may say in a comment how many decisions a game takes."""
     for path in NEUTRAL:
@@ -77,46 +72,6 @@ def test_only_the_registry_names_a_game() -> None:
         ]
         named = any("firenze" in text.lower() for text in strings)
         assert named == (path.name == "games.py"), path.name
-
-
-KERNEL = {"engine.record", "engine.reasons", "engine.chance", "engine.strict_json", "engine.game"}
-
-
-def test_a_game_stands_on_the_kernel_and_not_on_the_services() -> None:
-    for path in (ENGINE / "firenze").rglob("*.py"):
-        for module in imports(path):
-            if module.startswith("engine"):
-                assert module in KERNEL or module.startswith("engine.firenze"), f"{path}: {module}"
-
-
-FLOORS = (
-    ("record", "reasons", "chance", "strict_json", "names", "files"),
-    ("game", "sealed_file"),
-    ("games", "safe_player"),
-    ("journal", "command"),
-    ("arena", "protocol", "replay", "bench", "cli_play", "cursor"),
-    ("__main__",),
-)
-"""The modules of the kernel, lowest first."""
-
-
-def test_no_import_of_the_kernel_runs_up_or_in_a_circle() -> None:
-    floor = {module: number for number, floor in enumerate(FLOORS) for module in floor}
-    assert set(floor) | {"__init__"} == {path.stem for path in NEUTRAL}
-    sideways = {"cli_play": {"arena"}}
-    for path in NEUTRAL:
-        for module in imported_modules(path):
-            allowed = module in sideways.get(path.stem, ()) or floor[module] < floor[path.stem]
-            assert allowed, f"{path.stem} imports {module}"
-
-
-def imported_modules(path: Path) -> Iterator[str]:
-    """The modules of the kernel that one of them imports, by their short names."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module == "engine":
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("engine."):
-            yield node.module.split(".")[1]
 
 
 # ---------------------------------------------------------------- the same everywhere

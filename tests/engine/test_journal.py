@@ -73,7 +73,7 @@ def small(path: Path, actions: Sequence[int] = (3, 4, 5)) -> Sum:
     return journal
 
 
-def opened(path: Path, **how: bool) -> Sum:
+def opened(path: Path, **how: Any) -> Sum:
     return Journal.load(COUNT, path, **how)
 
 

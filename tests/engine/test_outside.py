@@ -246,6 +246,40 @@ def test_damaged_journals_end_in_a_sentence(seed: int, tmp_path: Path) -> None:
     assert refused > 100
 
 
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ({"do": "take", "slot": 10**4200}, "line 2 is not legal: no_such_slot (R55; slot 1000000"),
+        ({"do": "play", "card": "patrician", "discard": "\x1b[2J" * 500}, r"line 2 is not legal: "),
+    ],
+)
+def test_what_a_file_names_is_quoted_in_short(
+    action: dict[str, Any], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = (OLD / "two_seats_finished.firenze").read_bytes().splitlines(keepends=True)[0]
+    body = json.dumps({"do": action}).encode()
+    path = tmp_path / "endless.firenze"
+    path.write_bytes(data + body + b"\t%08x\n" % zlib.crc32(body, zlib.crc32(data)))
+    assert main(["replay", str(path)]) == 1
+    told = capsys.readouterr().err.removesuffix("\n")
+    assert sentence in told and len(told) < 200 + 200 + len(str(path)) and told.isprintable()
+
+
+def test_a_file_that_its_reader_refuses_stays_as_it_is(tmp_path: Path) -> None:
+    def refuse(_: Journal[Any, Any]) -> None:
+        raise JournalError("setup", "not for me")
+
+    for name, end in (("two_seats_finished.firenze", b""), ("two_seats_running_with_undo.firenze", b'{"do":')):
+        path = tmp_path / name
+        path.write_bytes(before := (OLD / name).read_bytes() + end)
+        with pytest.raises(JournalError, match="not for me"):
+            load(path, check=refuse)
+        path.write_bytes(before := before + b"torn\n")
+        with pytest.raises(JournalError, match="not for me"):
+            load(path, rescue=True, check=refuse)
+        assert path.read_bytes() == before and len(list(tmp_path.glob(f"{name}*"))) == 1
+
+
 def test_a_second_rescue_keeps_the_first_damaged_file(tmp_path: Path) -> None:
     path = tmp_path / "game"
     for number in (1, 2, 3):
@@ -345,10 +379,66 @@ def test_a_command_ends_quietly_when_its_reader_goes_away(argv: list[str]) -> No
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no such device here")
+@pytest.mark.parametrize("argv", [*COMMANDS.values(), ["protocol"]], ids=[*COMMANDS, "protocol"])
+def test_a_full_output_ends_a_command_with_a_sentence(argv: list[str]) -> None:
+    with FULL.open("wb") as output:
+        done = subprocess.run(
+            [sys.executable, "-m", "engine", *argv],
+            input=b'{"cmd":"info"}\n',
+            stdout=output,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            timeout=60,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (1, b"it cannot go on: No space left on device\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are handed on otherwise there")
+@pytest.mark.parametrize("argv", [COMMANDS["replay"], COMMANDS["help of play"], ["protocol"]], ids=lambda argv: argv[0])
+def test_a_closed_output_ends_a_command_with_a_sentence(argv: list[str]) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$@" <&- >&-', "sh", sys.executable, "-m", "engine", *argv],
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, b"there is no output to write to\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are handed on otherwise there")
+def test_a_match_needs_nobody_who_reads_its_errors() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$@" 2>&-', "sh", sys.executable, "-m", "engine", *COMMANDS["play"]],
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0 and b"1 games" in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are handed on otherwise there")
+def test_a_closed_input_is_one_that_has_ended() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$@" <&-', "sh", sys.executable, "-m", "engine", "protocol"],
+        capture_output=True,
+        cwd=ROOT,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent otherwise there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_no_traceback(jobs: str) -> None:
-    argv = ["play", "--seats", "random,random", "--games", "40", "--limit", "3000", "--jobs", jobs]
+    argv = ["play", "--seats", "random,random", "--games", "4000", "--limit", "3000", "--jobs", jobs]
     with subprocess.Popen(
         [sys.executable, "-m", "engine", *argv],
         stdout=subprocess.PIPE,

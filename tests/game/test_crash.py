@@ -123,6 +123,14 @@ def test_a_report_names_nobody(context: Context, trail: crash.LogTail, monkeypat
     assert "~/.local/x" in text and "/media/<user>/disk" in text and "<player 1>" in text
 
 
+def test_a_user_whom_the_system_does_not_know_gets_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", unknown)
+    assert crash.anonymous("in /somewhere") == "in /somewhere"
+
+
 def test_names_are_whole_words() -> None:
     assert crash.anonymous("in Anna's annals, Annabel", ("Anna",)) == "in <player 1>'s annals, Annabel"
 

@@ -17,8 +17,10 @@ from stage import click
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
+from engine.journal import JournalError
+from engine.sealed_file import seal
 from game import cli
-from game.input import Command, PointerMoved
+from game.input import Command, PointerMoved, TextTyped
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.shell import ai_worker, app, crash, language
@@ -80,6 +82,13 @@ def test_a_pipe_in_place_of_the_settings_is_not_waited_for(tmp_path: Path) -> No
     assert Settings.load(tmp_path) == Settings()
 
 
+def test_a_speed_that_is_none_is_quoted_in_short(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"speed": "x" * 5000}), encoding="utf-8")
+    assert Settings.load(tmp_path) == Settings()
+    (line,) = caplog.messages
+    assert "xxx" in line and len(line) < 100
+
+
 def test_the_hint_of_the_settings_goes_with_what_was_used_last(context: Context) -> None:
     page = SettingsScene(context)
     page.resize(SIZE)
@@ -105,6 +114,29 @@ def test_a_damaged_language_gives_way_to_english(languages: Path, tmp_path: Path
     assert found.language.code == "en"  # and the switch does not end the game
 
 
+@pytest.mark.parametrize(
+    "damage",
+    ["a.b = " + "[" * 50_000, "[title]\nnew = 7\n", "\0", "[title]\nnew = 'a'\nnew = 'b'\n", None],
+    ids=["nested", "a number", "NUL", "twice", "no files"],
+)
+def test_a_language_that_cannot_be_read_gives_way_to_english(
+    languages: Path, tmp_path: Path, damage: str | None
+) -> None:
+    if damage is None:
+        for path in (languages / "de").iterdir():
+            path.unlink()
+    else:
+        (languages / "de" / "ui.toml").write_text(damage, encoding="utf-8")
+    assert Context.open(tmp_path, "de").t("title.new") == "New game"
+
+
+@pytest.mark.parametrize("text", ["{", "}", "{name", "{name.first}", "{name[x]}", "{name:d}", "{0}", "{!x}"])
+def test_a_broken_text_is_shown_as_missing(text: str) -> None:
+    words = language.Language("en", {"a.b": text})
+    assert words.t("a.b", name="Anna") == "⟦a.b⟧"
+    assert words.t("a.b") == "⟦a.b⟧"
+
+
 def test_without_any_language_there_is_a_report(
     languages: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -113,6 +145,47 @@ def test_without_any_language_there_is_a_report(
     assert cli.main(["--save-dir", str(tmp_path)]) == 1
     (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
     assert capsys.readouterr().err.strip().endswith(str(report))
+
+
+# ------------------------------------------------------------------------------------------------- saved games
+
+
+@pytest.mark.parametrize("name", ["two_seats_running_with_undo", "two_seats_finished"])
+@pytest.mark.parametrize("end", [b"", b'{"do":{"do"'], ids=["whole", "torn"])
+def test_a_game_without_seats_stays_byte_for_byte(tmp_path: Path, name: str, end: bytes) -> None:
+    """Its last line was cut off, and a result written behind it, before the client looked at the seats."""
+    lines = (ROOT / "tests" / "golden" / "journals" / f"{name}.firenze").read_bytes().splitlines()
+    entries = [json.loads(line.rpartition(b"\t")[0]) for line in lines]
+    entries[0]["client"]["seats"][0]["shape"] = "triangle"
+    data, before = b"", 0
+    for entry in entries:
+        line, before = seal(entry, before)
+        data += line
+    path = tmp_path / "odd.firenze"
+    for rescue, damage in ((False, b""), (True, b"damaged\n")):
+        path.write_bytes(data + damage + end)
+        with pytest.raises(JournalError, match="who sits where"):
+            Session.load(path, rescue=rescue)
+        assert path.read_bytes() == data + damage + end and [*tmp_path.iterdir()] == [path]
+
+
+def test_a_folder_that_loses_its_rights_during_play_ends_nothing(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session.begin(quick_setup(("human", "human"), ("A", "B"), 3, 1.0), context.library)
+    with monkeypatch.context() as patch:
+
+        def denied(path: Path, *_: object, **__: object) -> None:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+        patch.setattr(Path, "stat", denied)
+        session.play(legal(session.state)[0])
+        assert session.check_saved() is None  # the file is open, and still written to
+    session.close()
+    assert session.path is not None
+    again = Session.load(session.path)
+    assert len(again.journal.steps) == 1
+    again.close()
 
 
 # ------------------------------------------------------------------------------------------------- reports
@@ -162,6 +235,21 @@ def test_a_missing_font_does_not_end_the_report(
     assert error_in_the_game(tmp_path, monkeypatch) == 1
     (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
     assert str(report) in capsys.readouterr().err and str(report) in boxes[0]
+
+
+def test_the_report_is_shown_though_nobody_reads_the_errors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone:
+        def write(self, _: str) -> None:
+            raise BrokenPipeError(errno.EPIPE, "Broken pipe")
+
+        def flush(self) -> None:
+            raise BrokenPipeError(errno.EPIPE, "Broken pipe")
+
+    shown: list[crash.CrashReport] = []
+    monkeypatch.setattr(cli, "_show", lambda found, *_: shown.append(found))
+    monkeypatch.setattr(sys, "stderr", Gone())
+    assert error_in_the_game(tmp_path, monkeypatch) == 1
+    assert len(shown) == 1 and shown[0].report is not None
 
 
 def test_a_clock_set_back_does_not_cost_the_new_report(tmp_path: Path) -> None:
@@ -214,7 +302,8 @@ def test_a_player_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
     session.close()
 
 
-def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("asked", "status"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
+def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path, asked: signal.Signals, status: int) -> None:
     if sys.platform == "win32":
         pytest.skip("this system does not ask")
     log = tmp_path / "frames.csv"
@@ -225,11 +314,50 @@ def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path) -> None:
     while not (log.exists() and log.read_text().count("\n") > 20):
         assert time.monotonic() < limit and running.poll() is None
         time.sleep(0.05)
-    running.send_signal(signal.SIGTERM)
+    running.send_signal(asked)
     _, printed = running.communicate(timeout=5)
-    assert running.returncode == 0 and b"Traceback" not in printed
+    assert running.returncode == status and b"Traceback" not in printed
     (saved,) = Library(tmp_path).running()
     Session.load(saved.path).close()
+
+
+def test_a_player_process_that_is_stopped_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    if sys.platform == "win32":
+        pytest.skip("this system stops no processes")
+    monkeypatch.setattr(ai_worker, "FAREWELL", 0.2)
+    session = Session.begin(quick_setup(("greedy", "greedy"), ("A", "B"), 3, 1.0), None)
+    session.ask_computer()
+    process = session._thinker._process
+    assert process is not None and process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    began = time.monotonic()
+    session.close()
+    assert time.monotonic() - began < 2 and process.exitcode in (-signal.SIGKILL, -signal.SIGTERM)
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no such device here")
+@pytest.mark.parametrize("word", ["--version", "--help"])
+def test_what_is_printed_into_a_full_or_unread_output_ends_in_order(word: str) -> None:
+    command = [sys.executable, "main.py", word]
+    with FULL.open("wb") as output:
+        done = subprocess.run(command, cwd=ROOT, stdout=output, stderr=subprocess.PIPE, timeout=60)
+    assert (done.returncode, done.stderr) == (1, b"it cannot go on: No space left on device\n")
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run(command, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, timeout=60)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_closed_output_takes_no_words_from_the_errors(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        pytest.skip("descriptors are handed on otherwise there")
+    command = ["/bin/sh", "-c", '"$@" >&-', "sh", sys.executable, "main.py", "--frames", "none"]
+    done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, timeout=60)
+    assert done.returncode == 2 and b"'none'" in done.stderr
 
 
 def test_a_display_that_is_dead_is_said(tmp_path: Path) -> None:
@@ -256,3 +384,30 @@ def test_names_are_cleaned_where_they_enter(context: Context) -> None:
     session = Session.begin(quick_setup(("human", "human"), ("A\u0000", "\u200fB"), 3, 1.0), None)
     assert sorted(seat.name for seat in session.setup.seats) == ["A", "B"]
     session.close()
+
+
+@pytest.mark.parametrize(
+    "typed", ["\u2665\ufe0f", "\ufe0f", "\u200d\u0301", "\u0301" * 40, "\U0001f468\u200d\U0001f469"]
+)
+def test_any_letters_can_be_typed_and_erased_from_the_front(context: Context, typed: str) -> None:
+    """What is left of a heart without its heart has no width: it ended the game."""
+    from stage import CLIENT
+
+    from game.scenes.seats import SeatsScene
+
+    seats = SeatsScene(context, CLIENT, seed=1)
+    seats.resize(SIZE)
+    surface = pygame.Surface(SIZE)
+    click(seats, seats.form["name.0"].rect)
+    for _ in range(14):
+        seats.handle(Command("erase"))
+    for letter in typed:
+        seats.handle(TextTyped(letter))
+    seats.handle(Command("home"))
+    for _ in range(len(typed) + 1):
+        seats.draw(surface)
+        seats.handle(Command("delete"))
+    seats.draw(surface)
+    seats.handle(TextTyped("Ottavia " * 4000))
+    seats.draw(surface)
+    assert len(seats.draft.niches[0].name) <= 14

@@ -97,6 +97,13 @@ def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
     assert Settings.load(seats.context.config_dir).speed == 2.0
 
 
+@pytest.mark.parametrize(("start", "order"), [(0, "ABC"), (1, "BCA"), (2, "CAB")])
+def test_the_start_seat_is_first_and_the_others_follow_in_turn(start: int, order: str) -> None:
+    seats = tuple(SeatSetup(name, shape, "human") for name, shape in zip("ABC", SHAPES, strict=False))
+    setup = seated(GameSetup(seats, CLIENT.game.name, start=start, seed=7))
+    assert "".join(seat.name for seat in setup.seats) == order and setup.start == 0
+
+
 def test_seals_are_never_alike(seats: SeatsScene) -> None:
     for k, right in itertools.product(range(2), (True, True, False)):
         arrow(seats, f"shape.{k}", right)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.firenze.game import FIRENZE
+from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
 from game.shell import ai_worker as thinking
 from game.shell.ai_worker import DEATHS, Thinker, ThinkingError
@@ -49,6 +50,19 @@ def test_it_answers_even_after_its_death(session: Session) -> None:
     session.close()
 
 
+def test_an_answer_to_an_old_question_does_not_count(session: Session) -> None:
+    thinker, actions = Thinker(FIRENZE), legal(session.state)
+    seen = session.seen_by(session.state.to_act)
+    thinker.ask("random", 1, seen, actions[:1])
+    assert thinker._pipe is not None and thinker._pipe.poll(30)  # it lies there, and nobody has read it
+    thinker.forget()
+    assert thinker.answer() is None
+    thinker.ask("random", 1, seen, actions[1:2])
+    assert wait(thinker) == actions[1]
+    thinker.close()
+    session.close()
+
+
 def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
     thinker = Thinker(FIRENZE)
     ask(thinker, session, "nobody")
@@ -58,6 +72,34 @@ def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
     assert wait(thinker) in legal(session.state)  # the process has survived it
     thinker.close()
     session.close()
+
+
+class Conversation:
+    """The two ends of the pipe in one: what is asked, and what was answered."""
+
+    def __init__(self, *questions: Any) -> None:
+        self.questions, self.answers = list(questions), list[Any]()
+
+    def recv(self) -> Any:
+        if not self.questions:
+            raise EOFError
+        return self.questions.pop(0)
+
+    def send(self, answer: Any) -> None:
+        self.answers.append(answer)
+
+
+def test_for_a_player_whose_plan_is_wrong_the_safest_action_is_played(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise IndexError("the plan leads nowhere")
+
+    monkeypatch.setattr(GreedyPlayer, "choose", fail)
+    seen, actions = session.seen_by(session.state.to_act), legal(session.state)
+    pipe = Conversation((1, FIRENZE, "greedy", 1, seen, actions))
+    thinking.think(pipe)  # type: ignore[arg-type]
+    assert pipe.answers == [(1, FIRENZE.safest(seen, actions), "")]
 
 
 def test_a_process_that_keeps_dying_is_given_up(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

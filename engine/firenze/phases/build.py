@@ -38,6 +38,18 @@ def legal_fee(table: Table) -> list[ac.Action]:
     return [ac.PAY[colour] for colour in COLOURS if stock[colour]]
 
 
+def begin(s: State, log: Log) -> None:
+    """Begin the phase: ask what to build (R80).
+
+    Only a position that was loaded can say that stones were built before phase 3, and more than the stock can pay for.
+    There is no such `build` (protocol, end of section 6): then the fee is due at once.
+    """
+    if s.built and fee(s, s.built) > s.seats[s.player].stones():
+        _charge(s, log)
+    else:
+        ask(s, log, BuildTowers())
+
+
 def found(s: State, log: Log, action: ac.Found) -> None:
     """Found a tower with its first stone (R84)."""
     seat = s.seats[s.player]
@@ -66,12 +78,13 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
-    """End building: the fee is due, or the ruins fall at once.
+    """End building: the fee is due, or the ruins fall at once."""
+    _charge(s, log)
 
-    Whoever builds can pay (`can_build_one_more`), so in a game the fee is never more than the stock.  Only a position
-    that was loaded with stones built before phase 3 and little in stock comes here with less (the protocol does not
-    refuse it); then the fee takes all there is, and the game goes on.
-    """
+
+def _charge(s: State, log: Log) -> None:
+    """Ask for the fee, which takes no more than there is: whoever builds can pay (`can_build_one_more`), but see
+    `begin`."""
     due = min(fee(s, s.built), s.seats[s.player].stones())
     if due:
         ask(s, log, PayFee(due))

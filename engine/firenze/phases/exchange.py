@@ -6,8 +6,9 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import exchange_price
+from engine.firenze.phases import build
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import BuildTowers, ChooseExchange, PayExchange, RowCard, State, Table
+from engine.firenze.state import ChooseExchange, PayExchange, RowCard, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
 from engine.reasons import Reason
 
@@ -62,7 +63,7 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:
     """Go on to building."""
-    ask(s, log, BuildTowers())
+    build.begin(s, log)
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
