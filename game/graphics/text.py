@@ -148,11 +148,13 @@ class Type:
         return text[:fits].rstrip() + ELLIPSIS
 
     def wrap(self, text: str, role: str, px: int, width: float) -> list[str]:
-        """Lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept."""
+        """Lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept.
+
+        A number stays with its word: `1 Violet`, `Red 5: +5`."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in _unbroken(paragraph.split()):
                 longer = f"{line} {word}" if line else word
                 if line and self.size_of(longer, role, px)[0] > width:
                     lines.append(line)
@@ -251,6 +253,21 @@ def _shown(text: str) -> str:
     if text.isprintable():  # nearly always; a surrogate is not
         return text
     return "".join(letter for letter in text if letter != "\0" and not "\ud800" <= letter <= "\udfff")
+
+
+def _unbroken(words: list[str]) -> list[str]:
+    """Join numbers with the words they belong to: with the next one, or, where nothing follows, with the one before."""
+    joined: list[str] = []
+    open_number = False
+    for place, word in enumerate(words, 1):
+        is_number = word[0].isdigit()
+        closes = is_number and (place == len(words) or not word[-1].isdigit())
+        if joined and (open_number or (closes and joined[-1][-1].isalpha())):
+            joined[-1] += f" {word}"
+        else:
+            joined.append(word)
+        open_number = is_number and not closes
+    return joined
 
 
 def _tint(letters: pygame.Surface, stops: tuple[Stop, ...], font: pygame.font.Font) -> None:

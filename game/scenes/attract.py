@@ -14,6 +14,7 @@ from engine.journal import Journal
 from game.client import GameClient
 from game.graphics import theme
 from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
+from game.scenes.pace import LAST_LOOK, STEP_PAUSE
 from game.shell.ai_worker import Thinker
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Scene, Size
@@ -25,10 +26,6 @@ from game.table.view import TableView
 
 MOST_SEATS = 4
 """How many computer players sit at the table, where the game lets as many."""
-STEP_PAUSE = 0.22
-"""Seconds between two steps of a player, beside what their animations take."""
-LAST_LOOK = 1.5
-"""Seconds that the finished table stays."""
 
 
 class Attract(Scene):

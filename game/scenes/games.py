@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import zip_longest
 
 import pygame
 
@@ -23,7 +24,9 @@ from game.ui.widgets import Button
 
 SHOWN = 5
 """The games played last."""
-ROW, GAP, WIDTH = 96, 18, 1240
+ROW, GAP, WIDTH = 104, 16, 1240
+NAMES, DETAILS, LEAST, INSET = 38, 30, 26, 40
+"""Sizes of the letters of the two lines of a row, the least size, and how far in they begin; logical px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,42 @@ def layout(size: Size, count: int) -> GamesLayout:
     )
 
 
+class GameRow(Button):
+    """A saved game: above who plays, each with the points where they are known, below how far it is and when it was
+    played."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.seats: tuple[tuple[str, int | None], ...] = ()
+        self.details = ""
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        super().draw(surface, context)
+        rect, kind = self.rect, context.type
+        room = rect.width - 2 * context.px(INSET)
+        x, y = rect.x + context.px(INSET), rect.y + round(rect.height * 0.34)
+        for words, role, colour, px in self._line(context, room):
+            kind.draw(surface, words, (x, y), role, px, colour, "midleft")
+            x += kind.size_of(words, role, px)[0]
+        px = kind.fit(self.details, "medium", context.text_px(DETAILS), context.text_px(LEAST), room)
+        at = (rect.x + context.px(INSET), rect.y + round(rect.height * 0.71))
+        kind.draw(surface, self.details, at, "medium", px, theme.CREAM_BLUE, "midleft")
+
+    def _line(self, context: Context, room: float) -> list[tuple[str, str, theme.Colour, int]]:
+        """The pieces of the upper line: words, role, colour and size; all as small as the widest row needs."""
+        pieces: list[tuple[str, str, theme.Colour]] = []
+        for k, (name, score) in enumerate(self.seats):
+            if k:
+                pieces.append(("    ", "text", theme.CREAM))
+            pieces.append((name, "text", theme.CREAM))
+            if score is not None:
+                pieces += [("  ", "text", theme.CREAM), (str(score), "display", theme.NUMBER)]
+        px, least = context.text_px(NAMES), context.text_px(LEAST) // 2
+        while px > least and sum(context.type.size_of(words, role, px)[0] for words, role, _ in pieces) > room:
+            px -= 1
+        return [(words, role, colour, px) for words, role, colour in pieces]
+
+
 class GamesScene(Scene):
     """A button for each of the last games; pressed, the table takes this place."""
 
@@ -59,12 +98,12 @@ class GamesScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.games = context.library.running(SHOWN)
-        back = Button("back", context.t("games.back"), primary=True)
-        self.form = Form([*(Button(f"game.{k}") for k in range(len(self.games))), back], context.sounds.play)
+        back = Button("back", context.t("games.back"))
+        self.form = Form([*(GameRow(f"game.{k}") for k in range(len(self.games))), back], context.sounds.play)
         self.notice = ""
         self._continuing = Continuing(context)
-        self._rounds: dict[int, str] = {}
-        self._reading = self._read_rounds()
+        self._standing: dict[int, tuple[str, tuple[int, ...]]] = {}
+        self._reading = self._read_standings()
         self._ground: pygame.Surface | None = None
         self.form.set_focus("game.0", shown=False)
         self._label()
@@ -111,37 +150,38 @@ class GamesScene(Scene):
 
     # ------------------------------------------------------------ what a game is called
 
-    def _read_rounds(self) -> Iterator[None]:
+    def _read_standings(self) -> Iterator[None]:
         """Find out how each game stands, one a step: its decisions have to be played for that."""
         for k, saved in enumerate(self.games):
-            self._rounds[k] = self._round(saved)
+            self._standing[k] = self._standing_of(saved)
             self._label()
             yield
 
-    def _round(self, saved: SavedGame) -> str:
+    def _standing_of(self, saved: SavedGame) -> tuple[str, tuple[int, ...]]:
+        """Return how far a game is, in words, and the points by seat; none where they cannot be told."""
         t = self.context.t
         try:
             journal = load(saved.path, read_only=True)
         except (OSError, JournalError):
-            return t("games.damaged")
+            return t("games.damaged"), ()
         summary = journal.game.summary(journal.state)
-        return t("games.over") if summary.to_act is None else t("games.round", n=summary.round)
+        words = t("games.over") if summary.to_act is None else t("games.round", n=summary.round)
+        return words, summary.scores
 
     def _label(self) -> None:
         for k, saved in enumerate(self.games):
-            button = self.form[f"game.{k}"]
-            assert isinstance(button, Button)
-            parts = (self._game(saved), self._names(saved), self._rounds.get(k, ""), self._date(saved))
-            button.label = "  ·  ".join(part for part in parts if part)
+            row = self.form[f"game.{k}"]
+            assert isinstance(row, GameRow)
+            standing, scores = self._standing.get(k, ("", ()))
+            names = saved.names or (self.context.t("games.nameless"),)
+            row.seats = tuple(zip_longest(names, scores if len(scores) == len(names) else ()))
+            parts = (self._game(saved), standing, self._date(saved))
+            row.details = "  ·  ".join(part for part in parts if part)
 
     def _game(self, saved: SavedGame) -> str:
         """What is played, where that is not always the same."""
         name = saved.game if len(CLIENTS) > 1 else ""
         return self.context.language.name(f"seats.game.{name}", name)
-
-    def _names(self, saved: SavedGame) -> str:
-        *others, last = saved.names or (self.context.t("games.nameless"),)
-        return self.context.t("games.and", first=", ".join(others), last=last) if others else last
 
     def _date(self, saved: SavedGame) -> str:
         when = datetime.fromtimestamp(saved.played)

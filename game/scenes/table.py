@@ -18,6 +18,7 @@ import pygame
 
 from game.clients import find_client
 from game.input import Command, Intent, PointerMoved, Pressed, Released
+from game.scenes.pace import LAST_LOOK, STEP_PAUSE
 from game.scenes.steps_back import StepsBack
 from game.shell.context import Context
 from game.shell.scene import Change, Go, Pop, Scene, Size
@@ -30,10 +31,6 @@ from game.table.parts import AnyParts, Seating
 from game.table.spots import Target
 from game.table.view import AnyTable, TableView, interaction_with
 
-STEP_PAUSE = 0.22
-"""Seconds at speed 1 between two steps of a computer player, beside what their animations take."""
-LAST_LOOK = 1.5
-"""Seconds at speed 1 that the finished table stays before the results."""
 LOOKED_AT = frozenset({"seat", "flag", "floor_tile"})
 """Kinds of targets of which nobody expects an answer while others are on turn."""
 

@@ -394,8 +394,8 @@ def test_the_list_of_games_tells_nothing_hidden(context: Context) -> None:
         scene.resize(SIZE)
         scene.draw(pygame.Surface(SIZE))
         scene.update(0.0)
-    label = getattr(scene.form["game.0"], "label", "")
-    assert label.startswith("Lots  ·  ") and "Round 1" in label
+    details = getattr(scene.form["game.0"], "details", "")
+    assert details.startswith("Lots  ·  ") and "Round 1" in details
 
 
 def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(

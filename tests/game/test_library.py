@@ -15,7 +15,7 @@ from stage import CLIENT, SIZES, click, led_to
 from engine.firenze.rules import legal
 from engine.journal import Journal
 from game.input import Command
-from game.scenes.games import SHOWN, GamesScene, layout
+from game.scenes.games import SHOWN, GameRow, GamesScene, layout
 from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -220,8 +220,11 @@ def test_of_several_games_one_is_chosen(context: Context) -> None:
     for _ in range(6):
         scene.draw(surface)
         scene.update(0.1)
-    label = scene.form["game.0"].label  # type: ignore[attr-defined]
-    assert "Anna" in label and "Bruno" in label and "Round 1" in label and "2001" in label
+    row = scene.form["game.0"]
+    assert isinstance(row, GameRow)
+    assert {name for name, _ in row.seats} == {"Anna", "Bruno"} and all(score == 0 for _, score in row.seats)
+    assert "Round 1" in row.details and "2001" in row.details
+    assert not scene.form["back"].primary  # type: ignore[attr-defined]  # red is what goes on
     change = click(scene, scene.form["game.2"].rect)
     assert isinstance(change, Go) and change.replace
     table = led_to(context, change)

@@ -163,6 +163,15 @@ def test_wrap_keeps_words_and_breaks(type_: Type) -> None:
     assert all(type_.size_of(line, "text", 28)[0] <= 220 for line in lines)
 
 
+def test_wrap_keeps_numbers_with_their_words(type_: Type) -> None:
+    for width in range(60, 400, 20):
+        lines = type_.wrap("Anna nimmt „Pfusch“ mit 3 Weiß, 12 Violett", "text", 28, width)
+        assert any("3 Weiß," in line for line in lines) and any("12 Violett" in line for line in lines)
+        assert any("Weiß 3:" in line for line in type_.wrap("Anna erfüllt Auftrag Weiß 3: +1", "text", 28, width))
+        assert type_.wrap("Anna erhöht Rotbraun auf 5", "text", 28, width)[-1] != "5"
+    assert type_.wrap("3, 4, 5, 6 Steine", "text", 28, 1) == ["3,", "4,", "5,", "6 Steine"]
+
+
 def test_clip_ends_with_an_ellipsis(type_: Type) -> None:
     words = type_.clip("Wilhelmine von Hohenstein", "text", 28, 150)
     assert words.endswith("…") and type_.size_of(words, "text", 28)[0] <= 150

@@ -158,7 +158,7 @@ def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
             if due:
                 return _proposing(view, due, words.n("prompt.limits_stones", due), give_up)
             cards = words.n("prompt.limits_cards", queries.cards_over(view, view.player))
-            return Question(cards, primary=_grey(give_up, words.t("button.why_card")))
+            return Question(cards, primary=_grey(words.t("button.discard"), words.t("button.why_card")))
     raise AssertionError(view.pending)
 
 
@@ -170,7 +170,7 @@ def _levy(view: View, levy: st.PayLevy, words: Words) -> Question[Action]:
     if levy.seat != view.player:
         prompt = words.t("prompt.levy_of", name=words.name(levy.seat), levy=prompt)
     if levy.forfeit:
-        return Question(prompt, primary=_grey(give_up, words.t("button.why_towers")))
+        return Question(prompt, primary=_grey(words.t("button.forfeit"), words.t("button.why_towers")))
     return _proposing(view, levy.due, prompt, give_up)
 
 

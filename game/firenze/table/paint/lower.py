@@ -221,11 +221,12 @@ class HandPainter(Part[HandProps]):
             right = max(right, rect.right / brush.scale)
             if card is not None:
                 brush.fitted(surface, f"card_building_{card}", rect)
-        if buildings:
+        beside = layout.hand.lower_cards(hand, len(buildings))
+        if buildings and beside:
             top = layout.hand.building(len(buildings), 0).y + brush.px(4)
             line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), layout.hand.rect.bottom - top - brush.px(16))
             surface.fill(theme.GOLD_DARK, line)
-        if layout.hand.lower_cards(hand, len(buildings)):
+        if beside:
             right = layout.hand.card(hand, len(buildings), hand - 1).right / brush.scale - 10
         if props.named is not None and layout.boxes.hand.right - right > LEAST_EFFECT:
             self._effect(surface, props.named, right + 20)

@@ -85,8 +85,7 @@ class RibbonPainter(Part[RibbonProps]):
         else:
             brush.icon(surface, ICONS[phase - 1], box.x + 42, 36, 32, colour)
             words = brush.t(f"board.phase.{phase}")
-            room = box.w - (82 if done else 64)
-            brush.text(surface, words, box.x + 62, 46, 30, colour, within=room, least=24)
+            brush.text(surface, words, box.x + 62, 46, 30, colour, within=box.w - (76 if done else 64), least=20)
         if done:
             brush.sprite(surface, "check_badge", box.right - 14, 20)
 
