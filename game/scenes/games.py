@@ -25,7 +25,7 @@ from game.ui.widgets import Button
 SHOWN = 5
 """The games played last."""
 ROW, GAP, WIDTH = 104, 16, 1240
-NAMES, DETAILS, LEAST, INSET = 38, 30, 26, 40
+NAMES, DETAILS, LEAST, INSET = 42, 30, 26, 40
 """Sizes of the letters of the two lines of a row, the least size, and how far in they begin; logical px."""
 
 
@@ -67,13 +67,13 @@ class GameRow(Button):
         super().draw(surface, context)
         rect, kind = self.rect, context.type
         room = rect.width - 2 * context.px(INSET)
-        x, y = rect.x + context.px(INSET), rect.y + round(rect.height * 0.34)
+        x, y = rect.x + context.px(INSET), rect.y + round(rect.height * 0.46)
         for words, role, colour, px in self._line(context, room):
-            kind.draw(surface, words, (x, y), role, px, colour, "midleft")
+            kind.draw(surface, words, (x, y), role, px, colour, "baseleft")
             x += kind.size_of(words, role, px)[0]
         px = kind.fit(self.details, "medium", context.text_px(DETAILS), context.text_px(LEAST), room)
-        at = (rect.x + context.px(INSET), rect.y + round(rect.height * 0.71))
-        kind.draw(surface, self.details, at, "medium", px, theme.CREAM_BLUE, "midleft")
+        at = (rect.x + context.px(INSET), rect.y + round(rect.height * 0.82))
+        kind.draw(surface, self.details, at, "medium", px, theme.CREAM_BLUE, "baseleft")
 
     def _line(self, context: Context, room: float) -> list[tuple[str, str, theme.Colour, int]]:
         """The pieces of the upper line: words, role, colour and size; all as small as the widest row needs."""
@@ -98,7 +98,7 @@ class GamesScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.games = context.library.running(SHOWN)
-        back = Button("back", context.t("games.back"))
+        back = Button("back", context.t("games.back"), icon="icon_left")
         self.form = Form([*(GameRow(f"game.{k}") for k in range(len(self.games))), back], context.sounds.play)
         self.notice = ""
         self._continuing = Continuing(context)

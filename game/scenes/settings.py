@@ -177,7 +177,7 @@ class SettingsScene(Scene):
         }
         rows |= {name: Switch(name, ICONS[name]) for name in ("one_press", "fullscreen", "motion", "sound")}
         rows |= {bus: Slider(bus, ICONS[bus], STONES[bus]) for bus in BUSES}
-        return [rows[name] for group in GROUPS.values() for name in group] + [Button("back", primary=True)]
+        return [rows[name] for group in GROUPS.values() for name in group] + [Button("back", icon="icon_left")]
 
     def _obey(self, signal: Signal) -> None:
         context, value = self.context, int(signal.value or 0)

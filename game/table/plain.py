@@ -28,7 +28,7 @@ from game.shell.scene import Size
 from game.table.painter import Composition, Painter
 from game.table.parts import AnyParts, Seating, TableParts
 from game.table.question import Question
-from game.table.shown import MENU, ChronicleLine, Shown
+from game.table.shown import KEYS, MENU, ChronicleLine, Shown
 from game.table.spots import Spot, Target, TargetPath, TouchArea
 
 ACROSS, DOWN = 2, 9
@@ -243,6 +243,10 @@ class PlainLayout:
         """Return a line of the menu."""
         return self.grid.rect(self.grid.width / 2 - 260, 260 + line * 96, 520, 80)
 
+    def key(self, line: int) -> Rect:
+        """Return the cap of a key on the sheet of keys; what it does stands at its right."""
+        return self.grid.rect(self.grid.width / 2 - 260, 300 + line * 72, 150, 56)
+
     def target_rect(self, model: PlainModel, shown: Shown[Facts, None], target: Target) -> Rect:
         """Return the rectangle of a target; empty (at 0, 0) where it is not on the table."""
         match target.kind:
@@ -266,7 +270,7 @@ class PlainLayout:
             return TouchArea(name, Rect((0, 0), self.size), lambda: spots)
 
         if shown.tools.cover:
-            lines = len(MENU) if shown.tools.cover == "menu" else 0  # there is no sheet of rules
+            lines = len(MENU) if shown.tools.cover == "menu" else 0  # on the sheet of keys nothing can be touched
             yield area(shown.tools.cover, [Target("menu_option", k) for k in range(lines)])
             return
         yield area("table", [*sorted(shown.question.lit), *(Target(kind) for kind in TOOL_TARGETS)])
@@ -276,9 +280,9 @@ class PlainLayout:
 
 
 class ButtonsProps(NamedTuple):
-    """buttons: a label, where it lies (real px) and how it looks."""
+    """cover: what lies over the table.  buttons: a label, where it lies (real px) and how it looks."""
 
-    is_dimmed: bool
+    cover: str
     buttons: tuple[tuple[str, tuple[int, int, int, int], str], ...]
 
 
@@ -302,7 +306,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
                 is_hot = spot.target in (shown.pointer.hover, _focused(shown))
                 state = state or ("_hover" if is_hot else "")
                 found.append((self._label(spot.target, shown), tuple(spot.rect), state))
-        return ButtonsProps(bool(shown.tools.cover), tuple(found))  # type: ignore[arg-type]
+        return ButtonsProps(shown.tools.cover, tuple(found))  # type: ignore[arg-type]
 
     def _label(self, target: Target, shown: Shown[Facts, None]) -> str:
         brush = self.brush
@@ -311,7 +315,8 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
         if target.kind == "page":
             return brush.t("plain.before" if target.b < 0 else "plain.more")
         if target.kind == "menu_option":
-            return brush.t(f"menu.{MENU[target.a]}")
+            name = MENU[target.a]
+            return brush.t("plain.keys" if name == "help" else f"menu.{name}")  # it knows no rules
         return brush.t(f"plain.{target.kind}")
 
     def area(self, props: ButtonsProps) -> Rect:
@@ -319,7 +324,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
 
     def paint(self, surface: pygame.Surface, props: ButtonsProps) -> None:
         brush = self.brush
-        if props.is_dimmed:
+        if props.cover:
             brush.veil(surface, self.area(props), 0)
             rects = [Rect(place) for _, place, _ in props.buttons]
             if rects:
@@ -329,6 +334,28 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
             brush.panel(surface, f"button_secondary{state}", rect)
             box = brush.box(rect)
             brush.text(surface, label, *box.centre, 30, theme.CREAM, "text", "center", within=box.w - 40, least=20)
+        if props.cover == "help":
+            self._keys(surface)
+
+    def _keys(self, surface: pygame.Surface) -> None:
+        """The sheet of keys: a cap for each, and what it does."""
+        brush, layout = self.brush, self.brush.layout
+        head = layout.key(-1)
+        sheet = head.union(layout.key(len(KEYS) - 1)).inflate(brush.px(64), brush.px(48))
+        sheet.w = layout.menu_option(0).w + brush.px(64)
+        brush.panel(surface, "panel_parchment", sheet)
+        title = brush.box(head)
+        brush.text(surface, brush.t("plain.keys"), title.x, title.centre[1], 44, theme.INK, "display", "midleft")
+        for line, key in enumerate(KEYS):
+            rect = layout.key(line)
+            box = brush.box(rect)
+            brush.panel(surface, "key_cap", rect)
+            cap = brush.t(f"help.key.{key}")
+            brush.text(
+                surface, cap, box.centre[0], box.centre[1] - 3, 28, theme.INK, "bold", "center", within=box.w - 20
+            )
+            does = brush.t(f"help.does.{key}")
+            brush.text(surface, does, box.right + 24, box.centre[1], 30, theme.INK, anchor="midleft", within=310)
 
 
 class TextProps(NamedTuple):

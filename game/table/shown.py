@@ -24,6 +24,8 @@ T = TypeVar("T")
 
 MENU = ("resume", "settings", "help", "leave")
 """The lines of the menu; their words are `menu.` and the name."""
+KEYS = ("undo", "redo", "confirm", "cancel", "help", "fullscreen")
+"""The keys that the sheet of rules names; their words are `help.key.` and `help.does.` and the name."""
 TOOLS = frozenset({"menu", "help", "log", "speed"})
 """Kinds of targets that are tools."""
 HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}

@@ -176,7 +176,7 @@ VALUE = 34 / 70
 @pytest.mark.parametrize("hand", range(1, 11))
 @pytest.mark.parametrize("buildings", range(4))
 def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: int, buildings: int) -> None:
-    """Eight cards and more beside three buildings may cover a part, but never of the points."""
+    """Eight cards and more beside three buildings may cover a little of the picture, but never of the points."""
     layout, model = table_layout(size), table()
     model.view.seats[0].hand[:] = ["fame"] * hand
     model.view.seats[0].buildings[:] = ["bridge"] * buildings
@@ -193,3 +193,5 @@ def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: 
         upper = [card for card in cards[:hand] if card.y == cards[0].y]
         assert len(upper) >= min(5, hand)  # in broad windows there is room for more
         assert all(not a.colliderect(b) for k, a in enumerate(cards[:hand]) for b in cards[:k])
+    for a, b in zip(cards[:hand], cards[1:hand], strict=False):
+        assert a.y != b.y or b.x - a.x > 0.7 * a.w, (hand, buildings)  # of the picture, too

@@ -14,7 +14,8 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.interaction import Act, Changed, Interaction
 from game.table.parts import Seating
-from game.table.plain import PER_PAGE, lines_of, plain_table, readable
+from game.table.plain import PER_PAGE, PlainBrush, lines_of, plain_table, readable
+from game.table.shown import KEYS
 from game.table.view import TableView
 
 NAMES = ("Anna", "Bruno")
@@ -93,6 +94,26 @@ def test_it_is_painted_with_words_of_the_language(context: Context, code: str) -
     table.draw(surface)
     assert pygame.image.tobytes(surface, "RGB") != before
     assert {spot.target.kind for spot in table.targets()} == {"menu_option"}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_its_sheet_shows_the_keys_and_promises_no_rules(context: Context, code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
+    said: list[str] = []
+    write = PlainBrush.text
+
+    def listening(brush: PlainBrush, surface: pygame.Surface, words: str, *args: Any, **kwargs: Any) -> Any:
+        said.append(words)
+        return write(brush, surface, words, *args, **kwargs)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PlainBrush, "text", listening)
+        for cover in ("menu", "help"):
+            table.use(table.shown.tools.toggled(cover))
+            table.draw(pygame.Surface(SIZE))
+    assert context.t("menu.help") not in said
+    assert all(context.t(f"help.does.{key}") in said and context.t(f"help.key.{key}") in said for key in KEYS)
 
 
 def test_values_are_readable() -> None:

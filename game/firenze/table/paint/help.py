@@ -11,6 +11,7 @@ from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part
 from game.firenze.table.paint.ribbon import ICONS
 from game.graphics import theme
+from game.table.shown import KEYS
 
 WIDTH, EDGE, HEAD, FOOT = 1640.0, 70.0, 142.0, 134.0
 """Of the sheet: its width, its margin, the room for the title above and for the keys below, logical px."""
@@ -21,7 +22,6 @@ PITCH, SIZE, GAP, LEAST_LINE = 38.0, 32.0, 14.0, 60.0
 LINE_ICONS = (*ICONS, "flag-objective", "rolling-dices")
 LINES = (*(f"board.phase.{phase}" for phase in range(1, 7)), "help.name.7", "help.name.8")
 """The names of the lines; the texts are `help.1` and so on."""
-KEYS = ("undo", "redo", "confirm", "cancel", "help", "fullscreen")
 ICON_INK = theme.rgb("F3D98A")
 KEY_SIZE = 28.0
 

@@ -12,6 +12,11 @@ from game.firenze.table.regions.region import Region, step
 from game.graphics.grid import Grid
 from game.table.spots import Target, TouchArea
 
+ENOUGH = 0.9
+"""The share of a card that has to be seen: less, and the next card covers its picture."""
+FULL_HAND = 0.88
+"""How large the cards of a hand are that would be covered otherwise."""
+
 
 class Hand(Region):
     """The own cards: the hand in the upper line, buildings in the lower one."""
@@ -37,26 +42,37 @@ class Hand(Region):
     def card(self, hand: int, buildings: int, position: int) -> Rect:
         """A card of a hand of `hand` cards. Those that find no room in the upper line lie beside the buildings;
         where they overlap even so, a card lies over the next one, so that its points at the right can be seen."""
-        box, zoom, hand = self.boxes.hand, self.zoom(), max(hand, position + 1)
-        upper = hand - self.lower_cards(hand, buildings)
+        box, hand = self.boxes.hand, max(hand, position + 1)
+        lower, zoom = self._arrangement(hand, buildings)
+        upper = hand - lower
         if position < upper:
-            step = self._card_step(upper)
+            step = self._card_step(upper, zoom)
             return self.grid.rect(box.x + 12 + position * step, box.y + 12, 70 * zoom, 104 * zoom)
-        step = self._card_step(hand - upper, buildings)
+        step = self._card_step(lower, zoom, buildings)
         x = box.right - 10 - self._beside(buildings) + (position - upper) * step
         return self.grid.rect(x, box.bottom - 10 - 104 * zoom, 70 * zoom, 104 * zoom)
 
     def lower_cards(self, hand: int, buildings: int) -> int:
-        """How many cards of a hand lie in the lower line: as few as possible, but so that the cards in both lines
-        can be seen as well as possible."""
-        width = 70 * self.zoom()
-        fits = range(max(1, hand)) if self._beside(buildings) >= width else range(1)
-        seen = {k: min(self._card_step(hand - k), self._card_step(k, buildings), width) for k in fits}
-        return max(seen, key=lambda lower: seen[lower])
+        """How many cards of a hand lie in the lower line."""
+        return self._arrangement(hand, buildings)[0]
 
-    def _card_step(self, number: int, buildings: int | None = None) -> float:
+    def _arrangement(self, hand: int, buildings: int) -> tuple[int, float]:
+        """How many cards lie in the lower line, as few as possible, but so that the cards in both lines can be seen
+        as well as possible; and how large they are: a hand that would be covered too much is a little smaller."""
+        for zoom in (self.zoom(), self.zoom() * FULL_HAND):
+            width = 70 * zoom
+            fits = range(max(1, hand)) if self._beside(buildings) >= width else range(1)
+            seen = {
+                lower: min(self._card_step(hand - lower, zoom), self._card_step(lower, zoom, buildings), width)
+                for lower in fits
+            }
+            best = max(seen, key=lambda lower: seen[lower])
+            if seen[best] >= width * ENOUGH:
+                break
+        return best, zoom
+
+    def _card_step(self, number: int, zoom: float, buildings: int | None = None) -> float:
         """From card to card of the hand in the upper line, or in what so many buildings leave of the lower one."""
-        zoom = self.zoom()
         room = self.boxes.hand.w - 22 if buildings is None else self._beside(buildings)
         return step(room, number, 70 * zoom, 73 * zoom)
 
