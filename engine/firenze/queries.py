@@ -105,6 +105,11 @@ def cards_over(table: Table, seat: int) -> int:
     return limits.cards_over(table.seats[seat])
 
 
+def has_building(table: Table, card: str) -> bool:
+    """Return whether the seat on turn has this building: another one would be discarded (R150, R151, A42)."""
+    return card in table.seats[table.player].buildings
+
+
 # ---------------------------------------------------------------- building and buying
 
 

@@ -107,6 +107,7 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         self._idle = 0.0
+        self.form.forget_pointer()
         self._continuing.forget()
         latest = self._latest
         self._refresh()

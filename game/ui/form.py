@@ -82,6 +82,12 @@ class Form:
         for widget in self._widgets.values():
             widget.focused = widget.id == name
 
+    def forget_pointer(self) -> None:
+        """Nothing is under the pointer or held until it moves again: it has been elsewhere meanwhile."""
+        self._held = None
+        for widget in self._widgets.values():
+            widget.hot = widget.held = False
+
     def handle(self, intent: Intent) -> Signal | None:
         """What the player did with a widget, if anything."""
         match intent:

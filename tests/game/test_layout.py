@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from pygame import Rect
@@ -193,5 +194,6 @@ def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: 
         upper = [card for card in cards[:hand] if card.y == cards[0].y]
         assert len(upper) >= min(5, hand)  # in broad windows there is room for more
         assert all(not a.colliderect(b) for k, a in enumerate(cards[:hand]) for b in cards[:k])
-    for a, b in zip(cards[:hand], cards[1:hand], strict=False):
-        assert a.y != b.y or b.x - a.x > 0.7 * a.w, (hand, buildings)  # of the picture, too
+    for a, b in pairwise(cards[:hand]):
+        if hand < 10:
+            assert a.y != b.y or b.x - a.x > 0.72 * a.w, (hand, buildings)  # of the picture, too

@@ -26,6 +26,7 @@ from game.firenze import gallery
 from game.firenze.gallery import SeatSketch
 from game.firenze.motion.looks import Ribbon
 from game.firenze.table.brush import TableBrush
+from game.firenze.table.confirmation import confirmation
 from game.firenze.table.offer import offer, waiting
 from game.firenze.table.paint.lower import PromptPainter
 from game.firenze.table.parts import FIRENZE_TABLE
@@ -331,3 +332,19 @@ def test_the_winner_is_not_given_away_on_the_table(code: str) -> None:
     assert line is not None
     for text in (line.text, say.meanwhile(event), *say.ribbon(event)):
         assert text and not any(name in text for name in gallery.NAMES)
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_a_second_building_of_a_kind_is_announced_before_it_is_taken(code: str) -> None:
+    state = new_game(["Anna", "Bruno"], seed=5)
+    told = words(code)
+    state.row[0] = state.row[0]._replace(card="warehouse")
+    take = next(
+        action for action in legal(view(state, state.player)) if isinstance(action, ac.Take) and not action.slot
+    )
+    card = told.card("warehouse")
+    for has_one in (False, True):
+        state.seats[state.player].buildings[:] = ["warehouse"] * has_one
+        found = confirmation(view(state, state.player), take, told)
+        assert found is not None
+        assert (found.prompt == told.t("prompt.take_double", card=card)) == has_one

@@ -82,6 +82,15 @@ def test_continue_loads_the_saved_game(title: TitleScene) -> None:
     table.close()
 
 
+def test_back_at_the_title_only_one_line_stands_out(title: TitleScene) -> None:
+    title.handle(PointerMoved(title.form["new"].rect.center))
+    assert click(title, title.form["new"].rect) == Go("seats")
+    begin(title.context, 7)
+    title.resume()  # the pointer is anywhere; it has not been moved in this scene
+    blocks = [name for name, _ in MENU if isinstance(block := title.form[name], Block) and block.chosen]
+    assert blocks == ["continue"]
+
+
 def test_a_damaged_game_is_explained(title: TitleScene) -> None:
     path = begin(title.context, 7)
     path.write_bytes(path.read_bytes() + b"damaged\n")

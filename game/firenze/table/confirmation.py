@@ -25,7 +25,9 @@ def _card(view: View, action: ac.Take, words: Words) -> Confirmation:
     lying = view.row[action.slot]
     price = queries.card_price(view, action.slot).stones
     card = words.card(lying.card)
-    if price:
+    if queries.has_building(view, lying.card):
+        prompt = words.t("prompt.take_double", card=card)
+    elif price:
         prompt = words.n("prompt.take", price, card=card)
     else:
         prompt = words.t("prompt.take_reveals" if queries.reveals(view, action) else "prompt.take_free", card=card)
