@@ -354,7 +354,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
             brush.text(
                 surface, cap, box.centre[0], box.centre[1] - 3, 28, theme.INK, "bold", "center", within=box.w - 20
             )
-            does = brush.t(f"help.does.{key}")
+            does = brush.t("plain.keys" if key == "help" else f"help.does.{key}")
             brush.text(surface, does, box.right + 24, box.centre[1], 30, theme.INK, anchor="midleft", within=310)
 
 

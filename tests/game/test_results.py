@@ -368,6 +368,16 @@ def test_rematch_begins_the_same_game_with_another_seed(context: Context) -> Non
     assert set(again.seats) == set(found.setup.seats) and again.seed != found.setup.seed
 
 
+def test_enter_counts_to_the_end_then_shows_what_it_would_do_then_does_it(context: Context) -> None:
+    scene = scene_of(context, results(30, 20))
+    scene.growth, scene._ms = Growth(scene.results), 0.0
+    assert scene.handle(Command("confirm")) is None and scene.form.focus is None
+    assert scene.handle(Command("confirm")) is None and scene.form.focus == "rematch"
+    change = scene.handle(Command("confirm"))
+    assert isinstance(change, Go) and change.place == "table"
+    change.what.close()
+
+
 def test_a_rematch_that_cannot_be_saved_is_not_begun(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")

@@ -108,8 +108,13 @@ class ResultsScene(Scene):
                 self._held = None
             case Command("cancel"):
                 return Pop()
-            case Command():
+            case Command(name):
+                stands = self._ms >= self.growth.end
                 self.finish()
+                if name == "confirm" and self.form.focus is None:
+                    if stands:  # shows what the next press will do
+                        self.form.set_focus("rematch" if "rematch" in self.form else "title")
+                    return None
         signal = self.form.handle(intent)
         if signal is None:
             return None
