@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 import moments
+import pygame
 import pytest
 from clicker import Clicker
 
@@ -348,3 +349,29 @@ def test_a_second_building_of_a_kind_is_announced_before_it_is_taken(code: str) 
         found = confirmation(view(state, state.player), take, told)
         assert found is not None
         assert (found.prompt == told.t("prompt.take_double", card=card)) == has_one
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1280, 800), (1920, 1080)])
+@CODES
+def test_no_word_of_the_ledger_and_of_the_phases_is_cut(
+    context: Context, size: tuple[int, int], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.language = Language.load(code, strict=True)
+    site = SeatSketch(stock="wwggrr", towers=("g4", "r2", "g1"))
+    state = at("build", site)
+    context.rescale(size)
+    seating = Seating(tuple(state.names), SHAPES[:4], (True,) * 4)
+    seen: Table = TableView(context, FIRENZE_TABLE, seating, view(state, 0), 0)
+    seen.resize(size)
+    cut: list[str] = []
+    clip = type(context.type).clip
+
+    def listening(type_: Any, text: str, *style: Any) -> str:
+        found = clip(type_, text, *style)
+        if found != text:
+            cut.append(text)
+        return found
+
+    monkeypatch.setattr(type(context.type), "clip", listening)
+    seen.draw(pygame.Surface(size))
+    assert seen.shown.forecast.ledger and not cut

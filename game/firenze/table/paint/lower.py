@@ -350,12 +350,12 @@ class LedgerPainter(Part[LedgerProps]):
             brush.brick(surface, colour, BrickAnchor(brush.px(x), brush.px(y - 2), brush.px(44)))
             if with_height:
                 brush.text(surface, str(height), x + 52, y, 32, theme.INK, "display")
-        room = box.w - 118 - 30 - wide
+        room = box.w - 118 - 12 - wide
         if number == 1 and (
             row.kind == "ruin" or not self.layout.is_small or brush.width(row.text, 28, "bold") <= room
         ):
             ink = theme.LOSS if row.kind == "ruin" and not row.is_savable else PARTS_INK
-            brush.text(surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=26)
+            brush.text(surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=22, tight=True)
 
     def _figure(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float) -> float:
         """Points, or stones that are lost; returns how wide it is."""
