@@ -130,7 +130,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     model: Callable[[V, int, Seating], M]
     layout: Callable[[Size], L]
     brush: Callable[[Context, L], Brush]
-    composition: Callable[[Any], Composition[M, Shown[F, T]]]
+    composition: Callable[[Any, L], Composition[M, Shown[F, T]]]
     areas: Callable[[L, M, Shown[F, T]], Iterable[TouchArea]]
     framed: Callable[[L, M, Shown[F, T], Target], pygame.Rect]
     motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]

@@ -6,6 +6,7 @@ import pygame
 
 from engine.firenze.board import ROW_LENGTH
 from game.firenze.table.brush import TableBrush
+from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.board import BoardPainter
 from game.firenze.table.paint.help import HelpPainter
@@ -17,6 +18,7 @@ from game.firenze.table.paint.lower import (
     LedgerPainter,
     PromptPainter,
     StockPainter,
+    Thinking,
 )
 from game.firenze.table.paint.overlays import (
     CardPainter,
@@ -26,7 +28,7 @@ from game.firenze.table.paint.overlays import (
     PickerPainter,
     full_zoom,
 )
-from game.firenze.table.paint.pulse import Lift, Pulse, Thinking
+from game.firenze.table.paint.pulse import Lift, Pulse
 from game.firenze.table.paint.ribbon import RibbonPainter
 from game.firenze.table.paint.rivals import RivalPainter
 from game.firenze.table.paint.row import PilesPainter, SlotPainter
@@ -48,38 +50,38 @@ IN_MANY_SIZES = (
 )
 
 
-def composition(brush: TableBrush) -> Composition[TableModel, TableShown]:
+def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the table in pieces, for one window."""
-    board = BoardPainter(brush)
+    board = BoardPainter(brush, layout.board)
     return Composition(
         ground="ground_table",
         regions=[
-            RibbonPainter(brush),
+            RibbonPainter(brush, layout.ribbon),
             board,
-            *(SlotPainter(brush, slot) for slot in range(ROW_LENGTH)),
-            PilesPainter(brush),
-            *(RivalPainter(brush, place) for place in range(MOST_RIVALS)),
-            ChroniclePainter(brush),
-            SitePainter(brush),
-            LadderPainter(brush),
-            StockPainter(brush),
-            HandPainter(brush),
-            LedgerPainter(brush),
-            PromptPainter(brush),
+            *(SlotPainter(brush, layout.row, slot) for slot in range(ROW_LENGTH)),
+            PilesPainter(brush, layout.row),
+            *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            ChroniclePainter(brush, layout.chronicle),
+            SitePainter(brush, layout.site),
+            LadderPainter(brush, layout.ladder),
+            StockPainter(brush, layout.stock),
+            HandPainter(brush, layout.hand),
+            LedgerPainter(brush, layout.ledger),
+            PromptPainter(brush, layout.prompt),
         ],
         layers=[
             Idle(brush, board),
-            Lift(brush),
-            ButtonPainter(brush),
-            Rim(brush),
-            Pulse(brush),
-            PickerPainter(brush),
-            DrawerPainter(brush),
-            CardPainter(brush),
-            Thinking(brush),
+            Lift(brush, layout),
+            ButtonPainter(brush, layout.ledger),
+            Rim(brush, layout),
+            Pulse(brush, layout),
+            PickerPainter(brush, layout.picker),
+            DrawerPainter(brush, layout.chronicle),
+            CardPainter(brush, layout.card, layout.target_rect),
+            Thinking(brush, layout.prompt),
             Dimmed(),
-            MenuPainter(brush),
-            HelpPainter(brush),
+            MenuPainter(brush, layout.cover),
+            HelpPainter(brush, layout.cover),
         ],
         ahead=ReadAhead(brush),
     )
@@ -88,8 +90,9 @@ def composition(brush: TableBrush) -> Composition[TableModel, TableShown]:
 class Rim:
     """A line in the colour of whoever acts, round the whole table."""
 
-    def __init__(self, brush: TableBrush) -> None:
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
+        self.layout = layout
 
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw it, until the game is over."""
@@ -103,7 +106,7 @@ class Rim:
 
     def paint(self, surface: pygame.Surface, shape: str) -> None:
         """Draw it in the colour of a seal."""
-        layout = self.brush.layout
+        layout = self.layout
         width, height = layout.size
         top, thick = layout.ribbon.rect.bottom, max(2, self.brush.px(4))
         colour = theme.PLAYERS[shape]

@@ -26,7 +26,7 @@ from game.firenze.table.regions.chronicle import Chronicle
 from game.firenze.table.regions.hand import Hand
 from game.firenze.table.regions.ladder import Ladder
 from game.firenze.table.regions.ledger import Ledger
-from game.firenze.table.regions.overlays import Cover, Picker
+from game.firenze.table.regions.overlays import Cover, FullCard, Picker
 from game.firenze.table.regions.prompt import Prompt
 from game.firenze.table.regions.region import NOWHERE, Point, Region
 from game.firenze.table.regions.ribbon import Ribbon
@@ -62,8 +62,8 @@ class TableLayout:
         self.rivals = Rivals(*parts)
         self.chronicle = Chronicle(*parts)
         self.picker = Picker(*parts)
+        self.card = FullCard(*parts)
         self.cover = Cover(*parts, Box(0, 0, self.grid.width, self.grid.height))
-        self.is_small = self.ribbon.is_small
         self._regions: tuple[Region, ...] = (  # what lies over others first
             self.picker,
             self.chronicle,

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
 from engine.firenze.board import (
     CHURCH_FIELDS,
@@ -26,6 +25,7 @@ from engine.firenze.stones import COLOURS, LETTERS, Colour
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit, waiting_places
+from game.firenze.table.regions.board import Board, BoardPlan
 from game.graphics import theme
 from game.graphics.bricks import draw_balcony, draw_board_tower
 from game.graphics.brush import PREMULTIPLIED
@@ -36,7 +36,8 @@ TILTS = {"circle": 8, "shield": -3, "lozenge": 0, "star": -6, "neutral": 0}  # d
 PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
 USED_IN = (3, 5)  # phases in which one looks at the orders
 
-Point = tuple[float, float]
+Foot = tuple[float, float]
+"""Where letters stand, logical px."""
 Letters = tuple[theme.Colour, theme.Colour]
 """Ink and halo."""
 ON_BALCONY: dict[str, Letters] = {
@@ -54,30 +55,30 @@ def letters_on(colour: Colour) -> Letters:
 
 
 def write_on_balcony(
-    brush: TableBrush, target: pygame.Surface, foot: Point, height: int, value: int | None, state: str
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, value: int | None, state: str
 ) -> None:
     """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
     the floor, logical px."""
-    plan = brush.layout.board.plan
-    _write_height(brush, target, foot, height, 18)
+    _write_height(brush, plan, target, foot, height, 18)
     if value is None:
         return
     # in high, narrow floors the points are as large as the width allows
     size = (37 if value < 10 else 33) * min(1.0, plan.front / 124 * 45 / plan.floor)
-    _write_value(brush, target, (foot[0] + plan.front - 16, foot[1]), value, size, ON_BALCONY[state])
+    _write_value(brush, plan, target, (foot[0] + plan.front - 16, foot[1]), value, size, ON_BALCONY[state])
 
 
-def _write_height(brush: TableBrush, target: pygame.Surface, foot: Point, height: int, x: float) -> None:
-    plan = brush.layout.board.plan
+def _write_height(
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, x: float
+) -> None:
     size = 28 * min(1.25, plan.floor / 45)
     brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
 
 
 def _write_value(
-    brush: TableBrush, target: pygame.Surface, at: Point, value: int, size: float, letters: Letters
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, at: Foot, value: int, size: float, letters: Letters
 ) -> None:
     """Points, centred over `at` on the foot of their floor."""
-    grown = min(1.25, brush.layout.board.plan.floor / 45)
+    grown = min(1.25, plan.floor / 45)
     brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)
 
 
@@ -107,13 +108,13 @@ class BoardProps(NamedTuple):
         return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
 
 
-class BoardPainter(Part[BoardProps]):
+class BoardPainter(Part[Board, BoardProps]):
     """The board. What never changes in a game (sky, towers, church, heights) is kept as one picture."""
 
     work = 4
 
-    def __init__(self, brush: TableBrush) -> None:
-        super().__init__(brush)
+    def __init__(self, brush: TableBrush, board: Board) -> None:
+        super().__init__(brush, board)
         self._still: pygame.Surface | None = None
         self._seals: dict[str, pygame.Surface] = {}
         self._seen: tuple[int, ...] = ()
@@ -147,13 +148,10 @@ class BoardPainter(Part[BoardProps]):
             shown.forecast.phase not in USED_IN and not is_lit(shown, "order", "church", "flag", "floor_tile"),
         )
 
-    def area(self, props: BoardProps) -> Rect:
-        return self.layout.board.rect
-
     def paint(self, surface: pygame.Surface, props: BoardProps) -> None:
         if self._still is None:
             self._still = self._paint_still()
-        surface.blit(self._still, self.layout.board.rect)
+        surface.blit(self._still, self.region.rect)
         balconies = {(balcony.colour, balcony.height): k for k, balcony in enumerate(props.balconies)}
         for colour, height in ORDER_PLACES:
             self._order(surface, props, colour, height, balconies.get((colour, height)))
@@ -164,28 +162,28 @@ class BoardPainter(Part[BoardProps]):
         if props.has_end_star:
             self._end_star(surface)
         if props.is_veiled:
-            self.brush.veil(surface, self.layout.board.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+            self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
     def _paint_still(self) -> pygame.Surface:
         """Sky, towers with the heights in their windows, church and frame, at 0, 0."""
-        brush, layout, board = self.brush, self.layout, self.layout.board.rect
-        whole = pygame.Surface(layout.size)
-        whole.set_clip(board)
-        sky = brush.sprites.cover("board_sky", board.size, (0, 1))
-        whole.blit(sky, board)
+        brush, board, rect = self.brush, self.region, self.region.rect
+        whole = pygame.Surface(rect.bottomright)
+        whole.set_clip(rect)
+        sky = brush.sprites.cover("board_sky", rect.size, (0, 1))
+        whole.blit(sky, rect)
         for colour in COLOURS:
-            (x, y), front, floor = layout.board.tower(colour)
+            (x, y), front, floor = board.tower(colour)
             draw_board_tower(whole, brush.sprites, LETTERS[colour], x, y, front, floor)
             for height in HEIGHTS:
                 self._height(whole, colour, height, 24)
-        brush.fitted(whole, "church", layout.board.church())
-        brush.panel(whole, "frame_gold", board)
-        return whole.subsurface(board).copy()
+        brush.fitted(whole, "church", board.church())
+        brush.panel(whole, "frame_gold", rect)
+        return whole.subsurface(rect).copy()
 
     def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
         """The number of floors in the window of an order."""
-        box = self.brush.box(self.layout.board.order(colour, height))
-        _write_height(self.brush, surface, (box.x, box.bottom), height, x)
+        box = self.brush.box(self.region.order(colour, height))
+        _write_height(self.brush, self.region.plan, surface, (box.x, box.bottom), height, x)
 
     # ------------------------------------------------------------ orders
 
@@ -196,23 +194,23 @@ class BoardPainter(Part[BoardProps]):
         if balcony is not None:
             self._balcony(surface, props, balcony, owner)
         elif owner == OPEN:
-            box = self.brush.box(self.layout.board.order(colour, height))
+            box = self.brush.box(self.region.order(colour, height))
             at, value = (box.right - 34, box.bottom), ORDER_VALUES[colour][height - 3]
-            _write_value(self.brush, surface, at, value, 41, letters_on(colour))
+            _write_value(self.brush, self.region.plan, surface, at, value, 41, letters_on(colour))
         if owner != OPEN:
-            at = self.layout.board.seal_point(colour, height, balcony is not None)
+            at = self.region.seal_point(colour, height, balcony is not None)
             seal = self._seal("neutral" if owner == NEUTRAL else props.shape(owner))
             surface.blit(seal, seal.get_rect(center=at), special_flags=PREMULTIPLIED)
 
     def _balcony(self, surface: pygame.Surface, props: BoardProps, number: int, owner: int) -> None:
-        brush, layout, plan = self.brush, self.layout, self.layout.board.plan
+        brush, board, plan = self.brush, self.region, self.region.plan
         colour, height, points = props.balconies[number]
         state = "done" if owner != OPEN else "gold" if props.gold == number else "stone"
-        x, y = layout.board.floor_foot(colour, height)
-        draw_balcony(surface, brush.sprites, state, x, y, plan.front * layout.scale, plan.floor * layout.scale)
-        box = brush.box(layout.board.order(colour, height))
+        x, y = board.floor_foot(colour, height)
+        draw_balcony(surface, brush.sprites, state, x, y, plan.front * brush.scale, plan.floor * brush.scale)
+        box = brush.box(board.order(colour, height))
         value = points if owner == OPEN else None
-        write_on_balcony(brush, surface, (box.x, box.bottom), height, value, state)
+        write_on_balcony(brush, plan, surface, (box.x, box.bottom), height, value, state)
         wide = plan.front / 124
         brush.number(
             surface,
@@ -227,8 +225,8 @@ class BoardPainter(Part[BoardProps]):
     def _seal(self, shape: str) -> pygame.Surface:
         """The seal of a shape as it lies on the board, a little askew."""
         if shape not in self._seals:
-            size = 47 * min(1.2, self.layout.board.plan.floor / 45)
-            flat = self.brush.sprites.sized(f"seal_{shape}", size * self.layout.scale)
+            size = 47 * min(1.2, self.region.plan.floor / 45)
+            flat = self.brush.sprites.sized(f"seal_{shape}", size * self.brush.scale)
             self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
         return self._seals[shape]
 
@@ -236,7 +234,7 @@ class BoardPainter(Part[BoardProps]):
 
     def _flag(self, surface: pygame.Surface, props: BoardProps, colour: Colour) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.board.flag(colour))
+        x, y = (v / self.brush.scale for v in self.region.flag(colour))
         brush.sprite(surface, f"flag_{LETTERS[colour]}", x, y)
         ink, halo = letters_on(colour)
         over = None if ink == DARK else halo
@@ -248,7 +246,7 @@ class BoardPainter(Part[BoardProps]):
     def _floor_tiles(self, surface: pygame.Surface, props: BoardProps) -> None:
         brush, tiles, takers = self.brush, dict(props.tiles), dict(props.takers)
         for height in FLOOR_TILES:
-            box = brush.box(self.layout.board.floor_tile(height))
+            box = brush.box(self.region.floor_tile(height))
             if height in tiles:
                 brush.sprite(surface, "floor_tile", box.x, box.y)
                 brush.number(surface, f"+{tiles[height]}", box.x + 27, box.y + 31, 33, theme.rgb("2A1408"))
@@ -261,7 +259,7 @@ class BoardPainter(Part[BoardProps]):
 
     def _end_star(self, surface: pygame.Surface) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.board.end_star())
+        x, y = (v / self.brush.scale for v in self.region.end_star())
         brush.sprite(surface, "end_bonus", x, y)
         brush.number(surface, END_BONUS, x, y + 14, 41, LIGHT, theme.rgb("6A0E05"), 5)
 
@@ -270,7 +268,7 @@ class BoardPainter(Part[BoardProps]):
         for field, card in enumerate(props.church):
             if card is None:
                 continue
-            box = brush.box(self.layout.board.church_field(field))
+            box = brush.box(self.region.church_field(field))
             zoom = min(box.w / 133, box.h / 126)
             x, y = box.x + (box.w - 113 * zoom) / 2, box.y + 6 * zoom
             brush.sprite(surface, f"card_niche_{card}", x, y, 113 * zoom)

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part
 from game.firenze.table.paint.ribbon import ICONS
+from game.firenze.table.regions.overlays import Cover
 from game.graphics import theme
 
 WIDTH, EDGE, HEAD, FOOT = 1640.0, 70.0, 142.0, 134.0
@@ -36,7 +37,7 @@ class _Paragraph:
     height: float
 
 
-class HelpPainter(Part[bool]):
+class HelpPainter(Part[Cover, bool]):
     """A parchment with a title, a line for every phase and the keys; it is as high as they need."""
 
     def props(self, model: TableModel, shown: TableShown) -> bool | None:
@@ -45,8 +46,8 @@ class HelpPainter(Part[bool]):
     def area(self, props: bool) -> Rect:
         last = self._paragraphs()[-1]
         height = HEAD + last.y + last.height + FOOT
-        boxes = self.layout.boxes
-        return self.layout.grid.rect((boxes.width - WIDTH) / 2, (boxes.height - height) / 2, WIDTH, height)
+        boxes = self.region.boxes
+        return self.brush.grid.rect((boxes.width - WIDTH) / 2, (boxes.height - height) / 2, WIDTH, height)
 
     def _paragraphs(self) -> list[_Paragraph]:
         brush = self.brush
@@ -71,7 +72,7 @@ class HelpPainter(Part[bool]):
         )
         for paragraph, icon in zip(self._paragraphs(), LINE_ICONS, strict=True):
             self._line(surface, paragraph, icon, box.x + EDGE, box.y + HEAD + paragraph.y)
-        rule = self.layout.grid.rect(box.x + EDGE, box.bottom - FOOT + 18, WIDTH - 2 * EDGE, 2)
+        rule = self.brush.grid.rect(box.x + EDGE, box.bottom - FOOT + 18, WIDTH - 2 * EDGE, 2)
         surface.fill(theme.GOLD_DARK, rule)
         self._keys(surface, box.x + EDGE, box.bottom - FOOT / 2 + 4)
 
@@ -97,7 +98,7 @@ class HelpPainter(Part[bool]):
         free = WIDTH - 2 * EDGE - sum(caps) - sum(words) - 10 * len(caps)
         gap = max(12.0, free / max(1, len(caps) - 1))
         for (key, does), cap, wide in zip(keys, caps, words, strict=True):
-            brush.panel(surface, "key_cap", self.layout.grid.rect(x, y - 22, cap, 40))
+            brush.panel(surface, "key_cap", self.brush.grid.rect(x, y - 22, cap, 40))
             brush.text(surface, key, x + cap / 2, y - 3, KEY_SIZE, theme.INK, "bold", "center")
             brush.text(surface, does, x + cap + 10, y - 3, KEY_SIZE, theme.INK, "medium", "midleft")
             x += cap + 10 + wide + gap

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import pygame
@@ -10,12 +11,19 @@ from pygame import Rect
 from engine.firenze import queries
 from engine.firenze.stones import COLOURS, NONE
 from game.firenze.table.anchors import BrickAnchor, tower_body
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.ledger import LedgerRow, ledger_rows
 from game.firenze.table.model import LedgerLine, TableModel, TableShown
 from game.firenze.table.paint.part import Part, button_state, is_lit
 from game.firenze.table.paint.ribbon import ICONS
+from game.firenze.table.regions.hand import Hand
+from game.firenze.table.regions.ladder import Ladder
+from game.firenze.table.regions.ledger import Ledger
+from game.firenze.table.regions.prompt import Prompt
+from game.firenze.table.regions.stock import Stock
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.table.painter import Frame
 from game.table.spots import Target
 
 SHELF_COUNT = theme.CREAM
@@ -38,7 +46,7 @@ class PromptProps(NamedTuple):
     phase: int
 
 
-class PromptPainter(Part[PromptProps]):
+class PromptPainter(Part[Prompt, PromptProps]):
     """What to do, in large letters; with a notice in smaller ones, and the notice below: news, or in red why something
     cannot be done."""
 
@@ -48,14 +56,11 @@ class PromptPainter(Part[PromptProps]):
             return PromptProps(shown.question.prompt, "", False, phase)
         return PromptProps(shown.question.prompt, notice.text, notice.is_refusal, phase)
 
-    def area(self, props: PromptProps) -> Rect:
-        return self.layout.prompt.rect
-
     def paint(self, surface: pygame.Surface, props: PromptProps) -> None:
-        brush, box = self.brush, self.layout.boxes.prompt
-        brush.panel(surface, "prompt", self.layout.prompt.rect)
+        brush, box = self.brush, self.region.boxes.prompt
+        brush.panel(surface, "prompt", self.region.rect)
         middle = box.y + box.h / 2
-        pennant = self.layout.grid.rect(box.x + 4, box.y + 4, 90, box.h - 8)
+        pennant = self.brush.grid.rect(box.x + 4, box.y + 4, 90, box.h - 8)
         brush.fitted(surface, "prompt_pennant", pennant)
         brush.icon(surface, ICONS[max(1, min(6, props.phase)) - 1], box.x + 42, middle, 46, theme.rgb("FFF3D0"))
         left, room = box.x + 112, box.w - 112 - 70
@@ -75,6 +80,25 @@ NOTICE_TEXT = 31
 """Size of both lines where there are two."""
 
 
+class Thinking:
+    """Three dots at the end of the prompt, one after the other, while a computer player thinks."""
+
+    def __init__(self, brush: TableBrush, prompt: Prompt) -> None:
+        self.brush = brush
+        self.prompt = prompt
+
+    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Draw them, where somebody thinks."""
+        if not shown.question.thinks:
+            return
+        box = self.prompt.boxes.prompt
+        for k in range(3):
+            strength = 0.5 + 0.5 * math.sin(frame.time * 5 - k * 0.9)
+            colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
+            at = self.brush.px(box.right - 62 + k * 20), self.brush.px(box.y + box.h / 2)
+            pygame.draw.circle(surface, colour, at, max(2, self.brush.px(6)))
+
+
 class LadderProps(NamedTuple):
     """rung: stones built this turn.  mason: whose mason stands there; None while it is on its way."""
 
@@ -84,7 +108,7 @@ class LadderProps(NamedTuple):
     is_veiled: bool
 
 
-class LadderPainter(Part[LadderProps]):
+class LadderPainter(Part[Ladder, LadderProps]):
     """The fee ladder with the mason on the rung of the stones built this turn."""
 
     def props(self, model: TableModel, shown: TableShown) -> LadderProps:
@@ -92,14 +116,11 @@ class LadderPainter(Part[LadderProps]):
         mason = None if model.incoming["mason",] else model.shape(model.view.player)
         return LadderProps(ahead.rung, ahead.fees, mason, ahead.phase != 3 or shown.question.waits)
 
-    def area(self, props: LadderProps) -> Rect:
-        return self.layout.ladder.rect
-
     def paint(self, surface: pygame.Surface, props: LadderProps) -> None:
-        brush, layout, rect = self.brush, self.layout, self.layout.ladder.rect
+        brush, ladder, rect = self.brush, self.region, self.region.rect
         brush.panel(surface, "ladder_panel", rect)
         for stones, fee in enumerate(props.fees, 1):
-            x, y = (v / brush.scale for v in layout.ladder.rung(stones))
+            x, y = (v / brush.scale for v in ladder.rung(stones))
             if stones == props.rung:
                 brush.sprite(surface, "ladder_rung_current", x, y)
                 brush.number(surface, fee, x, y + 13, 38, theme.CREAM_BRIGHT)
@@ -107,11 +128,11 @@ class LadderPainter(Part[LadderProps]):
             brush.sprite(surface, "ladder_rung" if fee else "ladder_rung_free", x, y)
             ink = RUNG_INK if fee else RUNG_FREE_INK
             brush.number(surface, fee, x, y + 10, 29, ink)
-        x, y = (v / brush.scale for v in layout.ladder.rung(props.rung))
+        x, y = (v / brush.scale for v in ladder.rung(props.rung))
         idle = "" if props.rung else "_idle"
         foot = y + 21 if props.rung else y
         if props.mason is not None:
-            brush.sprite(surface, f"mason_{props.mason}{idle}", layout.boxes.ladder.x + 25, foot)
+            brush.sprite(surface, f"mason_{props.mason}{idle}", ladder.boxes.ladder.x + 25, foot)
         if props.is_veiled:
             brush.veil(surface, rect)
 
@@ -125,7 +146,7 @@ class StockProps(NamedTuple):
     is_veiled: bool
 
 
-class StockPainter(Part[StockProps]):
+class StockPainter(Part[Stock, StockProps]):
     """The own stock: six columns with counts, the whole and the limit; stones proposed as payment are framed."""
 
     def props(self, model: TableModel, shown: TableShown) -> StockProps:
@@ -138,12 +159,9 @@ class StockPainter(Part[StockProps]):
             question.waits or is_idle,
         )
 
-    def area(self, props: StockProps) -> Rect:
-        return self.layout.stock.rect
-
     def paint(self, surface: pygame.Surface, props: StockProps) -> None:
-        brush, layout, box = self.brush, self.layout, self.layout.boxes.stock
-        brush.panel(surface, "panel_stock", layout.stock.rect)
+        brush, rect, box = self.brush, self.region.rect, self.region.boxes.stock
+        brush.panel(surface, "panel_stock", rect)
         total = sum(props.stones)
         of = brush.t("board.limit", n=props.limit)
         brush.text(surface, brush.t("board.stock"), box.x + 20, box.y + 44, 36, theme.CREAM, "display")
@@ -151,16 +169,16 @@ class StockPainter(Part[StockProps]):
         x = box.right - 28 - brush.width(of, 32)
         colour = OVER if total > props.limit else theme.NUMBER
         brush.text(surface, str(total), x, box.y + 46, 42, colour, "display", "baseright")
-        shelf = layout.grid.rect(box.x + 12, box.bottom - 51, box.w - 24, 13)
+        shelf = brush.grid.rect(box.x + 12, box.bottom - 51, box.w - 24, 13)
         brush.panel(surface, "stock_shelf", shelf)
         for stone, (number, proposed) in enumerate(zip(props.stones, props.proposed, strict=True)):
             self._column(surface, stone, number, proposed)
         if props.is_veiled:
-            brush.veil(surface, layout.stock.rect)
+            brush.veil(surface, rect)
 
     def _column(self, surface: pygame.Surface, colour: int, number: int, proposed: int) -> None:
-        brush, layout = self.brush, self.layout
-        spots = [layout.stock.stone(colour, k, number) for k in range(number)]
+        brush, stock = self.brush, self.region
+        spots = [stock.stone(colour, k, number) for k in range(number)]
         for spot in spots:
             brush.brick(surface, colour, spot)
         marked = spots[max(0, number - proposed) :]
@@ -169,10 +187,10 @@ class StockPainter(Part[StockProps]):
             brush.panel(surface, "target_frame", body)
             for spot in marked:
                 brush.brick(surface, colour, spot)
-        foot = layout.stock.stone(colour, 0, 1)
+        foot = stock.stone(colour, 0, 1)
         x = (foot.x + foot.width * 0.47) / brush.scale
         ink = SHELF_COUNT if number else theme.rgb("7C93C8")
-        brush.number(surface, number, x, layout.boxes.stock.bottom - 9, 36, ink)
+        brush.number(surface, number, x, stock.boxes.stock.bottom - 9, 36, ink)
 
 
 class HandProps(NamedTuple):
@@ -184,7 +202,7 @@ class HandProps(NamedTuple):
     is_veiled: bool
 
 
-class HandPainter(Part[HandProps]):
+class HandPainter(Part[Hand, HandProps]):
     """Own hand and buildings, and in short what the card under the pointer does."""
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:
@@ -195,9 +213,6 @@ class HandPainter(Part[HandProps]):
             self._named(model, shown),
             shown.question.waits,
         )
-
-    def area(self, props: HandProps) -> Rect:
-        return self.layout.hand.rect
 
     @staticmethod
     def _named(model: TableModel, shown: TableShown) -> str | None:
@@ -210,34 +225,34 @@ class HandPainter(Part[HandProps]):
         return None
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
-        brush, layout, buildings = self.brush, self.layout, props.buildings
-        brush.panel(surface, "panel_dark", layout.hand.rect)
-        hand, right = len(props.hand), layout.boxes.hand.x + 6
+        brush, region, buildings = self.brush, self.region, props.buildings
+        brush.panel(surface, "panel_dark", region.rect)
+        hand, right = len(props.hand), region.boxes.hand.x + 6
         for k, card in reversed(tuple(enumerate(props.hand))):
             if card is not None:
-                brush.fitted(surface, f"card_hand_{card}", layout.hand.card(hand, len(buildings), k))
+                brush.fitted(surface, f"card_hand_{card}", region.card(hand, len(buildings), k))
         for k, card in reversed(tuple(enumerate(buildings))):
-            rect = layout.hand.building(len(buildings), k)
+            rect = region.building(len(buildings), k)
             right = max(right, rect.right / brush.scale)
             if card is not None:
                 brush.fitted(surface, f"card_building_{card}", rect)
         if buildings:
-            top = layout.hand.building(len(buildings), 0).y + brush.px(4)
-            line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), layout.hand.rect.bottom - top - brush.px(16))
+            top = region.building(len(buildings), 0).y + brush.px(4)
+            line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), region.rect.bottom - top - brush.px(16))
             surface.fill(theme.GOLD_DARK, line)
-        if layout.hand.lower_cards(hand, len(buildings)):
-            right = layout.hand.card(hand, len(buildings), hand - 1).right / brush.scale - 10
-        if props.named is not None and layout.boxes.hand.right - right > LEAST_EFFECT:
+        if region.lower_cards(hand, len(buildings)):
+            right = region.card(hand, len(buildings), hand - 1).right / brush.scale - 10
+        if props.named is not None and region.boxes.hand.right - right > LEAST_EFFECT:
             self._effect(surface, props.named, right + 20)
         if props.is_veiled:
-            brush.veil(surface, layout.hand.rect)
+            brush.veil(surface, region.rect)
 
     def _effect(self, surface: pygame.Surface, card: str, left: float) -> None:
         """Name and effect beside the buildings; where there is no room for both the effect, and where that is too long
         the name (the full card says the rest)."""
-        brush, box = self.brush, self.layout.boxes.hand
+        brush, box = self.brush, self.region.boxes.hand
         room = box.right - 14 - left
-        zoom = self.layout.hand.zoom()
+        zoom = self.region.zoom()
         top = box.y + 12 + 104 * zoom + 12  # clear of the frame round a card
         px = brush.size(28)
         lines = brush.type.wrap(brush.t(f"card.{card}.text"), "text", px, room * brush.scale)
@@ -270,7 +285,7 @@ class LedgerProps(NamedTuple):
     is_veiled: bool
 
 
-class LedgerPainter(Part[LedgerProps]):
+class LedgerPainter(Part[Ledger, LedgerProps]):
     """What this turn has brought and will bring, and the secondary button."""
 
     def props(self, model: TableModel, shown: TableShown) -> LedgerProps:
@@ -287,10 +302,10 @@ class LedgerPainter(Part[LedgerProps]):
         )
 
     def area(self, props: LedgerProps) -> Rect:
-        return self.layout.rect(self.layout.boxes.ledger).union(self.layout.ledger.primary)
+        return self.region.rect.union(self.region.primary)
 
     def paint(self, surface: pygame.Surface, props: LedgerProps) -> None:
-        rect = self.layout.ledger.sheet(props.has_primary, bool(props.secondary))
+        rect = self.region.sheet(props.has_primary, bool(props.secondary))
         self.brush.panel(surface, "panel_parchment", rect)
         self._ledger(surface, rect, props)
         if props.secondary:
@@ -350,9 +365,7 @@ class LedgerPainter(Part[LedgerProps]):
             if with_height:
                 brush.text(surface, str(height), x + 52, y, 32, theme.INK, "display")
         room = box.w - 118 - 30 - wide
-        if number == 1 and (
-            row.kind == "ruin" or not self.layout.is_small or brush.width(row.text, 28, "bold") <= room
-        ):
+        if number == 1 and (row.kind == "ruin" or not self.brush.is_small or brush.width(row.text, 28, "bold") <= room):
             ink = theme.LOSS if row.kind == "ruin" and not row.is_savable else PARTS_INK
             brush.text(surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=26)
 
@@ -368,7 +381,7 @@ class LedgerPainter(Part[LedgerProps]):
         return box.right - 18 - right + brush.width(words, size, "display")
 
     def _secondary(self, surface: pygame.Surface, props: LedgerProps) -> None:
-        brush, rect = self.brush, self.layout.ledger.secondary(props.has_primary)
+        brush, rect = self.brush, self.region.secondary(props.has_primary)
         brush.panel(surface, f"button_secondary{props.state}", rect)
         box = brush.box(rect)
         label = props.secondary
@@ -386,7 +399,7 @@ class ButtonProps(NamedTuple):
     state: str
 
 
-class ButtonPainter(Part[ButtonProps]):
+class ButtonPainter(Part[Ledger, ButtonProps]):
     """The primary button; its glow lies over its neighbours."""
 
     def props(self, model: TableModel, shown: TableShown) -> ButtonProps | None:
@@ -397,10 +410,10 @@ class ButtonPainter(Part[ButtonProps]):
         return ButtonProps(button.label, button.note, button.pieces, button.enabled, button.calm, state)
 
     def area(self, props: ButtonProps) -> Rect:
-        return self.layout.ledger.primary
+        return self.region.primary
 
     def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
-        brush, rect = self.brush, self.layout.ledger.primary
+        brush, rect = self.brush, self.region.primary
         kind = "button_secondary" if button.calm else "button_primary"
         brush.panel(surface, f"{kind}{button.state}", rect)
         box = brush.box(rect)

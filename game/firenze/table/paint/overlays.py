@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -13,6 +14,8 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, button_state
 from game.firenze.table.paint.ribbon import BUTTONS
+from game.firenze.table.regions.chronicle import Chronicle
+from game.firenze.table.regions.overlays import Cover, FullCard, Picker
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.table.question import PickOption, PickWindow
@@ -21,6 +24,7 @@ from game.table.spots import Target
 
 CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
 """A full card, the slip beside it, and the letters of its text, logical px."""
+Find = Callable[[TableModel, TableShown, Target], Rect]
 PULLED_OUT = theme.rgb("5568A0")
 """The scroll in the place of a chronicle that is pulled out."""
 
@@ -32,7 +36,7 @@ class PickerProps(NamedTuple):
     hot: int | None
 
 
-class PickerPainter(Part[PickerProps]):
+class PickerPainter(Part[Picker, PickerProps]):
     """A small parchment window over the card row with things to choose from."""
 
     def props(self, model: TableModel, shown: TableShown) -> PickerProps | None:
@@ -42,7 +46,7 @@ class PickerPainter(Part[PickerProps]):
         return PickerProps(window, hover.a if hover is not None and hover.kind == "pick" else None)
 
     def area(self, props: PickerProps) -> Rect:
-        return self.layout.picker.window(props.window)
+        return self.region.window(props.window)
 
     def paint(self, surface: pygame.Surface, props: PickerProps) -> None:
         brush, rect = self.brush, self.area(props)
@@ -52,7 +56,7 @@ class PickerPainter(Part[PickerProps]):
         title = props.window.title
         brush.text(surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26)
         for k, option in enumerate(props.window.options):
-            self._cell(surface, self.layout.picker.cell(props.window, k), option, props.hot == k)
+            self._cell(surface, self.region.cell(props.window, k), option, props.hot == k)
 
     def _cell(self, surface: pygame.Surface, rect: Rect, option: PickOption, hot: bool) -> None:
         brush = self.brush
@@ -97,9 +101,13 @@ class CardProps(NamedTuple):
     place: Box
 
 
-class CardPainter(Part[CardProps]):
+class CardPainter(Part[FullCard, CardProps]):
     """The full card beside what the pointer is on, or else beside the one that is chosen, and a slip with all that
-    holds for it."""
+    holds for it.  find: the rectangle of a target."""
+
+    def __init__(self, brush: TableBrush, card: FullCard, find: Find) -> None:
+        super().__init__(brush, card)
+        self._find = find
 
     def props(self, model: TableModel, shown: TableShown) -> CardProps | None:
         card, at = shown.pointer.card, shown.pointer.hover
@@ -108,27 +116,12 @@ class CardPainter(Part[CardProps]):
             card = model.card_at(at)
         if card is None or at is None:
             return None
-        return CardProps(card, self._place(model, shown, at))
+        zoom = full_zoom(self.brush)
+        size = (CARD_W + 12 + SLIP_W) * zoom, CARD_H * zoom
+        return CardProps(card, self.region.place(at.kind, self._find(model, shown, at), *size))
 
     def area(self, props: CardProps) -> Rect:
-        return self.layout.rect(props.place)
-
-    def _place(self, model: TableModel, shown: TableShown, hover: Target) -> Box:
-        """Card and slip: above the row or the prompt for cards that lie there, else beside the target."""
-        brush, boxes = self.brush, self.layout.boxes
-        zoom = full_zoom(brush)
-        width, height = (CARD_W + 12 + SLIP_W) * zoom, CARD_H * zoom
-        target = brush.box(self.layout.target_rect(model, shown, hover))
-        x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
-        if hover.kind in ("row", "row_stone", "draw", "discard", "bag"):
-            y = boxes.row.y - 6 - height
-        elif hover.kind in ("hand", "building"):
-            y = min(boxes.prompt.y, boxes.hand.y) - 6 - height
-        else:
-            y = target.y + target.h / 2 - height / 2
-            right = target.right + 16 + width <= boxes.width - 8
-            x = target.right + 16 if right else max(8.0, target.x - 16 - width)
-        return Box(x, max(78.0, min(y, boxes.height - 8 - height)), width, height)
+        return self.region.real(props.place)
 
     def paint(self, surface: pygame.Surface, props: CardProps) -> None:
         card, place = props
@@ -141,7 +134,7 @@ class CardPainter(Part[CardProps]):
         pitch = px * 1.14 / brush.scale
         height = 70 + pitch * len(lines)
         top = min(place.y + 20, place.bottom - height)
-        rect = self.layout.grid.rect(left, top, SLIP_W * zoom, height)
+        rect = self.brush.grid.rect(left, top, SLIP_W * zoom, height)
         brush.panel(surface, "tooltip", rect)
         kind = brush.t(f"card_type.{TYPE[card]}")
         brush.text(surface, kind, left + 22, top + 42, 31, theme.rgb(TYPE_INK[TYPE[card]]), "display")
@@ -186,17 +179,17 @@ class ChronicleProps(NamedTuple):
     seats: int
 
 
-class ChroniclePainter(Part[ChronicleProps]):
+class ChroniclePainter(Part[Chronicle, ChronicleProps]):
     """The chronicle where it lies open beside the table, unless it is pulled out."""
 
     def props(self, model: TableModel, shown: TableShown) -> ChronicleProps | None:
         seats = len(model.view.seats)
-        if self.layout.chronicle.place(seats) is None:
+        if self.region.place(seats) is None:
             return None
         return ChronicleProps(None if shown.tools.log_open else shown.chronicle, seats)
 
     def area(self, props: ChronicleProps) -> Rect:
-        place = self.layout.chronicle.place(props.seats)
+        place = self.region.place(props.seats)
         assert place is not None
         return place
 
@@ -210,14 +203,14 @@ class ChroniclePainter(Part[ChronicleProps]):
         draw_chronicle(self.brush, surface, rect, props.lines, theme.CREAM, theme.rgb("C6D4F2"))
 
 
-class DrawerPainter(Part[tuple[ChronicleLine, ...]]):
+class DrawerPainter(Part[Chronicle, tuple[ChronicleLine, ...]]):
     """The chronicle pulled out over board and row."""
 
     def props(self, model: TableModel, shown: TableShown) -> tuple[ChronicleLine, ...] | None:
         return shown.chronicle if shown.tools.log_open else None
 
     def area(self, props: tuple[ChronicleLine, ...]) -> Rect:
-        return self.layout.chronicle.drawer()
+        return self.region.drawer()
 
     def paint(self, surface: pygame.Surface, props: tuple[ChronicleLine, ...]) -> None:
         rect = self.area(props)
@@ -269,7 +262,7 @@ class MenuProps(NamedTuple):
     focus: int | None
 
 
-class MenuPainter(Part[MenuProps]):
+class MenuPainter(Part[Cover, MenuProps]):
     """The menu over a darkened table."""
 
     def props(self, model: TableModel, shown: TableShown) -> MenuProps | None:
@@ -280,17 +273,17 @@ class MenuPainter(Part[MenuProps]):
         return MenuProps(states, shown.tools.focus)
 
     def area(self, props: MenuProps) -> Rect:
-        return self.layout.cover.window()
+        return self.region.window()
 
     def paint(self, surface: pygame.Surface, props: MenuProps) -> None:
-        brush, rect = self.brush, self.layout.cover.window()
+        brush, rect = self.brush, self.region.window()
         brush.panel(surface, "panel_options", rect)
         box = brush.box(rect)
         x = box.x + box.w / 2
         title, room = brush.t("menu.title"), box.w - 80
         brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=room, least=32)
         for k, (name, state) in enumerate(zip(MENU, props.states, strict=True)):
-            place = self.layout.cover.line(k)
+            place = self.region.line(k)
             brush.panel(surface, f"button_secondary{state}", place)
             if k == props.focus:
                 brush.panel(surface, "focus_frame", place)

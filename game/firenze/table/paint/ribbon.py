@@ -11,7 +11,7 @@ from pygame import Rect
 from engine.firenze.stones import LETTERS
 from game.firenze.table.model import HistoryMark, TableModel, TableShown
 from game.firenze.table.paint.part import Part, button_state
-from game.firenze.table.regions.ribbon import PHASES
+from game.firenze.table.regions.ribbon import PHASES, Ribbon
 from game.graphics import theme
 from game.shell.settings import speed_name
 from game.table.spots import Target
@@ -34,7 +34,7 @@ class RibbonProps(NamedTuple):
     states: tuple[tuple[str, str], ...]
 
 
-class RibbonPainter(Part[RibbonProps]):
+class RibbonPainter(Part[Ribbon, RibbonProps]):
     """Phase tabs, marks of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
 
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
@@ -52,11 +52,8 @@ class RibbonPainter(Part[RibbonProps]):
             tuple(states),
         )
 
-    def area(self, props: RibbonProps) -> Rect:
-        return self.layout.ribbon.rect
-
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
-        self.brush.panel(surface, "ribbon", self.layout.ribbon.rect)
+        self.brush.panel(surface, "ribbon", self.region.rect)
         for phase in range(1, PHASES + 1):
             if phase != props.phase:
                 self._tab(surface, phase, props.phase)
@@ -66,7 +63,7 @@ class RibbonPainter(Part[RibbonProps]):
         self._rewind(surface, props.marks, states)
         brush = self.brush
         words = brush.t("board.round", n=props.round) if props.round else brush.t("board.last_round")
-        place = self.layout.ribbon.round_place
+        place = self.region.round_place
         colour = theme.rgb("F4E3BC") if props.round else theme.NUMBER
         brush.text(
             surface, words, place.centre[0], 46, 32, colour, anchor="basemid", within=place.w, least=22, tight=True
@@ -75,12 +72,12 @@ class RibbonPainter(Part[RibbonProps]):
             self._button(surface, kind, states[kind], props.speed)
 
     def _tab(self, surface: pygame.Surface, phase: int, current: int) -> None:
-        brush, rect = self.brush, self.layout.ribbon.tab(phase, current)
+        brush, rect = self.brush, self.region.tab(phase, current)
         done = phase < current
         colour = DONE if done else TODO
         brush.panel(surface, "tab_done" if done else "tab_todo", rect)
         box = brush.box(rect)
-        if self.layout.is_small:
+        if self.brush.is_small:
             brush.icon(surface, ICONS[phase - 1], box.x + box.w / 2 + 8, 36, 38, colour)
         else:
             brush.icon(surface, ICONS[phase - 1], box.x + 42, 36, 32, colour)
@@ -91,7 +88,7 @@ class RibbonPainter(Part[RibbonProps]):
             brush.sprite(surface, "check_badge", box.right - 14, 20)
 
     def _current(self, surface: pygame.Surface, phase: int) -> None:
-        brush, rect = self.brush, self.layout.ribbon.tab(phase, phase)
+        brush, rect = self.brush, self.region.tab(phase, phase)
         brush.panel(surface, "tab_current", rect)
         box = brush.box(rect)
         brush.icon(surface, ICONS[phase - 1], box.x + 53, 37, 42, theme.NOW_DEEP)
@@ -102,7 +99,7 @@ class RibbonPainter(Part[RibbonProps]):
 
     def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
         """Beads from left to right, the newest kept in sight; what can be undone hangs on the bright line."""
-        brush, box = self.brush, self.layout.ribbon.rewind
+        brush, box = self.brush, self.region.rewind
         left, right = box.x + 74, box.right - 72
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
         surface.fill(theme.rgb("8A6A2C"), line)
@@ -140,7 +137,7 @@ class RibbonPainter(Part[RibbonProps]):
             brush.sprite(surface, f"bead_{name}", x, 36)
 
     def _button(self, surface: pygame.Surface, kind: str, state: str, speed: str) -> None:
-        brush, rect = self.brush, self.layout.ribbon.round_button(kind)
+        brush, rect = self.brush, self.region.round_button(kind)
         box = brush.box(rect)
         x, y = box.centre
         brush.sprite(surface, f"button_round{state}", x, y, box.w)

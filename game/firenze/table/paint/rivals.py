@@ -14,7 +14,7 @@ from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.table.brush import TableBrush, signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import OnWay, Part, waiting_places
-from game.firenze.table.regions.rivals import SeatPlan
+from game.firenze.table.regions.rivals import Rivals, SeatPlan
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 
@@ -43,16 +43,16 @@ class RivalProps(NamedTuple):
     on_way: OnWay
 
 
-class RivalPainter(Part[RivalProps]):
+class RivalPainter(Part[Rivals, RivalProps]):
     """The panel of the `place`-th rival in turn order (0 to 2)."""
 
-    def __init__(self, brush: TableBrush, place: int) -> None:
-        super().__init__(brush)
+    def __init__(self, brush: TableBrush, rivals: Rivals, place: int) -> None:
+        super().__init__(brush, rivals)
         self.place = place
 
     def props(self, model: TableModel, shown: TableShown) -> RivalProps | None:
-        view, layout, incoming = model.view, self.layout, model.incoming
-        rivals = layout.rivals.seats(model)
+        view, incoming = model.view, model.incoming
+        rivals = self.region.seats(model)
         if self.place >= len(rivals):
             return None
         seat = rivals[self.place]
@@ -76,14 +76,14 @@ class RivalPainter(Part[RivalProps]):
         )
 
     def area(self, props: RivalProps) -> Rect:
-        return self.layout.rect(self.layout.rivals.plan_at(props.place, props.number).box)
+        return self.region.real(self.region.plan_at(props.place, props.number).box)
 
     def paint(self, surface: pygame.Surface, props: RivalProps) -> None:
         brush, shape = self.brush, props.shape
-        plan = self.layout.rivals.plan_at(props.place, props.number)
+        plan = self.region.plan_at(props.place, props.number)
         box, rect = plan.box, self.area(props)
         brush.panel(surface, "panel_dark", rect)
-        brush.panel(surface, f"seat_bar_{shape}", self.layout.grid.rect(box.x + 3, box.y + 3, 9, box.h - 6))
+        brush.panel(surface, f"seat_bar_{shape}", self.brush.grid.rect(box.x + 3, box.y + 3, 9, box.h - 6))
         self._head(surface, props, plan)
         self._stock(surface, props.stock, plan)
         self._cards(surface, props, plan)
@@ -105,7 +105,7 @@ class RivalPainter(Part[RivalProps]):
         long = brush.width(name, 28) > room  # then the score goes into the line below
         size, foot = (44, 78) if long else (60, 54)
         brush.text(surface, score, right, box.y + foot, size, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
-        name_y = box.y + (38 if self.layout.is_small or long else 42)
+        name_y = box.y + (38 if self.brush.is_small or long else 42)
         brush.text(surface, name, box.x + 88, name_y, 34, NAME, within=right - box.x - 88 if long else room)
         pips_end = right - brush.width(score, size, "display") - 8 if long else right - 8
         self._pips(surface, shape, *props.seals, box.x + 110, box.y + 66, pips_end)
@@ -115,7 +115,7 @@ class RivalPainter(Part[RivalProps]):
     ) -> None:
         """Seals not yet placed, and holes for the others; in small windows one pip and a number."""
         brush = self.brush
-        if self.layout.is_small:
+        if self.brush.is_small:
             brush.sprite(surface, f"pip_{shape}", x + 4, y - 4, 27)
             brush.text(surface, str(left), x + 24, y + 6, 30, NAME, "display")
             return
@@ -126,7 +126,7 @@ class RivalPainter(Part[RivalProps]):
     def _stock(self, surface: pygame.Surface, stock: Sequence[int], plan: SeatPlan) -> None:
         brush = self.brush
         for colour, number in enumerate(stock):
-            spot = self.layout.rivals.stone(plan, colour)
+            spot = self.region.stone(plan, colour)
             if not number:
                 name = f"brick_{LETTERS[colour]}_2"
                 brush.sprite(surface, name, spot.x / brush.scale, spot.y / brush.scale, spot.width / brush.scale, 0.28)
@@ -140,7 +140,7 @@ class RivalPainter(Part[RivalProps]):
         waiting = {(place[0], place[2]) for place in props.on_way}
         for kind, cards, before in (("hand", hand, 0), ("building", buildings, len(hand))):
             for k, card in enumerate(cards):
-                box = brush.box(self.layout.rivals.chip(plan, len(hand), len(buildings), before + k))
+                box = brush.box(self.region.chip(plan, len(hand), len(buildings), before + k))
                 if k == 0 and kind == "building":
                     line = Rect(0, 0, max(1, brush.px(2)), brush.px(box.h - 8))
                     line.midright = (brush.px(box.x - 5), brush.px(box.y + box.h / 2))
@@ -149,13 +149,13 @@ class RivalPainter(Part[RivalProps]):
                     brush.sprite(surface, f"card_chip_{card}", box.x, box.y, box.w)
 
     def _towers(self, surface: pygame.Surface, props: RivalProps, plan: SeatPlan) -> None:
-        brush, layout = self.brush, self.layout
-        brush.panel(surface, "site_opponent", layout.rect(plan.well))
+        brush, rivals = self.brush, self.region
+        brush.panel(surface, "site_opponent", rivals.real(plan.well))
         full = [tower.height for tower in props.towers]
         for k, (tower, height) in enumerate(zip(props.towers, props.heights, strict=True)):
             if not height:
                 continue
-            foot = layout.rivals.brick(plan, full, k, 0)
+            foot = rivals.brick(plan, full, k, 0)
             draw_tower(surface, brush.sprites, LETTERS[tower.colour], height, foot.x, foot.y, foot.width)
             depth_x, depth_y = brick_depth(foot.width)
             top = foot.y - height * brick_height(foot.width) - depth_y

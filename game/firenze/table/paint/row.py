@@ -14,6 +14,7 @@ from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
+from game.firenze.table.regions.row import Row
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED
@@ -42,7 +43,7 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    name, px = fitted_name(brush, card, (SMALL_STRIP if brush.layout.is_small else STRIP) * zoom)
+    name, px = fitted_name(brush, card, (SMALL_STRIP if brush.is_small else STRIP) * zoom)
     at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
     brush.type.draw(target, name, at, "display", px, theme.INK, "center")
 
@@ -100,34 +101,34 @@ def _is_veiled(shown: TableShown) -> bool:
     return shown.forecast.phase not in USED_IN and not is_lit(shown, "row", "row_stone", "bag", "draw", "discard")
 
 
-class _ShelfPart(Part[P]):
+class _ShelfPart(Part[Row, P]):
     """A part of the card row: the shelf behind it, and the veil over it."""
 
     has_gutter = False
 
     def _border(self, slot: int) -> int:
         """Real x at which a slot begins; that of the piles after the last one."""
-        plan = self.layout.row.plan
+        plan = self.region.plan
         gap = plan.pitch - 168 * plan.zoom
-        return self.layout.grid.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.layout.row.rect.x
+        return self.brush.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.region.rect.x
 
     def _part(self, left: int, right: int) -> Rect:
-        row = self.layout.row.rect
-        return Rect(left, row.y, right - left, row.h)
+        rect = self.region.rect
+        return Rect(left, rect.y, right - left, rect.h)
 
     def _shelf(self, surface: pygame.Surface) -> None:
-        self.brush.panel(surface, "row_shelf", self.layout.row.rect)
+        self.brush.panel(surface, "row_shelf", self.region.rect)
 
     def _veil(self, surface: pygame.Surface, is_veiled: bool) -> None:
         if is_veiled:
-            self.brush.veil(surface, self.layout.row.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+            self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
 
 class SlotPainter(_ShelfPart[SlotProps]):
     """A slot of the row: the card with its stones, and the cost plate."""
 
-    def __init__(self, brush: TableBrush, slot: int) -> None:
-        super().__init__(brush)
+    def __init__(self, brush: TableBrush, row: Row, slot: int) -> None:
+        super().__init__(brush, row)
         self.slot = slot
 
     def props(self, model: TableModel, shown: TableShown) -> SlotProps:
@@ -153,8 +154,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
 
     def _card(self, surface: pygame.Surface, card: str, props: SlotProps) -> None:
         """The card with its stones, and the marks on both."""
-        brush, layout, marks = self.brush, self.layout, props.marks
-        rect = layout.row.card(self.slot)
+        brush, marks, rect = self.brush, props.marks, self.region.card(self.slot)
         if marks.is_bought:
             middle = brush.box(rect).centre
             brush.sprite(surface, "glow_gold", *middle, rect.h / brush.scale * 1.75)
@@ -177,11 +177,11 @@ class SlotPainter(_ShelfPart[SlotProps]):
 
     def _stones(self, props: SlotProps) -> tuple[list[tuple[Colour, BrickAnchor]], BrickAnchor | None]:
         """The stones where they lie, and the place of one more, where one is to fall."""
-        layout = self.layout
+        row = self.region
         if not props.marks.is_landing:
-            return layout.row.tray(self.slot, props.stones, props.on_way), None
-        stones = layout.row.tray(self.slot, plus(props.stones, VIOLET), plus(props.on_way, VIOLET))
-        return stones, layout.row.pile(sum(props.stones) + 1, layout.row.card_box(self.slot))[-1]
+            return row.tray(self.slot, props.stones, props.on_way), None
+        stones = row.tray(self.slot, plus(props.stones, VIOLET), plus(props.on_way, VIOLET))
+        return stones, row.pile(sum(props.stones) + 1, row.card_box(self.slot))[-1]
 
     def _ring(self, surface: pygame.Surface, bodies: list[Rect], colour: theme.Colour) -> None:
         """A thin line round these stones; those that lie side by side have one."""
@@ -196,7 +196,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
 
     def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
         brush = self.brush
-        x, y = (v / self.layout.scale for v in self.layout.row.cost_plate(self.slot))
+        x, y = (v / self.brush.scale for v in self.region.cost_plate(self.slot))
         brush.sprite(surface, "cost_plate", x, y)
         if not price:
             brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
@@ -215,7 +215,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         return PilesProps(view.draw, len(heap), tuple(heap[-2:]), bag, _is_veiled(shown))
 
     def area(self, props: PilesProps) -> Rect:
-        return self._part(self._border(ROW_LENGTH), self.layout.row.rect.right)
+        return self._part(self._border(ROW_LENGTH), self.region.rect.right)
 
     def paint(self, surface: pygame.Surface, props: PilesProps) -> None:
         self._shelf(surface)
@@ -224,24 +224,24 @@ class PilesPainter(_ShelfPart[PilesProps]):
         self._veil(surface, props.is_veiled)
 
     def _piles(self, surface: pygame.Surface, props: PilesProps) -> None:
-        brush, plan = self.brush, self.layout.row.plan
+        brush, plan = self.brush, self.region.plan
         draw, place = plan.draw, plan.discard
         brush.sprite(surface, "draw_pile" if props.draw else "card_slot", draw.x, draw.y, draw.w)
         brush.sprite(surface, "card_slot", place.x, place.y, place.w)
         for card, tilt in zip(props.top, (3, -4)[2 - len(props.top) :], strict=True):
             picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
             turned = pygame.transform.rotozoom(picture, -tilt, 1)
-            middle = self.layout.row.discard_pile().center
+            middle = self.region.discard_pile().center
             surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMULTIPLIED)
         for number, box in ((props.draw, draw), (props.heap, place)):
             x = box.x + box.w / 2
             brush.number(surface, number, x, plan.count_y, 38, COUNT, COUNT_HALO, 6)
 
     def _bag(self, surface: pygame.Surface, number: int) -> None:
-        brush, plan = self.brush, self.layout.row.plan
+        brush, plan = self.brush, self.region.plan
         brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.zoom)
         x, y = plan.bag_x, plan.bag_foot + 20
-        brush.panel(surface, "bag_tag", self.layout.grid.rect(x - 39, y - 20, 78, 40))
+        brush.panel(surface, "bag_tag", self.brush.grid.rect(x - 39, y - 20, 78, 40))
         words = str(number)
         wide = brush.width(words, 34, "display") + 32
         brush.text(surface, words, x - wide / 2, y + 12, 34, theme.INK, "display")

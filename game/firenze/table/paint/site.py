@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
 from engine.firenze.board import SEALS
 from engine.firenze.stones import LETTERS, Colour
@@ -14,7 +13,7 @@ from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.brush import signed
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.paint.part import Part, is_lit
-from game.firenze.table.regions.site import SITE_PLATE
+from game.firenze.table.regions.site import SITE_PLATE, Site
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 from game.graphics.text import Type
@@ -56,7 +55,7 @@ class SiteProps(NamedTuple):
     is_veiled: bool
 
 
-class SitePainter(Part[SiteProps]):
+class SitePainter(Part[Site, SiteProps]):
     """The large site at the lower left."""
 
     work = 2
@@ -83,11 +82,8 @@ class SitePainter(Part[SiteProps]):
             shown.question.waits,
         )
 
-    def area(self, props: SiteProps) -> Rect:
-        return self.layout.site.rect
-
     def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
-        brush, rect = self.brush, self.layout.site.rect
+        brush, rect = self.brush, self.region.rect
         inner = rect.inflate(-brush.px(8), -brush.px(8))
         surface.blit(brush.sprites.cover("site_own", inner.size, (0.5, 1)), inner)
         self._plate(surface, props)
@@ -98,7 +94,7 @@ class SitePainter(Part[SiteProps]):
             if tower.height:
                 self._tower(surface, tower, k, heights, props.is_building)
         if props.can_found:
-            self._new_place(surface, self.layout.site.brick(heights, len(heights), 0))
+            self._new_place(surface, self.region.brick(heights, len(heights), 0))
         surface.set_clip(clip)
         if props.is_veiled:
             brush.veil(surface, inner, 0)
@@ -107,9 +103,9 @@ class SitePainter(Part[SiteProps]):
             brush.panel(surface, f"seat_frame_{props.shape}", rect)
 
     def _plate(self, surface: pygame.Surface, props: SiteProps) -> None:
-        brush, site, shape = self.brush, self.layout.boxes.site, props.shape
+        brush, site, shape = self.brush, self.region.boxes.site, props.shape
         brush.panel(
-            surface, "site_nameplate", self.layout.grid.rect(site.x + 8, site.y + 8, SITE_PLATE - 6, site.h - 16)
+            surface, "site_nameplate", self.brush.grid.rect(site.x + 8, site.y + 8, SITE_PLATE - 6, site.h - 16)
         )
         x = site.x + 83
         tall = site.h / 316
@@ -137,7 +133,7 @@ class SitePainter(Part[SiteProps]):
     def _seals(self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float) -> None:
         """Seals not yet placed, and holes, in two lines centred at x."""
         brush = self.brush
-        if self.layout.is_small:
+        if self.brush.is_small:
             brush.sprite(surface, f"pip_{shape}", x - 18, y + 10, 36)
             brush.text(surface, str(left), x + 8, y + 23, 38, theme.CREAM, "display")
             return
@@ -152,9 +148,9 @@ class SitePainter(Part[SiteProps]):
     def _tower(
         self, surface: pygame.Surface, tower: SiteTower, k: int, heights: Sequence[int], is_building: bool
     ) -> None:
-        brush, layout, height = self.brush, self.layout, tower.height
+        brush, site, height = self.brush, self.region, tower.height
         scale = brush.scale
-        foot = layout.site.brick(heights, k, 0)
+        foot = site.brick(heights, k, 0)
         depth = brick_depth(foot.width)
         front = brick_front(foot.width)
         brush.sprite(
@@ -167,7 +163,7 @@ class SitePainter(Part[SiteProps]):
             self._doomed(surface, foot, height)
         elif tower.fate:
             can_rise = is_building and tower.can_rise
-            self._falling(surface, foot, layout.site.brick(heights, k, height) if can_rise else None)
+            self._falling(surface, foot, site.brick(heights, k, height) if can_rise else None)
         x = (foot.x + front / 2) / scale
         brush.sprite(surface, "height_plate_danger" if tower.fate else "height_plate", x, foot.y / scale + 3)
         ink = theme.CREAM_BRIGHT if tower.fate else theme.INK
@@ -198,7 +194,7 @@ class SitePainter(Part[SiteProps]):
         depth = brick_depth(spot.width)
         top = (spot.y - brick_height(spot.width) - depth[1]) / scale
         middle = (spot.x + (brick_front(spot.width) + depth[0]) / 2) / scale
-        brush.sprite(surface, "danger_arrow", middle, max(top - 6, self.layout.boxes.site.y + 56))
+        brush.sprite(surface, "danger_arrow", middle, max(top - 6, self.region.boxes.site.y + 56))
 
     def _new_place(self, surface: pygame.Surface, spot: BrickAnchor) -> None:
         brush, scale = self.brush, self.brush.scale

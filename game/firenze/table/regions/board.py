@@ -109,7 +109,7 @@ class Board(Region):
 
     def church(self) -> Rect:
         """The front of the church."""
-        return self._real(self.plan.church)
+        return self.real(self.plan.church)
 
     def church_field(self, field: int) -> Rect:
         """One of the four niches of the church."""

@@ -28,4 +28,4 @@ class Chronicle(Region):
     def place(self, seats: int) -> Rect | None:
         """Where the chronicle lies open with so many seats, or None where it is a drawer."""
         box = self.boxes.chronicle_box(seats - 1)
-        return self._real(box) if box else None
+        return self.real(box) if box else None

@@ -21,7 +21,7 @@ class Ledger(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.ledger)
-        self.primary = self._real(boxes.primary)
+        self.primary = self.real(boxes.primary)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "primary":
@@ -39,10 +39,10 @@ class Ledger(Region):
         """What primary and secondary button leave of the column."""
         box = self.boxes.ledger
         bottom = box.bottom if has_primary else self.boxes.primary.bottom
-        return self._real(Box(box.x, box.y, box.w, bottom - box.y - (64 if has_secondary else 0)))
+        return self.real(Box(box.x, box.y, box.w, bottom - box.y - (64 if has_secondary else 0)))
 
     def secondary(self, has_primary: bool) -> Rect:
         """The secondary button: above the primary one, or at the foot where there is none."""
         box = self.boxes.ledger
         bottom = box.bottom if has_primary else self.boxes.primary.bottom
-        return self._real(Box(box.x, bottom - 54, box.w, 54))
+        return self.real(Box(box.x, bottom - 54, box.w, 54))

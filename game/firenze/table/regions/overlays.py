@@ -1,4 +1,4 @@
-"""The windows over the table: the picker, and the menu or the rules, which cover everything."""
+"""The windows over the table: the picker, the full card, and the menu or the rules, which cover everything."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.region import NOWHERE, Region
+from game.graphics.grid import Box
 from game.table.question import PickWindow
 from game.table.shown import MENU
 from game.table.spots import Target, TouchArea
@@ -56,6 +57,26 @@ class Picker(Region):
         has_card = any(option.card for option in options)
         wide = 150.0 if any(len(option.caption) > 6 for option in options) else 116.0
         return (wide, 164.0 if has_card else 122.0), across, -(-number // across)
+
+
+class FullCard(Region):
+    """The full card beside what it is about, and the slip beside it."""
+
+    def place(self, kind: str, at: Rect, width: float, height: float) -> Box:
+        """Where card and slip lie, logical px: above the row or the prompt for cards that lie there, else beside the
+        target, which is of this kind and lies at this real rectangle."""
+        boxes = self.boxes
+        target = Box(at.x / self.scale, at.y / self.scale, at.w / self.scale, at.h / self.scale)
+        x = max(8.0, min(target.x + target.w / 2 - width / 2, boxes.width - 8 - width))
+        if kind in ("row", "row_stone", "draw", "discard", "bag"):
+            y = boxes.row.y - 6 - height
+        elif kind in ("hand", "building"):
+            y = min(boxes.prompt.y, boxes.hand.y) - 6 - height
+        else:
+            y = target.y + target.h / 2 - height / 2
+            right = target.right + 16 + width <= boxes.width - 8
+            x = target.right + 16 if right else max(8.0, target.x - 16 - width)
+        return Box(x, max(78.0, min(y, boxes.height - 8 - height)), width, height)
 
 
 class Cover(Region):

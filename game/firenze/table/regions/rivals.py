@@ -68,7 +68,7 @@ class Rivals(Region):
 
     def panel(self, model: TableModel, seat: int) -> Rect:
         """The panel of a seat."""
-        return self._real(self.plan(model, seat).box)
+        return self.real(self.plan(model, seat).box)
 
     def plan(self, model: TableModel, seat: int) -> SeatPlan:
         """The inside of a panel, logical px."""

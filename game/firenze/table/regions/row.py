@@ -72,7 +72,7 @@ class Row(Region):
 
     def card(self, slot: int) -> Rect:
         """The card in a slot of the row."""
-        return self._real(self.card_box(slot))
+        return self.real(self.card_box(slot))
 
     def card_box(self, slot: int) -> Box:
         """The card in a slot of the row, logical px."""
@@ -121,11 +121,11 @@ class Row(Region):
 
     def draw_pile(self) -> Rect:
         """The draw pile."""
-        return self._real(self.plan.draw)
+        return self.real(self.plan.draw)
 
     def discard_pile(self) -> Rect:
         """The top card of the discard pile."""
-        return self._real(self.plan.discard)
+        return self.real(self.plan.discard)
 
     def bag(self) -> Rect:
         """The bag, standing."""
