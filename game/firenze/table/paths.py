@@ -18,7 +18,7 @@ ANY_COLOUR = -1
 
 
 def routes(action: ac.Action, table: Table) -> list[TargetPath]:
-    """Return all ways to play the action, from the first touch; empty for those of a button alone (accept, continue)."""
+    """Return all ways to play the action, from the first touch; empty for those of a button (accept, continue)."""
     me = table.to_act
     hand = table.seats[me].hand
     match action:
