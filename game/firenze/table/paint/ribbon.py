@@ -98,7 +98,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         brush.text(surface, words, box.x + 80, 50, 40, theme.CREAM_BRIGHT, "display", halo=theme.NOW_HALO, within=room)
 
     def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
-        """Beads from left to right, the newest kept in sight; what can be undone hangs on the bright line."""
+        """Marks from left to right, the newest kept in sight; what can be undone lies on the bright line."""
         brush, box = self.brush, self.region.rewind
         left, right = box.x + 74, box.right - 72
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
