@@ -8,8 +8,8 @@ from engine.firenze.board import FLOOR_TILES
 from engine.firenze.cards import TYPE
 from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.table.brush import TableBrush
-from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
-from game.firenze.table.paint.row import draw_row_card
+from game.firenze.table.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
+from game.firenze.table.regions.row import draw_row_card
 from game.graphics import theme
 from game.graphics.bricks import brick_height, draw_balcony, draw_tower
 from game.graphics.grid import Grid

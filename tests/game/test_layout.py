@@ -154,7 +154,7 @@ def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
 def test_an_open_menu_takes_every_press() -> None:
     layout, model = table_layout((1280, 720)), table()
     areas = list(layout.areas(model, replace(asked(), tools=Tools("menu"))))
-    assert target_at(areas, layout.cover.line(1).center) == Target("menu_option", 1)
+    assert target_at(areas, layout.menu.line(1).center) == Target("menu_option", 1)
     lines = {Target("menu_option", k) for k in range(len(MENU))}
     assert {spot.target for spot in all_spots(areas)} == lines
     found = {target_at(areas, (x, y)) for x in range(0, 1280, 20) for y in range(0, 720, 20)}

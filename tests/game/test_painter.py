@@ -19,10 +19,10 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.composition import composition
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import Forecast, HistoryMark, LedgerLine, TableModel, TableShown, Turn
-from game.firenze.table.paint.board import BoardPainter
-from game.firenze.table.paint.overlays import card_text
-from game.firenze.table.paint.row import draw_row_card, fitted_name
-from game.firenze.table.paint.site import NAME_ROOM, name_lines
+from game.firenze.table.regions.board import BoardPainter
+from game.firenze.table.regions.card import card_text
+from game.firenze.table.regions.row import draw_row_card, fitted_name
+from game.firenze.table.regions.site import NAME_ROOM, name_lines
 from game.graphics.grid import Grid
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language

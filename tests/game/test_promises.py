@@ -34,10 +34,10 @@ from game.firenze.table.layout import table_layout
 from game.firenze.table.ledger import ledger_rows
 from game.firenze.table.model import Forecast, LedgerLine, RowMarks, TableModel, TableShown, Turn
 from game.firenze.table.offer import offer
-from game.firenze.table.paint.lower import LedgerPainter
-from game.firenze.table.paint.row import SlotPainter
-from game.firenze.table.paint.site import SitePainter
 from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.regions.ledger import LedgerPainter
+from game.firenze.table.regions.row import SlotPainter
+from game.firenze.table.regions.site import SitePainter
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.shell.context import Context

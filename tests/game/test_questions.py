@@ -27,8 +27,8 @@ from game.firenze.gallery import SeatSketch
 from game.firenze.motion.looks import Ribbon
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.offer import offer, waiting
-from game.firenze.table.paint.lower import PromptPainter
 from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.regions.prompt import PromptPainter
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.paths import LANGUAGES

@@ -15,9 +15,9 @@ from game.animation.looks import Drawn
 from game.animation.pieces import Kit, Picture, scaled
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
-from game.firenze.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
-from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
-from game.firenze.table.paint.row import draw_row_card
+from game.firenze.table.regions.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
+from game.firenze.table.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
+from game.firenze.table.regions.row import draw_row_card
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_height, draw_balcony, draw_tower
 from game.graphics.brush import Studio

@@ -15,7 +15,7 @@ from game.firenze.table.anchors import tower_body
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.paint.part import lit_by_kind
+from game.firenze.table.regions.part import lit_by_kind
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.paint.part import Part
-from game.firenze.table.paint.ribbon import ICONS
-from game.firenze.table.regions.overlays import Cover
+from game.firenze.table.regions.part import Part
+from game.firenze.table.regions.region import Region
+from game.firenze.table.regions.ribbon import ICONS
 from game.graphics import theme
+from game.table.spots import TouchArea
 
 WIDTH, EDGE, HEAD, FOOT = 1640.0, 70.0, 142.0, 134.0
 """Of the sheet: its width, its margin, the room for the title above and for the keys below, logical px."""
@@ -37,7 +39,19 @@ class _Paragraph:
     height: float
 
 
-class HelpPainter(Part[Cover, bool]):
+class Help(Region):
+    """The sheet of rules; it covers the whole table, and nothing in it can be touched."""
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        if shown.tools.cover == "help":
+            yield TouchArea("help", self.rect, list, 0)
+
+    def sheet(self, height: float) -> Rect:
+        """The sheet, in the middle of the window; its height in logical px."""
+        return self.grid.rect((self.boxes.width - WIDTH) / 2, (self.boxes.height - height) / 2, WIDTH, height)
+
+
+class HelpPainter(Part[Help, bool]):
     """A parchment with a title, a line for every phase and the keys; it is as high as they need."""
 
     def props(self, model: TableModel, shown: TableShown) -> bool | None:
@@ -45,9 +59,7 @@ class HelpPainter(Part[Cover, bool]):
 
     def area(self, props: bool) -> Rect:
         last = self._paragraphs()[-1]
-        height = HEAD + last.y + last.height + FOOT
-        boxes = self.region.boxes
-        return self.brush.grid.rect((boxes.width - WIDTH) / 2, (boxes.height - height) / 2, WIDTH, height)
+        return self.region.sheet(HEAD + last.y + last.height + FOOT)
 
     def _paragraphs(self) -> list[_Paragraph]:
         brush = self.brush

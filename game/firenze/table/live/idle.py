@@ -16,7 +16,7 @@ from game.animation.timing import BANNER, SMOKE
 from game.animation.tween import Timing
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.paint.board import BoardPainter
+from game.firenze.table.regions.board import BoardPainter
 from game.table.painter import Frame
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
