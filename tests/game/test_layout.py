@@ -169,15 +169,15 @@ def test_every_line_of_the_picker_is_centred_under_the_one_before(number: int) -
 
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 def test_small_things_are_hit_from_a_little_way_off(size: tuple[int, int]) -> None:
-    """A target measures at least 48 logical px where nothing else lies nearer: flags are lower than that."""
+    """A target measures at least 48 logical px where nothing else lies nearer: floor tiles are lower than that."""
     layout, model = table_layout(size), table()
-    flag = layout.target_rect(model, asked(), Target("flag", 2))
-    reach = layout.grid.px(48) // 2 - 1
-    assert flag.h // 2 < reach, "the flag is large enough without help"
-    above = flag.centerx, flag.centery - reach
-    assert not flag.collidepoint(above)
-    assert target_at(layout.areas(model, asked()), above) == Target("flag", 2)
-    assert target_at(layout.areas(model, asked()), (flag.centerx, flag.centery - reach - 4)) is None
+    tile = layout.target_rect(model, asked(), Target("floor_tile", 5))
+    halo = layout.grid.px(48)
+    assert tile.h < halo - 2, "it is large enough without help"
+    below = tile.centerx, tile.centery + halo // 2 - 1
+    assert not tile.collidepoint(below)
+    assert target_at(layout.areas(model, asked()), below) == Target("floor_tile", 5)
+    assert target_at(layout.areas(model, asked()), (tile.centerx, tile.centery + halo // 2 + 2)) is None
 
 
 def test_an_open_menu_takes_every_press() -> None:
