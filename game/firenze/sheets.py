@@ -8,11 +8,11 @@ from engine.firenze.board import FLOOR_TILES
 from engine.firenze.cards import TYPE
 from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.table.brush import TableBrush
-from game.firenze.table.layout import table_layout
-from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
-from game.firenze.table.paint.row import draw_row_card
+from game.firenze.table.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
+from game.firenze.table.regions.row import draw_row_card
 from game.graphics import theme
 from game.graphics.bricks import brick_height, draw_balcony, draw_tower
+from game.graphics.grid import Grid
 from game.shell.context import Context
 from game.shell.scene import Size
 
@@ -44,7 +44,7 @@ def cards_small(context: Context, size: Size) -> pygame.Surface:
     sheet = _sheet(brush, 9 * 182 + GAP, 3 * PITCH + GAP)
     for k, card in enumerate(CARDS):
         x, y = GAP + k % 9 * 182, GAP + k // 9 * PITCH
-        draw_row_card(brush, sheet, card, brush.layout.grid.rect(x, y, 168, 184))
+        draw_row_card(brush, sheet, card, brush.grid.rect(x, y, 168, 184))
         brush.sprite(sheet, f"card_hand_{card}", x, y + 194, 70)
         brush.sprite(sheet, f"card_chip_{card}", x + 80, y + 194, 42)
         if TYPE[card] == "building":
@@ -80,7 +80,7 @@ def stones(context: Context, size: Size) -> pygame.Surface:
 def _brush(context: Context, size: Size) -> TableBrush:
     """A brush for a window of that size."""
     context.rescale(size)
-    return TableBrush(context, table_layout(size))
+    return TableBrush(context, Grid.of(size))
 
 
 def _sheet(brush: TableBrush, width: float, height: float) -> pygame.Surface:

@@ -199,10 +199,10 @@ class TitleScene(Scene):
             block = self.form[name]
             assert isinstance(block, Block)
             block.parts = ((t(f"title.{name}"), True),)
-        tongues = self.form["language"]
-        assert isinstance(tongues, Block)
+        languages = self.form["language"]
+        assert isinstance(languages, Block)
         is_german = self.context.language.code == "de"
-        tongues.parts = ((t("title.german"), is_german), (" / ", False), (t("title.english"), not is_german))
+        languages.parts = ((t("title.german"), is_german), (" / ", False), (t("title.english"), not is_german))
         games = self.context.library.running(1)
         self._latest = games[0].path if games else None
         self.form["continue"].enabled = bool(games)

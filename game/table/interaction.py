@@ -1,4 +1,4 @@
-"""How a person says an action with the pointer: touches, one after another, and what they come to.
+"""How a person plays an action with the pointer: touches, one after another, and what they come to.
 
 It knows a question and the way to the next one; no session and no sound, and of the time only what `advance` hands in.
 Whoever holds it carries out what comes back:

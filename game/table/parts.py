@@ -109,9 +109,9 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     """A table in parts.
 
     words: the sentences, from a language and the names.  model: the table as one seat sees it.  layout: where things
-    lie in a window.  brush and composition: how they are painted.  areas: what can be touched, topmost first.
-    motion: how what happens is shown; with `folds` it brings the view of the model up to date itself, else the view is
-    handed in with the events.
+    lie in a window.  brush: what it is painted with.  composition: the painters, for a brush and a layout.  areas: what
+    can be touched, topmost first.  motion: how what happens is shown; with `folds` it brings the view of the model up
+    to date itself, else the view is handed in with the events.
 
     offer: what the seat to act is asked, after these touches; pure.  confirmation: what is shown while an action that
     shall not be played at once is chosen, such as one that reveals something; None for all others.  waiting: what is
@@ -130,7 +130,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     model: Callable[[V, int, Seating], M]
     layout: Callable[[Size], L]
     brush: Callable[[Context, L], Brush]
-    composition: Callable[[Any], Composition[M, Shown[F, T]]]
+    composition: Callable[[Any, L], Composition[M, Shown[F, T]]]
     areas: Callable[[L, M, Shown[F, T]], Iterable[TouchArea]]
     framed: Callable[[L, M, Shown[F, T], Target], pygame.Rect]
     motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]

@@ -22,7 +22,6 @@ from engine.game import Game
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
-from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Size
 from game.table.painter import Composition, Painter
@@ -295,12 +294,13 @@ def _focused(shown: Shown[Facts, None]) -> Target | None:
 class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
     """All buttons: actions and tools, or the menu over them."""
 
-    def __init__(self, brush: PlainBrush) -> None:
+    def __init__(self, brush: Brush, layout: PlainLayout) -> None:
         self.brush = brush
+        self.layout = layout
 
     def props(self, model: PlainModel, shown: Shown[Facts, None]) -> ButtonsProps:
         found = []
-        for area in self.brush.layout.areas(model, shown):
+        for area in self.layout.areas(model, shown):
             for spot in area.spots():
                 state = "_pressed" if spot.target == shown.pointer.pressed else ""
                 is_hot = spot.target in (shown.pointer.hover, _focused(shown))
@@ -320,7 +320,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
         return brush.t(f"plain.{target.kind}")
 
     def area(self, props: ButtonsProps) -> Rect:
-        return Rect((0, 0), self.brush.layout.size)
+        return Rect((0, 0), self.layout.size)
 
     def paint(self, surface: pygame.Surface, props: ButtonsProps) -> None:
         brush = self.brush
@@ -339,7 +339,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
 
     def _keys(self, surface: pygame.Surface) -> None:
         """The sheet of keys: a cap for each, and what it does."""
-        brush, layout = self.brush, self.brush.layout
+        brush, layout = self.brush, self.layout
         head = layout.key(-1)
         sheet = head.union(layout.key(len(KEYS) - 1)).inflate(brush.px(64), brush.px(48))
         sheet.w = layout.menu_option(0).w + brush.px(64)
@@ -372,8 +372,9 @@ class TextProps(NamedTuple):
 class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
     """Everything that is read and not pressed."""
 
-    def __init__(self, brush: PlainBrush) -> None:
+    def __init__(self, brush: Brush, layout: PlainLayout) -> None:
         self.brush = brush
+        self.layout = layout
 
     def props(self, model: PlainModel, shown: Shown[Facts, None]) -> TextProps:
         notice = shown.notice
@@ -386,10 +387,10 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
         )
 
     def area(self, props: TextProps) -> Rect:
-        return Rect((0, 0), self.brush.layout.size)
+        return Rect((0, 0), self.layout.size)
 
     def paint(self, surface: pygame.Surface, props: TextProps) -> None:
-        brush, layout = self.brush, self.brush.layout
+        brush, layout = self.brush, self.layout
         for box in (layout.prompt, layout.facts, layout.past):
             brush.panel(surface, "panel_parchment", layout.rect(box))
         box, middle = layout.prompt, layout.prompt.centre[1]
@@ -426,16 +427,8 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
             )
 
 
-class PlainBrush(Brush):
-    """A brush for a plain table."""
-
-    def __init__(self, context: Context, layout: PlainLayout) -> None:
-        super().__init__(context, layout.scale)
-        self.layout = layout
-
-
-def _composition(brush: PlainBrush) -> Composition[PlainModel, Shown[Facts, None]]:
-    return Composition("ground_table", [TextPainter(brush)], [ButtonsPainter(brush)])
+def _composition(brush: Brush, layout: PlainLayout) -> Composition[PlainModel, Shown[Facts, None]]:
+    return Composition("ground_table", [TextPainter(brush, layout)], [ButtonsPainter(brush, layout)])
 
 
 # ---------------------------------------------------------------- the parts
@@ -483,7 +476,7 @@ def plain_table(
         words=words or partial(PlainWords, game),
         model=_model,
         layout=PlainLayout,
-        brush=PlainBrush,
+        brush=lambda context, layout: Brush(context, layout.scale),
         composition=_composition,
         areas=PlainLayout.areas,
         framed=PlainLayout.target_rect,

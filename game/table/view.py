@@ -210,7 +210,7 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         """Lay the table out for a window of `size` real px, in the language of the context."""
         self.layout = self.parts.layout(size)
         brush = self.parts.brush(self.context, self.layout)
-        self.painter = TablePainter(brush, size, self.parts.composition(brush), self._most_work)
+        self.painter = TablePainter(brush, size, self.parts.composition(brush, self.layout), self._most_work)
         self.painter.reduced = self.motion.reduced
         self.motion.resize(self.layout)
 

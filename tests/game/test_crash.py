@@ -39,8 +39,8 @@ LONG = Path("/home/somebody with a long name/.local/share/firenze/reports/firenz
 
 
 @pytest.fixture
-def trail() -> Iterator[crash.LogTail]:
-    """A trail that is heard no more afterwards."""
+def tail() -> Iterator[crash.LogTail]:
+    """A tail that is heard no more afterwards."""
     found = crash.LogTail.follow()
     yield found
     found.leave()
@@ -68,22 +68,22 @@ def play_some(context: Context, decisions: int) -> list[str]:
     return said
 
 
-# ------------------------------------------------------------------------------------------------- the trail
+# ------------------------------------------------------------------------------------------------- the tail
 
 
-def test_the_trail_keeps_the_beginning_and_the_end(trail: crash.LogTail) -> None:
+def test_the_log_tail_keeps_the_beginning_and_the_end(tail: crash.LogTail) -> None:
     log = logging.getLogger("game.somewhere")
     for number in range(500):
         log.debug("line %d", number)
-    lines = trail.lines(0.0)
+    lines = tail.lines(0.0)
     assert len(lines) == crash.HEAD + crash.LENGTH
     assert lines[0].endswith("game.somewhere: line 0") and lines[-1].endswith("line 499")
-    trail.leave()
+    tail.leave()
     log.debug("unheard")
-    assert trail.lines(0.0) == lines
+    assert tail.lines(0.0) == lines
 
 
-def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, trail: crash.LogTail) -> None:
+def test_the_log_tail_tells_what_was_done_but_not_what_was_typed(context: Context, tail: crash.LogTail) -> None:
     app = open_app(Options(size=(1280, 720)), context)
     app.frame(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
     app.frame(0, [pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0))])
@@ -93,7 +93,7 @@ def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, 
     seats.form.set_focus("name.0")  # type: ignore[attr-defined]
     app.frame(0, [pygame.Event(pygame.TEXTINPUT, text="Secretissima")])
     app.close()
-    text = "\n".join(trail.lines(0.0))
+    text = "\n".join(tail.lines(0.0))
     assert "title gets Command(name='confirm')" in text and "scene seats" in text
     assert "Secretissima" not in text and "PointerMoved" not in text
 
@@ -101,23 +101,23 @@ def test_the_trail_tells_what_was_done_but_not_what_was_typed(context: Context, 
 # ------------------------------------------------------------------------------------------------- the report
 
 
-def test_a_report_says_what_helps(context: Context, trail: crash.LogTail) -> None:
+def test_a_report_says_what_helps(context: Context, tail: crash.LogTail) -> None:
     said = play_some(context, 5)
-    text = crash.report_text(raised("nonsense"), trail, context, 0.0)
+    text = crash.report_text(raised("nonsense"), tail, context, 0.0)
     assert text.startswith("Firenze ") and "pygame-ce" in text and "system: " in text
     assert "RuntimeError: nonsense" in text and "test_crash.py" in text
     for action in said:
         assert action in text
 
 
-def test_a_report_names_nobody(context: Context, trail: crash.LogTail, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_names_nobody(context: Context, tail: crash.LogTail, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(getpass, "getuser", lambda: "donatella")
     monkeypatch.setenv("HOME", "/home/donatella")
     monkeypatch.setenv("USERPROFILE", "/home/donatella")
     play_some(context, 1)
     logging.getLogger("game.x").warning("Annunziata cannot be read in /media/donatella/disk")
     error = raised("no /home/donatella/.local/x, 'Bartolomeo', C:\\Users\\donatella\\x")
-    text = crash.report_text(error, trail, context, 0.0)
+    text = crash.report_text(error, tail, context, 0.0)
     for word in ("donatella", "Annunziata", "Bartolomeo"):
         assert word not in text
     assert "~/.local/x" in text and "/media/<user>/disk" in text and "<player 1>" in text

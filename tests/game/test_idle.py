@@ -14,7 +14,7 @@ from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from game.animation.air import puff, waved
 from game.firenze.motion.opening import taken_back
-from game.firenze.table.paint.pulse import Lift
+from game.firenze.table.live.pulse import Lift
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context

@@ -152,10 +152,38 @@ def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
     assert target_at(layout.areas(model, shown), layout.board.order(2, 5).center) == Target("order", 2, 5)
 
 
+@pytest.mark.parametrize("number", [11, 12, 20])
+def test_every_line_of_the_picker_is_centred_under_the_one_before(number: int) -> None:
+    layout = table_layout((1280, 720))
+    picker = PickWindow("?", tuple(PickOption(colour=0, caption="7") for _ in range(number)))
+    window = layout.picker.window(picker)
+    cells = [layout.picker.cell(picker, k) for k in range(number)]
+    lines = [[cell for cell in cells if cell.y == y] for y in sorted({cell.y for cell in cells})]
+    assert len(lines) > 1 and all(window.contains(cell) for cell in cells)
+    for line in lines:
+        assert abs(line[0].x + line[-1].right - window.x - window.right) <= 2
+    for upper, lower in pairwise(lines):
+        assert upper[0].bottom < lower[0].y
+    assert all(a.right < b.x for line in lines for a, b in pairwise(line))
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+def test_small_things_are_hit_from_a_little_way_off(size: tuple[int, int]) -> None:
+    """A target measures at least 48 logical px where nothing else lies nearer: floor tiles are lower than that."""
+    layout, model = table_layout(size), table()
+    tile = layout.target_rect(model, asked(), Target("floor_tile", 5))
+    halo = layout.grid.px(48)
+    assert tile.h < halo - 2, "it is large enough without help"
+    below = tile.centerx, tile.centery + halo // 2 - 1
+    assert not tile.collidepoint(below)
+    assert target_at(layout.areas(model, asked()), below) == Target("floor_tile", 5)
+    assert target_at(layout.areas(model, asked()), (tile.centerx, tile.centery + halo // 2 + 2)) is None
+
+
 def test_an_open_menu_takes_every_press() -> None:
     layout, model = table_layout((1280, 720)), table()
     areas = list(layout.areas(model, replace(asked(), tools=Tools("menu"))))
-    assert target_at(areas, layout.cover.line(1).center) == Target("menu_option", 1)
+    assert target_at(areas, layout.menu.line(1).center) == Target("menu_option", 1)
     lines = {Target("menu_option", k) for k in range(len(MENU))}
     assert {spot.target for spot in all_spots(areas)} == lines
     found = {target_at(areas, (x, y)) for x in range(0, 1280, 20) for y in range(0, 720, 20)}

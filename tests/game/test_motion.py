@@ -24,9 +24,8 @@ from game.animation.pieces import (
     Pose,
 )
 from game.animation.tween import Timing, eased
-from game.firenze.motion.looks import Card, Ribbon, Stones, TableKit, Water
+from game.firenze.motion.looks import Card, PieceBrush, Ribbon, Stones, TableKit, Water
 from game.firenze.motion.timing import TIMINGS
-from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.shell.context import Context
 
@@ -44,9 +43,9 @@ def kit(context: Context) -> TableKit:
     return Kit(brush_of(context))
 
 
-def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> TableBrush:
+def brush_of(context: Context, size: tuple[int, int] = (1920, 1080)) -> PieceBrush:
     context.rescale(size)
-    return TableBrush(context, TableLayout(size))
+    return PieceBrush(context, TableLayout(size))
 
 
 def at(x: float, y: float, width: float = 40) -> Locator:

@@ -19,10 +19,11 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.composition import composition
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import Forecast, HistoryMark, LedgerLine, TableModel, TableShown, Turn
-from game.firenze.table.paint.board import BoardPainter
-from game.firenze.table.paint.overlays import card_text
-from game.firenze.table.paint.row import draw_row_card, fitted_name
-from game.firenze.table.paint.site import NAME_ROOM, name_lines
+from game.firenze.table.regions.board import BoardPainter
+from game.firenze.table.regions.card import card_text
+from game.firenze.table.regions.row import draw_row_card, fitted_name
+from game.firenze.table.regions.site import NAME_ROOM, name_lines
+from game.graphics.grid import Grid
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
@@ -72,8 +73,9 @@ def full() -> TableShown:
 
 def painter(context: Context, size: tuple[int, int]) -> TablePainter[TableModel, TableShown]:
     context.rescale(size)
-    brush = TableBrush(context, table_layout(size))
-    return TablePainter(brush, size, composition(brush))
+    layout = table_layout(size)
+    brush = TableBrush(context, layout.grid)
+    return TablePainter(brush, size, composition(brush, layout))
 
 
 def draw(made: TablePainter[TableModel, TableShown], model: TableModel, shown: TableShown, time: float = 0.0) -> bytes:
@@ -165,8 +167,9 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
 def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[int, int]) -> None:
     context.language = Language.load(code, strict=True)
     context.rescale(size)
-    brush = TableBrush(context, table_layout(size))
-    room = 158 * brush.layout.row.plan.zoom
+    layout = table_layout(size)
+    brush = TableBrush(context, layout.grid)
+    room = 158 * layout.row.plan.zoom
     for card in CARDS:
         name, px = fitted_name(brush, card, room)  # in the one face of all names
         assert context.type.size_of(name, "display", px)[0] <= room * brush.scale + 1, (card, name)
@@ -178,7 +181,7 @@ def test_card_texts_fit_the_full_card(context: Context, code: str) -> None:
     """At most four lines at 1280x720."""
     context.language = Language.load(code, strict=True)
     context.rescale((1280, 720))
-    brush = TableBrush(context, table_layout((1280, 720)))
+    brush = TableBrush(context, Grid.of((1280, 720)))
     for card in CARDS:
         lines = context.type.wrap(context.t(f"card.{card}.text"), "bold", brush.size(28), 216 * brush.scale)
         assert len(lines) <= 4, (card, lines)
@@ -201,7 +204,7 @@ def test_the_gallery_shows_true_positions(tmp_path: Path, code: str) -> None:
 def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int, int], code: str) -> None:
     context.language = Language.load(code)
     context.rescale(size)
-    brush = TableBrush(context, table_layout(size))
+    brush = TableBrush(context, Grid.of(size))
     assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}
 
 
@@ -251,7 +254,7 @@ def test_a_taken_floor_tile_is_marked_although_nobody_knows_who_took_it(context:
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 def test_a_long_name_is_whole_on_its_plate(context: Context, size: tuple[int, int]) -> None:
     context.rescale(size)
-    brush = TableBrush(context, table_layout(size))
+    brush = TableBrush(context, Grid.of(size))
     room = brush.px(NAME_ROOM)
 
     def lines(name: str) -> tuple[list[str], int]:
@@ -269,7 +272,7 @@ def test_a_long_name_is_whole_on_its_plate(context: Context, size: tuple[int, in
 
 def test_all_names_of_cards_have_the_same_face(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     context.rescale((1280, 720))
-    brush = TableBrush(context, table_layout((1280, 720)))
+    brush = TableBrush(context, Grid.of((1280, 720)))
     written = lines_written(context, monkeypatch)
     for card in CARDS:
         draw_row_card(brush, pygame.Surface((400, 400)), card, Rect(0, 0, brush.px(168), brush.px(184)))

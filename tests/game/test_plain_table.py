@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from engine.firenze.game import FIRENZE
+from game.graphics.brush import Brush
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.interaction import Act, Changed, Interaction
 from game.table.parts import Seating
-from game.table.plain import PER_PAGE, PlainBrush, lines_of, plain_table, readable
+from game.table.plain import PER_PAGE, lines_of, plain_table, readable
 from game.table.shown import KEYS
 from game.table.view import TableView
 
@@ -101,14 +102,14 @@ def test_its_sheet_shows_the_keys_and_promises_no_rules(context: Context, code: 
     context.language = Language.load(code, strict=True)
     table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
     said: list[str] = []
-    write = PlainBrush.text
+    write = Brush.text
 
-    def listening(brush: PlainBrush, surface: pygame.Surface, words: str, *args: Any, **kwargs: Any) -> Any:
+    def listening(brush: Brush, surface: pygame.Surface, words: str, *args: Any, **kwargs: Any) -> Any:
         said.append(words)
         return write(brush, surface, words, *args, **kwargs)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(PlainBrush, "text", listening)
+        patch.setattr(Brush, "text", listening)
         for cover in ("menu", "help"):
             table.use(table.shown.tools.toggled(cover))
             table.draw(pygame.Surface(SIZE))

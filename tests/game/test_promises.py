@@ -34,10 +34,10 @@ from game.firenze.table.layout import table_layout
 from game.firenze.table.ledger import ledger_rows
 from game.firenze.table.model import Forecast, LedgerLine, RowMarks, TableModel, TableShown, Turn
 from game.firenze.table.offer import offer
-from game.firenze.table.paint.lower import LedgerPainter
-from game.firenze.table.paint.row import SlotPainter
-from game.firenze.table.paint.site import SitePainter
 from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.regions.ledger import LedgerPainter
+from game.firenze.table.regions.row import SlotPainter
+from game.firenze.table.regions.site import SitePainter
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
@@ -212,7 +212,8 @@ def shown(state: State, turn: Turn | None = None) -> TableShown:
 def test_no_points_yet_is_never_said_after_scoring(context: Context) -> None:
     state = at("fulfil", number=12)
     context.rescale((1280, 720))
-    painter = LedgerPainter(TableBrush(context, table_layout((1280, 720))))
+    layout = table_layout((1280, 720))
+    painter = LedgerPainter(TableBrush(context, layout.grid), layout.ledger)
     props = painter.props(model(state), shown(state, Turn(number=12, score=5)))
     assert props.scored == 5
     assert [(row.kind, row.points) for row in ledger_rows(props.lines, props.scored, 3)] == [("scored", 5)]
@@ -262,15 +263,16 @@ def test_what_nothing_saves_is_doomed_and_has_no_arrow(context: Context) -> None
     assert ahead.danger == {0, 1} and ahead.doomed == {1} and ahead.raise_now == {0}
     assert [line.text for line in ahead.ledger] == [WORDS.t("ledger.raise"), WORDS.t("ledger.ruin")]
     context.rescale((1280, 720))
-    painter = SitePainter(TableBrush(context, table_layout((1280, 720))))
+    layout = table_layout((1280, 720))
+    painter = SitePainter(TableBrush(context, layout.grid), layout.site)
     towers = painter.props(model(state), shown(state)).towers
     assert [(tower.fate, tower.can_rise) for tower in towers] == [("falls", True), ("doomed", False)]
 
 
 def test_savable_and_doomed_towers_look_different(context: Context) -> None:
     context.rescale((1280, 720))
-    brush = TableBrush(context, table_layout((1280, 720)))
-    painter = SitePainter(brush)
+    layout = table_layout((1280, 720))
+    painter = SitePainter(TableBrush(context, layout.grid), layout.site)
     state = at("build", "g4", stock="gww")
     props = painter.props(model(state), shown(state))
     (tower,) = props.towers
@@ -334,7 +336,8 @@ def test_marks_are_painted_on_their_card_while_the_question_stands(
     context: Context, name: str, marks: RowMarks
 ) -> None:
     context.rescale((1280, 720))
-    brush = TableBrush(context, table_layout((1280, 720)))
+    layout = table_layout((1280, 720))
+    brush = TableBrush(context, layout.grid)
     state = at("choose", stock="ww")
     asked = shown(state)
     prices = asked.forecast.row.prices
@@ -342,7 +345,7 @@ def test_marks_are_painted_on_their_card_while_the_question_stands(
     marked = replace(asked, forecast=replace(asked.forecast, row=replace(marks, prices=prices)))
 
     def look(slot: int, seen: TableShown) -> bytes:
-        painter = SlotPainter(brush, slot)
+        painter = SlotPainter(brush, layout.row, slot)
         surface = pygame.Surface((1280, 720))
         painter.paint(surface, painter.props(model(state), seen))
         return surface.get_buffer().raw

@@ -29,8 +29,8 @@ from game.firenze.motion.looks import Ribbon
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.confirmation import confirmation
 from game.firenze.table.offer import offer, waiting
-from game.firenze.table.paint.lower import PromptPainter
 from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.regions.prompt import PromptPainter
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.paths import LANGUAGES
@@ -169,7 +169,7 @@ def test_a_grey_button_knows_why(levies: str) -> None:
 
 def test_a_notice_stands_beside_the_question_and_goes_by_itself(context: Context) -> None:
     table = opened(context, at("build", SeatSketch("wwww")))
-    painter = PromptPainter(table.painter.brush)  # type: ignore[arg-type]
+    painter = PromptPainter(table.painter.brush, table.layout.prompt)  # type: ignore[arg-type]
     prompt = table.shown.question.prompt
     assert prompt
     for is_refusal, time in ((False, NOTICE_TIME), (True, REFUSAL_TIME)):
@@ -208,7 +208,8 @@ def test_after_continue_the_question_is_there_beside_the_greeting(context: Conte
 def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int, int]) -> None:
     context.rescale(size)
     context.language = Language.load(code, strict=True)
-    brush = TableBrush(context, FIRENZE_TABLE.layout(size))
+    layout = FIRENZE_TABLE.layout(size)
+    brush = TableBrush(context, layout.grid)
     say = words(code)
     numbers = dict.fromkeys(
         ("height", "points", "stock", "cost", "fee", "built", "price", "limit", "over", "forfeit"), 10
@@ -232,7 +233,7 @@ def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int
     ]
     for key in texts["refusal"].keys() - {"with_rule"}:
         found.append(say.t("refusal.with_rule", reason=say.t(f"refusal.{key}", **known), rule="R188, R199"))
-    room = (brush.layout.boxes.prompt.w - 112 - 70 - 32) * brush.scale
+    room = (layout.boxes.prompt.w - 112 - 70 - 32) * brush.scale
     for text in found:
         assert brush.type.size_of(text, "bold", brush.size(26))[0] <= room, text
 

@@ -166,9 +166,10 @@ def test_a_sweep_of_sizes_leaves_no_file_open_and_a_bounded_store(context: Conte
         width = 1024 + 16 * (step if step < 20 else 39 - step)
         size = (width, width * 9 // 16)
         context.rescale(size)
-        brush = TableBrush(context, table_layout(size))
+        layout = table_layout(size)
+        brush = TableBrush(context, layout.grid)
         nothing: TableShown = Shown(Forecast(), History(Turn()))
-        TablePainter(brush, size, composition(brush)).draw(pygame.Surface(size), table(), nothing)
+        TablePainter(brush, size, composition(brush, layout)).draw(pygame.Surface(size), table(), nothing)
         most_pictures = max(most_pictures, context.sprites.used)
         assert context.type.used <= PICTURES_BUDGET
         files = files or open_files()

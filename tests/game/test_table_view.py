@@ -15,8 +15,8 @@ from engine.firenze import actions as ac
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
-from game.firenze.table.paint.part import Part
 from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.regions.part import Part
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.table.interaction import Act, Changed, Interaction, Refuse, Warn

@@ -7,7 +7,7 @@ from measures import sizes
 MOST_METHODS, MOST_LINES, MOST_PARAMETERS = 25, 60, 8
 
 LARGER: dict[str, str] = {
-    "game.graphics.brush.text": "all of a line's style is given where it is painted; a style object would hide half of it",
+    "game.graphics.brush.text": "all of a line's style is given where it is painted",
     "game.graphics.brush.number": "like `text`, with the style of numbers",
     "game.graphics.text.draw_lines": "all of a paragraph's style is given where it is drawn",
     "game.graphics.bricks.draw_tower": "a place, a width and a height, and what marks the tower",

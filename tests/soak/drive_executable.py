@@ -39,7 +39,7 @@ from game.shell.ai_worker import Thinker  # noqa: E402
 from game.shell.context import Context  # noqa: E402
 
 TURNS = 3
-STUMBLE_AT = 500
+ERROR_AT = 500
 """The frame of the injected error: some eight seconds after the start."""
 
 
@@ -127,18 +127,18 @@ class Drive:
         looks_like_the_table(window, self.work)
         self.shoot(window, name)
 
-    def stumble(self, decisions: int) -> int:
+    def crash(self, decisions: int) -> int:
         """An error in mid-game; returns how many decisions were made before it."""
-        with self.started(**{crash.TEST_HOOK: f"frame:{STUMBLE_AT}"}) as window:
+        with self.started(**{crash.TEST_HOOK: f"frame:{ERROR_AT}"}) as window:
             self.go_on(window, decisions, "5_before_the_error")
             self.turns_until_the_end(window)
             (report,) = (self.save_dir / crash.FOLDER).glob("*.txt")
             made = len(window.record().steps)
             window.open()  # the window of the game was closed before the report was written: this is the next
-            stumble = crash.CrashReport(report, crash.SAVED)
+            shown = crash.CrashReport(report, crash.SAVED)
             context = Context.open(self.save_dir, "en")
             context.rescale(SIZE)
-            button = crash_layout(context, SIZE, stumble).button.center
+            button = crash_layout(context, SIZE, shown).button.center
             wait_for(lambda: self.shoot(window, "6_error").get_at(button)[0] > 0xE0, "the button", 20)
             window.click(button)
             assert window.game.wait(20) == 1, "an error ends with status 1"
@@ -183,7 +183,7 @@ def main() -> int:
             drive.go_on(window, decisions, "4_continued")
             leave(window, Path(work))
         print("start again, Continue: the table as it was", flush=True)
-        made = drive.stumble(decisions)
+        made = drive.crash(decisions)
         print(f"an error after {made} decisions: window, report, status 1", flush=True)
         drive.again(made)
         print("start again, the offer, Continue: at the last decision", flush=True)

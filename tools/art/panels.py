@@ -1,4 +1,4 @@
-"""Panels of the table: ribbon, azurite and parchment panels, row shelf, sites, ladder, phase tabs, rewind beads."""
+"""Panels of the table: ribbon, azurite and parchment panels, row shelf, sites, ladder, phase tabs, history marks."""
 
 from __future__ import annotations
 

@@ -10,10 +10,10 @@ from engine.firenze.fold import fold
 from engine.firenze.scoring import final_scoring
 from engine.firenze.view import View
 from game.animation.choreography import Choreography, Show
+from game.firenze.motion.looks import PieceBrush
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import orders, persons, row, stones
 from game.firenze.motion.timing import TIMINGS
-from game.firenze.table.brush import TableBrush
 
 
 def _nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
@@ -116,7 +116,7 @@ def scores_shown(view: View) -> Sequence[int]:
 CHOREOGRAPHY = Choreography(
     fold=fold,
     scores=scores_shown,
-    brush=TableBrush,
+    brush=PieceBrush,
     motion=TableMotion,
     shows=SHOWS,
     timings=TIMINGS,

@@ -14,13 +14,24 @@ from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game.animation.looks import Drawn
 from game.animation.pieces import Kit, Picture, scaled
 from game.firenze.table.brush import TableBrush
-from game.firenze.table.paint.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
-from game.firenze.table.paint.overlays import CARD_H, CARD_W, draw_full_card, full_zoom
-from game.firenze.table.paint.row import draw_row_card
+from game.firenze.table.layout import TableLayout
+from game.firenze.table.regions.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
+from game.firenze.table.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
+from game.firenze.table.regions.row import draw_row_card
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_height, draw_balcony, draw_tower
+from game.graphics.brush import Studio
 
-TableKit = Kit[TableBrush]
+
+class PieceBrush(TableBrush):
+    """The brush of what flies: it knows the layout, for pieces are as large as where they lie."""
+
+    def __init__(self, context: Studio, layout: TableLayout) -> None:
+        super().__init__(context, layout.grid)
+        self.layout = layout
+
+
+TableKit = Kit[PieceBrush]
 
 OUTLINE = 0.12
 """Room for the keyline round a stone, as a part of its width."""
@@ -198,7 +209,7 @@ class Balcony:
         surface = _blank(front + 2 * margin, floor + 2 * margin)
         draw_balcony(surface, brush.sprites, "gold", margin, margin + floor, front, floor)
         foot = margin / scale, margin / scale + plan.floor
-        write_on_balcony(brush, surface, foot, self.height, self.value, "gold")
+        write_on_balcony(brush, plan, surface, foot, self.height, self.value, "gold")
         cut = round(surface.get_width() * self.part)
         surface.fill((0, 0, 0, 0), Rect(cut, 0, surface.get_width() - cut, surface.get_height()))
         return Picture(surface, margin + front / 2, margin + floor / 2)

@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from game.graphics.grid import Box
 
 MARGIN, GUTTER = 12, 10
+SMALL = 0.8
+"""Below this scale inactive phase tabs are icons, ledgers totals, and rows of pips one pip and a number."""
 TALL = 1300
 """Logical height from which the rivals lie above the board (16:10 has 1200, 4:3 has 1440)."""
 BROAD = 380

@@ -1,4 +1,4 @@
-"""The brush of Firenze's table: it knows the layout, the stones and the cards."""
+"""The brush of Firenze's table: it knows the stones and the cards, and nothing of where they lie."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import pygame
 
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.table.anchors import BrickAnchor
-from game.firenze.table.layout import TableLayout
+from game.firenze.table.boxes import SMALL
 from game.graphics.bricks import draw_brick
 from game.graphics.brush import Brush, Studio
+from game.graphics.grid import Grid
 
 
 class TableBrush(Brush):
-    """A brush for one layout."""
+    """A brush for a window with this grid."""
 
-    def __init__(self, context: Studio, layout: TableLayout) -> None:
-        super().__init__(context, layout.scale)
-        self.layout = layout
+    def __init__(self, context: Studio, grid: Grid) -> None:
+        super().__init__(context, grid.scale)
+        self.grid = grid
+        self.is_small = grid.scale < SMALL
 
     def brick(self, target: pygame.Surface, colour: Colour, spot: BrickAnchor) -> None:
         """Paint one stone at its place (real px)."""

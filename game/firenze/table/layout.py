@@ -8,7 +8,8 @@
     layout.target_rect(model, shown, target)   # the rectangle of a target: focus ring, tooltip
 
 A pure function of the size: nothing is drawn, nothing loaded. Everything is in real px, and works for any window. How
-the window is divided is in `boxes.py`; what lies where in a region, and what can be touched there, in `regions/`.
+the window is divided is in `boxes.py`; what lies where in a region, what can be touched there and how it is painted, in
+`regions/`.
 """
 
 from __future__ import annotations
@@ -22,11 +23,14 @@ from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.boxes import Boxes, boxes
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.board import Board
+from game.firenze.table.regions.card import FullCard
 from game.firenze.table.regions.chronicle import Chronicle
 from game.firenze.table.regions.hand import Hand
+from game.firenze.table.regions.help import Help
 from game.firenze.table.regions.ladder import Ladder
 from game.firenze.table.regions.ledger import Ledger
-from game.firenze.table.regions.overlays import Cover, Picker
+from game.firenze.table.regions.menu import Menu
+from game.firenze.table.regions.picker import Picker
 from game.firenze.table.regions.prompt import Prompt
 from game.firenze.table.regions.region import NOWHERE, Point, Region
 from game.firenze.table.regions.ribbon import Ribbon
@@ -62,8 +66,10 @@ class TableLayout:
         self.rivals = Rivals(*parts)
         self.chronicle = Chronicle(*parts)
         self.picker = Picker(*parts)
-        self.cover = Cover(*parts, Box(0, 0, self.grid.width, self.grid.height))
-        self.is_small = self.ribbon.is_small
+        self.card = FullCard(*parts)
+        window = Box(0, 0, self.grid.width, self.grid.height)
+        self.menu = Menu(*parts, window)
+        self.help = Help(*parts, window)
         self._regions: tuple[Region, ...] = (  # what lies over others first
             self.picker,
             self.chronicle,
@@ -76,7 +82,7 @@ class TableLayout:
             self.ledger,
             self.rivals,
         )
-        self._of_kind = {kind: region for region in (*self._regions, self.cover) for kind in region.kinds}
+        self._of_kind = {kind: region for region in (*self._regions, self.menu) for kind in region.kinds}
 
     def rect(self, box: Box) -> Rect:
         """Real rectangle of a logical box."""
@@ -86,7 +92,7 @@ class TableLayout:
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         """The areas of the table and what can be touched in them, topmost first; menu and rules cover all others."""
-        regions = (self.cover,) if shown.tools.cover else self._regions
+        regions = (self.menu, self.help) if shown.tools.cover else self._regions
         for region in regions:
             yield from region.areas(model, shown)
 

@@ -56,7 +56,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     words=Words,
     model=_model,
     layout=table_layout,
-    brush=TableBrush,
+    brush=lambda context, layout: TableBrush(context, layout.grid),
     composition=composition,
     areas=TableLayout.areas,
     framed=TableLayout.target_rect,

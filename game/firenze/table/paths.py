@@ -1,7 +1,7 @@
-"""How an action is said with the pointer: the targets that are touched, one after another.
+"""How an action is played with the pointer: the targets that are touched, one after another.
 
 Every legal action has one or more routes.  What is lit now are the next targets of all routes that go on from the path
-touched so far; an action is said when its route is complete, or when the path leaves no other.
+touched so far; an action is meant when its route is complete, or when the path leaves no other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ANY_COLOUR = -1
 
 
 def routes(action: ac.Action, table: Table) -> list[TargetPath]:
-    """All ways to say the action, from the first touch; empty for what only a button says (accept, continue)."""
+    """Return all ways to play the action, from the first touch; empty for those of a button (accept, continue)."""
     me = table.to_act
     hand = table.seats[me].hand
     match action:

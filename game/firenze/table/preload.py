@@ -22,8 +22,9 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     with the context."""
     state = new_game(SHAPES)
     model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
-    brush = TableBrush(context, table_layout(size))
-    painter = TablePainter(brush, size, composition(brush))
+    layout = table_layout(size)
+    brush = TableBrush(context, layout.grid)
+    painter = TablePainter(brush, size, composition(brush, layout))
     yield
     regions = painter.regions_painted(model, Shown(Forecast(), History(Turn())))
     is_painting = True

@@ -1,18 +1,36 @@
-"""The board: six towers with their orders, flags, floor tiles, the end bonus and the church."""
+"""The board: six towers with their orders, balconies, seals, flags, floor tiles, the end bonus and the church."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
-from engine.firenze.board import CHURCH_FIELDS, FLOOR_TILES, HEIGHTS
-from engine.firenze.stones import COLOURS, Colour
+from engine.firenze.board import (
+    CHURCH_FIELDS,
+    END_BONUS,
+    FLOOR_TILES,
+    HEIGHTS,
+    MAJORITY,
+    NUMERALS,
+    ORDER_PLACES,
+    ORDER_VALUES,
+    Balcony,
+    order_index,
+)
+from engine.firenze.scoring import majority
+from engine.firenze.state import NEUTRAL, OPEN
+from engine.firenze.stones import COLOURS, LETTERS, Colour
 from game.firenze.table.boxes import Boxes
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.regions.part import Part, is_lit, waiting_places
 from game.firenze.table.regions.region import Point, Region
-from game.graphics.bricks import BOARD_FLOORS
+from game.graphics import theme
+from game.graphics.bricks import BOARD_FLOORS, draw_balcony, draw_board_tower
+from game.graphics.brush import PREMULTIPLIED
 from game.graphics.grid import Box, Grid
 from game.table.spots import Target, TouchArea
 
@@ -24,6 +42,19 @@ TARGETS = (
     *(Target("flag", colour) for colour in COLOURS),
     *(Target("order", colour, height) for colour in COLOURS for height in HEIGHTS),
 )
+DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
+WINDOW_NUMBER = theme.rgb("FFE9B8")
+TILTS = {"circle": 8, "shield": -3, "lozenge": 0, "star": -6, "neutral": 0}  # degrees, to the left
+PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
+USED_IN = (3, 5)  # phases in which one looks at the orders
+Foot = tuple[float, float]
+"""Where letters stand, logical px."""
+Letters = tuple[theme.Colour, theme.Colour]
+"""Ink and halo."""
+ON_BALCONY: dict[str, Letters] = {
+    "gold": (theme.rgb("20130A"), theme.rgb("FFF3C4")),
+    "stone": (theme.rgb("2E2A28"), theme.rgb("CFCAC2")),
+}
 
 
 class BoardPlan(NamedTuple):
@@ -109,7 +140,7 @@ class Board(Region):
 
     def church(self) -> Rect:
         """The front of the church."""
-        return self._real(self.plan.church)
+        return self.real(self.plan.church)
 
     def church_field(self, field: int) -> Rect:
         """One of the four niches of the church."""
@@ -130,3 +161,245 @@ def _plan(board: Box) -> BoardPlan:
     church = Box(board.right - 24 - church_w, board.y + 24, church_w, church_h)
     plinth, stretch = PLINTH * floor / drawn[1], front / drawn[0]
     return BoardPlan(board.x + 112, pitch, front, floor, plinth, board.bottom - 14, stretch, church)
+
+
+def letters_on(colour: Colour) -> Letters:
+    """Letters and their halo on the front of a board tower."""
+    top, _, _, _, deep = theme.STONES[LETTERS[colour]]
+    if LETTERS[colour] in "wyb":
+        return DARK, theme.mix(top, (255, 255, 255), 0.5)
+    return LIGHT, deep
+
+
+def write_on_balcony(
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, value: int | None, state: str
+) -> None:
+    """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
+    the floor, logical px."""
+    _write_height(brush, plan, target, foot, height, 18)
+    if value is None:
+        return
+    # in high, narrow floors the points are as large as the width allows
+    size = (37 if value < 10 else 33) * min(1.0, plan.front / 124 * 45 / plan.floor)
+    _write_value(brush, plan, target, (foot[0] + plan.front - 16, foot[1]), value, size, ON_BALCONY[state])
+
+
+def _write_height(
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, x: float
+) -> None:
+    size = 28 * min(1.25, plan.floor / 45)
+    brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
+
+
+def _write_value(
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, at: Foot, value: int, size: float, letters: Letters
+) -> None:
+    """Points, centred over `at` on the foot of their floor."""
+    grown = min(1.25, plan.floor / 45)
+    brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)
+
+
+class BoardProps(NamedTuple):
+    """What lies on the board.
+
+    orders: the seat whose seal lies on each, without the seals on their way.  gold: the balcony that is open.  leaders:
+    by colour.  tiles: the floor tiles still there and their points.  takers: the heights of those that were taken and
+    have arrived, each with the seat that took it, None where that is not known.  church: the cards in their niches,
+    None for those on their way.
+    """
+
+    shapes: tuple[str, ...]
+    orders: tuple[int, ...]
+    balconies: tuple[Balcony, ...]
+    gold: int | None
+    leaders: tuple[int | None, ...]
+    tiles: tuple[tuple[int, int], ...]
+    takers: tuple[tuple[int, int | None], ...]
+    church: tuple[str | None, ...]
+    bells: tuple[int, ...]
+    has_end_star: bool
+    is_veiled: bool
+
+    def shape(self, seat: int) -> str:
+        """Return the seal shape of a seat; "neutral" for whoever is none."""
+        return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
+
+
+class BoardPainter(Part[Board, BoardProps]):
+    """The board. What never changes in a game (sky, towers, church, heights) is kept as one picture."""
+
+    work = 4
+
+    def __init__(self, brush: TableBrush, board: Board) -> None:
+        super().__init__(brush, board)
+        self._still: pygame.Surface | None = None
+        self._seals: dict[str, pygame.Surface] = {}
+        self._seen: tuple[int, ...] = ()
+        self._leaders: tuple[int | None, ...] = ()
+        self._takers: dict[int, int] = {}
+
+    def props(self, model: TableModel, shown: TableShown) -> BoardProps:
+        view, incoming = model.view, model.incoming
+        orders = tuple(view.orders)
+        if orders != self._seen:  # who leads does not change from frame to frame
+            self._seen = orders
+            self._leaders = tuple(majority(view, colour) for colour in COLOURS)
+            self._takers = dict(_takers(orders))
+        on_way = {order_index(int(p[1]), int(p[2])) for p in waiting_places(model, "seal")}
+        gold = view.open_balcony()
+        return BoardProps(
+            model.shapes,
+            tuple(OPEN if k in on_way else owner for k, owner in enumerate(orders)) if on_way else orders,
+            view.balconies,
+            None if incoming["balcony", gold or 0] and gold is not None else gold,
+            self._leaders,
+            tuple(view.floor_tiles.items()),
+            tuple(
+                (height, self._takers.get(height))
+                for height in FLOOR_TILES
+                if height not in view.floor_tiles and not incoming["floor_tile", height]
+            ),
+            tuple(None if incoming["church", k] > 0 else card for k, card in enumerate(view.church[:CHURCH_FIELDS])),
+            view.bells,
+            view.end is None,
+            shown.forecast.phase not in USED_IN and not is_lit(shown, "order", "church", "flag", "floor_tile"),
+        )
+
+    def paint(self, surface: pygame.Surface, props: BoardProps) -> None:
+        if self._still is None:
+            self._still = self._paint_still()
+        surface.blit(self._still, self.region.rect)
+        balconies = {(balcony.colour, balcony.height): k for k, balcony in enumerate(props.balconies)}
+        for colour, height in ORDER_PLACES:
+            self._order(surface, props, colour, height, balconies.get((colour, height)))
+        for colour in COLOURS:
+            self._flag(surface, props, colour)
+        self._floor_tiles(surface, props)
+        self._church(surface, props)
+        if props.has_end_star:
+            self._end_star(surface)
+        if props.is_veiled:
+            self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+
+    def _paint_still(self) -> pygame.Surface:
+        """Sky, towers with the heights in their windows, church and frame, at 0, 0."""
+        brush, board, rect = self.brush, self.region, self.region.rect
+        whole = pygame.Surface(rect.bottomright)
+        whole.set_clip(rect)
+        sky = brush.sprites.cover("board_sky", rect.size, (0, 1))
+        whole.blit(sky, rect)
+        for colour in COLOURS:
+            (x, y), front, floor = board.tower(colour)
+            draw_board_tower(whole, brush.sprites, LETTERS[colour], x, y, front, floor)
+            for height in HEIGHTS:
+                self._height(whole, colour, height, 24)
+        brush.fitted(whole, "church", board.church())
+        brush.panel(whole, "frame_gold", rect)
+        return whole.subsurface(rect).copy()
+
+    def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
+        """The number of floors in the window of an order."""
+        box = self.brush.box(self.region.order(colour, height))
+        _write_height(self.brush, self.region.plan, surface, (box.x, box.bottom), height, x)
+
+    # ------------------------------------------------------------ orders
+
+    def _order(
+        self, surface: pygame.Surface, props: BoardProps, colour: Colour, height: int, balcony: int | None
+    ) -> None:
+        owner = props.orders[order_index(colour, height)]
+        if balcony is not None:
+            self._balcony(surface, props, balcony, owner)
+        elif owner == OPEN:
+            box = self.brush.box(self.region.order(colour, height))
+            at, value = (box.right - 34, box.bottom), ORDER_VALUES[colour][height - 3]
+            _write_value(self.brush, self.region.plan, surface, at, value, 41, letters_on(colour))
+        if owner != OPEN:
+            at = self.region.seal_point(colour, height, balcony is not None)
+            seal = self._seal("neutral" if owner == NEUTRAL else props.shape(owner))
+            surface.blit(seal, seal.get_rect(center=at), special_flags=PREMULTIPLIED)
+
+    def _balcony(self, surface: pygame.Surface, props: BoardProps, number: int, owner: int) -> None:
+        brush, board, plan = self.brush, self.region, self.region.plan
+        colour, height, points = props.balconies[number]
+        state = "done" if owner != OPEN else "gold" if props.gold == number else "stone"
+        x, y = board.floor_foot(colour, height)
+        draw_balcony(surface, brush.sprites, state, x, y, plan.front * brush.scale, plan.floor * brush.scale)
+        box = brush.box(board.order(colour, height))
+        value = points if owner == OPEN else None
+        write_on_balcony(brush, plan, surface, (box.x, box.bottom), height, value, state)
+        wide = plan.front / 124
+        brush.number(
+            surface,
+            NUMERALS[number],
+            box.x + 62 * plan.stretch,
+            box.bottom - plan.floor / 2 + 8,
+            30 * min(1.2, plan.floor / 45, wide),
+            LIGHT,
+            within=40 * min(1, wide),
+        )
+
+    def _seal(self, shape: str) -> pygame.Surface:
+        """The seal of a shape as it lies on the board, a little askew."""
+        if shape not in self._seals:
+            size = 47 * min(1.2, self.region.plan.floor / 45)
+            flat = self.brush.sprites.sized(f"seal_{shape}", size * self.brush.scale)
+            self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
+        return self._seals[shape]
+
+    # ------------------------------------------------------------ flags, tiles, church
+
+    def _flag(self, surface: pygame.Surface, props: BoardProps, colour: Colour) -> None:
+        brush = self.brush
+        x, y = (v / self.brush.scale for v in self.region.flag(colour))
+        brush.sprite(surface, f"flag_{LETTERS[colour]}", x, y)
+        ink, halo = letters_on(colour)
+        over = None if ink == DARK else halo
+        brush.number(surface, MAJORITY[colour], x + 29, y - 24, 36, ink, over, 5)
+        leader = props.leaders[colour]
+        if leader is not None:
+            brush.sprite(surface, f"pip_{props.shape(leader)}", x + 84, y - 37)
+
+    def _floor_tiles(self, surface: pygame.Surface, props: BoardProps) -> None:
+        brush, tiles, takers = self.brush, dict(props.tiles), dict(props.takers)
+        for height in FLOOR_TILES:
+            box = brush.box(self.region.floor_tile(height))
+            if height in tiles:
+                brush.sprite(surface, "floor_tile", box.x, box.y)
+                brush.number(surface, f"+{tiles[height]}", box.x + 27, box.y + 31, 33, theme.rgb("2A1408"))
+                continue
+            brush.sprite(surface, "floor_socket", box.x, box.y)
+            if height in takers:
+                taker = takers[height]
+                mark = "check_badge" if taker is None else f"pip_{props.shape(taker)}"
+                brush.sprite(surface, mark, box.x + 28, box.y + 19.5, 32)
+
+    def _end_star(self, surface: pygame.Surface) -> None:
+        brush = self.brush
+        x, y = (v / self.brush.scale for v in self.region.end_star())
+        brush.sprite(surface, "end_bonus", x, y)
+        brush.number(surface, END_BONUS, x, y + 14, 41, LIGHT, theme.rgb("6A0E05"), 5)
+
+    def _church(self, surface: pygame.Surface, props: BoardProps) -> None:
+        brush = self.brush
+        for field, card in enumerate(props.church):
+            if card is None:
+                continue
+            box = brush.box(self.region.church_field(field))
+            zoom = min(box.w / 133, box.h / 126)
+            x, y = box.x + (box.w - 113 * zoom) / 2, box.y + 6 * zoom
+            brush.sprite(surface, f"card_niche_{card}", x, y, 113 * zoom)
+            floors = str(PRIVILEGE_FLOORS[card])
+            brush.number(surface, floors, x + 39 * zoom, y + 107 * zoom, 31 * zoom, WINDOW_NUMBER)
+            if card == "campanile":
+                for k, seat in enumerate(props.bells):
+                    pip = f"pip_{props.shape(seat)}"
+                    brush.sprite(surface, pip, box.x + (24 + k * 28) * zoom, box.bottom - 1, 27)
+
+
+def _takers(orders: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The floor tiles that can only have been taken by one seat, and that seat."""
+    for height in FLOOR_TILES:
+        seats = {owner for owner in (orders[order_index(colour, height)] for colour in COLOURS) if owner >= 0}
+        if len(seats) == 1:
+            yield height, seats.pop()

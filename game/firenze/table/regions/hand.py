@@ -1,14 +1,18 @@
-"""The own hand and buildings."""
+"""The own hand and buildings, and in short what one of these cards does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
 from game.firenze.table.boxes import Boxes
 from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.regions.part import Part
 from game.firenze.table.regions.region import Region, step
+from game.graphics import theme
 from game.graphics.grid import Grid
 from game.table.spots import Target, TouchArea
 
@@ -16,6 +20,9 @@ ENOUGH = 0.9
 """The share of a card that has to be seen: less, and the next card covers its picture."""
 FULL_HAND = 0.88
 """How large the cards of a hand are that would be covered otherwise."""
+EFFECT_INK = theme.rgb("FFB89A")
+LEAST_EFFECT = 130
+"""Logical px beside the cards from which on the effect of a card is told there."""
 
 
 class Hand(Region):
@@ -98,3 +105,83 @@ class Hand(Region):
         """Size of the cards against 70 x 104."""
         box = self.boxes.hand
         return min((box.h - 34) / 206, (box.w - 18) / 362)
+
+
+class HandProps(NamedTuple):
+    """hand, buildings: the cards, None for those on their way.  named: the card whose effect is told."""
+
+    hand: tuple[str | None, ...]
+    buildings: tuple[str | None, ...]
+    named: str | None
+    is_veiled: bool
+
+
+class HandPainter(Part[Hand, HandProps]):
+    """Own hand and buildings, and in short what the card under the pointer does."""
+
+    def props(self, model: TableModel, shown: TableShown) -> HandProps:
+        me, owner, incoming = model.me, model.view.seats[model.me], model.incoming
+        return HandProps(
+            tuple([None if incoming["hand", me, k] else card for k, card in enumerate(owner.hand)]),
+            tuple([None if incoming["building", me, k] else card for k, card in enumerate(owner.buildings)]),
+            self._named(model, shown),
+            shown.question.waits,
+        )
+
+    @staticmethod
+    def _named(model: TableModel, shown: TableShown) -> str | None:
+        """The own card under the pointer, else the one selected."""
+        for target in (shown.pointer.hover, shown.question.selected):
+            if target is not None and target.kind in ("hand", "building"):
+                card = model.card_at(target)
+                if card is not None:
+                    return card
+        return None
+
+    def paint(self, surface: pygame.Surface, props: HandProps) -> None:
+        brush, region, buildings = self.brush, self.region, props.buildings
+        brush.panel(surface, "panel_dark", region.rect)
+        hand, right = len(props.hand), region.boxes.hand.x + 6
+        for k, card in reversed(tuple(enumerate(props.hand))):
+            if card is not None:
+                brush.fitted(surface, f"card_hand_{card}", region.card(hand, len(buildings), k))
+        for k, card in reversed(tuple(enumerate(buildings))):
+            rect = region.building(len(buildings), k)
+            right = max(right, rect.right / brush.scale)
+            if card is not None:
+                brush.fitted(surface, f"card_building_{card}", rect)
+        beside = region.lower_cards(hand, len(buildings))
+        if buildings and beside:
+            top = region.building(len(buildings), 0).y + brush.px(4)
+            line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), region.rect.bottom - top - brush.px(16))
+            surface.fill(theme.GOLD_DARK, line)
+        if beside:
+            right = region.card(hand, len(buildings), hand - 1).right / brush.scale - 10
+        if props.named is not None and region.boxes.hand.right - right > LEAST_EFFECT:
+            self._effect(surface, props.named, right + 20)
+        if props.is_veiled:
+            brush.veil(surface, region.rect)
+
+    def _effect(self, surface: pygame.Surface, card: str, left: float) -> None:
+        """Name and effect beside the buildings; where there is no room for both the effect, and where that is too long
+        the name (the full card says the rest)."""
+        brush, box = self.brush, self.region.boxes.hand
+        room = box.right - 14 - left
+        zoom = self.region.zoom()
+        top = box.y + 12 + 104 * zoom + 12  # clear of the frame round a card
+        px = brush.size(28)
+        lines = brush.type.wrap(brush.t(f"card.{card}.text"), "text", px, room * brush.scale)
+        pitch = px * 1.06 / brush.scale
+        fits = int((box.bottom - 8 - top) // pitch)
+        y = top
+        if len(lines) > fits:
+            lines = []
+        if len(lines) < fits:
+            name = brush.card_name(card, 28, room)
+            tight = brush.width(name, 28, "display") > room
+            at = left, y + pitch * 0.8
+            brush.text(surface, name, *at, 31, theme.CREAM, "display", within=room, least=26, tight=tight)
+            y += pitch * 1.05
+        for line in lines:
+            brush.text(surface, line, left, y + pitch * 0.8, 28, EFFECT_INK)
+            y += pitch

@@ -1,10 +1,19 @@
-"""The fee ladder."""
+"""The fee ladder with the mason."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import pygame
+
 from game.firenze.table.boxes import Boxes
+from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.regions.part import Part
 from game.firenze.table.regions.region import Point, Region
+from game.graphics import theme
 from game.graphics.grid import Grid
+
+RUNG_INK, RUNG_FREE_INK = theme.INK, theme.rgb("5A4632")
 
 
 class Ladder(Region):
@@ -18,3 +27,41 @@ class Ladder(Region):
         box = self.boxes.ladder
         pitch = (box.h - 55) / 5
         return self.grid.at(box.x + 62, box.bottom - 30 - (stones - 1) * pitch if stones else box.bottom - 4)
+
+
+class LadderProps(NamedTuple):
+    """rung: stones built this turn.  mason: whose mason stands there; None while it is on its way."""
+
+    rung: int
+    fees: tuple[int, ...]
+    mason: str | None
+    is_veiled: bool
+
+
+class LadderPainter(Part[Ladder, LadderProps]):
+    """The fee ladder with the mason on the rung of the stones built this turn."""
+
+    def props(self, model: TableModel, shown: TableShown) -> LadderProps:
+        ahead = shown.forecast
+        mason = None if model.incoming["mason",] else model.shape(model.view.player)
+        return LadderProps(ahead.rung, ahead.fees, mason, ahead.phase != 3 or shown.question.waits)
+
+    def paint(self, surface: pygame.Surface, props: LadderProps) -> None:
+        brush, ladder, rect = self.brush, self.region, self.region.rect
+        brush.panel(surface, "ladder_panel", rect)
+        for stones, fee in enumerate(props.fees, 1):
+            x, y = (v / brush.scale for v in ladder.rung(stones))
+            if stones == props.rung:
+                brush.sprite(surface, "ladder_rung_current", x, y)
+                brush.number(surface, fee, x, y + 13, 38, theme.CREAM_BRIGHT)
+                continue
+            brush.sprite(surface, "ladder_rung" if fee else "ladder_rung_free", x, y)
+            ink = RUNG_INK if fee else RUNG_FREE_INK
+            brush.number(surface, fee, x, y + 10, 29, ink)
+        x, y = (v / brush.scale for v in ladder.rung(props.rung))
+        idle = "" if props.rung else "_idle"
+        foot = y + 21 if props.rung else y
+        if props.mason is not None:
+            brush.sprite(surface, f"mason_{props.mason}{idle}", ladder.boxes.ladder.x + 25, foot)
+        if props.is_veiled:
+            brush.veil(surface, rect)

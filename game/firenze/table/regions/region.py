@@ -8,15 +8,13 @@ from functools import partial
 from pygame import Rect
 
 from game.firenze.table.anchors import BrickAnchor
-from game.firenze.table.boxes import Boxes
+from game.firenze.table.boxes import SMALL, Boxes
 from game.firenze.table.model import TableModel, TableShown
 from game.graphics.grid import Box, Grid
 from game.table.spots import Spot, Target, TouchArea
 
 LEAST = 48
 """Logical px that a target measures at least, where nothing else lies nearer."""
-SMALL = 0.8
-"""Below this scale inactive phase tabs are icons, ledgers totals, and rows of pips one pip and a number."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 Point = tuple[int, int]
@@ -36,7 +34,7 @@ class Region:
         self.grid = grid
         self.scale = grid.scale
         self.is_small = grid.scale < SMALL
-        self.rect = NOWHERE.copy() if box is None else self._real(box)
+        self.rect = NOWHERE.copy() if box is None else self.real(box)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """Return the rectangle of a target of these `kinds`; empty (at 0, 0) if it is not on the table."""
@@ -45,6 +43,10 @@ class Region:
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         """Yield what can be touched in it, topmost first."""
         yield from ()
+
+    def real(self, box: Box) -> Rect:
+        """Real rectangle of a logical box."""
+        return self.grid.rect(box.x, box.y, box.w, box.h)
 
     def _area(
         self,
@@ -60,10 +62,6 @@ class Region:
 
     def _spots(self, model: TableModel, shown: TableShown, targets: Iterable[Target]) -> list[Spot]:
         return [Spot(target, self.target(model, shown, target), self.name) for target in targets]
-
-    def _real(self, box: Box) -> Rect:
-        """Real rectangle of a logical box."""
-        return self.grid.rect(box.x, box.y, box.w, box.h)
 
     def _spot(self, x: float, y: float, width: float) -> BrickAnchor:
         return BrickAnchor(*self.grid.at(x, y), max(1, self.grid.px(width)))

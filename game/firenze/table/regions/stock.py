@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
-from engine.firenze.stones import COLOURS, Colour
+from engine.firenze import queries
+from engine.firenze.stones import COLOURS, NONE, Colour
 from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.boxes import Boxes
 from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.regions.part import Part, is_lit
 from game.firenze.table.regions.region import Region, numbered
+from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_height
 from game.graphics.grid import Grid
 from game.table.spots import Target, TouchArea
+
+SHELF_COUNT = theme.CREAM
+SOFT_COUNT = theme.rgb("C6D4F2")
+OVER = theme.rgb("FFB89A")
 
 
 class Stock(Region):
@@ -54,3 +63,59 @@ class Stock(Region):
         number = max(1, model.shown_stock(model.me, colour))
         top, foot = self.stone(colour, number - 1, number), self.stone(colour, 0, number)
         return tower_body(foot, 1).union(tower_body(top, 1))
+
+
+class StockProps(NamedTuple):
+    """stones: that have landed, by colour.  proposed: how many of them the primary button would pay."""
+
+    stones: tuple[int, ...]
+    limit: int
+    proposed: tuple[int, ...]
+    is_veiled: bool
+
+
+class StockPainter(Part[Stock, StockProps]):
+    """The own stock: six columns with counts, the whole and the limit; stones proposed as payment are framed."""
+
+    def props(self, model: TableModel, shown: TableShown) -> StockProps:
+        question = shown.question
+        is_idle = shown.forecast.phase in (4, 5) and not is_lit(shown, "stock")
+        return StockProps(
+            tuple([model.shown_stock(model.me, colour) for colour in COLOURS]),
+            queries.stock_limit(model.view, model.me).total,
+            tuple([question.proposed.count(colour) for colour in COLOURS]) if question.proposed else NONE,
+            question.waits or is_idle,
+        )
+
+    def paint(self, surface: pygame.Surface, props: StockProps) -> None:
+        brush, rect, box = self.brush, self.region.rect, self.region.boxes.stock
+        brush.panel(surface, "panel_stock", rect)
+        total = sum(props.stones)
+        of = brush.t("board.limit", n=props.limit)
+        brush.text(surface, brush.t("board.stock"), box.x + 20, box.y + 44, 36, theme.CREAM, "display")
+        brush.text(surface, of, box.right - 20, box.y + 45, 32, SOFT_COUNT, anchor="baseright")
+        x = box.right - 28 - brush.width(of, 32)
+        colour = OVER if total > props.limit else theme.NUMBER
+        brush.text(surface, str(total), x, box.y + 46, 42, colour, "display", "baseright")
+        shelf = brush.grid.rect(box.x + 12, box.bottom - 51, box.w - 24, 13)
+        brush.panel(surface, "stock_shelf", shelf)
+        for stone, (number, proposed) in enumerate(zip(props.stones, props.proposed, strict=True)):
+            self._column(surface, stone, number, proposed)
+        if props.is_veiled:
+            brush.veil(surface, rect)
+
+    def _column(self, surface: pygame.Surface, colour: int, number: int, proposed: int) -> None:
+        brush, stock = self.brush, self.region
+        spots = [stock.stone(colour, k, number) for k in range(number)]
+        for spot in spots:
+            brush.brick(surface, colour, spot)
+        marked = spots[max(0, number - proposed) :]
+        if marked:
+            body = tower_body(marked[0], 1).union(tower_body(marked[-1], 1)).inflate(brush.px(6), brush.px(4))
+            brush.panel(surface, "target_frame", body)
+            for spot in marked:
+                brush.brick(surface, colour, spot)
+        foot = stock.stone(colour, 0, 1)
+        x = (foot.x + foot.width * 0.47) / brush.scale
+        ink = SHELF_COUNT if number else theme.rgb("7C93C8")
+        brush.number(surface, number, x, stock.boxes.stock.bottom - 9, 36, ink)

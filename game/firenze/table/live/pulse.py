@@ -13,8 +13,9 @@ from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.animation.tween import between
 from game.firenze.table.anchors import tower_body
 from game.firenze.table.brush import TableBrush
+from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.paint.part import lit_by_kind
+from game.firenze.table.regions.part import lit_by_kind
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED
@@ -58,8 +59,9 @@ class LiftProps(NamedTuple):
 class Lift:
     """The card under the pointer grows a little, pressed it shrinks."""
 
-    def __init__(self, brush: TableBrush) -> None:
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
+        self.layout = layout
         self.grown = 1.0
         self._of: LiftProps | None = None
         self._since, self._was = 0.0, 1.0
@@ -70,7 +72,7 @@ class Lift:
         target = shown.pointer.hover
         if target is None or target.kind not in LIFTED or target not in shown.question.lit:
             return None
-        x, y, w, h = self.brush.layout.target_rect(model, shown, target)
+        x, y, w, h = self.layout.target_rect(model, shown, target)
         return LiftProps(target, (x, y, w, h), shown.pointer.pressed == target)
 
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
@@ -94,30 +96,13 @@ class Lift:
             surface.blit(*self._large)
 
 
-class Thinking:
-    """Three dots at the end of the prompt, one after the other, while a computer player thinks."""
-
-    def __init__(self, brush: TableBrush) -> None:
-        self.brush = brush
-
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw them, where somebody thinks."""
-        if not shown.question.thinks:
-            return
-        box = self.brush.layout.boxes.prompt
-        for k in range(3):
-            strength = 0.5 + 0.5 * math.sin(frame.time * 5 - k * 0.9)
-            colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
-            at = self.brush.px(box.right - 62 + k * 20), self.brush.px(box.y + box.h / 2)
-            pygame.draw.circle(surface, colour, at, max(2, self.brush.px(6)))
-
-
 class Pulse:
     """Frames round lit targets in `STEPS` strengths, kept as long as nothing on the table changes; what is hovered or
     selected is fully lit."""
 
-    def __init__(self, brush: TableBrush) -> None:
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
+        self.layout = layout
         self._kept: tuple[object, ...] = ()
         self._pictures: list[Picture] = []
         self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
@@ -167,7 +152,7 @@ class Pulse:
             self._coin(model, tower, points)
 
     def _lit(self, model: TableModel, shown: TableShown, target: Target) -> None:
-        layout, (kind, a, b) = self.brush.layout, target
+        layout, (kind, a, b) = self.layout, target
         if kind == "row":
             self._card(model.view.row[a].card, "row", layout.row.card(a))
         elif kind == "hand":
@@ -188,7 +173,7 @@ class Pulse:
 
     def _framed(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """What a frame goes round: the target, of a stock the stones without their count."""
-        layout = self.brush.layout
+        layout = self.layout
         if target.kind == "stock":
             return layout.stock.body(model, target.a)
         if target.kind == "rival_stock":
@@ -197,7 +182,7 @@ class Pulse:
 
     def _hover(self, model: TableModel, shown: TableShown, target: Target, reduced: bool) -> None:
         """What is under the pointer does not breathe: it is fully lit."""
-        layout = self.brush.layout
+        layout = self.layout
         if target.kind in ("row", "hand", "building", "pick", "primary", "secondary"):
             if target.kind in LIFTED:
                 rect = layout.target_rect(model, shown, target)
@@ -237,7 +222,7 @@ class Pulse:
     def _trays(self, targets: tuple[Target, ...]) -> None:
         """A fine line round the stones of each card of which stones can be taken."""
         for slot in sorted({target.a for target in targets}):
-            card = self.brush.layout.row.card(slot)
+            card = self.layout.row.card(slot)
             top = card.y + card.h * 138 // 184
             rect = Rect(card.x, top, card.w, card.bottom - top + self.brush.px(7))
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
@@ -263,7 +248,7 @@ class Pulse:
 
     def _coin(self, model: TableModel, tower: int, points: int) -> None:
         """What an own tower will score, over its top; a bell over the bell tower, which scores nothing."""
-        brush, layout = self.brush, self.brush.layout
+        brush, layout = self.brush, self.layout
         if tower >= len(model.view.seats[model.me].towers) or not model.shown_height(model.me, tower):
             return
         body = layout.site.tower_rect(model, tower)

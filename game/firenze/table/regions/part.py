@@ -1,28 +1,35 @@
-"""What all painters of Firenze's table share: the brush and its layout, and questions about what is lit."""
+"""What all painters of Firenze's table share: the brush and their region, and questions about what is lit."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import TypeVar
+from typing import Generic, TypeVar
+
+from pygame import Rect
 
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.regions.region import Region
 from game.table.painter import Painter
 from game.table.shown import Pointer
 from game.table.spots import Target
 
+R = TypeVar("R", bound=Region)
 P = TypeVar("P", bound=Hashable)
 OnWay = tuple[tuple[str | int, ...], ...]
 """Places that wait for pieces."""
 
 
-class Part(Painter[TableModel, TableShown, P]):
-    """A painter of a part of the table."""
+class Part(Painter[TableModel, TableShown, P], Generic[R, P]):
+    """A painter of a region of the table, or of a part of it."""
 
-    def __init__(self, brush: TableBrush) -> None:
+    def __init__(self, brush: TableBrush, region: R) -> None:
         self.brush = brush
-        self.layout = brush.layout
+        self.region = region
+
+    def area(self, props: P) -> Rect:
+        return self.region.rect
 
 
 @lru_cache(maxsize=16)

@@ -16,7 +16,7 @@ from game.animation.timing import BANNER, SMOKE
 from game.animation.tween import Timing
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.paint.board import BoardPainter
+from game.firenze.table.regions.board import BoardPainter
 from game.table.painter import Frame
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
@@ -34,17 +34,18 @@ THICK = 0.55  # opacity of smoke where it is thickest
 
 
 class Idle:
-    """Draws the life of a layout; nothing where motion is reduced.  board: the region over which it lives."""
+    """Draws the life of the city; nothing where motion is reduced.  painter: of the board, over which it lives."""
 
-    def __init__(self, brush: TableBrush, board: BoardPainter) -> None:
+    def __init__(self, brush: TableBrush, painter: BoardPainter) -> None:
         self.brush = brush
-        self._board = board
+        self._painter = painter
+        self._board = painter.region
         self._banners: dict[tuple[Colour, int], pygame.Surface] = {}
         self._puffs: dict[int, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw everything at this moment, over the painted table."""
-        if self._board in frame.painted:
+        if self._painter in frame.painted:
             self._banners.clear()
         if frame.reduced:
             return
@@ -62,7 +63,7 @@ class Idle:
 
     def _cloth(self, colour: Colour) -> Rect:
         """The cloth of a flag, from its pole."""
-        (x, y), px = self.brush.layout.board.flag(colour), self.brush.px
+        (x, y), px = self._board.flag(colour), self.brush.px
         return Rect(x + px(5), y - px(66), px(61), px(58))
 
     def _banner(self, still: pygame.Surface, rect: Rect, colour: Colour, phase: int) -> pygame.Surface:
@@ -76,7 +77,7 @@ class Idle:
 
     def _at(self, tower: float, down: float) -> tuple[float, float]:
         """A place of the city, real px: between the towers on both sides of a half number."""
-        plan, board = self.brush.layout.board.plan, self.brush.layout.boxes.board
+        plan, board = self._board.plan, self._board.boxes.board
         x = plan.x + math.floor(tower) * plan.pitch + plan.front + (plan.pitch - plan.front) * (tower % 1 + 0.12)
         return x * self.brush.scale, (board.y + board.h * down) * self.brush.scale
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.paint.part import Part
-from game.firenze.table.paint.ribbon import ICONS
+from game.firenze.table.regions.part import Part
+from game.firenze.table.regions.region import Region
+from game.firenze.table.regions.ribbon import ICONS
 from game.graphics import theme
 from game.table.shown import KEYS
+from game.table.spots import TouchArea
 
 WIDTH, EDGE, HEAD, FOOT = 1640.0, 70.0, 142.0, 134.0
 """Of the sheet: its width, its margin, the room for the title above and for the keys below, logical px."""
@@ -36,7 +39,19 @@ class _Paragraph:
     height: float
 
 
-class HelpPainter(Part[bool]):
+class Help(Region):
+    """The sheet of rules; it covers the whole table, and nothing in it can be touched."""
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        if shown.tools.cover == "help":
+            yield TouchArea("help", self.rect, list, 0)
+
+    def sheet(self, height: float) -> Rect:
+        """The sheet, in the middle of the window; its height in logical px."""
+        return self.grid.rect((self.boxes.width - WIDTH) / 2, (self.boxes.height - height) / 2, WIDTH, height)
+
+
+class HelpPainter(Part[Help, bool]):
     """A parchment with a title, a line for every phase and the keys; it is as high as they need."""
 
     def props(self, model: TableModel, shown: TableShown) -> bool | None:
@@ -44,9 +59,7 @@ class HelpPainter(Part[bool]):
 
     def area(self, props: bool) -> Rect:
         last = self._paragraphs()[-1]
-        height = HEAD + last.y + last.height + FOOT
-        boxes = self.layout.boxes
-        return self.layout.grid.rect((boxes.width - WIDTH) / 2, (boxes.height - height) / 2, WIDTH, height)
+        return self.region.sheet(HEAD + last.y + last.height + FOOT)
 
     def _paragraphs(self) -> list[_Paragraph]:
         brush = self.brush
@@ -71,7 +84,7 @@ class HelpPainter(Part[bool]):
         )
         for paragraph, icon in zip(self._paragraphs(), LINE_ICONS, strict=True):
             self._line(surface, paragraph, icon, box.x + EDGE, box.y + HEAD + paragraph.y)
-        rule = self.layout.grid.rect(box.x + EDGE, box.bottom - FOOT + 18, WIDTH - 2 * EDGE, 2)
+        rule = self.brush.grid.rect(box.x + EDGE, box.bottom - FOOT + 18, WIDTH - 2 * EDGE, 2)
         surface.fill(theme.GOLD_DARK, rule)
         self._keys(surface, box.x + EDGE, box.bottom - FOOT / 2 + 4)
 
@@ -97,7 +110,7 @@ class HelpPainter(Part[bool]):
         free = WIDTH - 2 * EDGE - sum(caps) - sum(words) - 10 * len(caps)
         gap = max(12.0, free / max(1, len(caps) - 1))
         for (key, does), cap, wide in zip(keys, caps, words, strict=True):
-            brush.panel(surface, "key_cap", self.layout.grid.rect(x, y - 22, cap, 40))
+            brush.panel(surface, "key_cap", self.brush.grid.rect(x, y - 22, cap, 40))
             brush.text(surface, key, x + cap / 2, y - 3, KEY_SIZE, theme.INK, "bold", "center")
             brush.text(surface, does, x + cap + 10, y - 3, KEY_SIZE, theme.INK, "medium", "midleft")
             x += cap + 10 + wide + gap
