@@ -91,8 +91,9 @@ class Question(Generic[A]):
 
     def answered(self, prompt: str) -> Question[A]:
         """Return what is shown while the answer takes effect: nothing of the question is left, a sentence stands in
-        its place."""
-        return Question(prompt, waits=self.waits, thinks=self.thinks)
+        its place, and the plate of the big button is empty, so that its neighbours need not move for a moment."""
+        plate: Button[A] | None = Button("", enabled=False, why=prompt) if self.primary else None
+        return Question(prompt, primary=plate, waits=self.waits, thinks=self.thinks)
 
     def held(self) -> Question[A]:
         """Return the same question while a step of it takes effect (a stone of several is paid), before it is asked
