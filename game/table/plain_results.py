@@ -6,7 +6,7 @@ scene of their own yet is given this one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -16,9 +16,10 @@ from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import Command, Intent
 from game.shell.context import Context
-from game.shell.scene import Change, Go, Pop, Scene, Size
-from game.shell.session import Finished, Session
-from game.shell.setup import GameSetup, fresh_seed
+from game.shell.rematch import rematch
+from game.shell.scene import Change, Pop, Scene, Size
+from game.shell.session import Finished
+from game.shell.setup import GameSetup
 from game.ui.form import Form
 from game.ui.notice import draw_notice
 from game.ui.widgets import Button
@@ -131,14 +132,11 @@ class PlainResults(Scene):
 
     def _rematch(self) -> Change | None:
         """The same seats once more; a game that cannot be saved is not begun."""
-        again = replace(self.setup, seed=fresh_seed(), speed=self.context.speed)
-        try:
-            session = Session.begin(again, self.context.library)
-        except OSError as problem:
-            self.notice = self.context.t("seats.cannot_save", problem=problem.strerror or problem)
-            self.context.sounds.play("tock")
+        way = rematch(self.context, self.setup)
+        if isinstance(way, str):
+            self.notice = way
             return None
-        return Go("table", session, replace=True)
+        return way
 
     # ------------------------------------------------------------ what is seen
 

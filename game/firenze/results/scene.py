@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -26,9 +25,8 @@ from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SOURCES
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
-from game.shell.scene import Change, Go, Pop, Scene, Size
-from game.shell.session import Session
-from game.shell.setup import fresh_seed
+from game.shell.rematch import rematch
+from game.shell.scene import Change, Pop, Scene, Size
 from game.ui.form import Form
 from game.ui.notice import draw_notice
 from game.ui.widgets import Button
@@ -144,14 +142,11 @@ class ResultsScene(Scene):
         """The same seats once more; a game that cannot be saved is not begun."""
         if self.results.setup is None:
             return None
-        again = replace(self.results.setup, seed=fresh_seed(), speed=self.context.speed)
-        try:
-            session = Session.begin(again, self.context.library)
-        except OSError as problem:
-            self.notice = self.context.t("seats.cannot_save", problem=problem.strerror or problem)
-            self.context.sounds.play("tock")
+        way = rematch(self.context, self.results.setup)
+        if isinstance(way, str):
+            self.notice = way
             return None
-        return Go("table", session, replace=True)
+        return way
 
     # ------------------------------------------------------------ what is heard
 
