@@ -16,10 +16,10 @@ import pygame
 from engine.game import Game
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
-from game.shell.session import Finished
 
-if TYPE_CHECKING:  # whoever wants the first picture wants no sounds yet
+if TYPE_CHECKING:  # whoever wants the first picture wants neither sounds nor a game yet
     from game.shell.audio import Repertoire
+    from game.shell.session import Finished
 
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 """A picture of the gallery: its name, and what paints it."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.journal import JournalError, header
 from game.clients import CLIENTS
 from game.shell.context import Context
 from game.shell.library import GameInUseError
-from game.shell.session import Session
+
+if TYPE_CHECKING:
+    from game.shell.session import Session
 
 
 class Continuing:
@@ -24,6 +27,8 @@ class Continuing:
 
     def open(self, path: Path) -> Session | None:
         """Return the game, or None where it cannot be continued (now)."""
+        from game.shell.session import Session  # the first picture waits for no game
+
         t, language = self._context.t, self._context.language
         rescue, self._asked = self._asked == path, None
         try:

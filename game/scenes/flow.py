@@ -13,6 +13,7 @@ Go("attract")                    a game between computer players, to look at
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.client import GameClient
 from game.clients import find_client
@@ -22,8 +23,10 @@ from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import Options
 from game.shell.scene import Go, Scene, Size
-from game.shell.session import Session
 from game.shell.setup import default_names, fresh_seed, offered_levels, quick_setup
+
+if TYPE_CHECKING:
+    from game.shell.session import Session
 
 
 class Places:
@@ -115,4 +118,6 @@ def asked_game(options: Options, context: Context) -> Session:
     seed = fresh_seed() if options.seed is None else options.seed
     kinds = options.seats or (offered_levels(game)[-1],) * min(4, game.seats[-1])
     setup = quick_setup(kinds, default_names(context.language), seed, context.speed, game.name)
+    from game.shell.session import Session
+
     return Session.begin(setup, context.library)

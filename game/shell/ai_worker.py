@@ -12,15 +12,16 @@ dying, or a player that does not exist, raises ThinkingError here, where it is n
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import time
 import traceback
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.game import Game
 from engine.safe_player import safe_player
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 log = logging.getLogger(__name__)
 
@@ -154,6 +155,8 @@ class Thinker:
 
     def _start(self) -> None:
         # spawned, not forked: a fork would share the window, and behaves the same on every system
+        import multiprocessing  # not before somebody has to think
+
         make = multiprocessing.get_context("spawn")
         self._pipe, theirs = make.Pipe()
         self._process = make.Process(target=think, args=(theirs,), name="thinker", daemon=True)

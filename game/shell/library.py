@@ -16,7 +16,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import secrets
 import sys
 from dataclasses import dataclass
 from datetime import datetime
@@ -72,7 +71,7 @@ class Library:
     def new_file(self) -> Path:
         """Make an empty file of a new game and return it. Raises OSError where that is not possible."""
         self._games.mkdir(parents=True, exist_ok=True)
-        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{secrets.token_hex(2)}"
+        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.urandom(2).hex()}"
         for name in _numbered(stem):
             with contextlib.suppress(FileExistsError):
                 path = self._games / name
