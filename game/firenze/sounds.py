@@ -7,16 +7,18 @@ makes no sound stands here too, with None.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour, spread
 from game.animation.tween import Timing
 from game.firenze.motion.timing import TIMINGS, feast_order, feasts_start
-from game.firenze.table.layout import TableLayout
-from game.firenze.table.model import TableModel
 from game.graphics.theme import SHAPES
 from game.shell.audio import Cue, Playlist, Repertoire
+
+if TYPE_CHECKING:  # the title has sounds before there is a table
+    from game.firenze.table.layout import TableLayout
+    from game.firenze.table.model import TableModel
 
 FLOORS, LADDER = 8, 13
 """How many thuds by floor there are, and how many steps the ladders of stone and string have."""
