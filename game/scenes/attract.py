@@ -22,7 +22,7 @@ from game.shell.session import seated
 from game.shell.setup import default_names, fresh_seed, offered_levels, quick_setup
 from game.table.parts import AnyParts, Seating
 from game.table.shown import History
-from game.table.view import TableView
+from game.table.view import AnyTable, TableView
 
 MOST_SEATS = 4
 """How many computer players sit at the table, where the game lets as many."""
@@ -51,9 +51,7 @@ class Attract(Scene):
         seating = Seating(names, tuple(seat.shape for seat in seats), (False,) * len(seats))
         seat = game.to_act(self.journal.state)
         view = game.view(self.journal.state, seat)
-        self.table: TableView[Any, Any, Any, Any, Any, Any, Any, Any] = TableView(
-            context, self._parts, seating, view, seat, seed=self._seed
-        )
+        self.table: AnyTable = TableView(context, self._parts, seating, view, seat, seed=self._seed)
         self._is_laid = False
         self._is_asked = False
         self._pause = 0.0
