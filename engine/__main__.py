@@ -1,4 +1,4 @@
-"""The command line: `python -m engine play | bench | protocol | replay`."""
+"""The command line: `python -m engine play | match | ladder | bench | protocol | replay | review`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from engine.command import run
 USAGE = """usage: python -m engine COMMAND [--game GAME]
 
   play      games between computer players, with what they scored and how
+  match     who is stronger: every luck in all rotations of the seats
+  ladder    all computer players against each other, with ratings
   bench     how fast the rules are
   protocol  positions and actions as JSON lines (docs/protocol.md)
   replay    check a recorded game and print it
+  review    judge a recorded game: chances, turning points, what was better
 """
 
 
@@ -27,6 +30,14 @@ def _command(argv: list[str]) -> int:
         from engine.cli_play import play
 
         return play(rest)
+    if command == "match":
+        from engine.match import match
+
+        return match(rest)
+    if command == "ladder":
+        from engine.ladder import ladder
+
+        return ladder(rest)
     if command == "bench":
         from engine.bench import bench
 
@@ -39,6 +50,10 @@ def _command(argv: list[str]) -> int:
         from engine.replay import replay
 
         return replay(rest)
+    if command == "review":
+        from engine.cli_review import review
+
+        return review(rest)
     if command in ("-h", "--help"):
         print(USAGE, end="")
         return 0

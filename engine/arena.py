@@ -17,6 +17,7 @@ V = TypeVar("V")
 A = TypeVar("A")
 E = TypeVar("E")
 R = TypeVar("R")
+T = TypeVar("T")
 
 # Thought is measured on the processor's clock of the thread, so that other work on the machine does not count, where
 # that clock is fine enough (on Windows it is not).
@@ -87,18 +88,19 @@ def run(task: Callable[[int], R], numbers: Sequence[int], jobs: int, progress: C
     With several jobs the task must be picklable.  `progress` gets how many are done.
     """
     results: list[R] = []
-    for result in _results(task, numbers, jobs):
+    for result in each(task, numbers, jobs):
         results.append(result)
         progress(len(results))
     return results
 
 
-def _results(task: Callable[[int], R], numbers: Sequence[int], jobs: int) -> Iterator[R]:
+def each(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
+    """Yield what the task returns for each item, in order, as soon as it is known."""
     if jobs <= 1:
-        yield from map(task, numbers)
+        yield from map(task, items)
         return
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        yield from pool.map(task, numbers)
+        yield from pool.map(task, items)
 
 
 def _leave_interrupts_to_the_parent() -> None:
@@ -115,12 +117,15 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 class ProgressBar:
-    """A bar on a terminal; silent where the stream is none, or closed."""
+    """A bar on a terminal; silent where the stream is none, or closed.  begun: what was done before."""
 
     WIDTH = 30
 
-    def __init__(self, total: int, stream: TextIO | None = sys.stderr) -> None:
+    def __init__(self, total: int, stream: TextIO | None = None, begun: int = 0) -> None:
+        """Begin with so much done.  stream: by default the one of errors."""
+        stream = sys.stderr if stream is None else stream
         self.total = total
+        self.begun = begun
         self.stream = stream if stream is not None and stream.isatty() else None
         self.start = time.perf_counter()
 
@@ -130,7 +135,7 @@ class ProgressBar:
             return
         full = self.WIDTH * done // self.total
         spent = time.perf_counter() - self.start
-        left = spent / done * (self.total - done)
+        left = spent / (done - self.begun) * (self.total - done)
         bar = "#" * full + "." * (self.WIDTH - full)
         end = "\n" if done == self.total else ""
         self.stream.write(f"\r[{bar}] {done}/{self.total}  {spent:.0f} s, {left:.0f} s left {end}")

@@ -12,9 +12,20 @@ from pathlib import Path
 from typing import Any
 
 from engine import arena
-from engine.command import AnyGame, Parser, Usage, add_game, add_options, chosen_game, options_given
+from engine.command import (
+    AnyGame,
+    Parser,
+    Usage,
+    add_game,
+    add_options,
+    at_least_one,
+    chosen_game,
+    options_given,
+    read_seats,
+)
 from engine.game import Result, Setup, level_names, seats_in_words
 from engine.journal import Journal
+from engine.outside import NO_PROGRAMS, Program, seated
 
 MOST_PLIES = 200_000  # random players of Firenze need 42,000 on average with four seats
 ROTATION = "game k has the seed SEED + k, and its seats are those given, moved on by (SEED + k) mod seats"
@@ -35,12 +46,17 @@ class Outcome:
 
 
 def play_game(
-    seed: int, game: AnyGame, seats: Sequence[str], options: Mapping[str, Any], record: Path | None, limit: int
+    seed: int,
+    game: AnyGame,
+    seats: Sequence[str],
+    options: Mapping[str, Any],
+    record: Path | None,
+    limit: int,
+    programs: Mapping[str, Program] = NO_PROGRAMS,
 ) -> Outcome:
-    """Play the game with that seed; the seats are rotated by it."""
+    """Play the game with that seed; the seats are rotated by it.  programs: those among the seats, by name."""
     names = arena.rotated(seats, seed)
     setup = {"names": names, "seed": seed, **options}
-    players = [game.player(name, seed * len(names) + seat) for seat, name in enumerate(names)]
     tally = game.tally(len(names))
     actions: list[Any] = []
 
@@ -49,7 +65,8 @@ def play_game(
         if record is not None:
             actions.append(action)
 
-    played = arena.play(game, game.begin(setup), players, limit, watch)
+    with seated(game, names, seed, programs) as players:
+        played = arena.play(game, game.begin(setup), players, limit, watch)
     if record is not None:
         _write_record(record / f"game-{seed}.journal", game, setup, actions)
     figures = tuple(tally.figures(seat) for seat in range(len(names)))
@@ -83,6 +100,7 @@ def play(argv: list[str]) -> int:
         options=options_given(given, game.options),
         record=given.record,
         limit=given.limit,
+        programs=given.programs,
     )
     numbers = range(given.seed, given.seed + given.games)
     try:
@@ -101,7 +119,7 @@ def play(argv: list[str]) -> int:
 def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     levels, seats = ", ".join(sorted(level_names(game))), seats_in_words(game.seats)
     parser = Parser(prog="python -m engine play", description=__doc__)
-    parser.add_argument("--seats", required=True, help=f"{seats} of {levels}, with commas between")
+    parser.add_argument("--seats", required=True, help=f"{seats} of {levels}, level@character, bot:COMMAND")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first game; each further one has the next")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
@@ -111,15 +129,8 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
     add_game(parser)
     given = parser.parse_args(argv)
-    given.seats = given.seats.split(",")
-    for name in given.seats:
-        if name not in level_names(game):
-            raise Usage(f"there is no computer player {name!r}; there are: {levels}")
-    if len(given.seats) not in game.seats:
-        raise Usage(f"a game has {seats} seats, not {len(given.seats)}")
-    for name in ("games", "jobs", "limit"):
-        if getattr(given, name) < 1:
-            raise Usage(f"--{name} must be at least 1, not {getattr(given, name)}")
+    read_seats(given, game)
+    at_least_one(given, "games", "jobs", "limit")
     if given.record is not None:
         try:
             given.record.mkdir(parents=True, exist_ok=True)

@@ -9,15 +9,20 @@ import io
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NoReturn
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
-from engine.game import Game, Option
 from engine.games import DEFAULT, GAMES, find_game
+from engine.seats import split_seats
 
+if TYPE_CHECKING:  # the client ends like a command too, and needs no game for its first picture
+    from engine.game import Game, Option
+    from engine.journal import Journal
+    from engine.outside import Program
+
+AnyGame: TypeAlias = "Game[Any, Any, Any, Any]"
 INTERRUPTED = 130  # the status of a command that was stopped with Ctrl-C
 UNWRITTEN = 1  # ... and of one whose output cannot be written
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 class Usage(Exception):
@@ -65,6 +70,54 @@ def add_options(parser: argparse.ArgumentParser, options: Sequence[Option]) -> N
 def options_given(given: argparse.Namespace, options: Sequence[Option]) -> Mapping[str, Any]:
     """Return the choices that the arguments made."""
     return {option.name: getattr(given, option.name) for option in options}
+
+
+def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program]:
+    """Return the programs among the seats.  Raises Usage for a name that no computer player has."""
+    from engine.game import check_player
+    from engine.outside import programs_of
+
+    try:
+        programs = programs_of(names)
+        for name in names:
+            if name not in programs:
+                check_player(name, game.levels, game.characters)
+    except ValueError as error:
+        raise Usage(str(error)) from None
+    return programs
+
+
+def read_seats(given: argparse.Namespace, game: AnyGame) -> None:
+    """Put the players in place of the text of `--seats`, and the programs among them beside.  Raises Usage."""
+    from engine.game import seats_in_words
+
+    given.seats = split_seats(given.seats)
+    given.programs = check_players(game, given.seats)
+    if len(given.seats) not in game.seats:
+        raise Usage(f"a game has {seats_in_words(game.seats)} seats, not {len(given.seats)}")
+
+
+def at_least_one(given: argparse.Namespace, *names: str) -> None:
+    """Raise Usage where one of the numbers is below 1."""
+    for name in names:
+        if getattr(given, name) < 1:
+            raise Usage(f"--{name} must be at least 1, not {getattr(given, name)}")
+
+
+def load_record(game: AnyGame | None, path: Path) -> Journal[Any, Any] | None:
+    """Return a record, for reading only; None, with a sentence that says why, where the file is none of the game's.
+
+    game: None where a record of any game will do.
+    """
+    from engine.journal import Journal, JournalError
+
+    try:
+        return Journal.load(game, path, read_only=True)
+    except JournalError as error:
+        print(f"{path}: {error} ({error.accepted} actions before it are sound)", file=sys.stderr)
+    except OSError as error:
+        print(f"{path}: {error.strerror}", file=sys.stderr)
+    return None
 
 
 def run(command: Callable[[list[str]], int], argv: list[str]) -> int:

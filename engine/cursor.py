@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Any, Generic, TypeVar
 
+from engine.game import Game
 from engine.journal import Journal, Step
 
 S = TypeVar("S")
@@ -35,6 +37,11 @@ class Cursor(Generic[S, A]):
     def events(self) -> tuple[Any, ...]:
         """What happened in the action that led here; nothing at the beginning."""
         return self.steps[self.at - 1].events if self.at else ()
+
+    def told(self, events: int, game: Game[S, Any, A, Any], seat: int) -> int:
+        """Return the place at which a seat first knows of so many events; 0 where it never does."""
+        totals = accumulate(len(game.seen(step.events, seat)) for step in self.steps)
+        return next((place for place, total in enumerate(totals, 1) if total >= events), 0)
 
     def seek(self, at: int) -> S:
         """Go to the place where `at` actions are played, or to the end that is nearer to it, and return its state."""

@@ -1,7 +1,8 @@
-"""Reading of files that somebody else may have put there."""
+"""Reading of files that somebody else may have put there, and writing of files that somebody else may read."""
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import stat
@@ -24,3 +25,20 @@ def read_regular(path: Path, most_bytes: int) -> bytes:
     if len(data) > most_bytes:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     return data
+
+
+def write_whole(path: Path, data: bytes, time: float | None = None) -> None:
+    """Write a file; whoever reads it meanwhile, or after a failure, finds the old one.  Raises OSError.
+
+    time: when it was changed last, in seconds since 1970, where that is not now.
+    """
+    fresh = path.with_name(f"{path.name}-{os.urandom(2).hex()}")  # two processes may write it at once
+    try:
+        fresh.write_bytes(data)
+        if time is not None:
+            os.utime(fresh, (time, time))
+        fresh.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise

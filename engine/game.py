@@ -7,11 +7,12 @@ along.  Type variables: S a state (the whole truth), V a view (what one seat may
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.reasons import Reason
+from engine.reviewing import Reviewer
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -42,11 +43,13 @@ class Limit:
     """How much a player may think about one decision.
 
     nodes: positions it may look at; the same number gives the same choice.  seconds: a ceiling for the impatient, never
-    set in tests, because it makes the choice depend on the machine.  None: as much as the level wants.
+    set in tests, because it makes the choice depend on the machine.  None: as much as the level wants.  stop: asked now
+    and then while it thinks; once it says True, the player answers at once with the best it has found so far.
     """
 
     nodes: int | None = None
     seconds: float | None = None
+    stop: Callable[[], bool] | None = field(default=None, compare=False)
 
 
 NO_LIMIT = Limit()
@@ -79,10 +82,24 @@ class Player(Protocol[V_contra, A]):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A computer player by name.  yardstick: it serves comparisons, and is not offered to people."""
+    """A computer player by name.  yardstick: it serves comparisons, and is not offered to people.  usual: it is what a
+    person who did not choose meets."""
 
     name: str
     yardstick: bool = False
+    usual: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Somebody whom a computer player can be: it plays with a taste of its own and with the strength of a level.
+
+    levels: those it plays at, weakest first.  temper: a word for what it is after, for whoever describes it.
+    """
+
+    name: str
+    levels: tuple[str, ...]
+    temper: str = ""
 
 
 # ---------------------------------------------------------------- how a game begins
@@ -104,11 +121,13 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Result:
     """A finished game.  scores: by seat.  winners: all seats that share the victory.  tie_breakers: by seat the numbers
-    compared, in this order, where scores are equal (higher is better); empty where the game has none."""
+    compared, in this order, where scores are equal (higher is better); empty where the game has none.  conceded: the
+    seats that gave up, which cannot win (`engine.notes`); no game names them itself."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     tie_breakers: tuple[tuple[int, ...], ...] = ()
+    conceded: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +137,17 @@ class Summary:
     scores: tuple[int, ...]
     round: int
     to_act: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A moment of a played game worth going to: the action number `index` (from 0) brought it.  kind: a name of the
+    game's own.  seat: whose doing or suffering it is.  values: its numbers by name."""
+
+    index: int
+    kind: str
+    seat: int
+    values: Mapping[str, int]
 
 
 class Tally(Protocol[E_contra]):
@@ -194,14 +224,15 @@ class Game(Protocol[S, V, A, E]):
     The value is sent to other processes, so it is pickled by its name in its module (`__reduce__`).
 
     name: as in `engine.games`.  seats: how many can sit down.  options: what can be agreed on before a game.
-    levels: the computer players, those for people first, weakest first.  values: the numbers of its material, as a JSON
-    object (protocol, `info`).
+    levels: the computer players, those for people first, weakest first, then the yardsticks, strongest first.
+    characters: whom they can be.  values: the numbers of its material, as a JSON object (protocol, `info`).
     """
 
     name: str
     seats: range
     options: tuple[Option, ...]
     levels: tuple[Level, ...]
+    characters: tuple[Character, ...]
     codec: Codec[S, V, A, E]
     values: Mapping[str, Any]
 
@@ -262,7 +293,10 @@ class Game(Protocol[S, V, A, E]):
         ...
 
     def player(self, level: str, seed: int) -> Player[V, A]:
-        """Return a new computer player.  Raises ValueError with a sentence where there is no such level."""
+        """Return a new computer player: of a level, or of a character at one (`level@character`).
+
+        Raises ValueError with a sentence where there is none.
+        """
         ...
 
     def safest(self, view: V, legal: tuple[A, ...]) -> A:
@@ -271,6 +305,10 @@ class Game(Protocol[S, V, A, E]):
 
     def tally(self, seats: int) -> Tally[E]:
         """Return a tally of a game of so many seats that is about to begin; `NoTally()` where there is none."""
+        ...
+
+    def reviewer(self) -> Reviewer[S, A] | None:
+        """Return who judges what was played; None where nobody can."""
         ...
 
 
@@ -298,5 +336,48 @@ def seats_in_words(seats: range) -> str:
 
 
 def level_names(game: Game[Any, Any, Any, Any]) -> list[str]:
-    """Return the names of the computer players."""
+    """Return the names of the levels."""
     return [level.name for level in game.levels]
+
+
+def usual_level(game: Game[Any, Any, Any, Any]) -> str:
+    """Return the level of who did not choose one: the usual one, or else the strongest offered to people."""
+    offered = [level for level in game.levels if not level.yardstick]
+    return next((level.name for level in offered if level.usual), offered[-1].name)
+
+
+def strongest_level(game: Game[Any, Any, Any, Any]) -> str:
+    """Return the strongest of the levels that are offered to people."""
+    return [level.name for level in game.levels if not level.yardstick][-1]
+
+
+def level_and_character(name: str) -> tuple[str, str]:
+    """Return the two parts of a computer player's name: `master@strozzi` is a level and a character, `master` a level
+    and nobody."""
+    level, _, character = name.partition("@")
+    return level, character
+
+
+def check_player(name: str, levels: Sequence[Level], characters: Sequence[Character] = ()) -> None:
+    """Raise ValueError with a sentence where that is neither a level nor a character at a level it plays at."""
+    level, character = level_and_character(name)
+    names = [each.name for each in levels]
+    if level not in names:
+        raise ValueError(f"there is no computer player {name!r}; there are: {', '.join(sorted(names))}")
+    if "@" not in name:
+        return
+    found = next((each for each in characters if each.name == character), None)
+    if found is None:
+        those = ", ".join(sorted(each.name for each in characters)) or "none"
+        raise ValueError(f"there is no character {character!r}; there are: {those}")
+    if level not in found.levels:
+        raise ValueError(f"{character} does not play as {level}, but as: {', '.join(found.levels)}")
+
+
+def knows_player(game: Game[Any, Any, Any, Any], name: str) -> bool:
+    """Whether the game has a computer player of that name."""
+    try:
+        check_player(name, game.levels, game.characters)
+    except ValueError:
+        return False
+    return True

@@ -6,9 +6,10 @@ An explicit table, no scanning: a frozen executable cannot list its packages.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.game import Game
+if TYPE_CHECKING:  # whoever lists the games needs none of them
+    from engine.game import Game
 
 DEFAULT = "firenze"
 GAMES: dict[str, str] = {

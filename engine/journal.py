@@ -1,8 +1,11 @@
 """A game stored as its setup plus its action log: played, undone, saved, loaded, replayed.
 
 The file is JSON Lines with checksums (`engine.sealed_file`): a header (game, date, setup, client), a line for every
-action and every undo, and, when the game is over, its result as the last line.  The header and the result can be read
-without the rest (`header`).
+action, every note (`engine.notes`: who decides for a seat, who gives up, who was given a hint) and every undo, and,
+when the game is over, its result as the last line.  The header and the result can be read without the rest (`header`).
+
+Undo takes back whatever came last.  A note can be taken back whatever lies before it: it reveals nothing, so no barrier
+stands behind it.  An action under a note is reached only through the note.
 
 A disk that cannot be written to stops no game: the journal goes on, says so (`problem`), and writes what waits with the
 next line.
@@ -11,26 +14,28 @@ next line.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from engine.files import read_regular
 from engine.game import Game, Result, Setup
 from engine.games import find_game
 from engine.names import clean_names
+from engine.notes import NOTES, Hinted, Note, check_note, conceded, judged, read_note, write_note
 from engine.sealed_file import SealedFile, SealError, checksum, unseal
 
 FORMAT = "journal"
-VERSION = 2
-READABLE = (1, 2)  # version 1 has neither date nor result
+VERSION = 4
+READABLE = (1, 2, 3, 4)  # version 1 has neither date nor result, version 2 no notes, version 3 no hints
 MOST_BYTES = 1 << 26  # of a file; the longest games of random players take 2 MB
 
 _ISO_DATE = re.compile(r"\d{4}-\d{2}-\d{2}([T ][\d:.,+Z-]{4,32})?", re.ASCII)
 
 S = TypeVar("S")
 A = TypeVar("A")
+T = TypeVar("T")
 
 
 class JournalError(Exception):
@@ -38,7 +43,7 @@ class JournalError(Exception):
     before it are sound.  The text is one English sentence.
 
     Codes: `empty`, `format`, `checksum`, `line`, `version`, `game` (another one, or an unknown one), `setup`, `action`,
-    `illegal`, `undo`, `result`.
+    `illegal`, `note`, `undo`, `result`.
     """
 
     def __init__(self, code: str, sentence: str, line: int = 0, accepted: int = 0) -> None:
@@ -56,6 +61,22 @@ class Step(Generic[S, A]):
     action: A
     events: tuple[Any, ...]
     barrier: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class NotedAt:
+    """A note, and how many actions had been played when it was made."""
+
+    at: int
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class HintedAt:
+    """A hint, and how many actions had been played when it was given."""
+
+    at: int
+    note: Hinted
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +100,9 @@ class Journal(Generic[S, A]):
     """A game in progress.
 
     setup: how it began.  date: when, in ISO form.  state: where it stands.  steps: the accepted actions that are not
-    undone.  client: whatever the client wants to find again (it means nothing here).  torn: whether loading dropped an
-    unfinished last line.
+    undone.  notes: likewise, in their order.  hints: also those for decisions that were taken back.  client: whatever
+    the client wants to find again (it means nothing here).
+    torn: whether loading dropped an unfinished last line.
     """
 
     def __init__(self, game: Game[S, Any, A, Any], setup: Setup, client: Any = None, date: str | None = None) -> None:
@@ -91,8 +113,10 @@ class Journal(Generic[S, A]):
         self.date = date
         self.state: S = game.begin(self.setup)
         self.steps: list[Step[S, A]] = []
+        self.notes: list[NotedAt] = []
+        self.hints: list[HintedAt] = []
         self.torn = False
-        self._undone: list[A] = []
+        self._undone: list[A | Note] = []
         self._file: SealedFile | None = None
 
     # ------------------------------------------------------------ playing
@@ -104,35 +128,71 @@ class Journal(Generic[S, A]):
         self._write_result()
         return events
 
-    def undo(self) -> Step[S, A] | None:
-        """Take the last action back and return it, or None at a barrier and at the beginning."""
+    def note(self, note: Note | Hinted) -> None:
+        """Note that somebody else decides for a seat, that a seat gives up or was given a hint.  Raises ValueError with
+        a sentence where there is no such seat or the game is over."""
+        self._take_note(note)
+        self._write(write_note(note))
+        self._write_result()
+
+    def undo(self) -> Step[S, A] | Note | None:
+        """Take the last action or note back and return it, or None at a barrier and at the beginning."""
         if not self.can_undo:
             return None
-        step = self._back()
+        last = self._back()
         self._write({"undo": 1})
-        return step
+        return last
 
     def redo(self) -> tuple[Any, ...] | None:
-        """Play again what was undone last and return what happened, or None where nothing was undone."""
-        return self.play(self._undone[-1]) if self._undone else None
+        """Play or note again what was undone last and return what happened (nothing, for a note), or None where nothing
+        was undone."""
+        if not self._undone:
+            return None
+        last = self._undone[-1]
+        if isinstance(last, NOTES):
+            self.note(last)
+            return ()
+        return self.play(last)
+
+    @property
+    def is_noted_last(self) -> bool:
+        """Whether the last thing that can be taken back is a note."""
+        return bool(self.notes) and self.notes[-1].at == len(self.steps)
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.steps) and self.steps[-1].barrier is None
+        return self.is_noted_last or (bool(self.steps) and self.steps[-1].barrier is None)
 
     @property
     def can_redo(self) -> bool:
         return bool(self._undone)
 
     @property
+    def undone(self) -> tuple[A | Note, ...]:
+        """The actions and notes that were taken back and can be played again, in the order in which they would be."""
+        return tuple(reversed(self._undone))
+
+    @property
     def barrier(self) -> str | None:
         """Why the last action cannot be taken back: the game's code, `beginning` before the first action, or None."""
+        if self.is_noted_last:
+            return None
         return self.steps[-1].barrier if self.steps else "beginning"
 
     @property
     def result(self) -> Result | None:
         """Scores and winners; None while the game goes on."""
-        return self.game.result(self.state)
+        result, given_up = self.game.result(self.state), self.conceded
+        if not given_up:
+            return result
+        if result is None and _is_given_up(self):
+            result = Result(self.game.summary(self.state).scores, ())
+        return judged(result, given_up) if result else None
+
+    @property
+    def conceded(self) -> tuple[int, ...]:
+        """The seats that have given up."""
+        return conceded(noted.note for noted in self.notes) if self.notes else ()
 
     def since_barrier(self) -> list[Step[S, A]]:
         """Return the actions that can be taken back, oldest first."""
@@ -146,20 +206,32 @@ class Journal(Generic[S, A]):
         """Why what was played last is not safe on the disk yet, or None; the next line tries again."""
         return self._file.problem if self._file else None
 
-    def _back(self) -> Step[S, A]:
+    def _back(self) -> Step[S, A] | Note:
+        if self.is_noted_last:
+            note = self.notes.pop().note
+            self._undone.append(note)
+            return note
         step = self.steps.pop()
         self.state = step.before
         self._undone.append(step.action)
         return step
 
+    def _take_note(self, note: Note | Hinted) -> None:
+        check_note(note, _seats(self))
+        if self.result is not None:
+            raise ValueError("the game is over")
+        if isinstance(note, Hinted):
+            self.hints.append(HintedAt(len(self.steps), note))
+            return
+        _keep_redo(self._undone, note)
+        self.notes.append(NotedAt(len(self.steps), note))
+
     def _advance(self, action: A) -> tuple[Any, ...]:
+        if _is_given_up(self):
+            raise ValueError("the game is over")
         before = self.state
         self.state, events = self.game.apply(before, action)
-        # playing again what was just taken back is a redo: what lies behind it can still be played again
-        if self._undone and self._undone[-1] == action:
-            self._undone.pop()
-        else:
-            self._undone.clear()
+        _keep_redo(self._undone, action)
         barrier = self.game.barrier(before, self.state, events)
         self.steps.append(Step(before, action, tuple(events), barrier))
         return tuple(events)
@@ -170,8 +242,14 @@ class Journal(Generic[S, A]):
         """Write all of it to a new file and go on writing there.  Raises OSError where that is not possible."""
         self.close()
         self._file = SealedFile.create(path, self._header())
-        for step in self.steps:
-            self._file.append({"do": self.game.codec.write_action(step.action)})
+        last = len(self.steps)
+        noted: list[NotedAt | HintedAt] = [*self.hints, *self.notes]
+        for number in range(last + 1):
+            for each in noted:
+                if min(each.at, last) == number:  # a hint may belong to a decision that is taken back
+                    self._file.append(write_note(each.note))
+            if number < len(self.steps):
+                self._file.append({"do": self.game.codec.write_action(self.steps[number].action)})
         self._write_result()
         if self._file.problem:
             raise self._file.problem
@@ -222,40 +300,7 @@ class Journal(Generic[S, A]):
         written: where it raises, its error comes out and the file is as it was.
         Raises OSError where the file cannot be read.
         """
-        data = read_regular(path, MOST_BYTES)
-        lines = data.split(b"\n")
-        unfinished = lines.pop()
-        before = 0
-        journal: Journal[S, A] | None = None
-        sound = 0  # bytes that hold
-        error: JournalError | None = None
-        for number, line in enumerate(lines, 1):
-            try:
-                entry, after = _unseal(line, before, number)
-                if journal is None:
-                    journal = cls._from_header(game, entry)
-                else:
-                    journal._replay(entry, number)
-            except JournalError as damage:
-                error = damage
-                break
-            sound, before = sound + len(line) + 1, after
-        if journal is None:
-            raise error or _no_header(unfinished)
-        if error and not rescue:
-            error.accepted = len(journal.steps)
-            raise error
-        if check is not None:
-            check(journal)
-        if error and not read_only:
-            _keep_damaged(path, data)
-        journal.torn = bool(unfinished) or error is not None
-        if not read_only:
-            journal._file = SealedFile.reopen(path, sound, before)
-            result = journal.result
-            if result and not _last_result(data[:sound], len(result.scores)):
-                journal._write_result()  # an old file, or killed between the last action and its result
-        return journal
+        return _outcome(reading(path, game, rescue=rescue, read_only=read_only, check=check))
 
     @classmethod
     def _from_header(cls, game: Game[S, Any, A, Any] | None, entry: dict[str, Any]) -> Journal[S, A]:
@@ -283,6 +328,13 @@ class Journal(Generic[S, A]):
             if result is None or entry["result"] != _result_json(result):
                 raise JournalError("result", f"line {number} holds another result than that of the game", number)
             return
+        try:
+            note = read_note(entry)
+            if note is not None:
+                self._take_note(note)
+                return
+        except ValueError as problem:
+            raise JournalError("note", f"line {number} holds no sound note: {_sentence(problem)}", number) from None
         action = self.game.codec.read_action(entry.get("do"))
         if action is None:
             raise JournalError("action", f"line {number} holds no action of the game", number)
@@ -292,7 +344,80 @@ class Journal(Generic[S, A]):
             raise JournalError("illegal", f"line {number} is not legal: {_sentence(problem)}", number) from None
 
 
+def _keep_redo(undone: list[Any], what: Any) -> None:
+    """Doing again what was just taken back is a redo: what lies behind it can still be done again."""
+    if undone and undone[-1] == what:
+        undone.pop()
+    else:
+        undone.clear()
+
+
+def _seats(journal: Journal[Any, Any]) -> int:
+    return len(journal.setup.get("names", ()))
+
+
+def _is_given_up(journal: Journal[Any, Any]) -> bool:
+    """Whether only one seat is left that has not given up."""
+    return bool(journal.notes) and len(journal.conceded) >= _seats(journal) - 1
+
+
 # ---------------------------------------------------------------- reading files
+
+
+def reading(
+    path: Path,
+    game: Game[S, Any, A, Any] | None = None,
+    *,
+    rescue: bool = False,
+    read_only: bool = False,
+    check: Callable[[Journal[S, A]], object] | None = None,
+) -> Generator[None, None, Journal[S, A]]:
+    """Read the game in the file as `Journal.load` does, a line a step, for whom all of it at once would take too long;
+    what the generator returns is the journal."""
+    data = read_regular(path, MOST_BYTES)
+    lines = data.split(b"\n")
+    unfinished = lines.pop()
+    before = 0
+    journal: Journal[S, A] | None = None
+    sound = 0  # bytes that hold
+    error: JournalError | None = None
+    for number, line in enumerate(lines, 1):
+        try:
+            entry, after = _unseal(line, before, number)
+            if journal is None:
+                journal = Journal._from_header(game, entry)
+            else:
+                journal._replay(entry, number)
+        except JournalError as damage:
+            error = damage
+            break
+        sound, before = sound + len(line) + 1, after
+        yield
+    if journal is None:
+        raise error or _no_header(unfinished)
+    if error and not rescue:
+        error.accepted = len(journal.steps)
+        raise error
+    if check is not None:
+        check(journal)
+    if error and not read_only:
+        _keep_damaged(path, data)
+    journal.torn = bool(unfinished) or error is not None
+    if not read_only:
+        journal._file = SealedFile.reopen(path, sound, before)
+        result = journal.result
+        if result and not _last_result(data[:sound], len(result.scores)):
+            journal._write_result()  # an old file, or killed between the last action and its result
+    return journal
+
+
+def _outcome(steps: Generator[None, None, T]) -> T:
+    """Take all the steps; return what they lead to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return cast(T, end.value)
 
 
 def load(
@@ -415,6 +540,8 @@ def _result_json(result: Result) -> dict[str, Any]:
     data: dict[str, Any] = {"scores": list(result.scores), "winners": list(result.winners)}
     if result.tie_breakers:
         data["tie_breakers"] = [list(numbers) for numbers in result.tie_breakers]
+    if result.conceded:
+        data["conceded"] = list(result.conceded)
     return data
 
 
@@ -429,14 +556,15 @@ def _last_result(data: bytes, seats: int) -> Result | None:
     found = entry.get("result")
     if not isinstance(found, dict):
         return None
-    scores, winners, breakers = (found.get(name, []) for name in ("scores", "winners", "tie_breakers"))
-    if not _numbers(scores) or not _numbers(winners) or not isinstance(breakers, list):
+    scores, winners, gone = (found.get(name, []) for name in ("scores", "winners", "conceded"))
+    breakers = found.get("tie_breakers", [])
+    if not all(map(_numbers, (scores, winners, gone))) or not isinstance(breakers, list):
         return None
-    if len(scores) != seats or not all(0 <= seat < seats for seat in winners):
+    if len(scores) != seats or not all(0 <= seat < seats for seat in (*winners, *gone)):
         return None
     if breakers and (len(breakers) != seats or not all(_numbers(numbers) for numbers in breakers)):
         return None
-    return Result(tuple(scores), tuple(winners), tuple(tuple(numbers) for numbers in breakers))
+    return Result(tuple(scores), tuple(winners), tuple(tuple(numbers) for numbers in breakers), tuple(gone))
 
 
 def _numbers(data: Any) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 from engine import strict_json
 from engine.command import AnyGame, Parser, Usage, add_game, chosen_game
-from engine.game import PositionError, chosen_options, level_names, seats_in_words
+from engine.game import PositionError, chosen_options, knows_player, level_names, seats_in_words
 from engine.games import DEFAULT, find_game, game_of_format
 from engine.reasons import IllegalAction
 from engine.safe_player import safe_player
@@ -114,7 +114,12 @@ class Conversation:
 
     def _info(self, command: Reply) -> Reply:
         game = self._named_game(command)
-        return {"protocol": VERSION, "values": game.values, "players": level_names(game)}
+        return {
+            "protocol": VERSION,
+            "values": game.values,
+            "players": level_names(game),
+            "characters": _characters(game),
+        }
 
     def _position(self, command: Reply) -> Reply:
         return {"position": self._game.codec.write_position(self._any_state())}
@@ -148,10 +153,9 @@ class Conversation:
         return {"view": self._game.codec.write_view(self._game.view(state, seat))}
 
     def _choose(self, command: Reply) -> Reply:
-        game, levels = self._game, level_names(self._game)
-        name = command.get("player")
-        if not isinstance(name, str) or name not in levels:
-            raise Refusal("bad_command", f"player must be one of {', '.join(levels)}")
+        game, name = self._game, command.get("player")
+        if not isinstance(name, str) or not knows_player(game, name):
+            raise Refusal("bad_command", f"player must be one of {', '.join(level_names(game))}")
         state = self._running()
         player = safe_player(game, name, game.turn(state))
         choice = player.choose(game.view(state, game.to_act(state)), game.legal(state))
@@ -178,6 +182,10 @@ class Conversation:
         "view": _view,
         "choose": _choose,
     }
+
+
+def _characters(game: AnyGame) -> list[Reply]:
+    return [{"name": each.name, "levels": list(each.levels), "temper": each.temper} for each in game.characters]
 
 
 def _seed(command: Reply) -> int:

@@ -1,4 +1,5 @@
-"""Why something cannot be done: a code, the rule that says so, and its numbers.  The client makes the sentence."""
+"""Codes with a rule and numbers: why something cannot be done, and what speaks for or against what can be.  The client
+makes the sentence."""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A refusal.  `code` is stable and names the case, `rule` is the number in the rules (`R89`, `A34`), `numbers` what
-    the sentence needs: counts, colours (as letters), heights, card ids, seats."""
+    """What is to be said.  `code` is stable and names the case, `rule` is the number in the rules (`R89`, `A34`),
+    `numbers` what the sentence needs: counts, colours (as letters), heights, card ids, seats."""
 
     code: str
     rule: str

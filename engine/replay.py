@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.command import Parser, Usage, chosen_game
-from engine.journal import Journal, JournalError
+from engine.command import Parser, Usage, chosen_game, load_record
+from engine.journal import Journal
 
 
 def replay(argv: list[str]) -> int:
@@ -22,13 +22,8 @@ def replay(argv: list[str]) -> int:
     except Usage as error:
         sys.stderr.write(f"replay: {error}\n")
         return 2
-    try:
-        journal: Journal[Any, Any] = Journal.load(game, given.file, read_only=True)
-    except JournalError as error:
-        print(f"{given.file}: {error} ({error.accepted} actions before it are sound)", file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(f"{given.file}: {error.strerror}", file=sys.stderr)
+    journal = load_record(game, given.file)
+    if journal is None:
         return 1
     for line in lines(journal):
         print(line)

@@ -11,7 +11,9 @@ import os
 import signal
 import sys
 from dataclasses import replace
+from pathlib import Path
 from types import FrameType
+from typing import IO
 
 import pygame
 
@@ -68,6 +70,7 @@ def play(options: Options, context: Context) -> int:
         print(context.t("app.no_display"), file=sys.stderr)
         return 2
     try:
+        context.spoken_to = _stream(options.spoken)
         app = open_app(options, context)
     except NoDisplayError:
         print(context.t("app.no_display"), file=sys.stderr)
@@ -79,6 +82,11 @@ def play(options: Options, context: Context) -> int:
         print(context.t("app.no_window", error=error), file=sys.stderr)
         return 2
     return app.run()
+
+
+def _stream(path: Path | None) -> IO[str] | None:
+    """Open the file that gets what is spoken.  Raises OSError."""
+    return None if path is None else sys.stdout if str(path) == "-" else path.open("a", encoding="utf-8")
 
 
 def has_display() -> bool:

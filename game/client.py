@@ -6,20 +6,24 @@ the value itself is cheap to have.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from engine.game import Game
+from engine.game import Game, Highlight, level_and_character
+from engine.journal import Journal
+from engine.reviewing import Decision
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
+from game.ui.page import Block, Book, Figures
 
 if TYPE_CHECKING:  # whoever wants the first picture wants neither sounds nor a game yet
     from game.shell.audio import Repertoire
     from game.shell.session import Finished
+    from game.shell.statistics import Counting, SeatDeeds
 
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 """A picture of the gallery: its name, and what paints it."""
@@ -30,7 +34,8 @@ class SetupOption:
     """A cell of the seats scene: an option of the game's setup.
 
     values: those that can be chosen; two truth values make a switch. default: the value to begin with. beginners: the
-    value to begin with until a first game has been finished; None where it is the same. The words are
+    value to begin with until a first game has been finished; None where it is the same. of_screen: it is no matter of
+    the rules, but of what is shown at this screen (`GameSetup.screen`). The words are
     `seats.option.<name>` and `seats.value.<value>` (`on` and `off` for a switch); where there are none yet, the names
     themselves are shown.
     """
@@ -40,6 +45,7 @@ class SetupOption:
     values: tuple[Any, ...]
     default: Any
     beginners: Any = None
+    of_screen: bool = False
 
     @property
     def is_switch(self) -> bool:
@@ -73,6 +79,45 @@ def no_shots() -> Sequence[Shot]:
 
 
 @dataclass(frozen=True, slots=True)
+class GameDeeds:
+    """What a game tells the hall of fame and the page on fairness.
+
+    count: the deeds of the seats of a finished game. feats: their names, easy ones first; the words are
+    `feat.<game>.<name>.title` and `.text`. blocks: what a page says of a player's deeds, added up over games. luck:
+    what a page says of the chances in a game, finished or not, beside what was to be expected.
+    """
+
+    count: Counting
+    feats: tuple[str, ...]
+    blocks: Callable[[Context, SeatDeeds], tuple[Block, ...]]
+    luck: Callable[[Context, Journal[Any, Any]], tuple[Block, ...]]
+
+
+class Judgement(NamedTuple):
+    """A decision of a review in words: what was played, what was better, and why, a
+    sentence ("" where nothing decides)."""
+
+    played: str
+    better: str
+    why: str
+
+
+def _no_deeds() -> GameDeeds:
+    """Tell of no deeds: what counts is who has won, and with how many points."""
+    return GameDeeds(lambda journal: (), (), lambda context, deeds: (), lambda context, journal: ())
+
+
+def no_figures(context: Context) -> Figures:
+    """Draw nothing of one's own."""
+    return lambda name: None
+
+
+def no_highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
+    """Find no moment worth more than others."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
 class GameClient:
     """A game on the screen.
 
@@ -82,6 +127,14 @@ class GameClient:
     commands of its table. shots: its pictures in the gallery. seat_note: what is said about the place so many seats
     after the starting player. preload: reads the pictures of the table ahead of time, a little a step. question,
     remark: what the head of the seats scene asks and says (keys of the language files); a remark may be missing.
+    book: its rules to read, in the language of the context; their contents are at the address `rules`. on_computers:
+    the address in it of what computer players know. figures: draws what its pages show, beside sprites. deeds:
+    what it tells of finished games.
+    portraits, manners: the sprites of the game's characters and how they talk (`game.table.remarks`), by name.
+    highlights: the moments of a game that a replay offers, for so many seats and what happened by action; the words are
+    `replay.highlight.<kind>`, the pictures `highlight_icons` by kind.
+    judgement: says a decision of a review, with the names of the seats; without it no review is offered. The words of
+    the phases are `review.phase.<name>`.
     """
 
     game: Game[Any, Any, Any, Any]
@@ -96,3 +149,20 @@ class GameClient:
     shots: Callable[[], Sequence[Shot]] = no_shots
     question: str = "seats.players"
     remark: str = ""
+    book: Callable[[Context], Book] | None = None
+    on_computers: str = ""
+    figures: Callable[[Context], Figures] = no_figures
+    deeds: Callable[[], GameDeeds] = _no_deeds
+    portraits: Mapping[str, str] = field(default_factory=dict)
+    manners: Mapping[str, str] = field(default_factory=dict)
+    highlights: Callable[[int, Sequence[Sequence[Any]]], tuple[Highlight, ...]] = no_highlights
+    highlight_icons: Mapping[str, str] = field(default_factory=dict)
+    judgement: Callable[[Context, Sequence[str], Decision], Judgement] | None = None
+
+    def portrait_of(self, player: str) -> str:
+        """Return the sprite of whoever decides for a seat (`SeatSetup.kind`), "" for people and for who has none."""
+        return self.portraits.get(level_and_character(player)[1], "")
+
+    def manner_of(self, player: str) -> str:
+        """Return how whoever decides for a seat talks, "" for people and for who says nothing."""
+        return self.manners.get(level_and_character(player)[1], "")

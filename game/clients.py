@@ -6,8 +6,10 @@ An explicit table, no scanning: a frozen executable cannot list its packages.
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from game.client import GameClient
+if TYPE_CHECKING:  # the first picture waits for no game
+    from game.client import GameClient
 
 CLIENTS: dict[str, str] = {
     "firenze": "game.firenze.client:CLIENT",

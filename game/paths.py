@@ -22,3 +22,10 @@ def user_config_dir() -> Path:
     from platformdirs import user_config_path
 
     return user_config_path("firenze", appauthor=False)
+
+
+def user_exchange_dir() -> Path:
+    """Folder where this user finds games that were copied out, and puts those to be brought in (not created)."""
+    from platformdirs import user_documents_path
+
+    return user_documents_path() / "Firenze"

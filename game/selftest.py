@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from engine.game import usual_level
 from engine.games import DEFAULT
 from engine.journal import Journal
 from game import paths
@@ -42,7 +43,7 @@ from game.shell.options import Options
 from game.shell.scene import Pop, Scene
 from game.shell.session import Session
 from game.shell.settings import Settings
-from game.shell.setup import default_names, offered_levels, quick_setup, seals
+from game.shell.setup import default_names, quick_setup, seals
 from game.shell.version import describe, system
 from game.table.parts import Seating
 from game.table.view import TableView
@@ -79,6 +80,7 @@ def selftest() -> int:
         ("pictures", pictures),
         ("icon", icon),
         ("sounds", sounds),
+        ("pads", pads),
         ("report", lambda: report(folder)),
         ("thinking", thinking),
         *((name, partial(on_a_table, find_client(name))) for name in CLIENTS),
@@ -185,6 +187,19 @@ def sounds() -> str:
     return f"{len(effects)} sounds, {len(music)} pieces of music, one played"
 
 
+def pads() -> str:
+    """What listens to pads is there, whether one is plugged in or not."""
+    from pygame._sdl2 import controller
+
+    pygame.joystick.init()
+    controller.init()
+    try:
+        return f"{controller.get_count()} plugged in"
+    finally:
+        controller.quit()
+        pygame.joystick.quit()
+
+
 def thinking() -> str:
     """A computer player answers from a process of its own."""
     level, game = _level(), CLIENT.game
@@ -206,8 +221,8 @@ def thinking() -> str:
 
 
 def _level() -> str:
-    """The strongest computer player."""
-    return offered_levels(CLIENT.game)[-1]
+    """The computer player that most people meet."""
+    return usual_level(CLIENT.game)
 
 
 def on_a_table(client: GameClient) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +14,26 @@ if TYPE_CHECKING:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--compiled", action="store_true", help="refuse to run with an engine that is not compiled")
     parser.addoption("--regenerate-golden", action="store_true", help="write the golden playthroughs and pictures anew")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What is meant to test the compiled engine proves that it does."""
+    if config.getoption("--compiled"):
+        from engine.firenze import rules
+        from engine.firenze.players import planner
+
+        for module in (rules, planner):
+            if (module.__file__ or "").endswith((".py", ".pyc")):
+                raise pytest.UsageError(f"{module.__name__} is not compiled: {module.__file__}")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """Everything, or a whole folder, is spread over all cores; single files run here, where they have begun sooner than
+    a worker would.  `-n 4` or `-n 0` says otherwise."""
+    asked = [Path(arg.partition("::")[0]) for arg in config.args]
+    return 0 if all(path.suffix == ".py" for path in asked) else None
 
 
 @pytest.fixture

@@ -3,9 +3,10 @@
 
     python -m pip install -e '.[package]' && python tools/package.py
 
-makes dist/firenze-<version>-<system>/ and a zip of it with its SHA-256.  `--onefile` makes a single executable instead
-of a folder of libraries, `--check` lets the executable test itself in four hard places, `--largest N` lists what takes
-the room.  Status 1 if something goes wrong or the result is larger than it may be.
+makes dist/firenze-<version>-<system>/ and a zip of it with its SHA-256.  `--compiled` takes a compiled engine along
+(which takes a C compiler, and 0.9 MB of the zip).  `--onefile` makes a single executable instead of a folder of
+libraries, `--check` lets the executable test itself in four hard places, `--largest N` lists what takes the room.
+Status 1 if something goes wrong or the result is larger than it may be.
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE / "package"))
+sys.path[:0] = [str(HERE / "package"), str(HERE)]
 
+import compile_engine  # noqa: E402
 import contents  # noqa: E402
 import notices  # noqa: E402
 
@@ -73,8 +75,8 @@ def executable(folder: Path) -> Path:
     return folder / ("firenze.exe" if WINDOWS else "firenze")
 
 
-def build(onefile: bool) -> Path:
-    """Runs PyInstaller; returns the folder with what it made."""
+def build(onefile: bool, compiled: bool, engine: Path | None = None) -> Path:
+    """Compiles the engine, where it is not compiled yet, and runs PyInstaller; returns the folder with what it made."""
     made = WORK / "made"
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
@@ -84,8 +86,14 @@ def build(onefile: bool) -> Path:
     (WORK / "version.txt").write_text(template.format(version=version, numbers=numbers), encoding="utf-8")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(made), "--workpath", str(WORK), str(HERE / "package" / "firenze.spec")]
-    if onefile:
-        command += ["--", "--onefile"]
+    words = ["--onefile"] * onefile
+    if compiled:
+        if engine is None:
+            engine = WORK / "engine"
+            compile_engine.compile_engine(engine)
+        words.append(f"--engine={engine}")
+    if words:
+        command += ["--", *words]
     subprocess.run(command, check=True, cwd=ROOT)
     return made
 
@@ -179,9 +187,11 @@ def largest(folder: Path, count: int) -> list[str]:
     return [f"| {path.lstat().st_size / 1e3:8.0f} | `{path.relative_to(folder).as_posix()}` |" for path in found]
 
 
-def check(folder: Path) -> None:
+def check(folder: Path, compiled: bool) -> None:
     """Lets the executable test itself with an empty environment, from another directory, from a folder whose name has
-    a space and an umlaut, and from a read-only copy.  Raises PackageError where it fails."""
+    a space and an umlaut, and from a read-only copy.  Raises PackageError where it fails, or where its engine is not
+    of the kind that was asked for."""
+    engine = f"engine {'compiled' if compiled else 'interpreted'}"
     program = executable(folder).relative_to(folder)
     nobody = {"user": 65534, "group": 65534, "extra_groups": []} if is_root() else {}
     empty = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if WINDOWS and name in os.environ}
@@ -214,6 +224,8 @@ def check(folder: Path) -> None:
                 print(f"--- {what}\n{said}", flush=True)
                 if done.returncode or "Warning" in said:
                     raise PackageError(f"the self-test fails or warns {what} (status {done.returncode})")
+                if not said.splitlines()[0].endswith(engine):
+                    raise PackageError(f"the {engine} is not the one that runs {what}")
         finally:
             _write_protect(frozen, False)
 
@@ -235,6 +247,10 @@ def main() -> int:
     """Builds, packs, measures; returns 0, or 1 if the package is not what it has to be."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--onefile", action="store_true", help="one executable instead of a folder")
+    parser.add_argument("--compiled", action="store_true", help="take a compiled engine along")
+    parser.add_argument(
+        "--engine", type=Path, help="with --compiled: a folder with one made before (compile_engine.py)"
+    )
     parser.add_argument("--check", action="store_true", help="let the executable test itself in four hard places")
     parser.add_argument("--largest", type=int, default=0, metavar="N", help="list the N largest files")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="folder for the result")
@@ -242,7 +258,8 @@ def main() -> int:
     name = f"firenze-{contents.version()}-{system_name()}-{machine()}" + ("-onefile" if options.onefile else "")
     folder = options.dist.resolve() / name
     try:
-        assemble(build(options.onefile), folder, options.onefile)
+        engine = options.engine and options.engine.resolve()
+        assemble(build(options.onefile, options.compiled, engine), folder, options.onefile)
         target = pack(folder)
         size, zipped = size_of(folder), target.stat().st_size / 1e6
         print(f"{folder}: {size:.1f} MB of {FOLDER_LIMIT:.0f}, zip {zipped:.1f} MB of {ZIP_LIMIT:.0f}", flush=True)
@@ -250,7 +267,7 @@ def main() -> int:
         if size > FOLDER_LIMIT or zipped > ZIP_LIMIT:
             raise PackageError("the package is too large")
         if options.check:
-            check(folder)
+            check(folder, options.compiled)
     except (PackageError, notices.NoticeError, subprocess.CalledProcessError) as problem:
         print(f"{Path(__file__).name}: {problem}", file=sys.stderr)
         return 1

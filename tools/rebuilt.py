@@ -1,8 +1,18 @@
-"""Whether the files in assets/ are what their build gives now: the `--check` of the art and the sound build."""
+"""What the builds of art and sound have in common: their arguments, and `--check`, which says whether the files in
+assets/ are what the build gives now."""
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
+
+
+def arguments(doc: str | None) -> argparse.Namespace:
+    """The arguments of a build: name prefixes, and `--check`."""
+    parser = argparse.ArgumentParser(description=(doc or "").splitlines()[0])
+    parser.add_argument("prefixes", nargs="*")
+    parser.add_argument("--check", action="store_true", help="name the files that would change, write nothing")
+    return parser.parse_args()
 
 
 def differences(fresh: Path, kept: Path, *, whole: bool) -> list[str]:

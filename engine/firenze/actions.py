@@ -6,20 +6,21 @@ listing what is legal makes no new objects.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, ClassVar
 
-from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.firenze.stones import COLOURS, COUNTS, LETTERS, Colour
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Action:
     """Something a player does."""
 
     do: ClassVar[str] = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Take(Action):
     """Choose the card in `slot` (R55)."""
 
@@ -27,7 +28,7 @@ class Take(Action):
     do: ClassVar[str] = "take"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pay(Action):
     """Pay one stone: card cost (R58) or building fee (R91)."""
 
@@ -35,21 +36,21 @@ class Pay(Action):
     do: ClassVar[str] = "pay"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cancel(Action):
     """Stop the event with a patrician (R205)."""
 
     do: ClassVar[str] = "cancel"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Accept(Action):
     """Let the event happen (R64)."""
 
     do: ClassVar[str] = "accept"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Raze(Action):
     """Collapse: this tower (R176)."""
 
@@ -57,7 +58,7 @@ class Raze(Action):
     do: ClassVar[str] = "raze"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Strip(Action):
     """Botch: a stone of this tower (R207)."""
 
@@ -65,7 +66,7 @@ class Strip(Action):
     do: ClassVar[str] = "strip"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lose(Action):
     """Give up one stone of the stock for an event."""
 
@@ -73,7 +74,7 @@ class Lose(Action):
     do: ClassVar[str] = "lose"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Forfeit(Action):
     """Give up this tower for a levy (A34)."""
 
@@ -81,14 +82,14 @@ class Forfeit(Action):
     do: ClassVar[str] = "forfeit"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Continue(Action):
     """Done with this step."""
 
     do: ClassVar[str] = "continue"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Swap(Action):
     """Exchange for a stone of this colour on the card in `slot` (R75)."""
 
@@ -97,7 +98,7 @@ class Swap(Action):
     do: ClassVar[str] = "swap"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Give(Action):
     """Lay one stone of the exchange's price (R76)."""
 
@@ -105,7 +106,7 @@ class Give(Action):
     do: ClassVar[str] = "give"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Found(Action):
     """Begin a new tower (R84)."""
 
@@ -113,7 +114,7 @@ class Found(Action):
     do: ClassVar[str] = "found"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Raise(Action):
     """Put a stone on a tower (R84)."""
 
@@ -121,7 +122,7 @@ class Raise(Action):
     do: ClassVar[str] = "raise"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fulfil(Action):
     """Fulfil an order with this tower; `as_` is the height an architect makes of it (R97, R159)."""
 
@@ -130,7 +131,7 @@ class Fulfil(Action):
     do: ClassVar[str] = "fulfil"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bell(Action):
     """Hand in this tower as the bell tower (R168)."""
 
@@ -138,7 +139,7 @@ class Bell(Action):
     do: ClassVar[str] = "bell"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardStone(Action):
     """Give up a stone over the stock limit (R114)."""
 
@@ -146,7 +147,7 @@ class DiscardStone(Action):
     do: ClassVar[str] = "discard"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardCard(Action):
     """Give up a person or building over the card limit (R118)."""
 
@@ -154,7 +155,7 @@ class DiscardCard(Action):
     do: ClassVar[str] = "discard"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayPerson(Action):
     """Play a person from the hand (R142); one class for each that takes its own words."""
 
@@ -162,21 +163,21 @@ class PlayPerson(Action):
     card: ClassVar[str] = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayPrincess(PlayPerson):
     """No card costs this turn (R180)."""
 
     card: ClassVar[str] = "princess"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayMason(PlayPerson):
     """A fee lower by 3 this turn (R201)."""
 
     card: ClassVar[str] = "mason"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayWholesaler(PlayPerson):
     """New stones for the card in `slot` (R183)."""
 
@@ -184,7 +185,7 @@ class PlayWholesaler(PlayPerson):
     card: ClassVar[str] = "wholesaler"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayAlchemist(PlayPerson):
     """A stone of the stock for one of the bag (R155)."""
 
@@ -193,7 +194,7 @@ class PlayAlchemist(PlayPerson):
     card: ClassVar[str] = "alchemist"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaySmuggler(PlayPerson):
     """A stone of the stock for one of another seat's (R213)."""
 
@@ -203,7 +204,7 @@ class PlaySmuggler(PlayPerson):
     card: ClassVar[str] = "smuggler"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaySaboteur(PlayPerson):
     """A stone of another seat's tower into the bag (R212)."""
 
@@ -212,7 +213,7 @@ class PlaySaboteur(PlayPerson):
     card: ClassVar[str] = "saboteur"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayPatrician(PlayPerson):
     """Drop another card of the hand (R206)."""
 
@@ -318,6 +319,7 @@ LOSE = tuple(Lose(colour) for colour in COLOURS)
 GIVE = tuple(Give(colour) for colour in COLOURS)
 FOUND = tuple(Found(colour) for colour in COLOURS)
 DISCARD_STONE = tuple(DiscardStone(colour) for colour in COLOURS)
+RAISE = tuple(Raise(tower) for tower in range(sum(COUNTS)))  # there are no more towers than stones
 SWAP = tuple(tuple(Swap(slot, colour) for colour in COLOURS) for slot in range(6))
 PLAY_ALCHEMIST = tuple(tuple(PlayAlchemist(give, take) for take in COLOURS) for give in COLOURS)
 PLAY_SMUGGLER = tuple(

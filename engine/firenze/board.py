@@ -6,10 +6,12 @@ The numbers that the rule texts show only as pictures are house values; the file
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.record import record
 
 HEIGHTS = range(3, 9)  # orders run from 3 to 8 floors
 FEES: tuple[int, ...] = (0, 0, 0, 1, 3, 6, 10)  # building fee by stones built this turn (R89)
@@ -24,7 +26,8 @@ EXCHANGE_PRICE = 3  # R75
 CHURCH_FIELDS = 4  # R153
 
 
-class Balcony(NamedTuple):
+@record
+class Balcony:
     """A balcony tile: it covers one order and says what that order pays instead (R19, A19)."""
 
     colour: Colour
@@ -49,6 +52,17 @@ START_CARDS: dict[str, int] = dict(VALUES["start_cards"])
 def order_index(colour: Colour, height: int) -> int:
     """Return where the order of that colour and height (3 to 8) stands in the list of all 36 (R44)."""
     return colour * 6 + height - 3
+
+
+def orders_of_tower(orders: Sequence[int], colour: Colour) -> tuple[int, ...]:
+    """Return the six orders of a tower of the board, the lowest first."""
+    return tuple(orders[colour * 6 : colour * 6 + 6])
+
+
+def sealed(orders: tuple[int, ...], colour: Colour, height: int, seal: int) -> tuple[int, ...]:
+    """Return the 36 orders with that seal on one of them."""
+    place = order_index(colour, height)
+    return (*orders[:place], seal, *orders[place + 1 :])
 
 
 ORDER_PLACES: tuple[tuple[Colour, int], ...] = tuple((colour, height) for colour in COLOURS for height in HEIGHTS)

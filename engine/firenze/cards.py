@@ -61,6 +61,9 @@ BUILDINGS = frozenset(id for id, kind in TYPE.items() if kind == BUILDING)
 CHURCH_CARDS = frozenset(id for id, kind in TYPE.items() if kind == CHURCH)
 EVENTS = frozenset(id for id, kind in TYPE.items() if kind == EVENT)
 
+COVERED = "covered"
+"""Stands for a card of a hand that is not looked at (see `view.cover`); no kind of card."""
+
 HOLDS_TRANSIT = frozenset({"flood", "storehouse_fire"})  # their own stones stay out of it (R188, R192, A2)
 
 
@@ -72,6 +75,12 @@ def deck(campanile: bool) -> list[str]:
         if campanile or card.id != "campanile"
         for _ in range(card.count - START_CARDS.get(card.id, 0))
     ]
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return the cards less one of that kind, which is among them."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def start_cards() -> list[str]:

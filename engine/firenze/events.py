@@ -8,7 +8,7 @@ gives its new view (`fold.py`).  Stones in flight are listed singly, as colours 
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from engine.firenze.state import Pending
 from engine.firenze.stones import LETTERS, Colour
@@ -74,11 +74,12 @@ class CardChosen(GameEvent):
 
 @record
 class CardCostPaid(GameEvent):
-    """A stone went from the stock onto the card in `slot` (R59)."""
+    """A stone went from the stock onto `card` in `slot` (R59)."""
 
     seat: int
     colour: Colour
     slot: int
+    card: str = ""
 
 
 @record
@@ -208,20 +209,22 @@ class StonesLost(GameEvent):
 
 @record
 class ExchangePaid(GameEvent):
-    """A stone went from the stock onto the card in `slot` for the exchange (R76)."""
+    """A stone went from the stock onto `card` in `slot` for the exchange (R76)."""
 
     seat: int
     colour: Colour
     slot: int
+    card: str = ""
 
 
 @record
 class ExchangeMade(GameEvent):
-    """The wanted stone came from the card in `slot` into the stock (R76)."""
+    """The wanted stone came from `card` in `slot` into the stock (R76)."""
 
     seat: int
     colour: Colour
     slot: int
+    card: str = ""
 
 
 @record
@@ -301,13 +304,14 @@ class CardFreed(GameEvent):
 
 @record
 class StonesRedrawn(GameEvent):
-    """The wholesaler: the stones (six counts) of the card in `slot` went into the bag, others (in the order drawn) came
+    """The wholesaler: the stones (six counts) of `card` in `slot` went into the bag, others (in the order drawn) came
     (R183)."""
 
     seat: int
     slot: int
     returned: tuple[int, ...]
     drawn: tuple[Colour, ...]
+    card: str = ""
     reveals: ClassVar[bool] = True
 
 
@@ -387,6 +391,10 @@ class LastSealPlaced(GameEvent):
     seat: int
     points: int
     score: int
+
+
+Scored: TypeAlias = OrderFulfilled | FloorTileWon | PrivilegeWon | LastSealPlaced
+"""All that brings a seat points before the final scoring: `points`, and the `score` after them."""
 
 
 @record

@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.firenze import events as ev
+from engine.firenze.board import sealed
+from engine.firenze.cards import without
 from engine.firenze.state import RowCard, Tower
 from engine.firenze.stones import NONE, WHITE, counted, plus
 from engine.firenze.view import View
@@ -74,6 +77,7 @@ def _(view: View, event: ev.CardCostPaid) -> None:
 @_on(ev.CardTaken)
 def _(view: View, event: ev.CardTaken) -> None:
     del view.row[event.slot]
+    view.taken = event.card
     view.free_choice = False
     if not event.in_transit:
         _into_stock(view, event.seat, event.stones)
@@ -81,21 +85,25 @@ def _(view: View, event: ev.CardTaken) -> None:
 
 @_on(ev.CardToHand)
 def _(view: View, event: ev.CardToHand) -> None:
-    view.seats[event.seat].hand.append(event.card)
+    view.taken = ""
+    view.seats[event.seat].hand += (view.in_hand(event.seat, event.card),)
 
 
 @_on(ev.BuildingLaid)
 def _(view: View, event: ev.BuildingLaid) -> None:
-    view.seats[event.seat].buildings.append(event.card)
+    view.taken = ""
+    view.seats[event.seat].buildings += (event.card,)
 
 
 @_on(ev.ChurchCardLaid)
 def _(view: View, event: ev.ChurchCardLaid) -> None:
+    view.taken = ""
     view.church += (event.card,)
 
 
 @_on(ev.CardRejected)
 def _(view: View, event: ev.CardRejected) -> None:
+    view.taken = ""
     view.discard += (event.card,)
 
 
@@ -106,11 +114,13 @@ def _(view: View, event: ev.EventStruck) -> None:
 
 @_on(ev.EventCancelled)
 def _(view: View, event: ev.EventCancelled) -> None:
+    view.taken = ""
     view.discard += (event.card,)
 
 
 @_on(ev.EventEnded)
 def _(view: View, event: ev.EventEnded) -> None:
+    view.taken = ""
     if event.card != "renaissance":
         view.discard += (event.card,)
 
@@ -139,6 +149,7 @@ def _(view: View, event: ev.PileRenewed) -> None:
 
 @_on(ev.PilesMixed)
 def _(view: View, event: ev.PilesMixed) -> None:
+    view.taken = ""  # the event that mixes them is in the pile
     view.draw = event.draw
     view.discard = ()
 
@@ -177,7 +188,7 @@ def _(view: View, event: ev.TowerFounded) -> None:
 def _(view: View, event: ev.TowerRaised) -> None:
     seat = view.seats[event.seat]
     seat.stock[event.colour] -= 1
-    seat.towers[event.tower] = seat.towers[event.tower]._replace(height=event.height, raised=True)
+    seat.towers[event.tower] = replace(seat.towers[event.tower], height=event.height, raised=True)
     view.built = event.built
 
 
@@ -198,7 +209,7 @@ def _(view: View, event: ev.TowerRazed) -> None:
 def _(view: View, event: ev.TowerStripped) -> None:
     towers = view.seats[event.seat].towers
     if event.height:
-        towers[event.tower] = towers[event.tower]._replace(height=event.height)
+        towers[event.tower] = replace(towers[event.tower], height=event.height)
     else:
         del towers[event.tower]
     view.bag[event.colour] += 1
@@ -209,7 +220,8 @@ def _(view: View, event: ev.TowerStripped) -> None:
 
 @_on(ev.PersonPlayed)
 def _(view: View, event: ev.PersonPlayed) -> None:
-    view.seats[event.seat].hand.remove(event.card)
+    seat = view.seats[event.seat]
+    seat.hand = without(seat.hand, view.in_hand(event.seat, event.card))
     view.discard += (event.card,)
     view.played += (event.card,)
 
@@ -223,7 +235,7 @@ def _(view: View, event: ev.CardFreed) -> None:
 def _(view: View, event: ev.StonesRedrawn) -> None:
     for colour, amount in enumerate(event.returned):
         view.bag[colour] += amount
-    view.row[event.slot] = view.row[event.slot]._replace(stones=NONE)
+    view.row[event.slot] = replace(view.row[event.slot], stones=NONE)
     _bag_to_row(view, event.slot, event.drawn)
 
 
@@ -248,7 +260,10 @@ def _(view: View, event: ev.StocksSwapped) -> None:
 @_on(ev.CardDropped)
 def _(view: View, event: ev.CardDropped) -> None:
     seat = view.seats[event.seat]
-    (seat.hand if event.place == "hand" else seat.buildings).remove(event.card)
+    if event.place == "hand":
+        seat.hand = without(seat.hand, view.in_hand(event.seat, event.card))
+    else:
+        seat.buildings = without(seat.buildings, event.card)
     view.discard += (event.card,)
 
 
@@ -260,7 +275,7 @@ def _(view: View, event: ev.OrderFulfilled) -> None:
     seat = view.seats[event.seat]
     del seat.towers[event.tower]
     view.bag[event.colour] += event.stones
-    view.orders[event.colour * 6 + event.height - 3] = event.seat
+    view.orders = sealed(view.orders, event.colour, event.height, event.seat)
     seat.seals = event.seals
     seat.score = event.score
 

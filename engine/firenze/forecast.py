@@ -70,11 +70,10 @@ def scored(events: Iterable[ev.GameEvent], seat: int) -> int:
     R122, R181)."""
     points = 0
     for event in events:
-        match event:
-            case ev.TurnBegan():
-                points = 0
-            case ev.OrderFulfilled() | ev.FloorTileWon() | ev.PrivilegeWon() | ev.LastSealPlaced():
-                points += event.points if event.seat == seat else 0
+        if isinstance(event, ev.TurnBegan):
+            points = 0
+        elif isinstance(event, ev.Scored) and event.seat == seat:
+            points += event.points
     return points
 
 
@@ -90,10 +89,10 @@ def forecast(table: Table, seat: int, scored: int = 0) -> Forecast:
     plan = _plan(table, seat, places) if may_fulfil else ()
     planned = {step.tower: step.points for step in plan}
     towers = []
-    for tower, (colour, height, *_) in enumerate(table.seats[seat].towers):
-        why = queries.why_no_order(table, seat, colour, height)
+    for tower, stands in enumerate(table.seats[seat].towers):
+        why = queries.why_no_order(table, seat, stands.colour, stands.height)
         brings = may_fulfil and tower in places and why is None
-        now = queries.order_points(table, seat, colour, height) if brings else None
+        now = queries.order_points(table, seat, stands.colour, stands.height) if brings else None
         towers.append(TowerForecast(tower, now, planned.get(tower), tower not in places, why))
     return Forecast(scored, plan, tuple(towers))
 
@@ -149,7 +148,7 @@ def _steps(table: Table, seat: int, places: Sequence[int], used: Sequence[int]) 
         if not steps and table.owes_bell(seat):
             steps.append(PlanStep(tower, ac.Bell(number), None))
             continue
-        colour, height = towers[tower][:2]
+        colour, height = towers[tower].colour, towers[tower].height
         first = height not in paid
         paid.add(height)
         seals -= 1

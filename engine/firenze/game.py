@@ -10,14 +10,16 @@ from engine.firenze.actions import CONTINUE, Action
 from engine.firenze.board import VALUES
 from engine.firenze.codec import FirenzeCodec
 from engine.firenze.events import GameEvent
+from engine.firenze.opponents import CHARACTERS, LEVELS
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import RECOMMENDED, Order, new_game
 from engine.firenze.state import State, Table
 from engine.firenze.stones import LETTERS
 from engine.firenze.tally import Tally
 from engine.firenze.view import View, view
-from engine.game import Codec, Level, Option, Player, Result, Setup, Summary
+from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
 from engine.reasons import Reason
+from engine.reviewing import Reviewer
 
 
 class Firenze:
@@ -33,7 +35,8 @@ class Firenze:
         Option("campanile", (True, False), "without the card Campanile"),
         Option("levies", ("auto", "choose")),
     )
-    levels: tuple[Level, ...] = (Level("greedy"), Level("random", yardstick=True))
+    levels: tuple[Level, ...] = LEVELS
+    characters: tuple[Character, ...] = CHARACTERS
     codec: Codec[State, View, Action, GameEvent] = FirenzeCodec()
     values: Mapping[str, Any] = VALUES
 
@@ -129,6 +132,12 @@ class Firenze:
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""
         return Tally.of(seats)
+
+    def reviewer(self) -> Reviewer[State, Action]:
+        """Return the best level's judgement of what was played."""
+        from engine.firenze.players.review import FirenzeReviewer  # as heavy as the players are
+
+        return FirenzeReviewer()
 
 
 FIRENZE = Firenze()

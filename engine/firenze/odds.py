@@ -7,15 +7,17 @@ else (A64).  All chances are fractions, all draws without putting back.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
 from engine.firenze.board import ROW_LENGTH, START_CARDS, STONES_ON_CARD
-from engine.firenze.cards import deck, start_cards
+from engine.firenze.cards import COVERED, FEASTS, PERSONS, TYPE, deck, start_cards
 from engine.firenze.stones import COLOURS, Colour
 from engine.firenze.view import View
 
 NEVER, SURE = Fraction(0), Fraction(1)
+HELD = PERSONS | FEASTS  # what can be in a hand
 START_TURNS = sum(START_CARDS.values()) - ROW_LENGTH  # turns that begin with start cards on the pile
 
 
@@ -76,8 +78,36 @@ def redraw_expected(table: View, slot: int) -> tuple[Fraction, ...]:
 # ---------------------------------------------------------------- the draw pile
 
 
-def _layers(table: View) -> list[Counter[str]]:
-    """The cards to come in heaps, each of them shuffled, the first heap on top: start cards, draw pile, discard pile.
+@dataclass(frozen=True, slots=True)
+class _Heap:
+    """Cards that are shuffled together.  covered: so many of its persons and feasts, any of them, are not in it but in
+    hands that nobody looks at."""
+
+    cards: Counter[str]
+    covered: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cards it really has."""
+        return self.cards.total() - self.covered
+
+    def exactly(self, wanted: int, kinds: frozenset[str], draws: int) -> Fraction:
+        """The chance that the first `draws` cards hold exactly so many of these kinds, which are all of one type."""
+        looked_for = sum(self.cards[card] for card in kinds)
+        if not self.covered or not kinds & HELD:
+            return exactly(wanted, looked_for, self.size, draws)
+        held = sum(number for card, number in self.cards.items() if card in HELD)
+        return sum(
+            (
+                exactly(inside, looked_for, held, held - self.covered) * exactly(wanted, inside, self.size, draws)
+                for inside in range(wanted, looked_for + 1)
+            ),
+            NEVER,
+        )
+
+
+def _heaps(table: View) -> list[_Heap]:
+    """The cards to come in heaps, the first one on top: start cards, draw pile, discard pile.
 
     The ten start cards are dealt first (R38); no event is among them, so nothing mixes the pile before the fifth turn.
     """
@@ -85,12 +115,15 @@ def _layers(table: View) -> list[Counter[str]]:
     seen = Counter(deck(campanile=True) + start_cards()) - rest
     del seen["campanile"]  # seen nowhere, or not in the game
     start = Counter(start_cards())
-    on_top = start - seen if table.number <= START_TURNS and seen <= start else Counter[str]()
-    return [on_top, rest - on_top, Counter(table.discard)]
+    covered = sum(seat.hand.count(COVERED) for seat in table.seats)
+    if table.number <= START_TURNS and seen <= start:  # until then every hand holds start cards alone
+        on_top = start - seen
+        return [_Heap(on_top, covered), _Heap(rest - on_top), _Heap(Counter(table.discard))]
+    return [_Heap(rest, covered), _Heap(Counter(table.discard))]
 
 
 def pile(table: View) -> Counter[str]:
-    """Return the cards of the draw pile by kind: all that lie nowhere else (A64)."""
+    """Return the cards of the draw pile by kind: all that lie nowhere else (A64), those in covered hands among them."""
     return Counter(table.unseen())
 
 
@@ -98,22 +131,39 @@ def cards_at_least(table: View, card: str, wanted: int, draws: int) -> Fraction:
     """Return the chance that the next `draws` cards turned up hold at least `wanted` of that kind.
 
     The start cards lie on top until they are all dealt (R38).  A pile that runs out is renewed from the discard pile as
-    it lies now (R137): what is discarded before that cannot be known, and cards after that are not counted twice.
+    it lies now (R137): what is discarded before that cannot be known, and cards after that are not counted twice.  A
+    covered hand may hold any of the persons and feasts that are not seen elsewhere, each as likely as the other.
     """
-    layers = _layers(table)
-    chances = [SURE]  # by copies found so far
-    left = draws
-    for layer in layers:
-        total = layer.total()
-        taken = min(left, total)
-        chances = _joined(chances, [exactly(number, layer[card], total, taken) for number in range(layer[card] + 1)])
-        left -= taken
-    return sum(chances[wanted:], NEVER) if wanted > 0 else SURE
+    return _at_least(_heaps(table), frozenset((card,)), wanted, draws)
 
 
 def card_within(table: View, card: str, draws: int) -> Fraction:
     """Return the chance that a card of that kind is among the next `draws` cards turned up (see `cards_at_least`)."""
     return cards_at_least(table, card, 1, draws)
+
+
+def cards_within(table: View, draws: int) -> dict[str, Fraction]:
+    """Return for every kind of card in the draw pile the chance that one is among the next `draws` cards turned up (see
+    `cards_at_least`)."""
+    heaps = _heaps(table)
+    return {card: _at_least(heaps, frozenset((card,)), 1, draws) for card in pile(table)}
+
+
+def type_within(table: View, kind: str, draws: int) -> Fraction:
+    """Return the chance that a card of that type (`cards.PERSON`, ...) is among the next `draws` cards turned up (see
+    `cards_at_least`)."""
+    return _at_least(_heaps(table), frozenset(card for card, its in TYPE.items() if its == kind), 1, draws)
+
+
+def _at_least(heaps: list[_Heap], kinds: frozenset[str], wanted: int, draws: int) -> Fraction:
+    chances = [SURE]  # by cards found so far, fewer than are wanted
+    left = draws
+    for heap in heaps:
+        taken = min(left, heap.size)
+        most = min(sum(heap.cards[card] for card in kinds), wanted - 1)
+        chances = _joined(chances, [heap.exactly(number, kinds, taken) for number in range(most + 1)])
+        left -= taken
+    return SURE - sum(chances[:wanted], NEVER) if wanted > 0 else SURE
 
 
 def _joined(first: list[Fraction], second: list[Fraction]) -> list[Fraction]:

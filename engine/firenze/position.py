@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.firenze import state as st
-from engine.firenze.board import NUMERALS, Balcony
+from engine.firenze.board import NUMERALS, Balcony, orders_of_tower
 from engine.firenze.position_check import check
 from engine.firenze.read import Reader
 from engine.firenze.scoring import final_scoring
@@ -45,7 +45,7 @@ def _open_json(table: Table, draw: list[str] | int) -> dict[str, Any]:
         "options": {"campanile": table.campanile, "levies": table.levies},
         "players": [_seat_json(name, seat) for name, seat in zip(table.names, table.seats, strict=True)],
         "orders": {
-            LETTERS[colour]: [_order_json(owner) for owner in table.orders[colour * 6 : colour * 6 + 6]]
+            LETTERS[colour]: [_order_json(owner) for owner in orders_of_tower(table.orders, colour)]
             for colour in COLOURS
         },
         "balconies": [
@@ -141,7 +141,7 @@ def from_json(data: object, seed: int = 0) -> State:
     read = Reader(data, "position")
     if read.text("format") != FORMAT:
         raise PositionError("format", f"must be {FORMAT!r}")
-    s = State.__new__(State)
+    s = State()
     options = read.object("options")
     s.campanile = options.truth("campanile")
     s.levies = options.choice("levies", ("auto", "choose"))
@@ -172,8 +172,8 @@ def _read_seats(read: Reader, s: State) -> None:
                 Tower(tower.colour("colour"), tower.number("height", 1), tower.truth("old"), tower.truth("raised"))
                 for tower in player.objects("towers")
             ],
-            list(player.cards("hand")),
-            list(player.cards("buildings")),
+            tuple(player.cards("hand")),
+            tuple(player.cards("buildings")),
             player.number("seals", 0),
             player.number("score"),
         )
@@ -183,12 +183,12 @@ def _read_seats(read: Reader, s: State) -> None:
 
 def _read_board(read: Reader, s: State) -> None:
     orders = read.object("orders")
-    s.orders = []
+    s.orders = ()
     for letter in LETTERS:
         owners = orders.list(letter)
         if len(owners) != 6:
             raise PositionError(f"{orders.path}.{letter}", f"must have 6 entries, not {len(owners)}")
-        s.orders += [_owner(owner, f"{orders.path}.{letter}", len(s.seats)) for owner in owners]
+        s.orders += tuple(_owner(owner, f"{orders.path}.{letter}", len(s.seats)) for owner in owners)
     balconies = read.objects("balconies")
     if len(balconies) != len(NUMERALS):
         raise PositionError("balconies", f"must be {len(NUMERALS)}, not {len(balconies)}")

@@ -75,6 +75,12 @@ def fee(table: Table, stones: int, seat: int | None = None) -> Amount:
     return _amount(FEES[stones], buildings.FEE, (*table.seats[seat].buildings, *played))
 
 
+def fee_with(stones: int, cards: Iterable[str]) -> int:
+    """Return the fee for building 0 to 6 stones with these buildings laid out and persons played (R89, R201 to R203,
+    R220)."""
+    return buildings.fees_with(cards)[stones]
+
+
 def fees(table: Table, seat: int | None = None) -> tuple[int, ...]:
     """Return the fees for 0 to 6 stones, in stones (R89)."""
     return tuple(fee(table, stones, seat).total for stones in range(MOST_BUILT + 1))
@@ -143,6 +149,12 @@ def card_price(table: Table, slot: int) -> CardPrice:
     if price > table.seats[table.player].stones():
         return CardPrice(price, choose.too_dear(table, slot))
     return CardPrice(price, None)
+
+
+def card_cost(table: Table, slot: int) -> Amount:
+    """Return the cost of a card of the row with what changes it: a princess takes off all of it (R56, R180)."""
+    total = choose.price(table, slot)
+    return Amount(slot, (("princess", total - slot),) if total != slot else (), total)
 
 
 def paid_slot(table: Table) -> int | None:

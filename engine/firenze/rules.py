@@ -9,34 +9,35 @@ from collections.abc import Callable
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze import state as st
 from engine.firenze.effects import events, levies, persons
 from engine.firenze.phases import build, choose, exchange, limits, orders
 from engine.firenze.phases.flow import Log
 from engine.firenze.phases.turn import TURN
+from engine.firenze.state import PayLevy, State, Table
 from engine.reasons import IllegalAction, Reason
 
 __all__ = ["IllegalAction", "Reason", "apply", "legal", "why_not"]
 
 
-def legal(table: st.Table) -> tuple[ac.Action, ...]:
+def legal(table: Table) -> tuple[ac.Action, ...]:
     """Return all legal actions of the seat to act, always in the same order; none only when the game is over.
 
     Works on a view as well.
     """
-    if not isinstance(table, st.State):
-        return tuple(TURN[type(table.pending)].legal(table))
-    if table.legal_actions is None:
-        table.legal_actions = tuple(TURN[type(table.pending)].legal(table))
-    return table.legal_actions
+    if not isinstance(table, State):
+        return TURN[type(table.pending)].legal(table)
+    actions = table.legal_actions
+    if actions is None:
+        actions = table.legal_actions = TURN[type(table.pending)].legal(table)
+    return actions
 
 
-def apply(state: st.State, action: ac.Action) -> tuple[st.State, list[ev.GameEvent]]:
+def apply(state: State, action: ac.Action) -> tuple[State, list[ev.GameEvent]]:
     """Return the state after the action and what happened on the way; the state handed in stays as it is.
 
     Raises IllegalAction, with the reason, for what `legal` does not list.
     """
-    actions = legal(state)
+    actions = state.legal_actions or legal(state)
     for known in actions:  # mostly the very object that was listed; comparing all of them takes long
         if known is action:
             break
@@ -49,12 +50,12 @@ def apply(state: st.State, action: ac.Action) -> tuple[st.State, list[ev.GameEve
     return after, log
 
 
-def why_not(table: st.Table, action: ac.Action) -> Reason | None:
+def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Return why the action is not legal here, with the number of its rule; None where it is."""
     return None if action in legal(table) else _reason(table, action)
 
 
-_WHY: tuple[Callable[[st.Table, ac.Action], Reason | None], ...] = (
+_WHY: tuple[Callable[[Table, ac.Action], Reason | None], ...] = (
     choose.why_not,
     events.why_not,
     exchange.why_not,
@@ -64,12 +65,12 @@ _WHY: tuple[Callable[[st.Table, ac.Action], Reason | None], ...] = (
 )
 
 
-def _reason(table: st.Table, action: ac.Action) -> Reason:
+def _reason(table: Table, action: ac.Action) -> Reason:
     if table.is_over:
         return Reason("game_over", "R125")
     if isinstance(action, ac.PlayPerson):
         return persons.why_not(table, action)
-    if isinstance(table.pending, st.PayLevy):
+    if isinstance(table.pending, PayLevy):
         found = levies.why_not(table, action)
     else:
         found = next((reason for ask in _WHY if (reason := ask(table, action)) is not None), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.firenze.board import MAJORITY
+from engine.firenze.board import MAJORITY, orders_of_tower
 from engine.firenze.effects import feasts
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
@@ -24,7 +24,7 @@ class Result:
 def majority(table: Table, colour: Colour) -> int | None:
     """Return the seat with most seals on the tower of that colour, of equals that with the highest seal; None where
     no seat has a seal there (R129 to R131, A60)."""
-    seals = table.orders[colour * 6 : colour * 6 + 6]
+    seals = orders_of_tower(table.orders, colour)
     leaders = [
         (seals.count(seat), max(floor for floor in range(6) if seals[floor] == seat), seat)
         for seat in range(len(table.seats))

@@ -16,7 +16,6 @@ from engine.firenze.board import (
     SEALS,
     STONES_ON_CARD,
     Balcony,
-    order_index,
 )
 from engine.firenze.effects.persons import draw_stones
 from engine.firenze.state import NEUTRAL, OPEN, ChooseCard, RowCard, Seat, State
@@ -44,14 +43,13 @@ def new_game(
     if levies not in ("auto", "choose"):
         raise ValueError(f"levies are 'auto' or 'choose', not {levies!r}")
     chance = Chance.seeded(seed)
-    s = State.__new__(State)
+    s = State()
     s.names = tuple(names)
     s.campanile, s.levies = campanile, levies
     s.seats = [_seat(number, len(names)) for number in range(len(names))]
     s.balconies = tuple(tiles[chance.below(len(tiles))] for tiles in BALCONY_TILES)  # R18
-    s.orders = [OPEN] * len(ORDER_PLACES)
-    for colour, height in _neutral_seals(s.balconies, neutrals, chance):
-        s.orders[order_index(colour, height)] = NEUTRAL
+    covered = _neutral_seals(s.balconies, neutrals, chance)
+    s.orders = tuple(NEUTRAL if place in covered else OPEN for place in ORDER_PLACES)
     s.floor_tiles = dict(FLOOR_TILES)  # R16
     s.bag = list(COUNTS)
     s.bag[WHITE] -= sum(seat.stones() for seat in s.seats)  # R33
@@ -70,7 +68,7 @@ def new_game(
 
 def _seat(number: int, seats: int) -> Seat:
     """2 white stones for the start seat and one more for each further one (R30, R31), and the seals (R26 to R28)."""
-    return Seat([2 + number, 0, 0, 0, 0, 0], [], [], [], SEALS[seats], 0)
+    return Seat([2 + number, 0, 0, 0, 0, 0], [], (), (), SEALS[seats], 0)
 
 
 def start_seat(seats: int, seed: int) -> int:

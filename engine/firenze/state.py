@@ -7,7 +7,7 @@ The pending question is data too: who must act, and on what, is derived from it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.chance import Chance
 from engine.firenze.board import Balcony
@@ -17,10 +17,12 @@ from engine.record import record
 if TYPE_CHECKING:
     from engine.firenze.actions import Action
 
-OPEN, NEUTRAL = -1, -2  # what lies on an order that no seat has sealed
+OPEN = -1  # what lies on an order that no seat has sealed
+NEUTRAL = -2
 
 
-class Tower(NamedTuple):
+@record
+class Tower:
     """A tower on a site.  `old`: it stood when the owner's current turn began.  `raised`: a stone was put on it in
     this turn, its first one included (R93, A33)."""
 
@@ -30,7 +32,8 @@ class Tower(NamedTuple):
     raised: bool = False
 
 
-class RowCard(NamedTuple):
+@record
+class RowCard:
     """A card of the row and the six counts of the stones that lie on it."""
 
     card: str
@@ -38,12 +41,21 @@ class RowCard(NamedTuple):
 
 
 class Seat:
-    """What lies before one seat.  `stock` is six counts; `seals` are those not yet placed."""
+    """What lies before one seat.  `stock` is six counts; `seals` are those not yet placed.
+
+    Values are replaced, never changed in place, except `stock` and `towers`: every copy has its own.
+    """
 
     __slots__ = ("buildings", "hand", "score", "seals", "stock", "towers")
 
     def __init__(
-        self, stock: list[int], towers: list[Tower], hand: list[str], buildings: list[str], seals: int, score: int
+        self,
+        stock: list[int],
+        towers: list[Tower],
+        hand: tuple[str, ...],
+        buildings: tuple[str, ...],
+        seals: int,
+        score: int,
     ) -> None:
         self.stock = stock
         self.towers = towers
@@ -53,14 +65,7 @@ class Seat:
         self.score = score
 
     def copy(self) -> Seat:
-        twin = Seat.__new__(Seat)  # no call of __init__: four of these stand in every copy of a state
-        twin.stock = self.stock[:]
-        twin.towers = self.towers[:]
-        twin.hand = self.hand[:]
-        twin.buildings = self.buildings[:]
-        twin.seals = self.seals
-        twin.score = self.score
-        return twin
+        return Seat(self.stock.copy(), self.towers.copy(), self.hand, self.buildings, self.seals, self.score)
 
     def stones(self) -> int:
         """Return how many stones are in the stock."""
@@ -199,13 +204,21 @@ class GameOver(Pending):
     step: ClassVar[str] = "over"
 
 
+CHOOSE_CARD = ChooseCard()  # one of each question that says nothing more, so that asking it makes no new object
+PERSON_WINDOW = PersonWindow()
+CHOOSE_EXCHANGE = ChooseExchange()
+BUILD_TOWERS = BuildTowers()
+FULFIL_ORDERS = FulfilOrders()
+GAME_OVER = GameOver()
+
+
 class Table:
     """All that lies open on the table.
 
     orders: 36 entries (`board.order_index`): a seat, OPEN or NEUTRAL.  floor_tiles: points by height, not yet won.
     bells: the seats that have handed in their bell tower while the Campanile lies there.  end: the seat that placed its
     last seal first.  number and player: the turn, counted from 1, and whose it is.  played: the persons of this turn.
-    Values are replaced, never changed in place, except `seats`, `orders`, `row` and `bag`: every copy has its own.
+    Values are replaced, never changed in place, except `seats`, `row` and `bag`: every copy has its own.
     """
 
     __slots__ = (
@@ -235,7 +248,7 @@ class Table:
     campanile: bool
     levies: str
     seats: list[Seat]
-    orders: list[int]
+    orders: tuple[int, ...]
     balconies: tuple[Balcony, ...]
     floor_tiles: dict[int, int]
     row: list[RowCard]
@@ -261,12 +274,12 @@ class Table:
         twin.names = self.names
         twin.campanile = self.campanile
         twin.levies = self.levies
-        twin.orders = self.orders[:]
+        twin.orders = self.orders
         twin.balconies = self.balconies
         twin.floor_tiles = self.floor_tiles
-        twin.row = self.row[:]
+        twin.row = self.row.copy()
         twin.discard = self.discard
-        twin.bag = self.bag[:]
+        twin.bag = self.bag.copy()
         twin.church = self.church
         twin.bells = self.bells
         twin.end = self.end
@@ -318,14 +331,15 @@ class State(Table):
     def copy(self) -> State:
         """Copy the state: clone once, then write plain statements.
 
-        Of the seats only the one on turn is a copy; whoever changes another one calls `own` first.
+        Of the seats only the one on turn is a copy; whoever changes another one calls `own` first, and whoever draws
+        by chance calls `own_chance`.
         """
-        twin = State.__new__(State)
+        twin = State()
         self._copy_but_seats(twin)
-        twin.seats = self.seats[:]
-        twin.own(self.player)
+        twin.seats = self.seats.copy()
+        twin.seats[self.player] = self.seats[self.player].copy()
         twin.draw = self.draw
-        twin.chance = self.chance.copy()
+        twin.chance = self.chance
         twin.legal_actions = None
         return twin
 
@@ -333,3 +347,8 @@ class State(Table):
         """Return the seat, from now on a copy that no other state shares."""
         seat = self.seats[number] = self.seats[number].copy()
         return seat
+
+    def own_chance(self) -> Chance:
+        """Return the chances to come, from now on a stream that no other state shares."""
+        chance = self.chance = self.chance.copy()
+        return chance

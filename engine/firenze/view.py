@@ -1,59 +1,104 @@
 """What a seat may know: built up from open facts, never stripped down (A64).
 
-Hands were all taken from the open row, so only the order of the draw pile and the chances to come are hidden.
+Hands were all taken from the open row, so only the order of the draw pile and the chances to come are hidden.  Who
+wants to play with covered hands all the same covers them in the view: `cover(view, seats)`.
 """
 
 from __future__ import annotations
 
 from engine.chance import Chance
 from engine.firenze import cards
-from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, State, StripTower, Table
+from engine.firenze.cards import COVERED, FEAST, PERSON, TYPE
+from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, Seat, State, StripTower, Table
 
 
 class View(Table):
-    """The table as `seat` sees it.  `draw` is how many cards the draw pile has."""
+    """The table as `seat` sees it.  `draw` is how many cards the draw pile has.  `covered`: the seats whose hands show
+    their backs: every card in them is `cards.COVERED`.  `taken`: the card that has left the row and lies nowhere else
+    yet, or an event while it takes effect; "" where there is none."""
 
-    __slots__ = ("draw", "seat")
+    __slots__ = ("covered", "draw", "seat", "taken")
 
+    covered: frozenset[int]
     draw: int
     seat: int
+    taken: str
 
     def copy(self) -> View:
         """Copy the view."""
-        twin = View.__new__(View)
+        twin = View()
         self.copy_table(twin)
+        twin.covered = self.covered
         twin.draw = self.draw
         twin.seat = self.seat
+        twin.taken = self.taken
         return twin
 
+    def in_hand(self, seat: int, card: str) -> str:
+        """Return how a card that the seat holds, takes or plays is seen in its hand."""
+        return COVERED if seat in self.covered else card
+
     def unseen(self) -> list[str]:
-        """Return the cards of the draw pile, in no order: all that lie nowhere else."""
+        """Return the cards of the draw pile, in no order: all that lie nowhere else; with covered hands these among
+        them."""
         left = cards.deck(campanile=True) + cards.start_cards()
         seen = [card.card for card in self.row] + list(self.discard) + list(self.church)
         for seat in self.seats:
-            seen += seat.hand + seat.buildings
-        if isinstance(self.pending, AnswerEvent | RazeTower | StripTower | BurnStones | PayLevy):
-            seen.append(self.pending.taken)
+            seen += (*seat.hand, *seat.buildings)
+        if self.taken:
+            seen.append(self.taken)
+        covered = seen.count(COVERED)
         for card in seen:
-            left.remove(card)
-        if len(left) > self.draw:
+            if card != COVERED:
+                left.remove(card)
+        if len(left) > self.draw + covered:
             left.remove("campanile")  # whether it is in the game is what lies there, not what the option says
         return sorted(left)
 
     def imagined(self, chance: Chance) -> State:
         """Draw a whole state that agrees with all this seat knows; the hidden rest comes from `chance`."""
-        state = State.__new__(State)
+        state = State()
         self.copy_table(state)
-        state.draw = tuple(chance.shuffled(self.unseen()))
+        rest = chance.shuffled(self.unseen())
+        if self.covered:
+            state.seats = [_dealt(seat, rest) for seat in state.seats]
+        state.draw = tuple(rest)
         state.chance = chance.copy()
         state.legal_actions = None
         return state
 
 
+def _dealt(seat: Seat, rest: list[str]) -> Seat:
+    """The seat with a person or feast out of `rest` for each covered card."""
+    twin = seat.copy()
+    twin.hand = tuple(_drawn_from(rest) if card == COVERED else card for card in seat.hand)
+    return twin
+
+
+def _drawn_from(rest: list[str]) -> str:
+    """The first person or feast of `rest`, which is taken out."""
+    return rest.pop(next(place for place, card in enumerate(rest) if TYPE[card] in (PERSON, FEAST)))
+
+
+def cover(seen: View, seats: frozenset[int]) -> View:
+    """Return the view with the hands of these seats covered: how many cards there are, and nothing else of them."""
+    twin = seen.copy()
+    twin.covered |= seats
+    for seat in seats:
+        twin.seats[seat].hand = (COVERED,) * len(twin.seats[seat].hand)
+    return twin
+
+
 def view(state: State, seat: int) -> View:
     """Return what `seat` sees of the state."""
-    result = View.__new__(View)
+    result = View()
     state.copy_table(result)
+    result.covered = frozenset()
     result.draw = len(state.draw)
     result.seat = seat
+    asked = state.pending
+    if isinstance(asked, AnswerEvent | RazeTower | StripTower | BurnStones | PayLevy):
+        result.taken = asked.taken
+    else:
+        result.taken = ""
     return result

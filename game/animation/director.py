@@ -151,6 +151,7 @@ class Director:
     def refuse(self, area: Callable[[], pygame.Rect]) -> None:
         """What lies in the area (real px) was touched in vain: it shakes. Nothing waits for it."""
         if not self.instant:
+            self._motion.shake = self._context.settings.shake
             self._motion.refuse(area)
 
     # ------------------------------------------------------------ drawing
@@ -195,6 +196,7 @@ class Director:
         kind = type(event)
         self._begun_rate = self._rate(kind)
         self._stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
+        self._motion.shake, self._motion.flashes = self._context.settings.shake, self._context.settings.flashes
         self._motion.begins(event)
         show = self._choreography.shows[kind](self._motion, event)
         next(show)

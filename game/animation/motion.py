@@ -33,6 +33,10 @@ class Motion:
         self.stage = stage
         self.model = model
         self.reduced = False
+        self.shake = 1.0
+        """How much of a shake is shown (0 to 1)."""
+        self.flashes = True
+        """Whether lights flare up."""
 
     # ------------------------------------------------------------ for a game to override
 
@@ -163,9 +167,9 @@ class Motion:
         self.stage.echo(Piece(Edge(round(shape, 2)), place, legs, entry, layer=2))
 
     def refuse(self, area: Callable[[], Rect]) -> None:
-        """What lies there shakes twice; where motion is reduced it is framed. Nobody waits for it."""
-        if self.reduced:
+        """What lies there shakes twice; where nothing shakes it is framed. Nobody waits for it."""
+        if self.reduced or not self.shake:
             rect = area()
             self.frame(lambda: middle_of(area()), rect.h / max(1, rect.w), FRAMED)
             return
-        self.stage.echo(Quake(REFUSED, area, REFUSAL * self.kit.scale, swings=2))
+        self.stage.echo(Quake(REFUSED, area, REFUSAL * self.shake * self.kit.scale, swings=2))

@@ -6,11 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.firenze.game import FIRENZE
-from game.client import GameClient, SeatNote, SetupOption, Shot
+from engine.game import Highlight
+from engine.reviewing import Decision
+from game.client import GameClient, GameDeeds, Judgement, SeatNote, SetupOption, Shot
+from game.firenze.characters import MANNERS, PORTRAITS
 from game.firenze.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
+from game.ui.page import Book, Figures
 
 FIRST_STONES = 2
 """White stones of the starting player; each further seat gets one more (R30, R31)."""
@@ -20,6 +24,7 @@ OPTIONS = (
     SetupOption("campanile", "icon_ringing-bell", (True, False), default=True, beginners=False),
     SetupOption("neutrals", "seal_neutral", ("recommended", "random"), default="recommended"),
     SetupOption("levies", "icon_pay-money", ("auto", "choose"), default="auto"),
+    SetupOption("hands", "icon_card-pick", ("open", "covered"), default="open", of_screen=True),
 )
 
 
@@ -41,7 +46,19 @@ def _results(context: Context, finished: Finished) -> Scene:
     from game.firenze.results.scene import ResultsScene
     from game.firenze.results.summary import results
 
-    return ResultsScene(context, results(finished.steps, finished.state, finished.setup))
+    return ResultsScene(context, results(finished))
+
+
+def _book(context: Context) -> Book:
+    from game.firenze.book import rulebook
+
+    return rulebook(context)
+
+
+def _figures(context: Context) -> Figures:
+    from game.firenze.figures import figures
+
+    return figures(context)
 
 
 def _preload(context: Context, size: Size) -> Iterator[None]:
@@ -50,11 +67,29 @@ def _preload(context: Context, size: Size) -> Iterator[None]:
     return preload(context, size)
 
 
+def _highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
+    from engine.firenze.highlights import highlights
+
+    return highlights(seats, steps)
+
+
+def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
+    from game.firenze.judgement import judgement
+
+    return judgement(context, names, decision)
+
+
 def _shots() -> Sequence[Shot]:
     from game.firenze.gallery import SHOTS
     from game.firenze.results.gallery import SHOTS as RESULTS
 
     return (*RESULTS, *SHOTS)
+
+
+def _deeds() -> GameDeeds:
+    from game.firenze.deeds import FIRENZE_DEEDS
+
+    return FIRENZE_DEEDS
 
 
 CLIENT = GameClient(
@@ -68,4 +103,17 @@ CLIENT = GameClient(
     shots=_shots,
     question="seats.question",
     remark="seats.house_values",
+    deeds=_deeds,
+    highlights=_highlights,
+    highlight_icons={
+        "biggest_score": "icon_wax-seal",
+        "collapse": "icon_tower-fall",
+        "lead": "icon_vertical-banner",
+    },
+    book=_book,
+    on_computers="rules/open#1",
+    figures=_figures,
+    portraits=PORTRAITS,
+    manners=MANNERS,
+    judgement=_judgement,
 )

@@ -257,6 +257,7 @@ TWO = Sketch(
     (ANNA, BRUNO), BUILT, (("g4", "b5", "w4"), ("b3", "y3", "r5", "g5")), church=CHURCH, human=(True, True, True, True)
 )
 THREE = Sketch(QUIET[:3], {"step": "choose"}, SEALED[:3], church=CHURCH, human=(True, False, True, False))
+QUIET_TURN = Sketch(QUIET, {"step": "choose"}, SEALED, church=CHURCH)
 RIVAL = Sketch(QUIET, {"step": "choose", "player": 1, "to_act": 1}, SEALED, church=CHURCH)
 LAST = Sketch(
     (
@@ -273,7 +274,7 @@ LAST = Sketch(
 PAST: tuple[ev.GameEvent, ...] = (
     ev.TurnBegan(2, 31),
     ev.CardTaken(2, 3, "recognition", (1, 1, 0, 1, 1, 0), False),
-    ev.ExchangeMade(2, 3, 4),
+    ev.ExchangeMade(2, 3, 4, "mason"),
     ev.TowerFounded(2, 3, 1, 1),
     ev.TowerRaised(2, 0, 1, 4, 2),
     ev.TowerFell(2, 1, 5, 3, 2, 1, "ruin"),
@@ -311,12 +312,12 @@ SHOTS: list[Shot] = [
     ("table_limits", _shot(LIMITS, Pointing(hover=Target("primary")))),
     ("table_picker", _shot(SWAP, Pointing(path=(Target("hand", 2),)))),
     ("table_crowded", _shot(CROWDED, Pointing(hover=Target("hand", 3), marks=TURN_BEADS))),
+    ("table_opened", _shot(QUIET_TURN, Pointing(hover=Target("seat", 1), marks=(HistoryMark("next"),)))),
     ("table_two", _shot(TWO, Pointing(marks=TURN_BEADS, fresh={0: 2, 1: 1}))),
     ("table_three", _shot(THREE, Pointing(hover=Target("row", 5)))),
     ("table_rival", _shot(RIVAL, Pointing())),
     ("table_last", _shot(LAST, Pointing())),
     ("table_log", _shot(DANGER, Pointing(tools=Tools(log_open=True), past=PAST))),
     ("table_menu", _shot(DANGER, Pointing(Target("menu_option", 1), tools=Tools("menu")))),
-    ("table_help", _shot(DANGER, Pointing(tools=Tools("help")))),
     *SHEETS,
 ]

@@ -22,6 +22,8 @@ if TYPE_CHECKING:  # the title has sounds before there is a table
 
 FLOORS, LADDER = 8, 13
 """How many thuds by floor there are, and how many steps the ladders of stone and string have."""
+SHAKES_MOST = 8
+"""Floors of a tower whose fall is felt as strongly as can be."""
 MANY = 8
 """Stones of one event that are heard singly; more would only be noise."""
 Cues = tuple[Cue, ...]
@@ -137,7 +139,8 @@ def _built(event: ev.TowerFounded | ev.TowerRaised, shapes: Shapes) -> Cues:
 def _fallen(event: ev.TowerFell | ev.TowerRazed, shapes: Shapes) -> Cues:
     size = "small" if event.height <= 2 else "medium" if event.height <= 4 else "large"
     crash = _timing(event, "crash").after
-    return (Cue(f"crumble_{size}", crash), Cue("crack", _timing(event, "fuse").ms))
+    felt = min(1.0, event.height / SHAKES_MOST)
+    return (Cue(f"crumble_{size}", crash, rumble=felt), Cue("crack", _timing(event, "fuse").ms))
 
 
 def _stripped(event: ev.TowerStripped, shapes: Shapes) -> Cues:
@@ -330,4 +333,32 @@ PLAYLISTS = {
 }
 """By the `music` of a scene. The piece of the last round has its drum within."""
 
-REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING)
+CAPTIONS = {
+    "crumble_small": "ruin",
+    "crumble_medium": "ruin",
+    "crumble_large": "ruin",
+    "crack": "crack",
+    "stamp": "seal",
+    "bell_church": "bell",
+    "bell_small": "bell",
+    "bells_city": "bells",
+    "coins": "coins",
+    "fire": "fire",
+    "water": "water",
+    "omen": "omen",
+    "fanfare": "fanfare",
+    "roll": "roll",
+    "riffle": "riffle",
+    "ah": "choir",
+    "clink": "iron",
+    "cork": "cork",
+    "slide": "card",
+    "pay": "paid",
+    **{f"thud_{height}": "built" for height in range(1, FLOORS + 1)},
+    "tock": "tock",
+    **{f"motif_{number}": "motif" for number in range(len(SHAPES))},
+}
+"""The word for every sound that says something: a key of the section `captions`."""
+REPERTOIRE = Repertoire(
+    cues_of, PLAYLISTS, INTERFACE, DUCKING, {sound: f"captions.{word}" for sound, word in CAPTIONS.items()}
+)

@@ -14,6 +14,7 @@ from game.graphics.images import Sprites
 BRICK_WIDTH, BRICK_FRONT, BRICK_HEIGHT, BRICK_DEPTH = 124, 100, 54, (24, 18)
 # Real px from which a brick is drawn in its finest and in its middle drawing.
 LOD_FINE, LOD_MIDDLE = 70, 40
+STRONGER = 0.03  # part of the width of a brick by which its keyline grows where contrast is high
 # Board towers are drawn at these floors (front, pitch) in logical px; anything between is stretched from the nearest.
 BOARD_FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}
 
@@ -82,6 +83,10 @@ def _draw_outline(
     sprite = sprites.info(name)
     scale = width / sprite.w
     body = width, sprite.h * scale + (height - 1) * brick_height(width)
+    if sprites.high_contrast:  # a line all round that is twice as strong
+        more = max(1, round(width * STRONGER))
+        for dx, dy in ((-more, 0), (more, 0), (0, -more), (0, more)):
+            sprites.panel(target, name, (x + dx, y + dy - body[1], *body), scale)
     sprites.panel(target, name, (x, y - body[1], *body), scale)
 
 

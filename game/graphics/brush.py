@@ -24,6 +24,8 @@ class Studio(Protocol):
 
     @property
     def sprites(self) -> Sprites: ...
+    @property
+    def text_scale(self) -> float: ...
     def t(self, key: str, **values: object) -> str: ...
 
 
@@ -33,6 +35,7 @@ class Brush:
     def __init__(self, context: Studio, scale: float) -> None:
         self.context = context
         self.scale = scale
+        self.text_scale = context.text_scale
 
     @property
     def sprites(self) -> Sprites:
@@ -89,17 +92,20 @@ class Brush:
 
     def veil(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
         """The azurite veil over what cannot be used now."""
-        size, corner = rect.size, self.px(radius)
-        target.blit(VEILS.get((size, corner), lambda: _veil(size, corner)), rect, special_flags=PREMULTIPLIED)
+        size, corner, light = rect.size, self.px(radius), self.sprites.high_contrast
+        veil = VEILS.get((size, corner, light), lambda: _veil(size, corner, 0.4 if light else 1.0))
+        target.blit(veil, rect, special_flags=PREMULTIPLIED)
 
     # ------------------------------------------------------------ letters
 
-    def size(self, logical: float, tight: bool = False) -> int:
-        """Real px of letters of a logical size: never unreadable; `tight` ones a little smaller in small windows."""
+    def size(self, logical: float, tight: bool = False, grow: float = 1.0) -> int:
+        """Real px of letters of a logical size: never unreadable; `tight` ones a little smaller in small windows.
+        grow: how many times as large they may become where the player wants larger letters."""
+        larger = min(self.text_scale, grow)
         if tight:
             least = MIN_TEXT if self.scale >= 0.66 else max(8, round(24 * self.scale))
-            return max(round(logical * self.scale), least)
-        return text_px(logical, self.scale)
+            return max(round(logical * self.scale * larger), least)
+        return text_px(logical, self.scale, larger)
 
     def text(  # many, but six say what is written and where; the others are a line's style and are named in the call
         self,
@@ -116,10 +122,12 @@ class Brush:
         within: float | None = None,
         least: float = 28,
         tight: bool = False,
+        grow: float = 1.0,
     ) -> Rect:
         """One line; with `within` it shrinks to that width, down to the size `least`, and is then cut with an ellipsis.
-        `tight`: inside pieces, where small windows allow smaller letters. Returns the rect of the letters, real."""
-        px = self.size(size, tight)
+        `tight`: inside pieces, where small windows allow smaller letters.  grow: as in `size`.  Returns the rect of the
+        letters, real."""
+        px = self.size(size, tight, grow)
         if within is not None:
             room = within * self.scale
             px = self.type.fit(text, role, px, min(px, self.size(least, tight)), room)
@@ -140,6 +148,7 @@ class Brush:
         halo: theme.Colour | None = None,
         halo_width: float | None = None,
         within: float | None = None,
+        grow: float = 1.0,
     ) -> None:
         """A number centred at x with its foot at y."""
         self.text(
@@ -156,18 +165,20 @@ class Brush:
             within,
             least=18,
             tight=True,
+            grow=grow,
         )
 
-    def width(self, text: str, size: float, role: Role = "text") -> float:
+    def width(self, text: str, size: float, role: Role = "text", grow: float = 1.0) -> float:
         """Width of a line in logical px."""
-        return self.type.size_of(text, role, self.size(size))[0] / self.scale
+        return self.type.size_of(text, role, self.size(size, grow=grow))[0] / self.scale
 
 
 VEILS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
 
 
-def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
+def _veil(size: tuple[int, int], radius: int, share: float) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     r, g, b, a = theme.VEIL
+    a = round(a * share)
     pygame.draw.rect(surface, (r * a // 255, g * a // 255, b * a // 255, a), surface.get_rect(), border_radius=radius)
     return surface

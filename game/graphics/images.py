@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -16,21 +17,30 @@ import pygame
 from game.graphics.cache import SurfaceCache
 from game.graphics.index import AssetError, Sprite, SpriteIndex, formatted
 from game.graphics.preloader import Preloader
-from game.graphics.slices import Slicing, composed, shrunk
+from game.graphics.slices import Slicing, composed, lay, narrowed, shrunk
 from game.paths import ASSETS
 
 SPRITES_FOLDER = ASSETS / "sprites"
 
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
 SCALED_BUDGET, SOURCE_BUDGET = 24 * 2**20, 6 * 2**20
+LARGE_SCALED = 11  # a scaled picture that takes more than this part is not kept: the sheet of the menu just is
 LARGE_SOURCE = 10  # of the original pictures those are kept that are shown in many sizes: the small ones
 
+NINE = "nine"
+"""In the key of a picture: a nine-slice."""
 Colour = str | tuple[int, int, int]
 
 
 def _room(scale: float) -> int:
     """Bytes of scaled pictures that are kept at a scale."""
     return round(SCALED_BUDGET * max(1.0, scale * scale))
+
+
+def _empty(cache: SurfaceCache[pygame.Surface], size: tuple[int, int]) -> pygame.Surface:
+    """What stands for a picture that is on its way: nothing, as large as it; for one too large to be kept not even
+    that, since the system would have to give memory for it."""
+    return pygame.Surface(size if cache.keeps(size) else (1, 1), pygame.SRCALPHA, 32)
 
 
 def _fitted(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -48,10 +58,13 @@ class Sprites:
         self._scale = scale
         self._index = SpriteIndex(folder)
         self._sources: SurfaceCache[pygame.Surface] = SurfaceCache(SOURCE_BUDGET, LARGE_SOURCE)
-        self._scaled: SurfaceCache[pygame.Surface] = SurfaceCache(_room(scale))
+        self._scaled: SurfaceCache[pygame.Surface] = SurfaceCache(_room(scale), LARGE_SCALED)
         self._ahead = Preloader()
         self._is_planning = False
+        self._plans_large = False
+        self._held: dict[Hashable, pygame.Surface] = {}  # large pictures that were read ahead, until they are used
         self._hollow: set[str] = set()  # nine-slices with nothing in the middle
+        self.palette, self.high_contrast = "standard", False
 
     @property
     def scale(self) -> float:
@@ -63,7 +76,25 @@ class Sprites:
         if scale != self._scale:
             self._scale = scale
             self._ahead.forget()
+            self._held.clear()
             self._scaled.clear(_room(scale))
+
+    def wear(self, palette: str, high_contrast: bool) -> None:
+        """Show the stones in the colours of a palette, and with larger marks and stronger edges."""
+        if (palette, high_contrast) == (self.palette, self.high_contrast):
+            return
+        self.palette, self.high_contrast = palette, high_contrast
+        self._index.retouch = None
+        if palette != "standard" or high_contrast:
+            self._index.retouch = partial(_retouched, palette, high_contrast)
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of all pictures, for who does not need them for a while; they are made again when asked for."""
+        self._ahead.forget()
+        self._held.clear()
+        self._sources.clear()
+        self._scaled.clear()
 
     @property
     def used(self) -> int:
@@ -101,13 +132,19 @@ class Sprites:
             self._ahead.want(name, lambda: self._index.read(name))
 
     @contextmanager
-    def planning(self) -> Iterator[None]:
-        """In here a picture that is not at hand comes back empty, and is made in the background."""
-        self._is_planning = True
+    def planning(self, *, large: bool = False) -> Iterator[None]:
+        """In here a picture that is not at hand comes back empty, and is made in the background. large: also those
+        that are too large to be kept, for who needs them at once; they are held until `let_go`."""
+        self._is_planning, self._plans_large = True, large
         try:
             yield
         finally:
-            self._is_planning = False
+            self._is_planning = self._plans_large = False
+
+    def let_go(self) -> None:
+        """The large pictures that were read ahead have been used."""
+        self._take_over()
+        self._held.clear()
 
     @property
     def fetching(self) -> bool:
@@ -128,11 +165,16 @@ class Sprites:
         """The nine-slice `name` with a body of `size` real px and margins at `scale`; AssetError if it is none."""
         scale = self._scale if scale is None else scale
         body = _pixels(*size)
-        key = (name, "nine", body, scale)
+        key = (name, NINE, body, scale)
+        self._take_over()
         surface = self._scaled.find(key)
+        if surface is None and self._is_planning:
+            return self._plan_nine(key, name, body, scale)
         if surface is None:
-            surface = self._make_nine(name, body, scale)
-            self._keep(key, surface)
+            surface, is_hollow = composed(self.get(name, scale), body, _slicing(self.info(name), scale))
+            if is_hollow:
+                self._hollow.add(name)
+            self._scaled.put(key, surface)
         return surface
 
     def cover(self, name: str, size: tuple[float, float], align: tuple[float, float] = (0.5, 0.5)) -> pygame.Surface:
@@ -145,8 +187,12 @@ class Sprites:
             part = _pixels(width / factor, height / factor)
             left = round((source.get_width() - part[0]) * align[0])
             top = round((source.get_height() - part[1]) * align[1])
-            crop = source.subsurface(pygame.Rect(left, top, *part).clip(source.get_rect()))
-            return shrunk(crop, (width, height))
+            crop = pygame.Rect(left, top, *part).clip(source.get_rect())
+            if source.get_masks()[3]:
+                return shrunk(source.subsurface(crop), (width, height))
+            narrow = narrowed(source, crop, width)
+            del source  # nobody holds it any more: there is not room for everything at once
+            return shrunk(narrow, (width, height))
 
         return self._obtain((name, "cover", width, height, align), name, (width, height), make)
 
@@ -160,7 +206,8 @@ class Sprites:
         if surface is None:
             surface = self.get(name, scale).copy()
             surface.fill(paint, special_flags=pygame.BLEND_RGBA_MULT)
-            self._keep(key, surface)
+            if not self._is_planning:  # made of an empty one it is good for nothing
+                self._scaled.put(key, surface)
         return surface
 
     def blit(
@@ -190,11 +237,16 @@ class Sprites:
     ) -> None:
         """Draw a nine-slice with its body exactly on `rect` (x, y, width, height)."""
         scale = self._scale if scale is None else scale
-        x, y, width, height = rect
-        pad = self.info(name).pad
-        surface = self.nine(name, (width, height), scale)
+        x, y, *size = rect
+        body, pad, slicing = _pixels(*size), self.info(name).pad, _slicing(self.info(name), scale)
         left, top = round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)
-        slicing = _slicing(self.info(name), scale)
+        if not self._scaled.keeps((body[0] + slicing.pad_x, body[1] + slicing.pad_y)):
+            # too large to be kept: mostly it is painted once into something that is
+            source = self.get(name, scale)
+            if not self._is_planning:
+                lay(target, source, (left, top), body, slicing)
+            return
+        surface = self.nine(name, body, scale)
         for part in slicing.rim(surface.get_size()) if name in self._hollow else [surface.get_rect()]:
             target.blit(surface, part.move(left, top), part, special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -212,40 +264,36 @@ class Sprites:
         if surface is not None:
             return surface
         if self._is_planning:
-            if self._scaled.keeps(size):  # else it would be gone before it is needed
+            if self._scaled.keeps(size) or self._plans_large:  # else it would be gone before it is needed
                 self._ahead.want(key, lambda: make(self._index.read(name)))
-            return pygame.Surface(size, pygame.SRCALPHA, 32)
-        source = self._sources.find(name)
-        if source is None:
-            source = self._index.read(name)
-            self._sources.put(name, source)
-        surface = make(source)
+            return _empty(self._scaled, size)
+        # held by nobody but `make`, which lets go of a large one half-way
+        surface = make(self._sources.get(name, lambda: self._index.read(name)))
         self._scaled.put(key, surface)
         return surface
-
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
-        """A picture made of others; of empty ones it is good for nothing."""
-        if not self._is_planning:
-            self._scaled.put(key, surface)
 
     def _take_over(self) -> None:
         """What was made in the background is at hand from now on."""
         for key, surface in self._ahead.taken():
             (self._sources if isinstance(key, str) else self._scaled).put(key, surface)
+            if isinstance(key, tuple) and not self._scaled.keeps(surface.get_size()):
+                self._held[key] = surface
+            elif isinstance(key, tuple) and key[1] == NINE and _slicing(self.info(key[0]), key[3]).is_hollow(surface):
+                self._hollow.add(key[0])
 
-    def _make_nine(self, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
-        sprite = self.info(name)
-        if sprite.nine is None:
-            raise AssetError(f"the sprite {name!r} is no nine-slice")
-        surface, is_hollow = composed(self.get(name, scale), body, _slicing(sprite, scale))
-        if is_hollow and not self._is_planning:
-            self._hollow.add(name)
-        return surface
+    def _plan_nine(self, key: Hashable, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
+        """Have a nine-slice composed in the background; returns an empty one."""
+        slicing, (width, height) = _slicing(self.info(name), scale), self.info(name).picture
+        size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
+        if self._scaled.keeps(size) or self._plans_large:
+            self._ahead.want(key, lambda: composed(_fitted(self._index.read(name), source), body, slicing)[0])
+        return _empty(self._scaled, size)
 
 
 def _slicing(sprite: Sprite, scale: float) -> Slicing:
-    """How a nine-slice is cut at a scale."""
-    assert sprite.nine is not None
+    """How a nine-slice is cut at a scale; AssetError if it is none."""
+    if sprite.nine is None:
+        raise AssetError(f"the sprite {sprite.name!r} is no nine-slice")
     pad = [round(p * scale) for p in sprite.pad]
     left, top, right, bottom = (p + round(m * scale) for p, m in zip(pad, sprite.nine, strict=True))
     period = max(1, round(sprite.tile * scale)) if sprite.tile else 0
@@ -256,9 +304,30 @@ def _put(target: pygame.Surface, surface: pygame.Surface, x: float, y: float) ->
     target.blit(surface, (round(x), round(y)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def is_sprite(sprites: Sprites, name: str) -> bool:
+    """Return whether there is a sprite of that name."""
+    try:
+        sprites.info(name)
+    except AssetError:
+        return False
+    return True
+
+
 def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
     """A copy of a premultiplied surface with `share` (0..1) of its opacity."""
     copy = surface.copy()
     level = round(255 * max(0.0, min(1.0, share)))
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def _retouched(palette: str, high_contrast: bool, sprite: Sprite, picture: pygame.Surface) -> pygame.Surface:
+    """A picture as the palette and the contrast have it."""
+    from game.graphics import recolour  # by far the most players never need it
+
+    stone, colours = recolour.stone_of(sprite.name), recolour.PALETTES.get(palette)
+    if stone is not None and colours is not None:
+        picture = recolour.recoloured(picture, recolour.painted(stone), colours[stone])
+    if high_contrast and recolour.BRICK.match(sprite.name):
+        picture = recolour.with_larger_mark(picture, sprite.pad, sprite.scale)
+    return picture

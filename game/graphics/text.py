@@ -43,8 +43,12 @@ HINTED = 1.15
 """By how much a line may be narrower than another size of it says: letters are whole px wide."""
 FONTS_KEPT = 96
 """Faces at one size each that are kept open: about twice as many as a full table needs."""
-PICTURES_BUDGET = 16 * 2**20
-"""Bytes of lines that are kept."""
+PICTURES_BUDGET = 6 * 2**20
+"""Bytes of lines that are kept at 1920x1080; larger windows keep more."""
+WRAPPED_KEPT = 512
+"""Paragraphs whose lines are kept: a chronicle that scrolls asks for the same ones again."""
+SIZES_KEPT = 4000
+"""Lines whose size is remembered: the same ones are measured in every frame."""
 LONGEST = 2000
 """Letters of a line that are looked at; a window has room for far fewer."""
 
@@ -67,10 +71,11 @@ def scale_of(size: tuple[int, int]) -> float:
     return min(size[0] / 1920, size[1] / 1080)
 
 
-def text_px(logical: float, scale: float) -> int:
-    """Real size of running text of a logical size; at least MIN_TEXT where the window is large enough to be used."""
+def text_px(logical: float, scale: float, text_scale: float = 1.0) -> int:
+    """Real size of running text of a logical size, larger or smaller by what the player has set; at least MIN_TEXT
+    where the window is large enough to be used."""
     floor = MIN_TEXT if scale >= 0.53 else max(8, round(MIN_TEXT * scale / 0.53))
-    return max(round(logical * scale), floor)
+    return max(round(logical * scale * text_scale), floor)
 
 
 class Type:
@@ -78,20 +83,25 @@ class Type:
 
     def __init__(self, folder: Path = FONTS, budget: int = PICTURES_BUDGET, fonts: int = FONTS_KEPT) -> None:
         self._folder = folder
+        self._budget = budget
         self._files: dict[str, bytes] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._most_fonts = fonts
         self._pictures: SurfaceCache[pygame.Surface] = SurfaceCache(budget, large=4)
+        self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
+        self._wrapped: OrderedDict[tuple[str, str, int, float], tuple[str, ...]] = OrderedDict()
 
     @property
     def used(self) -> int:
         """Bytes of the lines that are kept."""
         return self._pictures.used
 
-    def clear(self) -> None:
-        """Forget all lines and faces, as when the window has another size."""
+    def clear(self, scale: float = 1.0) -> None:
+        """Forget all lines and faces, as when the window has another size.  scale: real px per logical px of it."""
         self._fonts.clear()
-        self._pictures.clear()
+        self._sizes.clear()
+        self._pictures.clear(round(self._budget * max(1.0, scale * scale)))
+        self._wrapped.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """The face for `role` (see ROLES) at `px` real pixels; AssetError if its file cannot be read."""
@@ -121,7 +131,13 @@ class Type:
 
     def size_of(self, text: str, role: str, px: int) -> tuple[int, int]:
         """Width and line height in real pixels, without a halo."""
-        return self.font(role, px).size(_shown(text))
+        key = (text, role, px)
+        size = self._sizes.get(key)
+        if size is None:
+            if len(self._sizes) >= SIZES_KEPT:
+                self._sizes.clear()
+            size = self._sizes[key] = self.font(role, px).size(_shown(text))
+        return size
 
     def fit(self, text: str, role: str, px: int, least: int, width: float) -> int:
         """The largest size from `least` to `px` at which the text is at most `width` wide (`least` if none is)."""
@@ -151,6 +167,17 @@ class Type:
         """Lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept.
 
         A number stays with its word: `1 Violet`, `Red 5: +5`."""
+        key = (text, role, px, width)
+        kept = self._wrapped.get(key)
+        if kept is None:
+            kept = self._wrapped[key] = tuple(self._wrap(text, role, px, width))
+            if len(self._wrapped) > WRAPPED_KEPT:
+                self._wrapped.popitem(last=False)
+        else:
+            self._wrapped.move_to_end(key)
+        return list(kept)
+
+    def _wrap(self, text: str, role: str, px: int, width: float) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -163,6 +190,19 @@ class Type:
                     line = longer
             lines.append(line)
         return lines
+
+    def fit_lines(
+        self, text: str, role: str, px: int, least: int, room: tuple[float, float], leading: float = 1.15
+    ) -> tuple[int, list[str]]:
+        """The largest size from `least` to `px` at which the text fills a room (width, height) in lines of whole words,
+        and these lines; at `least` there may be more of them than the room has."""
+        size = px
+        while True:
+            lines = self.wrap(text, role, size, room[0])
+            fits = round(size * leading) * len(lines) <= room[1]
+            if size <= least or (fits and all(self.size_of(line, role, size)[0] <= room[0] for line in lines)):
+                return size, lines
+            size = max(least, min(size - 1, int(size * 0.94)))
 
     def picture(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None = None) -> pygame.Surface:
         """One line as a premultiplied surface; `colour` may be a vertical gradient. Do not change the surface.

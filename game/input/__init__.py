@@ -1,12 +1,23 @@
 """Devices and what they mean: a scene sees only intents."""
 
+from game.input.bindings import Bindings
 from game.input.devices import Devices
 from game.input.intents import (
     COMMANDS,
+    DEVICES,
     DIRECTIONS,
+    PAD_KINDS,
+    SHARED,
+    CapPressed,
     CloseRequested,
     Command,
+    CommandEnded,
+    Dragged,
+    FileDropped,
+    Held,
     Intent,
+    PadFound,
+    PadLost,
     PointerMoved,
     Pos,
     Pressed,
@@ -18,11 +29,22 @@ from game.input.intents import (
 
 __all__ = [
     "COMMANDS",
+    "DEVICES",
     "DIRECTIONS",
+    "PAD_KINDS",
+    "SHARED",
+    "Bindings",
+    "CapPressed",
     "CloseRequested",
     "Command",
+    "CommandEnded",
     "Devices",
+    "Dragged",
+    "FileDropped",
+    "Held",
     "Intent",
+    "PadFound",
+    "PadLost",
     "PointerMoved",
     "Pos",
     "Pressed",

@@ -1,12 +1,26 @@
-"""Devices to intents. Mouse and keyboard today; a pad would add its own function here and nothing elsewhere."""
+"""Devices to intents: mouse, keyboard, pads and fingers, each by the same table of bindings.
+
+devices = Devices(bindings)
+for intent in devices.translate(event, typing): ...     # every event
+for intent in devices.update(dt): ...                   # every frame: what is held down counts again
+devices.used                                            # what was used last: one of DEVICES
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pygame
 
+from game.input.bindings import HELD, KEYS, Bindings, chord_of
 from game.input.intents import (
+    DIRECTIONS,
+    CapPressed,
     CloseRequested,
     Command,
+    CommandEnded,
+    FileDropped,
     Intent,
     PointerMoved,
     Pos,
@@ -16,75 +30,137 @@ from game.input.intents import (
     TextTyped,
     Wheel,
 )
+from game.input.pads import Pads
+from game.input.repeat import Repeater
+from game.input.touch import Touch
 
-KEYS = {
-    pygame.K_ESCAPE: "cancel",
-    pygame.K_RETURN: "confirm",
-    pygame.K_KP_ENTER: "confirm",
-    pygame.K_SPACE: "confirm",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_TAB: "next",
-    pygame.K_BACKSPACE: "erase",
-    pygame.K_DELETE: "delete",
-    pygame.K_HOME: "home",
-    pygame.K_END: "end",
-    pygame.K_F1: "help",
-    pygame.K_F10: "menu",
-    pygame.K_F11: "fullscreen",
-}
-CONTROL_KEYS = {pygame.K_z: "undo", pygame.K_y: "redo"}
-CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
+KEY_EVENTS = frozenset((pygame.KEYDOWN, pygame.KEYUP))
+MOUSE_EVENTS = frozenset((pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL))
+MODIFIER_KEYS = frozenset(
+    getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("CTRL", "SHIFT", "ALT", "META", "SUPER")
+) | {pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
 
 
 class Devices:
-    """Translates the events of pygame; remembers where the pointer is."""
+    """Translates the events of pygame; remembers where the pointer is, what is held down and what was used last."""
 
-    def __init__(self) -> None:
+    def __init__(self, bindings: Bindings | None = None) -> None:
+        self.bindings = bindings or Bindings()
+        self.pads = Pads(self.bindings)
+        self.touch = Touch()
         self.pointer: Pos = (-1, -1)
+        self.used = "mouse"
+        self.capturing = False
+        """Whether the scene wants to know which key or button it is, and not what it means."""
+        self._held: dict[int, str] = {}
+        self._repeater = Repeater()
 
-    def translate(self, event: pygame.Event, typing: bool = False) -> Intent | None:
-        """The intent behind an event, or None; while `typing`, letters and spaces are text."""
+    def translate(self, event: pygame.Event, typing: bool = False) -> tuple[Intent, ...]:
+        """Return the intents behind an event; while `typing`, letters and spaces are text."""
+        if event.type in KEY_EVENTS:
+            found = tuple(self._key(event, typing))
+            self._use("keys", found)
+            return found
+        if event.type in MOUSE_EVENTS:
+            if getattr(event, "touch", False):
+                return ()  # SDL's own copy of what a finger does
+            found = tuple(self._mouse(event))
+            self._use("mouse", found)
+            return found
+        found = tuple(self.touch.translate(event))
+        if found or event.type == pygame.FINGERDOWN:
+            self.used, self.pointer = "touch", (-1, -1)
+            return found
+        self.pads.capturing = self.capturing
+        found = tuple(self.pads.translate(event))
+        if found:
+            self._use_pad(found)
+            return found
+        return tuple(self._rest(event, typing))
+
+    def update(self, dt: float, *, repeating: bool = False) -> tuple[Intent, ...]:
+        """Let `dt` seconds pass; returns what is given by what is held down.  repeating: the system repeats keys by
+        itself, as it does in text fields."""
+        found: list[Intent] = [*self.pads.update(dt), *self.touch.update(dt)]
+        if any(isinstance(intent, Command) for intent in found):
+            self._use_pad(tuple(found))
+        again = self._repeater.update(dt)
+        if again is not None and not repeating:
+            if self._is_down(again):
+                found.append(Command(again))
+            else:
+                self._repeater.end(again)
+        return tuple(found)
+
+    # ------------------------------------------------------------ what was used last
+
+    def _use(self, device: str, found: tuple[Intent, ...]) -> None:
+        if found:
+            self.used = device
+
+    def _use_pad(self, found: tuple[Intent, ...]) -> None:
+        pad = self.pads.latest
+        if pad is not None and any(isinstance(intent, Command | CapPressed) for intent in found):
+            self.used = pad.kind
+
+    # ------------------------------------------------------------ each device
+
+    def _mouse(self, event: pygame.Event) -> Iterator[Intent]:
         match event.type:
             case pygame.MOUSEMOTION:
                 self.pointer = event.pos
-                return PointerMoved(event.pos)
+                yield PointerMoved(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button <= 3:
                 self.pointer = event.pos
-                return Pressed(event.pos, event.button)
+                yield Pressed(event.pos, event.button)
             case pygame.MOUSEBUTTONUP if event.button <= 3:
                 self.pointer = event.pos
-                return Released(event.pos, event.button)
+                yield Released(event.pos, event.button)
             case pygame.MOUSEWHEEL if event.y:
-                return Wheel(self.pointer, event.y)
-            case pygame.KEYDOWN:
-                return _key(event, typing)
+                yield Wheel(self.pointer, event.y)
+
+    def _key(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
+        if event.type == pygame.KEYUP:
+            command = self._held.pop(event.key, None)
+            if command is not None:
+                self._repeater.end(command)
+                if command in HELD:
+                    yield CommandEnded(command)
+            return
+        if self.capturing:
+            if event.key not in MODIFIER_KEYS:
+                yield CapPressed(KEYS, chord_of(event.key, event.mod))
+            return
+        command = self.bindings.command_of_key(chord_of(event.key, event.mod), typing=typing)
+        if command is None:
+            return
+        self._held[event.key] = command
+        if command in DIRECTIONS:
+            self._repeater.begin(command)
+        yield Command(command)
+
+    def _is_down(self, command: str) -> bool:
+        """Whether a key that gave a direction is still down: one let go of outside the window sends no event."""
+        pressed = pygame.key.get_pressed()
+        return any(pressed[key] for key, given in self._held.items() if given == command)
+
+    def _rest(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
+        """What comes from no device of a player."""
+        match event.type:
             case pygame.TEXTINPUT if typing and event.text:
-                return TextTyped(event.text)
+                yield TextTyped(event.text)
+            case pygame.DROPFILE if event.file:
+                yield FileDropped(Path(event.file))
             case pygame.VIDEORESIZE:
-                return Resized((event.w, event.h))
+                yield Resized((event.w, event.h))
             case pygame.WINDOWLEAVE:
                 self.pointer = (-1, -1)
-                return PointerMoved(self.pointer)
+                yield PointerMoved(self.pointer)
+            case pygame.WINDOWFOCUSLOST:
+                for command in self._held.values():
+                    if command in HELD:
+                        yield CommandEnded(command)
+                self._held.clear()
+                self._repeater.clear()
             case pygame.QUIT:
-                return CloseRequested()
-            case _:
-                return None
-
-
-def _key(event: pygame.Event, typing: bool) -> Command | None:
-    if event.mod & CONTROL:
-        name = CONTROL_KEYS.get(event.key)
-        if name == "undo" and event.mod & pygame.KMOD_SHIFT:
-            name = "redo"
-        return Command(name) if name else None
-    if event.mod & pygame.KMOD_ALT:
-        return Command("fullscreen") if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
-    if typing and event.key == pygame.K_SPACE:
-        return None
-    name = KEYS.get(event.key)
-    if name == "next" and event.mod & pygame.KMOD_SHIFT:
-        name = "previous"
-    return Command(name) if name else None
+                yield CloseRequested()

@@ -10,18 +10,22 @@ from typing import Any
 
 import pygame
 
+from engine.game import usual_level
 from engine.journal import Journal
 from game.client import GameClient
 from game.graphics import theme
 from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.scenes.pace import LAST_LOOK, STEP_PAUSE
+from game.scenes.seat_changes import seating_at
 from game.shell.ai_worker import Thinker
+from game.shell.characters import different_players, seat_names
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Scene, Size
 from game.shell.session import seated
-from game.shell.setup import default_names, fresh_seed, offered_levels, quick_setup
-from game.table.parts import AnyParts, Seating
+from game.shell.setup import fresh_seed, quick_setup
+from game.table.parts import AnyParts
 from game.table.shown import History
+from game.table.spots import CAPTION
 from game.table.view import AnyTable, TableView
 
 MOST_SEATS = 4
@@ -39,16 +43,16 @@ class Attract(Scene):
     def __init__(self, context: Context, client: GameClient) -> None:
         super().__init__(context)
         self._game = game = client.game
-        self._level = offered_levels(game)[-1]
         self._seed = fresh_seed()
-        kinds = (self._level,) * min(MOST_SEATS, game.seats[-1])
-        seats = seated(quick_setup(kinds, default_names(context.language), self._seed, 1.0, game.name)).seats
+        kinds = different_players(game, usual_level(game), min(MOST_SEATS, game.seats[-1]), self._seed)
+        seats = seated(quick_setup(kinds, seat_names(context.language, kinds), self._seed, 1.0, game.name)).seats
+        self._kinds = tuple(seat.kind for seat in seats)
         names = tuple(seat.name for seat in seats)
         self._thinker = Thinker(game)
         self._speed, context.speed = context.speed, 1.0
         self.journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": self._seed})
         self._parts: AnyParts = client.table()
-        seating = Seating(names, tuple(seat.shape for seat in seats), (False,) * len(seats))
+        seating = seating_at(game.name, seats)
         seat = game.to_act(self.journal.state)
         view = game.view(self.journal.state, seat)
         self.table: AnyTable = TableView(context, self._parts, seating, view, seat, seed=self._seed)
@@ -65,6 +69,7 @@ class Attract(Scene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         self.table.resize(size)
+        self.caption_place = self.table.rect_of(CAPTION) or None
         self.table.set_reduced_motion(self.context.settings.reduced_motion)
         if not self._is_laid:  # before everybody's eyes
             self._is_laid = True
@@ -99,7 +104,7 @@ class Attract(Scene):
         if int(self._time / 1.2) % 3 == 2:
             return
         words = context.t("title.demonstration")
-        px = context.text_px(32)
+        px = context.type.fit(words, "text", context.text_px(32), context.least_px(26), self.size[0] * 0.9)
         width = context.type.size_of(words, "text", px)[0] + context.px(80)
         plate = pygame.Rect(0, 0, width, context.px(64))
         plate.midbottom = self.size[0] // 2, self.size[1] - context.px(14)
@@ -127,7 +132,7 @@ class Attract(Scene):
         """Let the player that is to act think in its process."""
         game, state = self._game, self.journal.state
         seat = game.to_act(state)
-        self._thinker.ask(self._level, self._seed + seat, game.view(state, seat), game.legal(state))
+        self._thinker.ask(self._kinds[seat], self._seed + seat, game.view(state, seat), game.legal(state))
 
     def _play(self, action: Any) -> None:
         """Let the table live through an action as the seat sees it that lies nearest; whoever acts then lies nearest
@@ -146,5 +151,5 @@ class Attract(Scene):
         if self._is_asked or self.table.busy:
             return
         self._is_asked = True
-        self.table.remember(History(self._parts.turn(self.journal.steps, self.journal.state, self.table.model.me)))
+        self.table.remember(History(self._parts.turn(self.journal.steps, self.journal.state, self.table.model.me, ())))
         self.table.ask(None)

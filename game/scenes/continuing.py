@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.journal import JournalError, header
 from game.clients import CLIENTS
 from game.shell.context import Context
+from game.shell.disk_words import disk_words
 from game.shell.library import GameInUseError
 
 if TYPE_CHECKING:
@@ -25,12 +25,14 @@ class Continuing:
         self._asked: Path | None = None
         self.problem = ""
 
-    def open(self, path: Path) -> Session | None:
-        """Return the game, or None where it cannot be continued (now)."""
-        from game.shell.session import Session  # the first picture waits for no game
+    def open(self, path: Path, *, rescue: bool = False) -> Session | None:
+        """Return the game, or None where it cannot be continued (now). rescue: a damaged one is cut at once; whoever
+        asks for it has been told."""
+        from engine.journal import JournalError, header  # the first picture waits for no game
+        from game.shell.session import Session
 
         t, language = self._context.t, self._context.language
-        rescue, self._asked = self._asked == path, None
+        rescue, self._asked = rescue or self._asked == path, None
         try:
             if header(path).game not in CLIENTS:
                 raise JournalError("game", "the game has no table here", 1)
@@ -44,7 +46,7 @@ class Continuing:
             self.problem = t("title.in_use")
             return None
         except OSError as error:
-            reason = f"{path}: {error.strerror or error}"
+            reason = f"{path}: {disk_words(error, language)}"
         self.problem = t("title.cannot_continue", reason=reason)
         return None
 

@@ -16,6 +16,7 @@ from game.graphics.text import blend
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.shell.context import Context
 from game.shell.crash import CrashReport
+from game.shell.narrator import Spoken
 from game.shell.scene import Change, Quit, Scene, Size
 
 WIDTH, PAD, GAP = 1440, 64, 26
@@ -51,7 +52,17 @@ class CrashLayout:
 
 
 def layout(context: Context, size: Size, report: CrashReport) -> CrashLayout:
-    """The sheet in the middle of a window of `size`, as high as its words."""
+    """The sheet in the middle of a window of `size`, as high as its words, which are as large as is wished and fits."""
+    grow = 2.0
+    while True:
+        found = _laid(context, size, report, grow)
+        if grow <= 1.0 or size[1] >= found.sheet.height + context.px(16):
+            return found
+        grow -= 0.1
+
+
+def _laid(context: Context, size: Size, report: CrashReport, grow: float) -> CrashLayout:
+    """The sheet with letters that are at most `grow` times as large as in the design."""
     grid, t = Grid.of(size), context.t
     inner = min(WIDTH, grid.width - 2 * PAD) - 2 * PAD
     room = grid.px(inner)
@@ -68,7 +79,7 @@ def layout(context: Context, size: Size, report: CrashReport) -> CrashLayout:
     paragraphs: list[Paragraph] = []
     y = 0
     for text, role, logical in words:
-        px = context.text_px(logical)
+        px = context.text_px(logical, grow)
         lines = wrapped(context, text, role, px, room)
         height = round(px * 1.2) * len(lines)
         paragraphs.append(Paragraph(lines, role, px, pygame.Rect(0, y, room, height)))
@@ -111,6 +122,10 @@ class CrashScene(Scene):
         super().resize(size)
         self.layout = layout(self.context, size, self.report)
 
+    def spoken(self) -> Spoken:
+        said = [" ".join(paragraph.lines) for paragraph in self.layout.paragraphs]
+        return Spoken(said[0], prompt=" ".join(said[1:]), focus=self.context.t("crash.close"))
+
     def handle(self, intent: Intent) -> Change | None:
         match intent:
             case PointerMoved(pos):
@@ -139,7 +154,9 @@ class CrashScene(Scene):
         fill = theme.mix(theme.NOW, theme.NOW_GLOW, 0.5) if self._hot else theme.NOW
         pygame.draw.rect(surface, fill, place.button, border_radius=px(14))
         pygame.draw.rect(surface, theme.GOLD_BRIGHT, place.button, max(2, px(4)), border_radius=px(14))
-        label, letters = context.t("crash.close"), context.text_px(44)
+        label = context.t("crash.close")
+        most, room = context.text_px(44, 1.3), place.button.width - px(40)
+        letters = context.type.fit(label, "display", most, context.least_px(30), room)
         context.type.draw(
             surface, label, place.button.center, "display", letters, theme.CREAM_BRIGHT, "center", theme.NOW_HALO
         )

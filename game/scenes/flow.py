@@ -2,31 +2,71 @@
 
 app = open_app(options, context)     # the window, on the title or on the game the command line asks for
 
-Go("seats")                      what the players agree on before a game; Go("seats", name): before one of that game
+Go("seats")                      what the players agree on before a game; Go("seats", name): before one of that game;
+                                 Go("seats", setup): with the luck of a game that was played
 Go("table", session)             a game, new or continued
 Go("results", finished)          a game that is over (`session.Finished`)
-Go("games")                      the games that can be continued
+Go("games")                      all saved games; Go("games", path): and a file that is brought in
+Go("replay", path)               a game of the library, played again to be looked at; Go("replay", Moment(path, at)):
+                                 from there on
+Go("review", path)               what was decided where in a finished game
+Go("go_on", position)            the seats of a game that goes on from a position of another one (`setup.GoOn`)
 Go("settings")
+Go("welcome")                    what is asked at the first start
+Go("bindings")                   which key and which pad button gives which command
+Go("programs")                   which programs can be chosen for a seat
+Go("seating", session)           who decides for the seats of a running game
+Go("fair", session)              how the luck of a game can be checked; Go("fair", path): of one in a file
+Go("hall", name)                 hall of fame and statistics of a game; without a name of the one that is played
 Go("attract")                    a game between computer players, to look at
+Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.client import GameClient
 from game.clients import find_client
 from game.scenes.title import TitleScene
-from game.shell.app import App
+from game.shell.app import App, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import Options
 from game.shell.scene import Go, Scene, Size
-from game.shell.setup import default_names, fresh_seed, offered_levels, quick_setup
+from game.shell.settings import FILE
 
 if TYPE_CHECKING:
+    from game.client import GameClient
     from game.shell.session import Session
+
+TABLE = (
+    "game.table.focus",
+    "game.table.interaction",
+    "game.table.view",
+    "game.table.look_back",
+    "game.ui.glyphs",
+    "game.ui.page_layout",
+    "game.ui.page_view",
+    "game.ui.page_sheet",
+    "game.ui.page_speech",
+    "game.table.keys",
+    "game.scenes.page",
+    "game.shell.statistics",
+    "game.scenes.fairness",
+    "game.scenes.steps_back",
+    "game.scenes.live_table",
+    "game.ui.book",
+    "game.table.pages",
+    "game.scenes.table",
+    "socket",
+    "multiprocessing.context",
+    "multiprocessing.connection",
+    "multiprocessing.spawn",
+)
+"""Modules that a table stands on, and those of the process in which computer players think, in an order in which none
+of them takes a frame of its own to be imported."""
 
 
 class Places:
@@ -36,6 +76,7 @@ class Places:
     def __init__(self, context: Context, game: str, seed: int | None = None) -> None:
         self._context = context
         self._game = game
+        self._read = game  # whose book is read
         self._seed = seed
 
     def __call__(self, go: Go) -> Scene:
@@ -45,17 +86,32 @@ class Places:
             "table": self._table,
             "results": self._results,
             "games": self._games,
+            "replay": self._replay,
+            "review": self._review,
+            "go_on": self._go_on,
             "settings": self._settings,
+            "welcome": self._welcome,
+            "bindings": self._bindings,
+            "programs": self._programs,
             "attract": self._attract,
+            "seating": self._seating,
+            "page": self._page,
+            "fair": self._fair,
+            "hall": self._hall,
         }[go.place]
         return make(go)
 
     def read_ahead(self, size: Size) -> Iterator[None]:
-        """Have the pictures of the seats and of the table read in the background, a little a step."""
+        """Have the pictures of the seats and of the table read in the background, a little a step, while the title is
+        all that is there."""
         from game.scenes.seats import preload
 
         preload(self._context)
         yield from self._client().preload(self._context, size)
+        for name in TABLE:
+            import_module(name)
+            yield
+        clear_away(is_settled=True)
 
     # a scene is imported when somebody goes there: the first picture waits for none of them
 
@@ -64,14 +120,20 @@ class Places:
 
     def _seats(self, go: Go) -> Scene:
         from game.scenes.seats import SeatsScene
+        from game.scenes.seats_draft import draft_of
+        from game.shell.setup import GameSetup
 
-        self._game = go.what or self._game
+        if isinstance(go.what, GameSetup):
+            self._game = self._read = go.what.game
+            return SeatsScene(self._context, self._client(), draft=draft_of(self._context, go.what))
+        self._game = self._read = go.what or self._game
         return SeatsScene(self._context, self._client(), self._seed)
 
     def _table(self, go: Go) -> Scene:
         from game.scenes.table import TableScene
 
-        self._context.sounds.use(find_client(go.what.game.name).sounds)
+        self._read = go.what.game.name
+        self._context.sounds.use(find_client(self._read).sounds)
         return TableScene.of(self._context, go.what)
 
     def _results(self, go: Go) -> Scene:
@@ -80,18 +142,94 @@ class Places:
     def _games(self, go: Go) -> Scene:
         from game.scenes.games import GamesScene
 
-        return GamesScene(self._context)
+        return GamesScene(self._context, go.what)
+
+    def _replay(self, go: Go) -> Scene:
+        from engine.journal import JournalError
+        from game.scenes.games import GamesScene
+        from game.scenes.games_words import problem_in_words
+        from game.scenes.replay import ReplayScene
+        from game.shell.setup import Moment
+
+        moment = go.what if isinstance(go.what, Moment) else Moment(go.what)
+        try:
+            scene = ReplayScene.load(self._context, moment.path)
+        except (OSError, JournalError) as problem:  # gone or damaged meanwhile
+            reason = problem_in_words(problem, self._context)
+            return GamesScene(self._context, notice=self._context.t("replay.cannot", reason=reason))
+        scene.playback.seek(moment.at)
+        self._context.sounds.use(find_client(scene.setup.game).sounds)
+        return scene
+
+    def _review(self, go: Go) -> Scene:
+        from engine.journal import JournalError
+        from game.scenes.games_words import problem_in_words
+        from game.scenes.review import review_of
+        from game.ui.page import Page, Text
+
+        t = self._context.t
+        try:
+            scene = review_of(self._context, go.what)
+            words = t("review.nobody")
+        except (OSError, JournalError) as problem:
+            scene, words = None, t("review.cannot", reason=problem_in_words(problem, self._context))
+        return scene or self._page(Go("page", Page(t("review.title"), (Text(words),))))
+
+    def _go_on(self, go: Go) -> Scene:
+        from game.scenes.seats import SeatsScene
+        from game.scenes.seats_draft import Draft, called, known_programs
+
+        client = find_client(go.what.setup.game)
+        names = called(self._context.language, client)
+        draft = Draft.going_on(client, go.what, self._context.speed, names)
+        draft.programs = known_programs(self._context)
+        return SeatsScene(self._context, client, draft=draft)
 
     def _settings(self, go: Go) -> Scene:
         from game.scenes.settings import SettingsScene
 
         return SettingsScene(self._context)
 
+    def _welcome(self, go: Go) -> Scene:
+        from game.scenes.welcome import WelcomeScene
+
+        return WelcomeScene(self._context)
+
+    def _bindings(self, go: Go) -> Scene:
+        from game.scenes.bindings import BindingsScene
+
+        return BindingsScene(self._context)
+
+    def _programs(self, go: Go) -> Scene:
+        from game.scenes.programs import ProgramsScene
+
+        return ProgramsScene(self._context)
+
+    def _seating(self, go: Go) -> Scene:
+        from game.scenes.seating import SeatingScene
+
+        return SeatingScene(self._context, go.what)
+
+    def _fair(self, go: Go) -> Scene:
+        from game.scenes.fairness import fairness_of
+
+        return self._page(Go("page", fairness_of(self._context, go.what)))
+
+    def _hall(self, go: Go) -> Scene:
+        from game.scenes.hall import HallScene
+
+        return HallScene(self._context, go.what or self._read)
+
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract
 
         self._context.sounds.use(self._client().sounds)
         return Attract(self._context, self._client())
+
+    def _page(self, go: Go) -> Scene:
+        from game.scenes.page import open_page
+
+        return open_page(self._context, find_client(self._read), go.what)
 
 
 def open_app(options: Options, context: Context) -> App:
@@ -101,8 +239,10 @@ def open_app(options: Options, context: Context) -> App:
     app = App(options, context, lambda _: TitleScene(context, places.read_ahead), places)
     title = app.stack.top
     assert isinstance(title, TitleScene)
-    if crashed_before(context.save_dir) and context.library.running(1):
+    if crashed_before(context.save_dir) and context.library.latest() is not None:
         title.notify(context.t("crash.again", choice=context.t("title.continue")))
+    if is_new(options, context):
+        title.then = Go("welcome")
     if options.demo or options.seats:
         try:
             app.stack.apply(Go("table", asked_game(options, context)))
@@ -112,12 +252,31 @@ def open_app(options: Options, context: Context) -> App:
     return app
 
 
+def is_new(options: Options, context: Context) -> bool:
+    """Return whether this is the first start: nothing has been set yet, and the command line asks for nothing in
+    particular."""
+    asked = (options.demo, options.seats, options.frames, options.save_dir, options.language, options.speed)
+    if any(asked) or options.shots is not None or options.frame_log is not None:
+        return False
+    return not context.settings.welcomed and not (context.config_dir / FILE).exists()
+
+
 def asked_game(options: Options, context: Context) -> Session:
     """Begin the game that `--demo` or `--seats` asks for. Raises OSError where it cannot be saved."""
+    from dataclasses import replace
+
+    from engine.game import usual_level
+    from engine.outside import programs_of, stand_in
+    from game.shell.characters import different_players, seat_names
+    from game.shell.session import Session
+    from game.shell.setup import fresh_seed, quick_setup
+
     game = find_client(options.game).game
     seed = fresh_seed() if options.seed is None else options.seed
-    kinds = options.seats or (offered_levels(game)[-1],) * min(4, game.seats[-1])
-    setup = quick_setup(kinds, default_names(context.language), seed, context.speed, game.name)
-    from game.shell.session import Session
-
-    return Session.begin(setup, context.library)
+    asked = options.seats or different_players(game, usual_level(game), min(4, game.seats[-1]), seed)
+    programs = programs_of(asked)
+    kinds = tuple(stand_in(game) if kind in programs else kind for kind in asked)
+    names = seat_names(context.language, kinds)
+    setup = quick_setup(kinds, names, seed, context.speed, game.name)
+    seated = {name: programs[kind] for name, kind in zip(names, asked, strict=False) if kind in programs}
+    return Session.begin(replace(setup, programs=seated), context.library)

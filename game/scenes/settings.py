@@ -1,47 +1,34 @@
-"""The settings: language and speed, picture, sound. Everything takes effect at once and is written down.
+"""The settings, under four headings. Everything takes effect at once and is written down.
 
-Stands over the title or over the table and goes away again with a Pop; who is below looks at the context anew. On the
-sound panel three towers stand as high as the volumes; without sound they are rubble.
+Stands over the title or over the table and goes away again with a Pop; who is below looks at the context anew. The rows
+of a heading scroll where they do not fit. On the sound panel three towers stand as high as the volumes; without sound
+they are rubble.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from game.graphics import theme
+from game.graphics.ahead import Ground, goes_on, unseen
 from game.graphics.bricks import draw_tower
 from game.graphics.grid import Grid
-from game.input import Command, Intent, Pressed
+from game.input import Command, Intent, Pressed, Wheel
+from game.scenes.setting_rows import GROUPS, ICONS, LINKS, STONES, TAB_ICONS, Setting, rows
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES
-from game.shell.scene import Change, Pop, Scene, Size
-from game.shell.settings import BUSES, SPEEDS, speed_name
+from game.shell.scene import Change, Go, Pop, Size
+from game.shell.settings import BUSES
 from game.ui.form import Form
-from game.ui.rows import Choice, Row, Slider, Switch, draw_fitting
+from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.patches import Parts, Patches
+from game.ui.rows import Choice, Row, Slider, Switch, Tab, draw_fitting
+from game.ui.scrolling import Scroll
 from game.ui.widgets import Button, Signal, Widget
 
-GROUPS = {
-    "game": ("language", "speed", "one_press"),
-    "picture": ("fullscreen", "motion"),
-    "sound": ("sound", *BUSES),
-}
-ICONS = {
-    "language": "icon_speech",
-    "speed": "icon_speed",
-    "one_press": "icon_card-pick",
-    "fullscreen": "icon_screen",
-    "motion": "icon_calm",
-    "sound": "icon_ringing-bell",
-    "music": "icon_note",
-    "effects": "icon_trowel",
-    "interface": "icon_pointer",
-}
-TONGUE_NAMES = {"de": "title.german", "en": "title.english"}
-SPEED_SHARES = (4, 4, 4, 4, 7)
-STONES = {"music": "v", "effects": "r", "interface": "b"}
 SAMPLES = {"effects": "thud_4", "interface": "press"}
 """What is heard of a bus when its slider is let go; the music plays anyway."""
 PERCENT = 100
@@ -51,80 +38,118 @@ MASON = 1.3
 """How much larger than in the city the masons on the sound panel are."""
 TOWER, APART = 62, 92
 """Width of a stone on the sound panel, and from one tower to the next, logical pixels."""
-INSET, HEADING, GAP = 28, 84, 12
-"""Of a panel: its edge, its heading, and what lies between two rows, logical pixels."""
+INSET, GAP, ROW, TABS, FOOT = 26, 10, 84, 84, 90
+"""The edge of the panel, what lies between two rows, and the heights of a row, of the headings and of the line at the
+foot, logical pixels."""
+STACKED = 1.5
+"""From this size of the letters on the name of a row stands above what is set."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsLayout:
-    """Where things are, in real pixels; `title` is on the baseline."""
+    """Where things are, in real pixels: `rows` as they lie before anything is scrolled, `viewport` where they are
+    seen; `title` is on the baseline."""
 
-    title: tuple[int, int]
-    panels: dict[str, pygame.Rect]
-    widgets: dict[str, pygame.Rect]
+    title: pygame.Rect
+    panel: pygame.Rect
+    viewport: pygame.Rect
+    bar: pygame.Rect
+    tabs: dict[str, pygame.Rect]
+    rows: dict[str, pygame.Rect]
+    back: pygame.Rect
     hint: pygame.Rect
 
+    @property
+    def content(self) -> int:
+        """How high all rows are together."""
+        return max(rect.bottom for rect in self.rows.values()) - self.viewport.y
 
-def layout(size: Size) -> SettingsLayout:
-    """The settings in a window of `size`."""
-    grid = Grid.of(size)
+
+def layout(size: Size, group: str = "table", text_scale: float = 1.0) -> SettingsLayout:
+    """The settings under one heading in a window of `size`, with letters of that size."""
+    grid, large = Grid.of(size), max(1.0, text_scale)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
-    left, top = (grid.width - wide) / 2, 186 + extra * 0.2
-    foot = grid.height - 162 - extra * 0.16
-    tall, gutter = foot - 28 - top, 32
-    first = (wide - gutter) * 0.457
-    upper, lower = len(GROUPS["game"]), len(GROUPS["picture"])
-    frame = HEADING + INSET - GAP
-    share = (tall - gutter - 2 * frame) / (upper + lower)  # all rows of the two panels are equally high
-    half = frame + upper * share
-    boxes = {
-        "game": (left, top, first, half),
-        "picture": (left, top + half + gutter, first, frame + lower * share),
-        "sound": (left + first + gutter, top, wide - gutter - first, tall),
-    }
-    widgets: dict[str, pygame.Rect] = {}
-    for group, rows in GROUPS.items():
-        x, y, w, h = boxes[group]
-        pitch = (h - HEADING - INSET + GAP) / len(rows)
-        for k, name in enumerate(rows):
-            widgets[name] = grid.rect(x + INSET, y + HEADING + k * pitch, w - 2 * INSET, pitch - GAP)
-    widgets["back"] = grid.rect(left + wide - 380, foot, 380, 90)
+    left = (grid.width - wide) / 2
+    top = 152 + extra * 0.16
+    tabs_high, foot_high = TABS * min(large, 1.35), FOOT * min(large, 1.45)
+    foot = grid.height - 66 - extra * 0.16 - foot_high
+    upper = top + tabs_high + GAP
+    tab_wide = (wide - 3 * GAP) / len(GROUPS)
+    inner = wide - 2 * INSET
+    is_stacked = text_scale >= STACKED
+    row_high = ROW * (1.0 + 0.62 * (large - 1.0))
+    rects: dict[str, pygame.Rect] = {}
+    y = upper + INSET
+    for name in (*GROUPS[group], *LINKS.get(group, ())):
+        high = row_high * (1.5 if is_stacked and name not in SINGLE else 1.0)
+        rects[name] = grid.rect(left + INSET, y, inner - 40, high)
+        y += high + GAP
+    tall = foot - 20 - upper
+    viewport = grid.rect(left + INSET, upper + INSET - 8, inner - 40, tall - 2 * INSET + 16)
+    if rects and max(rect.bottom for rect in rects.values()) <= viewport.bottom:  # no bar beside them
+        for rect in rects.values():
+            rect.width = grid.px(inner)
+        viewport.width = grid.px(inner)
     return SettingsLayout(
-        title=grid.at(left + 8, 132 + extra * 0.16),
-        panels={group: grid.rect(*box) for group, box in boxes.items()},
-        widgets=widgets,
-        hint=grid.rect(left, foot + 8, wide - 380 - 28, 74),
+        title=grid.rect(left + 8, 48 + extra * 0.08, wide - 500, 92 + extra * 0.06),
+        panel=grid.rect(left, upper, wide, tall),
+        viewport=viewport,
+        bar=grid.rect(left + wide - INSET - 30, upper + INSET, 30, tall - 2 * INSET),
+        tabs={name: grid.rect(left + k * (tab_wide + GAP), top, tab_wide, tabs_high) for k, name in enumerate(GROUPS)},
+        rows=rects,
+        back=grid.rect(left + wide - 380, foot, 380, foot_high),
+        hint=grid.rect(left, foot, wide - 380 - 28, foot_high),
     )
 
 
-class SettingsScene(Scene):
+SINGLE = frozenset(name for names in GROUPS.values() for name in names if rows()[name].kind == "switch")
+"""Rows that need no second line for what is set."""
+
+
+def hint(context: Context, topic: str) -> str:
+    """Return what a row does; of one that can do nothing here, why."""
+    is_mute = topic == "speech" and not context.speaker.is_audible
+    return context.t("settings.no_speech" if is_mute else f"settings.hint.{topic}")
+
+
+class SettingsSpeech(FormSpeech["SettingsScene"]):
+    """Says of a row what it does."""
+
+    def detail(self, widget: Widget) -> str:
+        return hint(self.scene.context, widget.id) if isinstance(widget, Row) else ""
+
+
+class SettingsScene(FormScene):
     """Shows what `context.settings` and the context hold, and changes both."""
 
     name = "settings"
+    speech_type = SettingsSpeech
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.group = next(iter(GROUPS))
+        self._settings = rows()
+        self.scroll = Scroll("scroll")
         self.form = Form(self._widgets(), context.sounds.play)
-        self._ground: pygame.Surface | None = None
-        self._picture = pygame.Surface((0, 0))
+        self._patches = Patches(lambda: self._ground.get(self.size), self._drawn)
+        self._ground = Ground(self._paint_ground)
+        self._grounded: object = None  # what it was painted for
+        self._renewal: Iterator[bool] | None = None
         self._is_stale = True
         self._unsaved = False
         self._keys_lead = False
 
-    @property
-    def moving(self) -> bool:
-        return self.form.moving
-
-    @property
-    def repeating(self) -> bool:
-        return self.form.repeating
-
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._layout = layout(size)
-        self.form.place(self._layout.widgets)
-        self._ground = None
+        self._place()
+        self._refresh()
+
+    def open(self, group: str) -> None:
+        """Show the rows under another heading, from the first on."""
+        self.group = group
+        self.scroll.offset = 0
+        self._place()
         self._refresh()
 
     def handle(self, intent: Intent) -> Change | None:
@@ -133,18 +158,25 @@ class SettingsScene(Scene):
         match intent:
             case Command("cancel") | Pressed(_, 3):
                 return Pop()
+            case Command("region_next" | "region_previous" as name):
+                names = list(GROUPS)
+                self.open(names[(names.index(self.group) + (1 if name == "region_next" else -1)) % len(names)])
+                self.form.set_focus(f"tab.{self.group}")
+                return None
+            case Command("left" | "right" as name) if str(self.form.focus).startswith("tab."):
+                names = list(GROUPS)
+                self.open(names[(names.index(self.group) + (1 if name == "right" else -1)) % len(names)])
+                self.form.set_focus(f"tab.{self.group}")
+                return None
             case Command("up"):
                 intent = Command("previous")  # left and right belong to the rows: all of them lie on one way
             case Command("down"):
                 intent = Command("next")
         signal = self.form.handle(intent)
-        if signal is None:
-            return None
-        if signal.id == "back":
-            return Pop()
-        self._obey(signal)
-        self._refresh()
-        return None
+        if isinstance(intent, Wheel) and signal is None and self._layout.viewport.collidepoint(intent.pos):
+            signal = self.scroll.wheel(intent.dy)
+        self._follow()
+        return None if signal is None else self._answer(signal)
 
     def update(self, dt: float) -> None:
         if self.form.moving:
@@ -156,48 +188,115 @@ class SettingsScene(Scene):
         if self._unsaved:
             self._keep()
 
+    def prepare(self) -> Iterator[bool]:
+        self.context.sprites.fetch("focus_frame")
+        yield from self._ground.prepare(self.context.sprites, self.size, self._drawn(unseen()))
+        yield from self._patches.prepare(self.size, self._parts())
+
     def draw(self, surface: pygame.Surface) -> None:
-        if self._ground is None:
-            self._ground = self._paint_ground(surface.get_size())
-            self._picture = self._ground.copy()
-        if self._is_stale:
+        before = self._patches.last
+        if before is not None and before.get_size() == self.size and not self._is_renewed():
+            surface.blit(before, (0, 0))  # letters of another size, another language: it changes all at once
+            return
+        if before is None or self._is_stale:
             self._is_stale = False
-            self._picture.blit(self._ground, (0, 0))
-            self._draw_towers(self._picture)
-            self.form.draw(self._picture, self.context)
-            self._draw_hint(self._picture)
-        surface.blit(self._picture, (0, 0))
+            before = self._patches.picture(self.size, self._parts())
+        surface.blit(before, (0, 0))
+
+    def _is_renewed(self) -> bool:
+        """Where what stands still has to be painted anew: go on with that; whether all of it is as it should be."""
+        if self._renewal is None and not self._ground.is_painted:
+            self._renewal = self.prepare()
+        if self._renewal is not None and not goes_on(self._renewal):
+            self._renewal = None
+        return self._renewal is None
+
+    # ------------------------------------------------------------ where things are
+
+    def _place(self) -> None:
+        """Lay everything out for the window, the heading and the size of the letters of the moment."""
+        text_scale = self.context.text_scale
+        self._layout = place = layout(self.size, self.group, text_scale)
+        px = self.context.px
+        self.scroll.measure(place.viewport, place.content + px(16), px(ROW), px(48))
+        for widget in self.form:
+            if isinstance(widget, Row):
+                widget.stacked = text_scale >= STACKED and not isinstance(widget, Switch)
+        looks = self.size, place.title, place.panel, place.hint, self.context.language.code
+        if looks != self._grounded:
+            self._grounded = looks
+            self._ground.forget()
+            self._renewal = None
+        self._lay()
+
+    def _lay(self) -> None:
+        """Give every widget its place, as far as the list is scrolled."""
+        place = self._layout
+        shown = {name: rect.move(0, -self.scroll.offset) for name, rect in place.rows.items()}
+        fixed = {f"tab.{name}": rect for name, rect in place.tabs.items()} | {"back": place.back}
+        if self.scroll.most:
+            fixed["scroll"] = place.bar
+        self.form.place({**shown, **fixed})
+        for name in shown:
+            self.form[name].sight = place.viewport
+        self._is_stale = True
+
+    def _follow(self) -> None:
+        """Bring the row that the keys have reached into sight."""
+        focus = self.form.focused
+        if focus is None or focus.sight is None or not self.form.focus_shown:
+            return
+        if self.scroll.bring(focus.rect, self.context.px(10)):
+            self._lay()
 
     # ------------------------------------------------------------ what is set
 
     def _widgets(self) -> list[Widget]:
-        rows: dict[str, Row] = {
-            "language": Choice("language", ICONS["language"], (1,) * len(LANGUAGE_CODES)),
-            "speed": Choice("speed", ICONS["speed"], SPEED_SHARES),
-        }
-        rows |= {name: Switch(name, ICONS[name]) for name in ("one_press", "fullscreen", "motion", "sound")}
-        rows |= {bus: Slider(bus, ICONS[bus], STONES[bus]) for bus in BUSES}
-        return [rows[name] for group in GROUPS.values() for name in group] + [Button("back", icon="icon_left")]
+        tabs: list[Widget] = [Tab(f"tab.{name}", TAB_ICONS[name]) for name in GROUPS]
+        found: list[Widget] = []
+        for group, names in GROUPS.items():
+            for name in names:
+                setting = self._settings[name]
+                match setting.kind:
+                    case "slider":
+                        found.append(Slider(name, ICONS[name], STONES[name]))
+                    case "switch":
+                        found.append(Switch(name, ICONS[name]))
+                    case _:
+                        found.append(Choice(name, ICONS[name], setting.shares))
+            found += [Button(name, icon=ICONS[name]) for name in LINKS.get(group, ())]
+        return [*tabs, *found, self.scroll, Button("back", icon="icon_left")]
 
-    def _obey(self, signal: Signal) -> None:
-        context, value = self.context, int(signal.value or 0)
-        match signal.id:
-            case "language":
-                context.set_language(LANGUAGE_CODES[value])
-                self._ground = None
-            case "speed":
-                context.set_speed(SPEEDS[value])
-            case "one_press":
-                context.set_one_press(bool(value))
-            case "fullscreen":
-                context.set_fullscreen(bool(value))
-            case "motion":
-                context.set_reduced_motion(bool(value))
-            case "sound":
-                context.set_muted(not value)
-                context.sounds.play("press")
-            case bus:
-                self._set_volume(bus, value)
+    def _answer(self, signal: Signal) -> Change | None:
+        if signal.id == "back":
+            return Pop()
+        if signal.id == "scroll":
+            self._lay()
+            return None
+        if signal.id.startswith("tab."):
+            self.open(signal.id.removeprefix("tab."))
+            return None
+        if signal.id not in self._settings:
+            return Go(signal.id)
+        self._obey(self._settings[signal.id], int(signal.value or 0))
+        return None
+
+    def _obey(self, setting: Setting, value: int) -> None:
+        if setting.kind == "slider":
+            self._set_volume(setting.name, value)
+        else:
+            setting.set(self.context, value)
+            if setting.name == "sound":
+                self.context.sounds.play("press")
+            elif setting.name in ("language", "text_scale"):
+                self._place()
+                self._reach(setting.name)
+        self._refresh()
+
+    def _reach(self, name: str) -> None:
+        """Keep the row in sight that has just changed the size of everything."""
+        if self.scroll.bring(self.form[name].rect, self.context.px(10)):
+            self._lay()
 
     def _set_volume(self, bus: str, percent: int) -> None:
         """Heard at once; written down, with a sound to judge it by, when the slider is let go."""
@@ -217,62 +316,98 @@ class SettingsScene(Scene):
         """Bring the rows up to the settings, in the language of the moment."""
         context, t = self.context, self.context.t
         settings = context.settings
-        states = {
-            "one_press": settings.one_press,
-            "fullscreen": context.fullscreen,
-            "motion": settings.reduced_motion,
-            "sound": settings.sound,
-        }
-        options = {
-            "language": (
-                tuple(t(TONGUE_NAMES[code]) for code in LANGUAGE_CODES),
-                LANGUAGE_CODES.index(context.language.code),
-            ),
-            "speed": (tuple(t(f"speed.{speed_name(speed)}") for speed in SPEEDS), SPEEDS.index(context.speed)),
-        }
         for widget in self.form:
             match widget:
                 case Choice(id=name):
-                    widget.options, widget.chosen = options[name]
+                    widget.options = self._settings[name].words(context)
+                    widget.chosen = self._settings[name].value(context)
                 case Switch(id=name):
-                    widget.on = states[name]
+                    widget.on = bool(self._settings[name].value(context))
                     widget.shown = t("settings.on" if widget.on else "settings.off")
                 case Slider(id=name):
                     widget.value = round(settings.volume(name) * PERCENT)
                     widget.shown, widget.lit = t("settings.percent", n=widget.value), settings.sound
-                case Button():
+                case Tab(id=name):
+                    group = name.removeprefix("tab.")
+                    widget.title, widget.chosen = t(f"settings.group.{group}"), group == self.group
+                case Button(id="back"):
                     widget.label = t("settings.back")
+                case Button(id=name):
+                    widget.label = t(f"settings.row.{name}")
             if isinstance(widget, Row):
                 widget.title = t(f"settings.row.{widget.id}")
         self._is_stale = True
 
     # ------------------------------------------------------------ what is seen
 
-    def _paint_ground(self, size: Size) -> pygame.Surface:
+    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._layout, self.context.sprites
-        surface = pygame.Surface(size)
-        surface.blit(sprites.cover("ground_sheet", size), (0, 0))
-        sprites.panel(surface, "cosmati_border", (0, 0, *size))
-        words, px = context.t("settings.title"), context.px(84)
-        halo = theme.HALO_WARM
-        context.type.draw(surface, words, place.title, "display", px, theme.GOLD_HEADING, "baseleft", halo)
-        for group, box in place.panels.items():
-            sprites.panel(surface, "panel_options", box)
-            at = box.x + context.px(INSET + 8), box.y + context.px(64)
-            words = context.t(f"settings.group.{group}")
-            context.type.draw(surface, words, at, "display", context.text_px(46), theme.NUMBER, "baseleft")
+        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
+        yield
+        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
+        yield
+        words = context.t("settings.title")
+        most = min(round(context.px(84) * max(1.0, context.text_scale)), round(place.title.height * 1.1))
+        px = context.type.fit(words, "display", most, context.px(56), place.title.width)
+        at = place.title.midleft
+        context.type.draw(surface, words, at, "display", px, theme.GOLD_HEADING, "midleft", theme.HALO_WARM)
+        yield
+        sprites.panel(surface, "panel_options", place.panel)
+        yield
         sprites.panel(surface, "prompt", place.hint)
-        for row in self.form:
-            if isinstance(row, Row):
-                row.draw_still(surface, context)
-        return surface
+
+    def _parts(self) -> Parts:
+        """Where everything lies, and what it depends on."""
+        context, settings, place = self.context, self.context.settings, self._layout
+        window = pygame.Rect(0, 0, *self.size)
+        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
+        volumes = [settings.volume(bus) for bus in BUSES] if self.group == "sound" else None
+        towers = pygame.Rect(0, 0, window.width, place.tabs["table"].y)
+        words = hint(context, self.topic)
+        parts: dict[Hashable, tuple[pygame.Rect, object]] = {
+            ".all": (window, (letters, self.group, self._grounded)),
+            ".list": (place.viewport.inflate(2 * context.px(8), 0), self.scroll.offset),
+            ".towers": (towers, (volumes, settings.sound)),
+            ".hint": (place.hint, words),
+        }
+        return parts | self.widget_parts()
+
+    def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
+        """Draw the towers, the rows, cut where the list is scrolled, what stands fast, with the keys' frame, and the
+        hint. One a step.
+
+        area: nothing beyond it is wanted."""
+        context, form = self.context, self.form
+        area = area or pygame.Rect(0, 0, *self.size)
+        if area.top < self._layout.tabs["table"].y:
+            self._draw_towers(surface)
+        near = [widget for widget in form if widget.visible and self.reach_of(widget).colliderect(area)]
+        seen = [each for each in near if each.sight is not None and each.rect.colliderect(self._layout.viewport)]
+        surface.set_clip(self._layout.viewport.inflate(2 * context.px(8), 0).clip(area))
+        for widget in seen:
+            if isinstance(widget, Row):
+                widget.draw_still(surface, context)
+            widget.draw(surface, context)
+            yield
+        if form.focus_shown and form.focused in seen and form.focused is not None:
+            form.focused.draw_focus(surface, context)
+        surface.set_clip(area)
+        for widget in near:
+            if widget.sight is None:
+                widget.draw(surface, context)
+                if form.focus_shown and widget is form.focused:
+                    widget.draw_focus(surface, context)
+                yield
+        if self._layout.hint.colliderect(area):
+            self._draw_hint(surface)
 
     def _draw_towers(self, surface: pygame.Surface) -> None:
-        """On the upper edge of the sound panel: a tower for every volume, and a mason."""
+        """On the upper edge of the page, while it is about sound: a tower for every volume, and two masons."""
+        if self.group != "sound":
+            return
         context, sprites = self.context, self.context.sprites
-        panel, width = self._layout.panels["sound"], context.px(TOWER)
-        foot = panel.y + context.px(2)
-        x = panel.right - context.px(APART * len(BUSES) + 10)
+        width, foot = context.px(TOWER), self._layout.tabs["table"].y - context.px(4)
+        x = self._layout.panel.right - context.px(APART * len(BUSES) + 10)
         sprites.blit(surface, "figure_hammer", x - context.px(52), foot, scale=MASON * context.scale)
         sprites.blit(surface, "figure_carry", x - context.px(150), foot, scale=MASON * context.scale)
         for k, bus in enumerate(BUSES):
@@ -287,13 +422,26 @@ class SettingsScene(Scene):
     @property
     def topic(self) -> str:
         """The row that the hint is about."""
-        hot = next((widget.id for widget in self.form if widget.held or widget.hot), None)
-        focus = self.form.focus if self.form.focus_shown else None
+        known = [widget for widget in self.form if widget.id in self._settings or widget.id == "back"]
+        hot = next((widget.id for widget in known if widget.held or (widget.hot and widget.visible)), None)
+        focus = self.form.focus if self.form.focus_shown and self.form.focused in known else None
         return (focus or hot if self._keys_lead else hot or focus) or "none"
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """A sentence about what was reached last, with the pointer or with the keys."""
+        """A sentence about what was reached last, with the pointer or with the keys; in two lines where letters are
+        large."""
         context, rect = self.context, self._layout.hint
-        at = rect.x + context.px(36), rect.centery
-        words = context.t(f"settings.hint.{self.topic}")
-        draw_fitting(surface, context, words, at, "text", theme.INK, rect.width - context.px(72), "midleft")
+        words = hint(context, self.topic)
+        room = rect.inflate(-2 * context.px(34), -2 * context.px(6))
+        px = context.text_px(36)
+        if context.text_scale > 1 and context.type.size_of(words, "text", px)[0] > room.width:
+            px, lines = context.type.fit_lines(words, "text", px, context.least_px(28), room.size)
+            context.type.draw_lines(surface, lines, _middle(room, len(lines), px), "text", px, theme.INK)
+            return
+        draw_fitting(surface, context, words, room, "text", theme.INK, "midleft")
+
+
+def _middle(room: pygame.Rect, lines: int, px: int) -> pygame.Rect:
+    """The place of so many lines in the middle of the height of `room`."""
+    height = round(px * 1.15) * lines
+    return pygame.Rect(room.x, room.centery - height // 2, room.width, height)

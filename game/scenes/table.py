@@ -1,38 +1,40 @@
-"""The playing table: a session at this screen, shown by a `TableView`, steered through an `Interaction`.
+"""The playing table: a `LiveTable`, and what stands round it: pads, the menu, pages to read, plans.
 
     TableScene.of(context, session)     # a game, new or continued; without people at the table it plays by itself
     TableScene.new(context, setup)      # a new game, saved from the first moment
     TableScene.load(context, path)      # a saved game; raises OSError or engine.journal.JournalError
 
-A press never waits for an animation: it lets everything happen at once, and then counts.
+An intent goes to what lies on top first: the pads of others, the menu, the past; then to the table.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.clients import find_client
-from game.input import Command, Intent, PointerMoved, Pressed, Released
-from game.scenes.pace import LAST_LOOK, STEP_PAUSE
-from game.scenes.steps_back import StepsBack
+from game.input import Command, CommandEnded, Held, Intent, PointerMoved, Pressed, Released
+from game.input.focus import MOVES
+from game.scenes.advice import Advice
+from game.scenes.live_table import LiveTable
+from game.scenes.seat_changes import seating_of
+from game.scenes.table_pads import TablePads
 from game.shell.context import Context
 from game.shell.scene import Change, Go, Pop, Scene, Size
 from game.shell.session import Session
 from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
-from game.table.interaction import Act, Changed, Refuse, Warn
+from game.table.ahead import prepared
+from game.table.focus import PRESSES, PRIMARY
 from game.table.menu import TableMenu
-from game.table.parts import AnyParts, Seating
-from game.table.spots import Target
-from game.table.view import AnyTable, TableView, interaction_with
-
-LOOKED_AT = frozenset({"seat", "flag", "floor_tile"})
-"""Kinds of targets of which nobody expects an answer while others are on turn."""
+from game.table.pages import TablePages
+from game.table.parts import AnyParts
+from game.table.planning import Plans
+from game.table.spoken import TableSpeech
+from game.table.spots import CAPTION, Target
+from game.table.view import AnyTable, TableView
 
 
 class TableScene(Scene):
@@ -44,19 +46,18 @@ class TableScene(Scene):
         super().__init__(context)
         self.session = session
         self.parts: AnyParts = find_client(session.game.name).table()
-        seats = session.setup.seats
-        seating = Seating(tuple(s.name for s in seats), tuple(s.shape for s in seats), session.humans)
         self.table: AnyTable = TableView(
-            context, self.parts, seating, session.view, session.viewer, seed=session.setup.seed
+            context, self.parts, seating_of(session), session.view, session.viewer, seed=session.setup.seed
         )
-        self.steps = StepsBack(session, self.parts)
-        self.table.show(self.table.model.view, events=self.steps.past())
+        self.live = LiveTable(session, self.table, greeting)
         self.menu = TableMenu(self.table)
-        self.interaction = interaction_with(self.table)
+        self.pages = TablePages(self.table)
+        self.advice = Advice(self.live, self.pages)
+        self.speech = TableSpeech(self.table)
+        self.pads = TablePads(self.table, session)
+        self.plans = Plans(session, self.table, self.pads.aside)
+        self.pads.aside = self.plans.aside
         self._is_laid = not session.is_new
-        self._greeting = greeting
-        self._pause = 0.0
-        self._stale = True
 
     @classmethod
     def of(cls, context: Context, session: Session) -> TableScene:
@@ -89,224 +90,184 @@ class TableScene(Scene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         self.table.resize(size)
+        self.caption_place = self.table.rect_of(CAPTION) or None
         self.table.set_reduced_motion(self.context.settings.reduced_motion)
         if not self._is_laid:  # before everybody's eyes
             self._is_laid = True
             self.table.deal()
 
     def resume(self) -> None:
-        """Back from the settings. Their speed and motion hold already; another language is taken over now."""
-        self.table.relabel()
-        if self.interaction.chosen is not None:
-            self.interaction.back()  # its words may be in another language
-        self._stale = True
-        self._look()
+        """Back from the settings or the seats. Speed and motion hold already; another language, and who has taken a
+        seat over, is taken over now."""
+        self.live.resume()
 
     def update(self, dt: float) -> Change | None:
-        self.interaction.advance(dt)
-        self.table.update(dt)
-        if self.table.busy:
-            return None
-        self._pause -= dt * (self.context.speed if math.isfinite(self.context.speed) else 1e9)
-        if self.session.is_over:
-            self._look()
-            if self._pause > -LAST_LOOK:
-                return None
-            return Go("results", self.session.finish(self.context.library), replace=True)
-        if self.session.computer_acts and not self.menu.is_open:
-            self._computer_step()
-        self._look()
-        return None
+        self.pads.update()
+        self.live.advance(dt, computers=not self.menu.is_open)
+        self.plans.update()
+        if not self.live.is_done:
+            return self.advice.update()
+        return Go("results", self.session.finish(self.context.library), replace=True)
+
+    def prepare(self) -> Iterator[bool]:
+        return prepared(self.table)
+
+    @property
+    def is_behind(self) -> bool:
+        return self.table.painter.is_behind
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)
 
     def close(self) -> None:
+        self.live.thoughts.close()
         self.session.close()
-
-    # ------------------------------------------------------------ what is asked
-
-    def _look(self) -> None:
-        """Bring what is shown up to the state, once after every change and when nothing moves any more."""
-        if not self._stale or self.table.busy:
-            return
-        self._stale = False
-        session, table = self.session, self.table
-        table.remember(self.steps.history(table.model.me))
-        if self._greeting:
-            table.notify(self._greeting)
-            self._greeting = ""
-        if not session.human_acts:
-            self.interaction.rest()
-            table.ask(None)
-            return
-        table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
-
-    # ------------------------------------------------------------ computer players
-
-    def _computer_step(self) -> None:
-        """One step of the computer player on turn, when it has thought and the last one could be seen."""
-        self.session.ask_computer()
-        if self._pause > 0:
-            return
-        action = self.session.computers_answer()
-        if action is not None:
-            self._play((action,))
-            self._pause = STEP_PAUSE
-
-    def _play(self, actions: Iterable[Any]) -> None:
-        """Play the actions one after another; the table will show what they bring."""
-        session = self.session
-        self.interaction.rest()
-        for action in actions:
-            self._show(session.play(action))
-        self._check_saved()
-        if session.computer_acts:
-            session.ask_computer()
-        self._stale = True
-        self._pause = max(self._pause, 0.0)
-
-    def _show(self, events: Sequence[Any]) -> None:
-        """Let the table live through what the viewer learns; whoever acts then becomes the viewer."""
-        session, before = self.session, self.session.viewer
-        if not session.is_over:
-            session.show_to(session.game.to_act(session.state))
-        past = None if session.viewer == before else self.steps.past
-        self.table.play(events, None if self.parts.folds else session.view, session.viewer, past)
-
-    def _check_saved(self) -> None:
-        """The game goes on where it cannot be saved, but not without a word."""
-        notice = self.session.check_saved()
-        if notice is not None:
-            key, values = notice
-            self._greeting = self.context.t(key, **values)
 
     # ------------------------------------------------------------ intents
 
     def handle(self, intent: Intent) -> Change | None:
-        if self.menu.is_open:
-            match self.menu.handle(intent):
-                case "settings":
-                    return Go("settings")
-                case "leave":
-                    return Pop()
+        if not self.pads.admit(intent):
             return None
+        if self.menu.is_open:
+            return self._chosen(self.menu.handle(intent))
+        if self.live.look_back.handle(intent):
+            return None
+        self.live.recap.handle(intent)
+        self.live.remarks.handle(intent)
+        self.advice.handle(intent)
         match intent:
             case PointerMoved(pos):
+                self.table.focus.hide(pos)
                 self.table.point(self.table.target_at(pos))
             case Pressed(pos, 1):
-                self._catch_up()
-                target = self.table.target_at(pos)
-                self.table.point(target)
-                self.table.pointer.hold(target)
-                self._touch(target)
-            case Pressed(_, 3) | Command("cancel"):
-                self._back()
+                return self._press(intent)
+            case Held(pos):
+                return self._look_up(self.table.target_at(pos))
             case Released():
                 self.table.pointer.hold(None)
-            case Command("undo"):
-                self._undo()
-            case Command("redo"):
-                self._redo()
-            case Command("confirm"):
-                self._catch_up()
-                self._touch(Target("primary"))
-            case Command("help" | "menu" as name):
-                self._touch(Target(name))
+                self.live.peek(intent)
+            case Pressed(_, 3) | Command("cancel"):
+                self._back()
+            case Command("peek") | CommandEnded("peek"):
+                self.live.catch_up()
+                self.live.peek(intent)
+            case Command(name):
+                return self._obey(name)
         return None
 
-    def _catch_up(self) -> None:
-        """A press lets what moves be there at once; where a person is to act, all that waits as well."""
-        if self.table.busy:
-            self.context.sounds.cancel_pending()
-            if self.session.human_acts or self.session.is_over:
+    def _chosen(self, line: str | None) -> Change | None:
+        """Carry out a line of the menu."""
+        match line:
+            case "settings":
+                return Go(line)
+            case "seats" if not self.session.is_over:
                 self.table.skip_all()
-            else:
-                self.table.finish()
-        self._look()
+                return Go("seating", self.session)
+            case "fair":
+                return Go("fair", self.session)
+            case "overview":
+                return self.pages.overview()
+            case "hint":
+                self.advice.hint()
+            case "help":
+                return self.pages.help()
+            case "leave":
+                return Pop()
+        return None
+
+    def _press(self, press: Pressed) -> Change | None:
+        """Answer the mouse or a finger."""
+        table = self.table
+        table.focus.hide()
+        self.live.catch_up()
+        target = table.target_at(press.pos)
+        table.point(target)
+        table.pointer.hold(target)
+        return None if self.live.peek(press, target) else self._touch(target)
+
+    def _obey(self, name: str) -> Change | None:
+        """Obey a command: a page, a step back, one about what has the focus, or about a target that it names."""
+        focus, live = self.table.focus, self.live
+        seen = focus.at
+        match name:
+            case "hint":
+                self.advice.hint()
+            case "why":
+                return self.advice.why()
+            case _ if name in self.parts.pages:
+                self.advice.ahead()
+                return self.pages.open(name)
+            case _ if name in MOVES:
+                focus.move(name)
+            case _ if name in PRESSES:
+                live.catch_up()
+                return self._touch(focus.meant(name, seen))
+            case "inspect":
+                return self._look_up(seen or self.table.shown.pointer.hover)
+            case "read_table":
+                return self.pages.in_sentences()
+            case "undo":
+                live.undo()
+            case "redo":
+                live.redo()
+            case "turn_start":
+                live.turn_start()
+        return None
+
+    def _look_up(self, target: Target | None) -> Change | None:
+        """Open the page of a target."""
+        self.advice.looked_up(target)
+        return self.pages.look_up(target)
 
     def _back(self) -> None:
-        """One step out: the open chronicle, what is chosen, the path of touches, a warning, the decision that is being
-        paid for; with nothing of that, the menu opens."""
-        tools, notice = self.table.shown.tools, self.table.shown.notice
+        """Take one step out: the open chronicle, then what the table knows to go back from; with nothing of that the
+        menu opens."""
+        tools = self.table.shown.tools
         if tools.any_open:
             self.table.use(tools.closed())
-        elif self.interaction.back() is not None or (notice is not None and notice.is_refusal):
-            self.table.notify("")
-            self._stale = True
-        elif self.interaction.question.follows and self.session.journal.can_undo:
-            self._undo()
-        else:
+        elif not self.live.back():
             self.menu.toggle("menu")
 
-    def _touch(self, target: Target | None) -> None:
-        """Answer a press on a target."""
+    def _touch(self, target: Target | None) -> Change | None:
+        """Answer a press on a target: a page, a tool, a step back or forth, or what is asked."""
         if target is None:
-            return
-        self.context.sounds.play("page" if target.kind in ("menu", "help", "log") else "press")
-        if target.kind == "speed":
-            at = SPEEDS.index(self.context.speed)
-            self.context.set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
-        elif target.kind in ("menu", "help", "log"):
-            self.menu.toggle(target.kind)
-        elif target.kind == "undo":
-            self._undo()
-        elif target.kind == "redo":
-            self._redo()
-        elif self.session.human_acts:
-            self._answer(target)
-        elif not self.session.is_over and target.kind not in LOOKED_AT:
-            name = self.table.words.name(self.session.game.to_act(self.session.state))
-            self._deny(self.context.t("refusal.not_your_turn", name=name))
+            self.live.hurry()
+            return None
+        if not self.session.human_acts and self.live.interaction.haste.has_pressed_a_button():
+            self.live.hurry()  # what lies there now was not meant
+            return None
+        if self.advice.marks(target):
+            return self.advice.why()
+        opened = self.pages.press(target)
+        self.context.sounds.play("page" if opened or target.kind in ("menu", "log") else "press")
+        if opened is not None:
+            return opened
+        match target.kind:
+            case "speed":
+                at = SPEEDS.index(self.context.speed)
+                self.context.set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
+            case "menu" | "log":
+                self.menu.toggle(target.kind)
+            case "log_line":
+                self.live.look_back.look_at(target.a)
+            case "undo":
+                self.live.undo()
+            case "redo":
+                self.live.redo()
+            case _:
+                self._answer(target)
+        return None
 
     def _answer(self, target: Target) -> None:
-        """Carry out a press of whoever is to act."""
-        match self.interaction.press(target):
-            case Act(actions):
-                self.table.notify("")
-                self._play(actions)
-            case Changed():
-                self.table.notify("")
-                self._stale = True
-            case Warn(text):
-                self.table.notify(text, is_refusal=True, stays=True)  # as long as a second press counts
-            case Refuse(target, text):
-                self.table.motion.refuse(lambda: self.table.rect_of(target))
-                if text:
-                    self._deny(text)
-
-    def _deny(self, sentence: str) -> None:
-        """Say why something cannot be done."""
-        self.table.notify(sentence, is_refusal=True)
-        self.interaction.warned = False
-        self.context.sounds.play("tock")
-
-    # ------------------------------------------------------------ steps back
-
-    def _undo(self) -> None:
-        """Let go of what is chosen, else take the last decision back, or say why not."""
-        if self.interaction.chosen is not None and self.interaction.back() is not None:
-            self.table.notify("")
-            self._stale = True
-            return
-        why = self.steps.undo()
-        if why:
-            self._deny(self.context.t(why))
-            return
-        self._check_saved()
-        self.interaction.rest()
-        self.table.notify("")
-        self.table.show(self.session.view, self.session.viewer, self.steps.past())
-        self._stale = True
-
-    def _redo(self) -> None:
-        """Make the decision again that was taken back last, or say that there is none."""
-        events = self.steps.redo()
-        if events is None:
-            self._deny(self.context.t("undo.nothing"))
-            return
-        self._check_saved()
-        self.interaction.rest()
-        self.table.notify("")
-        self._show(events)
-        self._stale = True
+        """Answer a press on the table itself, of whoever is to act or of others."""
+        moment = self.parts.moment(self.table.shown.history.turn, target)
+        if moment is not None:
+            self.live.go_to(moment)
+        elif self.session.human_acts:
+            self.live.press(target)
+        elif not (self.session.is_over or self.plans.touch(target)):
+            self.live.hurry()
+            if target == PRIMARY:  # nothing is asked: it can only mean to go on
+                return
+            name = self.table.words.name(self.session.game.to_act(self.session.state))
+            self.live.deny(self.context.t("refusal.not_your_turn", name=name))

@@ -17,11 +17,12 @@ import pygame
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.graphics.text import blend
-from game.input import Command, Intent
+from game.input import Command, FileDropped, Intent
 from game.scenes.continuing import Continuing
 from game.shell.context import Context
-from game.shell.scene import Change, Go, Quit, Scene, Size
+from game.shell.scene import Change, Go, Quit, Size
 from game.ui.form import Form
+from game.ui.form_scene import FormScene
 from game.ui.notice import draw_notice
 from game.ui.widgets import Block
 
@@ -32,9 +33,10 @@ IDLE = 30.0
 """Seconds without any input until the demonstration begins."""
 WARM = 0.4
 """Seconds of rest after which pictures of the next scene are read, one a frame."""
-MENU = (("new", "v"), ("continue", "b"), ("settings", "y"), ("language", "g"), ("quit", "w"))
+MENU = (("new", "v"), ("continue", "b"), ("games", "r"), ("rules", "g"), ("settings", "y"), ("quit", "w"))
 BLOCK_WIDTH, BLOCK_HEIGHT = 470, 84
-OTHER = {"de": "en", "en": "de"}
+RULES = "rules"
+"""The address of the contents of the rulebook."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,8 @@ def layout(size: Size) -> TitleLayout:
     )
 
 
-class TitleScene(Scene):
-    """Menu: new game, continue (lit when there is a game to go on with), settings, language, quit.
+class TitleScene(FormScene):
+    """Menu: new game, continue (lit when there is a game to go on with), all games, the rules, settings, quit.
 
     `read_ahead` has the pictures of the next scenes read, a little a step, while nothing else is to do."""
 
@@ -92,16 +94,18 @@ class TitleScene(Scene):
         self._preloading: Iterator[None] | None = None
         self._life: TitleLife | None = None
         self._shown = False
+        self.then: Go | None = None
+        """What opens over it as soon as its first picture has been seen."""
         self._refresh()
-
-    @property
-    def moving(self) -> bool:
-        return self.form.moving
 
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size)
         self.form.place(self._layout.blocks)
+        self._label()
+        self.cover()
+
+    def cover(self) -> None:
         self._ground = self._preloading = None
         self._life = None
 
@@ -117,12 +121,15 @@ class TitleScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         self._idle = 0.0
+        if isinstance(intent, FileDropped):
+            return self._left_for(Go("games", intent.path))
         if isinstance(intent, Command) and intent.name == "cancel":
             self.notice = ""
+        if isinstance(intent, Command) and intent.name == "help":
+            return Go("page", RULES)
         if isinstance(intent, Command) and self.form.focus is None:
-            self.form.set_focus("new")
-            if intent.name != "confirm":
-                return None
+            self.form.set_focus("continue" if self.form["continue"].enabled else "new")
+            return None  # it is seen before it counts
         signal = self.form.handle(intent)
         if signal is None:
             return None
@@ -132,17 +139,19 @@ class TitleScene(Scene):
                 return self._left_for(Go("seats"))
             case "continue":
                 return self._continue()
+            case "games":
+                return self._left_for(Go("games"))
             case "settings":
                 return self._left_for(Go("settings"))
-            case "language":
-                self.context.set_language(OTHER[self.context.language.code])
-                self._refresh()
-                self._ground = None
-                return None
+            case "rules":
+                return Go("page", RULES)
             case _:
                 return Quit()
 
     def update(self, dt: float) -> Change | None:
+        if self._shown and self.then is not None:
+            go, self.then = self.then, None
+            return go
         self._time += dt
         self._idle += dt
         self.form.update(dt)
@@ -155,8 +164,8 @@ class TitleScene(Scene):
         return self._left_for(Go("attract"))
 
     def _left_for(self, go: Go) -> Change:
-        """Another scene comes on top; the painting is not kept, it is painted anew on return."""
-        self._ground = None
+        """Another scene comes on top; the painting is not kept while that is made, it is painted anew on return."""
+        self.cover()
         return go
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -194,29 +203,23 @@ class TitleScene(Scene):
 
     def _refresh(self) -> None:
         """Words and lights of the menu as they are now."""
-        t = self.context.t
-        for name in ("new", "continue", "settings", "quit"):
+        self._label()
+        self._latest = self.context.library.latest()
+        self.form["continue"].enabled = self._latest is not None
+
+    def _label(self) -> None:
+        for name, _ in MENU:
             block = self.form[name]
             assert isinstance(block, Block)
-            block.parts = ((t(f"title.{name}"), True),)
-        languages = self.form["language"]
-        assert isinstance(languages, Block)
-        is_german = self.context.language.code == "de"
-        languages.parts = ((t("title.german"), is_german), (" / ", False), (t("title.english"), not is_german))
-        games = self.context.library.running(1)
-        self._latest = games[0].path if games else None
-        self.form["continue"].enabled = bool(games)
+            block.label = self.context.t(f"title.{name}")
 
     def _continue(self) -> Change | None:
-        """Go on with the game that was left; where there are several, choose among them."""
-        games = self.context.library.running(2)
-        if not games:
+        """Go on with the game that was played last."""
+        path = self.context.library.latest()
+        if path is None:
             self._refresh()
             return None
-        if len(games) > 1:
-            self._left_for_game = True
-            return self._left_for(Go("games"))
-        session = self._continuing.open(games[0].path)
+        session = self._continuing.open(path)
         if session is None:
             self.notify(self._continuing.problem)
             return None
@@ -242,7 +245,7 @@ class TitleScene(Scene):
     def _paint_words(self, surface: pygame.Surface) -> None:
         sprites, place, context = self.context.sprites, self._layout, self.context
         sprites.blit(surface, "title_word", *place.word)
-        px, halo = context.text_px(46), theme.HALO_NIGHT
+        px, halo = context.text_px(46, 1.5), theme.HALO_NIGHT
         subtitle = context.t("title.subtitle")
         context.type.draw(surface, subtitle, place.subtitle, "text", px, theme.rgb("FFE9B0"), "topleft", halo)
         sprites.panel(surface, "cosmati_border", (0, 0, *self.size))

@@ -2,11 +2,16 @@
 
     thinker = Thinker(game)
     thinker.ask("greedy", seed, view, legal)     # at any time; the last question counts
+    thinker.hurry()                              # what has been found so far will do
     action = thinker.answer()                    # None until it is there
+    thinker.ranked                               # what was weighed for it, best first
 
 The process starts with the first question. If it dies, or does not answer within PATIENCE seconds, it is started anew
 and asked again. A player that does not answer even then, or fails, gets the safest legal action. A process that keeps
 dying, or a player that does not exist, raises ThinkingError here, where it is noticed.
+
+Whatever comes through the pipe while a player thinks ends the thought: a call to hurry, or a newer question, for which
+nobody wants the answer to the old one any more.
 """
 
 from __future__ import annotations
@@ -14,14 +19,16 @@ from __future__ import annotations
 import logging
 import time
 import traceback
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from engine.game import Game
-from engine.safe_player import safe_player
+from engine.game import Game, Limit, Ranked
+from engine.safe_player import SafePlayer
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
+
+    from engine.outside import Program
 
 log = logging.getLogger(__name__)
 
@@ -31,11 +38,14 @@ PATIENCE = 30.0
 """Seconds after which a process that does not answer is ended; the longest thoughts take a few."""
 HANGS = 2
 """So often a question is asked before somebody else answers it."""
+HURRY = "hurry"
+"""Sent in place of a question: answer the last one now."""
 FAREWELL = 0.5
 """Seconds a process has to end by itself."""
 
-Question = tuple[int, Game[Any, Any, Any, Any], str, int, Any, tuple[Any, ...]]
-"""Its number, the game, the level, the player's seed, what the player sees, and what is legal."""
+Question: TypeAlias = "tuple[int, Game[Any, Any, Any, Any], str | Program, int, Any, tuple[Any, ...], float | None]"
+"""Its number, the game, the computer player or program, its seed, what it sees, what is legal, and the seconds it has
+for an opinion, None where it is to play."""
 
 
 class ThinkingError(Exception):
@@ -43,27 +53,39 @@ class ThinkingError(Exception):
 
 
 def think(pipe: Connection) -> None:
-    """Live in the process: a question in, an action out, until the other end is gone.
+    """Live in the process: a question in, an action out, until the other end is gone.  HURRY comes too late here: the
+    thought it was meant for is over.
 
-    An error of the player goes out as its text in place of the action."""
-    players: dict[tuple[str, str, int], Any] = {}
-    while True:
-        try:
-            number, game, level, seed, view, legal = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        answer: tuple[Any, str]
-        try:
-            key = game.name, level, seed
-            if key not in players:
-                players[key] = safe_player(game, level, seed)
-            answer = players[key].choose(view, legal).action, ""
-        except Exception:
-            answer = None, traceback.format_exc()
-        try:
+    An error of the player goes out as its text in place of the action; why a program does not play on goes beside it.
+    """
+    from engine.outside import dismiss, seat_player  # what starts processes is needed here alone
+
+    players: dict[tuple[str, str | Program, int], Any] = {}
+    try:
+        while True:
+            question = pipe.recv()
+            if question == HURRY:
+                continue
+            number, game, who, seed, view, legal, seconds = question
+            answer: tuple[Any, tuple[Any, ...], str, str]
+            try:
+                key = game.name, who, seed
+                if seconds is not None:
+                    player = game.player(who, seed)  # it follows no plan that it has made before
+                elif key in players:
+                    player = players[key]
+                else:
+                    player = players[key] = seat_player(game, who, seed)
+                limit = Limit(seconds=seconds, stop=pipe.poll)
+                choice = SafePlayer(game, player).choose(view, legal, limit)
+                answer = choice.action, choice.ranked, "", getattr(player, "gone", "")
+            except Exception:
+                answer = None, (), traceback.format_exc(), ""
             pipe.send((number, *answer))
-        except (BrokenPipeError, OSError):
-            return
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+    finally:
+        dismiss(list(players.values()))
 
 
 class Thinker:
@@ -75,20 +97,33 @@ class Thinker:
         self._pipe: Connection | None = None
         self._question: Question | None = None
         self._number = 0
+        self._hurried = 0
         self._deaths = 0
         self._hangs = 0
         self._asked_at = 0.0
+        self.ranked: tuple[Ranked[Any], ...] = ()
+        """What was weighed for the last answer, best first (`engine.game.Choice`)."""
+        self.gone = ""
+        """Why a program no longer plays for the seat that was answered for last; empty where it does, or none did."""
 
     @property
     def is_thinking(self) -> bool:
         """Whether a question waits for its answer."""
         return self._question is not None
 
-    def ask(self, level: str, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
+    def ask(self, who: str | Program, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
         """Put a question; an older one is forgotten."""
         self._number += 1
         self._hangs = 0
-        self._question = (self._number, self._game, level, seed, view, legal)
+        self._question = (self._number, self._game, who, seed, view, legal, None)
+        self._send()
+
+    def ask_opinion(self, level: str, seed: int, view: Any, legal: tuple[Any, ...], seconds: float) -> None:
+        """Ask what a level thinks of a position; an older question is forgotten.  After so many seconds, the start of
+        the process included, what has been found so far is the answer."""
+        self._number += 1
+        self._hangs = 0
+        self._question = (self._number, self._game, level, seed, view, legal, seconds)
         self._send()
 
     def answer(self) -> Any | None:
@@ -97,17 +132,31 @@ class Thinker:
             return None
         try:
             while self._pipe.poll():
-                number, action, error = self._pipe.recv()
+                number, action, ranked, error, gone = self._pipe.recv()
                 if number == self._question[0]:
                     self._question = None
                     self._deaths = 0
+                    self.ranked, self.gone = ranked, gone
                     if error:
                         raise ThinkingError(error)
                     return action
         except (EOFError, OSError):
             self._has_died()
             return None
-        return self._hung() if time.monotonic() - self._asked_at > PATIENCE else None
+        passed, seconds = time.monotonic() - self._asked_at, self._question[-1]
+        if seconds is not None and passed > seconds:
+            self.hurry()
+        return self._hung() if passed > PATIENCE else None
+
+    def hurry(self) -> None:
+        """Let the player answer with what it has found so far; once a question."""
+        if self._question is None or self._pipe is None or self._hurried == self._number:
+            return
+        self._hurried = self._number
+        try:
+            self._pipe.send(HURRY)
+        except OSError as problem:
+            log.debug("nobody is there to hurry: %s", problem)  # `answer` starts the process again
 
     def forget(self) -> None:
         """Drop the last question."""
@@ -136,9 +185,9 @@ class Thinker:
             log.warning("the thinking process does not answer; it is started again")
             self._send()
             return None
-        _, game, level, _, view, legal = self._question
-        log.error("the computer player %s does not answer; the safest legal action is played", level)
-        self._question = None
+        _, game, who, _, view, legal, _ = self._question
+        log.error("the computer player %s does not answer; the safest legal action is played", who)
+        self._question, self.ranked = None, ()
         return game.safest(view, legal)
 
     def _send(self) -> None:

@@ -9,29 +9,49 @@ plain software surface of the window's size; SDL_VIDEODRIVER=dummy drives it wit
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
 import time
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import IO
 
 import pygame
 
-from game.input import CloseRequested, Command, Devices, PointerMoved, Resized, TextTyped
+from game.graphics.ahead import meanwhile
+from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Resized, TextTyped
 from game.paths import WINDOW_ICON
 from game.shell import crash
+from game.shell.caption_plate import PLATE, draw_caption
 from game.shell.context import Context
+from game.shell.narrator import Narrator
 from game.shell.options import DEFAULT_SIZE, Options
 from game.shell.scene import Flow, Scene, Size, Stack
 
 log = logging.getLogger(__name__)
 
-FPS = 60
 LONGEST_STEP = 0.1
 """Seconds; after a stall of the machine the animation goes on from where it was instead of jumping."""
+POINTED = ("mouse", "keys")
+"""Devices beside which the pointer is shown."""
+PREPARING = 0.004
+"""Seconds of a frame after which nothing more is begun of what comes; until it is ready, what was there stays in
+sight."""
+ROOM_TO_DRAW = 0.003
+"""Seconds of a frame after which what has become ready is drawn with the next one."""
+YOUNG = 3
+"""Times that new objects are looked through for what nobody reaches before the older ones are as well: so that these
+never take half of a frame."""
+TAKING_TURNS = 0.0005
+"""Seconds that the threads which read in the background go on where a frame has to go on: ten times less than usual,
+since every call that lets them in meanwhile, as the one that presents the picture, would be followed by such a wait."""
+RUMBLE = 0.35
+"""Seconds that the pads shake when something falls."""
 MIN_SIZE = (1024, 720)
+LEAST_SIZE = (64, 64)
+"""In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for one."""
 UNSEEN = frozenset({"dummy", "offscreen"})
 """Video drivers that show nothing to anybody."""
 LOG_HEAD = "frame,update_ms,draw_ms,present_ms,total_ms,moving,scene\n"
@@ -48,20 +68,27 @@ class App:
 
     def __init__(self, options: Options, context: Context, first: FirstScene, flow: Flow | None = None) -> None:
         """Open the window. Raises NoDisplayError, pygame.error, or OSError for a log that cannot be written."""
+        gc.set_threshold(gc.get_threshold()[0], YOUNG)
+        sys.setswitchinterval(TAKING_TURNS)
         self.context = context
         self.frames = 0
         self._options = options
-        self._devices = Devices()
+        self._devices = Devices(context.settings.bindings)
         self._listening: tuple[bool, bool] | None = None
         self._windowed: Size = options.size or DEFAULT_SIZE
         self._fullscreen = options.fullscreen or (context.settings.fullscreen and options.size is None)
         context.fullscreen = self._fullscreen
+        self._monitor = context.settings.monitor
         self._log: IO[str] | None = None
         self._shown: Scene | None = None
+        self._coming: Iterator[bool] | None = None  # what the next picture still needs
+        self._is_blank = True  # nothing is in sight that could stay meanwhile
+        self._narrator: Narrator | None = None
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             raise NoDisplayError  # SDL would play to nobody without a word
         self.surface = self._open_window()
+        self._devices.touch.window = self.surface.get_size()
         self.stack = Stack(first(context), self.surface.get_size(), flow)
         if options.frame_log:
             options.frame_log.parent.mkdir(parents=True, exist_ok=True)
@@ -79,7 +106,7 @@ class App:
             while self.frame(dt, pygame.event.get()):
                 if self.frames == 1:
                     give_memory_back()
-                dt = min(clock.tick(FPS) / 1000, LONGEST_STEP)
+                dt = min(clock.tick(int(self.context.settings.frame_cap)) / 1000, LONGEST_STEP)
         finally:
             self.close()
         return 0
@@ -88,29 +115,93 @@ class App:
         """One frame, `dt` seconds after the last; returns False when the game is over."""
         began = time.perf_counter()
         crash.injected_at(self.frames)
-        for event in events:
-            self._event(event)
-        if self.context.fullscreen != self._fullscreen:
+        self._listen_to_devices(dt, events)
+        if (self.context.fullscreen, self.context.settings.monitor) != (self._fullscreen, self._monitor):
             self._fill_screen()
         scene = self.stack.top
-        if scene is not None:
+        if scene is not None and self._coming is None:
             self.stack.apply(scene.update(dt))
             scene = self.stack.top
         if scene is None:
             return False
         if scene is not self._shown:
-            self._shown = scene
+            gone, self._shown = self._shown, scene
+            is_other = gone is not None and not gone.is_overlay and not scene.is_overlay
+            self._coming = self._arrival(is_other, is_closed=gone is not None and is_other and gone not in self.stack)
+            del gone
             log.debug("scene %s", scene.name)
+        elif self._coming is None and self.stack.is_unready:
+            self._coming = self.stack.prepare()
         self._listen(scene.typing, scene.repeating)
-        if self.frames:  # the very first picture does not wait for the sounds
+        if self.frames > 1:  # neither the first picture nor the menu waits for the sounds
             self.context.sounds.update(dt, scene.music)
+            self._shake()
+        if self.frames == 2:  # nor for the pads and the words of other scenes
+            self._devices.pads.start()
+            self.context.language.complete()
+            if self.context.language.has_given_way:
+                self._resize()  # everything is said in English from now on
+        self.context.tidings.update(dt)
         updated = time.perf_counter()
-        scene.draw(self.surface)
+        is_ready = self._is_ready(began)
+        if is_ready:
+            self._narrate(scene)
+            self.stack.draw(self.surface)
+            self._draw_caption(scene)
+            self._is_blank = False
         drawn = time.perf_counter()
-        pygame.display.flip()
+        if is_ready:  # else what is in sight stays
+            pygame.display.flip()
         self._note(scene, began, updated, drawn, time.perf_counter())
         self.frames += 1
         return self._options.frames is None or self.frames < self._options.frames
+
+    def _arrival(self, is_other: bool, is_closed: bool) -> Iterator[bool]:
+        """Make ready what the picture of another scene needs, a little a step (see `Scene.prepare`).  is_other: what
+        was there has gone out of sight.  is_closed: for good."""
+        if is_closed:
+            yield True  # the frame in which what was below comes up has done enough
+            clear_away(is_settled=len(self.stack) == 1)
+            yield False
+        if is_other:
+            yield from meanwhile(trim)
+        yield from self.stack.prepare()
+
+    def _is_ready(self, began: float) -> bool:
+        """Make ready what comes, as much as is left of the frame that began then, but a step at least; whether it can
+        be drawn."""
+        if self._coming is None or self._is_blank:
+            self._coming = None
+            return True
+        while (waits := next(self._coming, None)) is not None:
+            if waits or time.perf_counter() - began >= PREPARING:
+                return False
+        self._coming = None
+        return time.perf_counter() - began < ROOM_TO_DRAW
+
+    def _draw_caption(self, scene: Scene) -> None:
+        """What the player has to be told; else what is heard or said, in words, where that is wished for."""
+        if not self.frames:
+            return  # the first picture waits for no sounds
+        context = self.context
+        if context.tidings.shown:
+            draw_caption(self.surface, context, context.tidings.shown, clear=scene.kept_clear())
+        elif context.settings.captions:
+            context.sprites.fetch(PLATE)  # the first word does not wait until it is read
+            captions = context.sounds.captions
+            words = captions.quoted or (context.t(captions.shown) if captions.shown else "")
+            if words:
+                draw_caption(self.surface, context, words, scene.caption_place, scene.kept_clear())
+
+    def _narrate(self, scene: Scene) -> None:
+        """Say what is new on the screen, where anybody listens."""
+        if not self.context.speaks:
+            self._narrator = None
+            return
+        if self._narrator is None:
+            self._narrator = Narrator(self.context.speaker, lambda: self.context.language.code)
+        self._narrator.listen(scene, scene.spoken())
+        self._narrator.add(self.context.tidings.to_speak())
 
     def _note(self, scene: Scene, began: float, updated: float, drawn: float, shown: float) -> None:
         """Write the times of a frame to the log and its picture to the folder of pictures, where they are wanted."""
@@ -129,25 +220,43 @@ class App:
             self._log.close()
             self._log = None
         self.context.close()
+        self._devices.pads.close()
         pygame.display.quit()
 
-    def _event(self, event: pygame.Event) -> None:
+    def _listen_to_devices(self, dt: float, events: Iterable[pygame.Event]) -> None:
+        """Hand everything that was done since the last frame to the scene it was done in."""
+        devices = self._devices
+        for event in events:
+            scene = self.stack.top
+            devices.capturing = scene is not None and scene.capturing
+            for intent in devices.translate(event, scene is not None and scene.typing):
+                self._deliver(intent)
+        scene = self.stack.top
+        for intent in devices.update(dt, repeating=scene is not None and scene.repeating):
+            self._deliver(intent)
+
+    def _deliver(self, intent: Intent) -> None:
         scene = self.stack.top
         if scene is None:
             return
-        intent = self._devices.translate(event, scene.typing)
-        if intent is not None and not isinstance(intent, PointerMoved | TextTyped):
-            log.debug("%s gets %s", scene.name, intent)
+        if self.context.device != self._devices.used:
+            self.context.device = self._devices.used
+            pygame.mouse.set_visible(self.context.device in POINTED)
+        self.context.holders.notice(intent)
+        if not isinstance(intent, PointerMoved):
+            self._coming = None  # what was being painted may change: it is painted at once
+            if not isinstance(intent, TextTyped):
+                log.debug("%s gets %s", scene.name, intent)
         match intent:
-            case None:
-                return
             case Resized(size):
-                self.surface = pygame.display.get_surface() or self.surface
+                self.surface = _canvas(pygame.display.get_surface() or self.surface)
                 if not self._fullscreen:
                     self._windowed = size
-                self.stack.resize(self.surface.get_size())
+                self._resize()
             case Command("fullscreen"):
                 self.context.set_fullscreen(not self._fullscreen)
+            case Command("read_table") if self.context.speaks:
+                self.context.speaker.read(scene.read_aloud(), self.context.language.code)
             case CloseRequested():
                 self.stack.apply(scene.handle(intent))
                 while self.stack.top is not None:
@@ -160,25 +269,43 @@ class App:
         _set_icon()
         log.debug("window by %s, %s", pygame.display.get_driver(), "full" if self._fullscreen else self._windowed)
         if self._fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            return _canvas(pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._display))
+        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE, display=self._display)
         if self._windowed[0] >= MIN_SIZE[0] and self._windowed[1] >= MIN_SIZE[1]:
             with warnings.catch_warnings():
                 # the only way to a smallest size for a window made by pygame.display
                 warnings.simplefilter("ignore", DeprecationWarning)
                 pygame.Window.from_display_module().minimum_size = MIN_SIZE
-        return surface
+        return _canvas(surface)
+
+    @property
+    def _display(self) -> int:
+        """The monitor that is wished for; the first where that has gone."""
+        wished = self.context.settings.monitor
+        return wished if wished < len(pygame.display.get_desktop_sizes()) else 0
 
     def _fill_screen(self) -> None:
-        """Let the window fill the screen, or not, as the context has it."""
+        """Let the window fill the screen, or not, on the monitor that the context has."""
+        moved, self._monitor = self._monitor != self.context.settings.monitor, self.context.settings.monitor
         self._fullscreen = self.context.fullscreen
-        if not self._fullscreen:
+        if moved or not self._fullscreen:
             # a new window: the old one would stay as large as the screen under some window managers, and shifted
             pygame.display.quit()
             pygame.display.init()
             self._listening = None
         self.surface = self._open_window()
-        self.stack.resize(self.surface.get_size())
+        self._resize()
+
+    def _resize(self) -> None:
+        size = self._devices.touch.window = self.surface.get_size()
+        self._is_blank = True
+        self.stack.resize(size)
+
+    def _shake(self) -> None:
+        """Let the pads shake with what is heard."""
+        strength = self.context.sounds.take_rumble()
+        if strength and self.context.settings.rumble:
+            self._devices.pads.rumble(strength, RUMBLE)
 
     def _listen(self, typing: bool, repeating: bool) -> None:
         """Tell the system whether letters are wanted (on a tablet this shows the keyboard), and whether a held key
@@ -187,6 +314,12 @@ class App:
             self._listening = typing, repeating
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
             pygame.key.set_repeat(*((350, 45) if repeating else ()))
+
+
+def _canvas(window: pygame.Surface) -> pygame.Surface:
+    """The surface that scenes paint on: the window, or one that nobody sees where that is too small for anything."""
+    (w, h), (least_w, least_h) = window.get_size(), LEAST_SIZE
+    return window if w >= least_w and h >= least_h else pygame.Surface((max(w, least_w), max(h, least_h)))
 
 
 def _set_icon() -> None:
@@ -204,11 +337,43 @@ def give_memory_back() -> None:
         return
     import ctypes
 
-    trim_threshold, bytes_kept = -1, 128 * 1024
+    trim_threshold, mmap_threshold, most_arenas, bytes_kept = -1, -3, -8, 128 * 1024
     try:
-        ctypes.CDLL(None).mallopt(trim_threshold, bytes_kept)
+        limit = ctypes.CDLL(None).mallopt
     except AttributeError:  # another C library
         log.debug("no mallopt")
+        return
+    limit(trim_threshold, bytes_kept)
+    limit(mmap_threshold, bytes_kept)  # by itself it would grow with every large picture that goes
+    limit(most_arenas, 2)  # pictures are read by a thread of their own; each thread would have a reserve
+
+
+def clear_away(*, is_settled: bool) -> None:
+    """Let go of what a closed scene leaves behind: its parts know each other, and its pictures would stay while the
+    next scene needs as much again.  is_settled: no scene is there that will be closed, so that what is there now stays
+    until the end: from now on nobody looks through it, which would take longer than a frame. What was thought to stay
+    and has gone since is found the next time."""
+    from game.graphics.brush import VEILS  # the first picture does not wait for it
+
+    if is_settled:
+        gc.unfreeze()
+    gc.collect()
+    VEILS.clear()
+    if is_settled:
+        gc.freeze()
+
+
+def trim() -> None:
+    """Let the C library of Linux return what is free between other things: small pictures and letters of a scene that
+    is no longer seen. It would be kept in reserve otherwise, and grow from scene to scene."""
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes
+
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+    except AttributeError:  # another C library
+        log.debug("no malloc_trim")
 
 
 def has_display() -> bool:

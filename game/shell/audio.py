@@ -18,13 +18,14 @@ import os
 import random
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
 from game import paths
+from game.shell.captions import Captions
 from game.shell.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -41,18 +42,19 @@ PATIENCE, DRUM_FADE = 10.0, 2.0
 """Seconds without an event after which the drum leaves, and those it takes to leave or return."""
 DUCKED, DUCK_HOLD, DUCK_FALL, DUCK_RISE = 0.5, 0.45, 0.04, 0.5
 """What is left of everything else under a sound that ducks; seconds it stays so, takes to sink and to rise."""
-KEPT = 60.0
-"""Seconds of effects kept in memory (10 MB); what was not heard for longest is read again when it is wanted (1 ms)."""
+KEPT = 20.0
+"""Seconds of effects kept in memory (3.5 MB); what was not heard for longest is read again when it is wanted (1 ms)."""
 AGAIN, SKIP_GAP = 0.03, 0.15
 """Seconds before the same sound is heard again; before another event that was skipped is."""
 
 
 class Cue(NamedTuple):
-    """A sound of an event: its name, when (ms at speed 1), how strong."""
+    """A sound of an event: its name, when (ms at speed 1), how strong, and how much a pad shakes with it (0 to 1)."""
 
     sound: str
     at: float = 0.0
     gain: float = 1.0
+    rumble: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +69,14 @@ class Playlist:
 class Repertoire:
     """What a game has to play: the cues of an event as this screen may see it (with whatever else `Sounds.on_event` is
     given about it), the music of each scene, and which sounds belong to the interface or press all others down. The
-    first cue of an event is the one that is heard when it is skipped."""
+    first cue of an event is the one that is heard when it is skipped.  captions: the keys of the words for sounds that
+    say something."""
 
     cues: Callable[..., tuple[Cue, ...]]
     playlists: Mapping[str, Playlist]
     interface: frozenset[str] = frozenset()
     ducking: frozenset[str] = frozenset()
+    captions: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -87,7 +91,8 @@ class _Voice:
 
 @dataclass(slots=True)
 class _Deck:
-    """A piece on its two channels; `level` goes to `aim`, `drum` to `drum_aim` (0 to 1)."""
+    """A piece on its two channels; `level` goes to `aim`, `drum` to `drum_aim` (0 to 1).  loud: what the channels have
+    been set to."""
 
     channel: pygame.Channel
     drum_channel: pygame.Channel
@@ -97,6 +102,7 @@ class _Deck:
     level: float = 0.0
     aim: float = 0.0
     drum: float = 1.0
+    loud: tuple[float, float] | None = None
 
 
 class _Load(threading.Thread):
@@ -122,6 +128,7 @@ class Sounds:
     ) -> None:
         self.settings = settings
         self.live = False
+        self.captions = Captions()
         self._repertoire = repertoire
         self._folder, self._music_folder = assets / "sounds", assets / "music"
         self._chance = random.Random(seed)
@@ -134,10 +141,12 @@ class Sounds:
         self._channels: list[pygame.Channel] = []
         self._voices: list[_Voice] = []
         self._waiting: list[tuple[float, Cue, float]] = []
+        self._late: list[tuple[str, float, float]] = []  # name, x, gain: played while the mixer was locked
         self._skipped: tuple[Cue, float] | None = None
         self._skip_heard = -1.0
         self._duck, self._duck_left = 1.0, 0.0
         self._quiet = 0.0
+        self._rumble = 0.0
         self._decks: list[_Deck] = []
         self._load: _Load | None = None
         self._turn: dict[str, int] = {}
@@ -155,6 +164,7 @@ class Sounds:
             {**before.playlists, **repertoire.playlists},
             before.interface | repertoire.interface,
             before.ducking | repertoire.ducking,
+            {**before.captions, **repertoire.captions},
         )
 
     def start(self) -> None:
@@ -196,14 +206,16 @@ class Sounds:
         """
         if not self._asked:
             self.start()
+        self.captions.update(dt)
         if scene in self._repertoire.playlists:
             self._scene = scene
-        if not self.live:
-            self._waiting.clear()
-            return
         self._clock += dt
         self._quiet += dt
+        if self._is_locked:
+            return
         self._cue_now()
+        if not self.live:
+            return
         self._sink(dt)
         self._mix_music(dt)
 
@@ -211,6 +223,15 @@ class Sounds:
 
     def play(self, name: str, x: float = 0.5, gain: float = 1.0) -> None:
         """A sound, now, at `x` between the left edge of the window (0) and the right one (1)."""
+        if name in self._repertoire.captions:
+            self.captions.say(self._repertoire.captions[name])
+        if self._is_locked:
+            self._late.append((name, x, gain))
+        else:
+            self._sound(name, x, gain)
+
+    def _sound(self, name: str, x: float, gain: float) -> None:
+        """Let a sound be heard."""
         volume = gain * self._volume("interface" if name in self._repertoire.interface else "effects")
         if not self.live or volume <= 0:
             return
@@ -236,33 +257,52 @@ class Sounds:
         infinite) only the last of all events of this frame is heard, by its first sound. `about`: what else the
         repertoire wants to know of it."""
         self._quiet = 0.0
-        cues = self._repertoire.cues(event, *about)
-        if not self.live or not cues:
+        cues, words = self._repertoire.cues(event, *about), self._repertoire.captions
+        for cue in cues:  # also where nothing can be heard
+            if cue.sound in words:
+                self.captions.say(words[cue.sound], 0.0 if math.isinf(pace) else cue.at / 1000 / pace)
+        if not self.live:  # felt all the same, once somebody listens
+            cues = tuple(cue for cue in cues if cue.rumble and self._asked)
+        if not cues:
             return
         if math.isinf(pace):
             self._skipped = (cues[0], x)
             return
         for cue in cues:
             if cue.at <= 0:
-                self.play(cue.sound, x, cue.gain)
+                self._begin(cue, x)
             else:
                 self._waiting.append((self._clock + cue.at / 1000 / pace, cue, x))
+
+    def take_rumble(self) -> float:
+        """Return how strongly the pads are to shake since this was asked last (0 to 1)."""
+        strength, self._rumble = self._rumble, 0.0
+        return strength
 
     def cancel_pending(self) -> None:
         """What has not been heard yet of the events so far is not heard any more."""
         self._waiting.clear()
+        self.captions.forget()
 
     def _cue_now(self) -> None:
         """Play what is due."""
+        late, self._late = self._late, []
+        for name, x, gain in late:
+            self._sound(name, x, gain)
         if self._waiting:
             due = sorted(entry for entry in self._waiting if entry[0] <= self._clock)
             self._waiting = [entry for entry in self._waiting if entry[0] > self._clock]
             for _, cue, x in due:
-                self.play(cue.sound, x, cue.gain)
+                self._begin(cue, x)
         if self._skipped is not None and self._clock - self._skip_heard >= SKIP_GAP:
             (cue, x), self._skipped = self._skipped, None
             self._skip_heard = self._clock
-            self.play(cue.sound, x, cue.gain)
+            self._begin(cue, x)
+
+    def _begin(self, cue: Cue, x: float) -> None:
+        """Let a cue be heard, and felt also where there is no device for sound."""
+        self._rumble = max(self._rumble, cue.rumble)
+        self.play(cue.sound, x, cue.gain)
 
     def _variant(self, name: str) -> pygame.Sound | None:
         """One of the variants of a sound, not the one that was heard last."""
@@ -330,8 +370,16 @@ class Sounds:
                 continue
             # equal power: two pieces that cross do not sag in the middle
             loud = volume * self._duck * math.sin(math.pi / 2 * deck.level)
-            deck.channel.set_volume(loud)
-            deck.drum_channel.set_volume(loud * deck.drum)
+            if deck.loud != (loud, deck.drum):  # the mixer is not asked for nothing: it has a lock
+                deck.loud = loud, deck.drum
+                deck.channel.set_volume(loud)
+                deck.drum_channel.set_volume(loud * deck.drum)
+
+    @property
+    def _is_locked(self) -> bool:
+        """Whether a piece is being decoded. SDL_mixer has its lock all that time, a tenth of a second: nothing is
+        heard, and the frame that touched a channel would wait for it."""
+        return self._load is not None and self._load.is_alive()
 
     def _call(self, piece: str) -> None:
         """Have a piece loaded behind the game."""
@@ -355,6 +403,7 @@ class Sounds:
             return
         deck.length = load.sounds[0].get_length()
         # one right after the other: within a buffer they begin together, and their loops fit
+        deck.loud = None
         for channel, sound in zip((deck.channel, deck.drum_channel), load.sounds, strict=False):
             channel.set_volume(0)
             channel.play(sound, loops=-1)

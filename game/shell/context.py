@@ -8,21 +8,27 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any
 
 from game import paths
 from game.graphics.text import Type, scale_of, text_px
+from game.input.holders import Holders
 from game.shell.language import FALLBACK, Language
 from game.shell.library import Library
 from game.shell.settings import Settings
+from game.shell.tidings import Tidings
 
 if TYPE_CHECKING:
     from game.graphics.images import Sprites
     from game.shell.audio import Cue, Repertoire, Sounds
+    from game.shell.household import Household
+    from game.shell.speech import Speaker
 
 log = logging.getLogger(__name__)
+
+EXCHANGE = "exchange"
 
 
 @dataclass
@@ -30,8 +36,10 @@ class Context:
     """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS.
 
     `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0). `fullscreen` is whether the window
-    is to fill the screen now; the window follows it with its next frame. `repertoire` gives the sounds of the game;
-    without it nothing is heard.
+    is to fill the screen now; the window follows it with its next frame. `spoken_to` is a file that gets what is
+    spoken, whatever is set. `repertoire` gives the sounds of the game; without it nothing is heard. `device` is what
+    was used last, one of input.DEVICES; `holders` who holds which pad. `tidings` is what the player is told wherever it
+    happens.
     """
 
     settings: Settings
@@ -43,8 +51,13 @@ class Context:
     type: Type = field(default_factory=Type)
     scale: float = 1.0
     fullscreen: bool = False
+    device: str = "mouse"
+    holders: Holders = field(default_factory=Holders)
+    spoken_to: IO[str] | None = None
+    tidings: Tidings = field(default_factory=Tidings)
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
+    _speaker: Speaker | None = None
 
     @classmethod
     def open(cls, save_dir: Path | None = None, language: str | None = None, speed: float | None = None) -> Context:
@@ -53,9 +66,13 @@ class Context:
         What is asked for here holds for this run only and is not written to the settings.
         """
         config_dir = save_dir or paths.user_config_dir()
-        settings = Settings.load(config_dir)
+        damaged: list[str] = []
+        settings = Settings.load(config_dir, damaged.append)
         words = readable_language(language or settings.language or Language.of_system())
-        return cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
+        context = cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
+        for aside in damaged:
+            context.tidings.unreadable("settings", aside, words)
+        return context
 
     @classmethod
     def bare(cls, save_dir: Path | None = None) -> Context:
@@ -63,6 +80,7 @@ class Context:
         to read. Raises nothing."""
         try:
             words = readable_language(Language.of_system())
+            words.complete()
         except (OSError, ValueError):
             words = Language(FALLBACK, {})
         folder = save_dir or paths.user_data_dir()
@@ -72,6 +90,21 @@ class Context:
     def library(self) -> Library:
         """The saved games."""
         return Library(self.save_dir)
+
+    @property
+    def exchange_dir(self) -> Path:
+        """The folder where copies of games are put and found: among the documents of this user, or beside the games
+        where these were put somewhere else. It need not exist yet."""
+        if self.save_dir == paths.user_data_dir():
+            return paths.user_exchange_dir()
+        return self.save_dir / EXCHANGE
+
+    @property
+    def household(self) -> Household:
+        """Who plays here, and what was agreed on for the last games."""
+        from game.shell.household import Household
+
+        return Household(self.save_dir, lambda aside: self.tidings.unreadable("household", aside, self.language))
 
     def t(self, key: str, **values: object) -> str:
         """The text of `key` in the language of the player."""
@@ -84,6 +117,7 @@ class Context:
             from game.graphics.images import Sprites
 
             self._sprites = Sprites(self.scale)
+            self._sprites.wear(self.settings.palette, self.settings.high_contrast)
         return self._sprites
 
     @property
@@ -95,17 +129,38 @@ class Context:
             self._sounds = Sounds(self.settings, self.repertoire() if self.repertoire else Repertoire(_no_cues, {}))
         return self._sounds
 
+    @property
+    def speaks(self) -> bool:
+        """Whether what stands on the screen is to be spoken."""
+        return self.settings.speech or self.spoken_to is not None
+
+    @property
+    def speaker(self) -> Speaker:
+        """What speaks: the program of the system, where it has one and that is wished for."""
+        if self._speaker is None:
+            from game.shell.speech import Speaker, find_program
+
+            self._speaker = Speaker(find_program(), self.spoken_to, lambda: self.settings.speech)
+        return self._speaker
+
+    def aside(self) -> Context:
+        """Return a context for a picture that is not as large as the window: with letters, pictures, a scale and a
+        speed of its own, and the same settings and sounds. Another language it learns from whoever keeps it."""
+        return replace(self, type=Type(), _sprites=None, _sounds=self.sounds)
+
     def close(self) -> None:
-        """Let go of the device that plays the sounds, where there is one."""
+        """Let go of the device that plays the sounds, and of what speaks, where there is one."""
         if self._sounds is not None:
             self._sounds.close()
+        if self._speaker is not None:
+            self._speaker.close()
 
     def rescale(self, size: tuple[int, int]) -> None:
         """Fit the scale to a window of `size` real pixels (`Scene.resize` calls this)."""
         scale = scale_of(size)
         if scale != self.scale:
             self.scale = scale
-            self.type.clear()
+            self.type.clear(scale)
             if self._sprites is not None:
                 self._sprites.scale = scale
 
@@ -113,9 +168,25 @@ class Context:
         """A logical length in real pixels."""
         return round(logical * self.scale)
 
-    def text_px(self, logical: float) -> int:
-        """The real size of running text of a logical size (never unreadably small)."""
-        return text_px(logical, self.scale)
+    @property
+    def computer_speed(self) -> float:
+        """How fast things move that computer players do."""
+        return self.settings.computer_speed or self.speed
+
+    @property
+    def text_scale(self) -> float:
+        """How large letters are: 1 is the size of the design."""
+        return self.settings.text_scale
+
+    def text_px(self, logical: float, grow: float = 2.0) -> int:
+        """The real size of running text of a logical size, as large as the player has set (never unreadably small).
+        grow: how many times as large it may become in its place."""
+        return text_px(logical, self.scale, min(self.text_scale, grow))
+
+    def least_px(self, logical: float) -> int:
+        """The real size down to which running text of a logical size may shrink where there is no more room: what is
+        set larger may become as small as in the design, not smaller."""
+        return text_px(logical, self.scale, min(1.0, self.text_scale))
 
     def set_language(self, code: str) -> None:
         """Change the language, now and for the next start; a language that cannot be read changes nothing."""
@@ -132,19 +203,9 @@ class Context:
         self.speed = self.settings.speed = speed
         self.save_settings()
 
-    def set_one_press(self, enough: bool) -> None:
-        """Let one press be enough for everything, or not, now and for the next start."""
-        self.settings.one_press = enough
-        self.save_settings()
-
     def set_fullscreen(self, full: bool) -> None:
         """Let the window fill the screen, or not, now and for the next start."""
         self.fullscreen = self.settings.fullscreen = full
-        self.save_settings()
-
-    def set_muted(self, muted: bool) -> None:
-        """Silence everything or let it be heard, now and for the next start."""
-        self.settings.sound = not muted
         self.save_settings()
 
     def set_reduced_motion(self, reduced: bool) -> None:
@@ -152,25 +213,34 @@ class Context:
         self.settings.reduced_motion = reduced
         self.save_settings()
 
+    def change(self, name: str, value: Any) -> None:
+        """Change a setting that everybody reads where it takes effect, now and for the next start."""
+        setattr(self.settings, name, value)
+        if self._sprites is not None:
+            self._sprites.wear(self.settings.palette, self.settings.high_contrast)
+        if self._speaker is not None and not self.settings.speech:
+            self._speaker.hush()
+        self.save_settings()
+
     def set_volume(self, bus: str, volume: float) -> None:
         """Change the volume (0 to 1) of one of settings.BUSES, now; `save_settings` writes it down once it is found."""
         self.settings.set_volume(bus, volume)
 
     def save_settings(self) -> None:
-        """Write the settings down."""
-        self.settings.save(self.config_dir)
+        """Write the settings down; where that is not possible the player is told, once."""
+        self.tidings.unsaved("settings", self.settings.save(self.config_dir), self.language)
 
 
 def readable_language(code: str) -> Language:
-    """Return the language, or English where its files cannot be read. Raises OSError or ValueError where neither can
-    be."""
+    """Return the language with the words of the first picture, or English where its files cannot be read. Raises
+    OSError or ValueError where neither can be."""
     try:
-        return Language.load(code)
+        return Language.begin(code)
     except (OSError, ValueError) as problem:
         if code == FALLBACK:
             raise
         log.error("the language %s cannot be read, English is used: %s", code, problem)
-        return Language.load(FALLBACK)
+        return Language.begin(FALLBACK)
 
 
 def _no_cues(*_: object) -> tuple[Cue, ...]:

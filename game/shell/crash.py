@@ -14,7 +14,6 @@ Test hook: with FIRENZE_TEST_ERROR=frame:N in the environment the N-th frame of 
 
 from __future__ import annotations
 
-import getpass
 import logging
 import os
 import re
@@ -26,8 +25,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from engine.journal import JournalError
-from engine.journal import load as load_journal
 from game.shell.context import Context
 from game.shell.library import Library
 from game.shell.version import describe, system
@@ -125,6 +122,8 @@ def anonymous(text: str, names: tuple[str, ...] = ()) -> str:
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<player {number}>", text)
     for known in sorted(_homes(), key=len, reverse=True):
         text = text.replace(known, "~")
+    import getpass  # nobody needs it before something goes wrong
+
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # a system that does not know who this is
@@ -212,8 +211,10 @@ def game_on_disk(library: Library) -> str:
     games = library.running(1)
     if not games:
         return NO_GAME
+    from engine.journal import JournalError, load  # the first picture waits for no game
+
     try:
-        torn = load_journal(games[0].path, read_only=True).torn
+        torn = load(games[0].path, read_only=True).torn
     except (OSError, JournalError) as problem:
         log.error("the saved game is damaged: %s", problem)
         return UNSURE

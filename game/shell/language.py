@@ -16,6 +16,7 @@ import locale
 import logging
 import os
 import tomllib
+from collections.abc import Container
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -26,6 +27,8 @@ log = logging.getLogger(__name__)
 
 LANGUAGE_CODES = ("de", "en")
 FALLBACK = "en"
+FIRST = ("ui.toml",)
+"""The files with the words of the first picture."""
 
 
 class Language:
@@ -34,29 +37,41 @@ class Language:
     def __init__(self, code: str, texts: dict[str, str], strict: bool = False) -> None:
         self.code = code
         self.strict = strict
+        self.has_given_way = False
+        """Whether it became English when it was completed."""
         self._texts = texts
         self._missed: set[str] = set()
+        self._incomplete: Path | None = None  # the folder of which no more than FIRST has been read
 
     @classmethod
     def load(cls, code: str, strict: bool = False, folder: Path = LANGUAGES) -> Language:
         """The language `code`, or English if there is no such language; raises ValueError for a broken file and OSError
         where a file, or all of them, cannot be read."""
-        if code not in LANGUAGE_CODES:
-            log.warning("no language %r; English is used", code[:20])
-            code = FALLBACK
-        texts: dict[str, str] = {}
-        for path in sorted((folder / code).glob("*.toml")):
-            try:
-                flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
-            except (tomllib.TOMLDecodeError, RecursionError) as error:
-                raise ValueError(f"{path.name} ({code}): {error}") from error
-            twice = texts.keys() & flat.keys()
-            if twice:
-                raise ValueError(f"{path.name} ({code}): {sorted(twice)[0]} stands in two files")
-            texts |= flat
-        if not texts:
-            raise FileNotFoundError(f"there are no words in {folder / code}")
-        return cls(code, texts, strict)
+        code = _spoken(code)
+        return cls(code, _read(folder / code), strict)
+
+    @classmethod
+    def begin(cls, code: str, folder: Path = LANGUAGES) -> Language:
+        """The same with the words of the first picture alone, which does not wait for the others: they are read by
+        `complete`, or as soon as one of them is asked for."""
+        code = _spoken(code)
+        language = cls(code, _read(folder / code, FIRST))
+        language._incomplete = folder
+        return language
+
+    def complete(self) -> None:
+        """Read what `begin` has left; where that is not possible this is English from now on. Raises ValueError or
+        OSError where English cannot be read either."""
+        folder, self._incomplete = self._incomplete, None
+        if folder is None:
+            return
+        try:
+            self._texts = _read(folder / self.code)
+        except (OSError, ValueError) as problem:
+            if self.code == FALLBACK:
+                raise
+            log.error("the language %s cannot be read, English is used: %s", self.code, problem)
+            self.code, self._texts, self.has_given_way = FALLBACK, _read(folder / FALLBACK), True
 
     @staticmethod
     def of_system() -> str:
@@ -69,6 +84,8 @@ class Language:
     def t(self, key: str, **values: object) -> str:
         """The text of `key` with its placeholders filled."""
         text = self._texts.get(key)
+        if text is None and key in self:
+            text = self._texts[key]
         if text is None:
             return self._missing(key)
         try:
@@ -78,18 +95,26 @@ class Language:
 
     def name(self, key: str, plain: str) -> str:
         """The text of `key`; where there is none yet, `plain` as a word: `long_game` is Long game."""
-        return self.t(key) if key in self._texts else plain.replace("_", " ").capitalize()
+        return self.t(key) if key in self else plain.replace("_", " ").capitalize()
 
     def n(self, key: str, number: int, **values: object) -> str:
         """The text of `key.one` or `key.other`, whichever fits `number`; {n} stands for the number."""
         return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number, **values)
 
+    def __contains__(self, key: str) -> bool:
+        """Whether there is a text of `key`."""
+        if key not in self._texts:
+            self.complete()
+        return key in self._texts
+
     def keys(self) -> frozenset[str]:
         """All keys, written with dots."""
+        self.complete()
         return frozenset(self._texts)
 
     def placeholders(self, key: str) -> frozenset[str]:
         """The names in braces in the text of `key`."""
+        self.complete()
         return frozenset(name for _, name, _, _ in Formatter().parse(self._texts[key]) if name is not None)
 
     def _missing(self, key: str) -> str:
@@ -99,6 +124,33 @@ class Language:
             self._missed.add(key)
             log.error("language %s: no text (or a placeholder unfilled) for %s", self.code, key)
         return f"⟦{key}⟧"
+
+
+def _spoken(code: str) -> str:
+    """The language, or English if there is no such language."""
+    if code in LANGUAGE_CODES:
+        return code
+    log.warning("no language %r; English is used", code[:20])
+    return FALLBACK
+
+
+def _read(folder: Path, names: Container[str] | None = None) -> dict[str, str]:
+    """The texts of all files of a language, or of those with these names."""
+    texts: dict[str, str] = {}
+    for path in sorted(folder.glob("*.toml")):
+        if names is not None and path.name not in names:
+            continue
+        try:
+            flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            raise ValueError(f"{path.name} ({folder.name}): {error}") from error
+        twice = texts.keys() & flat.keys()
+        if twice:
+            raise ValueError(f"{path.name} ({folder.name}): {sorted(twice)[0]} stands in two files")
+        texts |= flat
+    if not texts:
+        raise FileNotFoundError(f"there are no words in {folder}")
+    return texts
 
 
 def flatten(tree: dict[str, Any], above: str = "") -> dict[str, str]:

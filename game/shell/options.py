@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from engine.game import seats_in_words
 from engine.games import DEFAULT, GAMES, find_game
 from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
-from game.shell.setup import HUMAN, offered_levels
 
 DEFAULT_SIZE = (1280, 720)
 
@@ -33,6 +31,7 @@ class Options:
     shot_every: int = 60
     save_dir: Path | None = None
     fullscreen: bool = False
+    spoken: Path | None = None
     selftest: bool = False
     version: bool = False
 
@@ -53,17 +52,27 @@ def size_argument(text: str) -> tuple[int, int]:
 
 
 def _kinds(text: str) -> tuple[str, ...]:
-    return tuple(text.split(","))
+    from engine.seats import split_seats
+
+    return tuple(split_seats(text))
 
 
 def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
     """Leave with a sentence where nobody can sit down like this at the game."""
     if options.seats is None:
         return
+    from engine.game import seats_in_words
+    from engine.outside import programs_of
+    from game.shell.setup import HUMAN, is_kind, offered_levels
+
     game = find_game(options.game)
-    kinds = (HUMAN, *offered_levels(game))
-    if len(options.seats) not in game.seats or any(kind not in kinds for kind in options.seats):
-        seats, asked = seats_in_words(game.seats), ",".join(options.seats)
+    try:
+        programs = programs_of(options.seats)
+    except ValueError as problem:
+        parser.error(f"argument --seats: {problem}")
+    known = all(kind in programs or is_kind(game, kind) for kind in options.seats)
+    if len(options.seats) not in game.seats or not known:
+        seats, asked, kinds = seats_in_words(game.seats), ",".join(options.seats), (HUMAN, *offered_levels(game))
         parser.error(f"argument --seats: {seats} of {' and '.join(kinds)}, separated by commas, not {asked!r}")
     if options.demo and HUMAN in options.seats:
         parser.error("a demonstration has computer seats only")
@@ -98,6 +107,7 @@ def parse(argv: list[str] | None = None) -> Options:
     parser.add_argument("--shot-every", type=_count, default=60, metavar="N", help="a picture every N frames")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="folder for games and settings")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--spoken", type=Path, metavar="FILE", help="write what is spoken to this file; - prints it")
     parser.add_argument("--selftest", action="store_true", help="check that everything is there and works, and end")
     parser.add_argument("--version", action="store_true", help="print which versions these are, and end")
     options = Options(**vars(parser.parse_args(argv)))

@@ -1,21 +1,33 @@
-"""The same seats once more."""
+"""The same seats once more, with other luck or with the same."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from game.shell.context import Context
+from game.shell.disk_words import disk_words
+from game.shell.fair import commit
 from game.shell.scene import Go
 from game.shell.session import Session
 from game.shell.setup import GameSetup, fresh_seed
 
 
-def rematch(context: Context, setup: GameSetup) -> Go | str:
-    """Begin the game anew with other luck; return the way to its table, or the sentence that says why it cannot be
-    saved and so does not begin."""
+def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> Go | str:
+    """Begin the game anew; return the way to its table, or the sentence that says why it cannot be saved and so does
+    not begin."""
+    seed = setup.seed if same_luck else fresh_seed()
+    fair = commit(setup.game, seed, is_open=same_luck)
     try:
-        session = Session.begin(replace(setup, seed=fresh_seed(), speed=context.speed), context.library)
+        session = Session.begin(replace(setup, seed=seed, speed=context.speed, fair=fair), context.library)
     except OSError as problem:
         context.sounds.play("tock")
-        return context.t("seats.cannot_save", problem=problem.strerror or problem)
+        return context.t("seats.cannot_save", problem=disk_words(problem, context.language))
     return Go("table", session, replace=True)
+
+
+def other_seats(setup: GameSetup) -> Go:
+    """Return the way to the seats scene with the luck of a game that was played, everybody one seat further on: who was
+    second begins."""
+    seats = setup.seats[1:] + setup.seats[:1]
+    fair = commit(setup.game, setup.seed, is_open=True)
+    return Go("seats", replace(setup, seats=seats, start=0, fair=fair), replace=True)

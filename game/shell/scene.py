@@ -9,19 +9,25 @@ and seconds are handed in, and what comes next is handed back as a value.
         def update(self, dt) -> Change | None: ...       # dt in seconds
         def draw(self, surface) -> None: ...             # paint the whole window
         def resize(self, size) -> None: ...              # real pixels; always called before the first draw
+        def cover(self) -> None: ...                     # nothing of it is to be seen until it comes up again
         def resume(self) -> None: ...                    # on top again after a Pop
         def close(self) -> None: ...                     # leaves the stack for good: stop workers, close files
 
 Scenes do not know each other: `Go("settings")` names a place, and `game.scenes.flow` makes the scene.
+
+What is spoken of a scene: `spoken()` is what stands on the screen, of which the narrator tells the changes, and
+`read_aloud()` all of it in sentences.
 
 `moving` says whether an animation runs (written into the frame log), `typing` whether letters are wanted as text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from game.shell.narrator import Speech, Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -36,6 +42,14 @@ class Scene:
     """Base of all scenes: does nothing, shows nothing, wants nothing."""
 
     name = "scene"
+    is_overlay = False
+    """Whether it lies over the scene below, which stays in sight and stands still."""
+    playlist: str | None = None
+    """Whose music is played while it is there; None for its own."""
+    caption_place: pygame.Rect | None = None
+    """Where the word for a sound may stand; None: at the foot of the window."""
+    speech: Speech | None = None
+    """What speaks for it; without any it only says its name."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -52,6 +66,11 @@ class Scene:
         return False
 
     @property
+    def capturing(self) -> bool:
+        """True while the next key or pad button is wanted as itself: it comes as CapPressed, not as a command."""
+        return False
+
+    @property
     def repeating(self) -> bool:
         """True while held keys auto-repeat."""
         return self.typing
@@ -59,7 +78,12 @@ class Scene:
     @property
     def music(self) -> str:
         """Whose music is played (a playlist of the repertoire); a name without music keeps what is playing."""
-        return self.name
+        return self.name if self.playlist is None else self.playlist
+
+    @property
+    def shaded(self) -> object:
+        """Of an overlay: what its shade depends on; it is painted anew when that changes."""
+        return None
 
     def handle(self, intent: Intent) -> Change | None:
         """Answer one intent; returns what comes next, or None to stay."""
@@ -70,15 +94,50 @@ class Scene:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the whole surface, which has the size of the last `resize`."""
+        """Paint the whole surface, which has the size of the last `resize`; an overlay paints over its shade."""
+
+    def prepare(self) -> Iterator[bool]:
+        """Make ready what its next picture needs, a little a step; True where it waits for what is read in the
+        background, or where the next step is a long one: it has the next frame to itself. What was in sight stays until
+        then. Who draws it without that waits for all of it at once."""
+        return iter(())
+
+    @property
+    def is_unready(self) -> bool:
+        """Whether it has to be made ready again before its next picture, as when it came: it shows something else."""
+        return False
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something of it was not painted yet when it was drawn."""
+        return False
+
+    def shade(self, surface: pygame.Surface) -> None:
+        """Of an overlay: paint what stands still into the picture of what is below, which is kept."""
 
     def resize(self, size: Size) -> None:
         """Lay out for a window of `size` real pixels; a scene of its own calls this one first."""
         self.size = size
         self.context.rescale(size)
 
+    def cover(self) -> None:
+        """Called whenever another scene comes to hide it whole: lets go of large pictures, which are made again after
+        the `resize` with which it comes up."""
+
     def resume(self) -> None:
         """Called when the scene above has gone."""
+
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """Return what the word for a sound must not lie over at the foot of the window."""
+        return ()
+
+    def spoken(self) -> Spoken:
+        """Return what it says of itself at this moment; asked after every frame while anybody listens."""
+        return self.speech.spoken() if self.speech else Spoken(self.context.t(f"spoken.scene.{self.name}"))
+
+    def read_aloud(self) -> Sequence[str]:
+        """Return everything on it in sentences."""
+        return self.speech.read_aloud() if self.speech else [self.spoken().title]
 
     def close(self) -> None:
         """Called once when the scene leaves the stack."""
@@ -118,6 +177,9 @@ class Go:
     replace: bool = False
 
 
+SETTLED = 12
+"""Frames after which what lies below an overlay is drawn again where it was behind: a table paints no more than a part
+of itself in one."""
 Change = Push | Pop | Replace | Quit | Go
 Flow = Callable[[Go], Scene]
 """Makes the scene of a place."""
@@ -130,6 +192,7 @@ class Stack:
         self._scenes: list[Scene] = []
         self._size = size
         self._flow = flow
+        self._below = Backdrop()
         self._put(first)
 
     @property
@@ -139,6 +202,14 @@ class Stack:
 
     def __len__(self) -> int:
         return len(self._scenes)
+
+    def __contains__(self, scene: Scene) -> bool:
+        return scene in self._scenes
+
+    @property
+    def is_unready(self) -> bool:
+        """Whether what is shown has to be made ready again before the next picture (see `Scene.is_unready`)."""
+        return self.top is not None and self.top.is_unready
 
     def apply(self, change: Change | None) -> None:
         """Carry out what a scene handed back."""
@@ -163,16 +234,118 @@ class Stack:
                 while self._scenes:
                     self.drop()
 
+    def prepare(self) -> Iterator[bool]:
+        """Make ready what the next picture needs, a little a step (see `Scene.prepare`)."""
+        *below, top = seen = self._in_sight()
+        for scene in seen:  # what lies below has come with this one, or is ready
+            yield from scene.prepare()
+        if below:
+            yield from self._below.prepare(self._size, below, top)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the top scene, and under an overlay whatever it lies over."""
+        *below, top = self._in_sight()
+        if below:
+            self._below.draw(surface, below, top)
+        top.draw(surface)
+
     def resize(self, size: Size) -> None:
-        """Hand a new window size to the top scene; the others learn it when they come up again."""
+        """Hand a new window size to the scenes in sight; the others learn it when they come up again."""
         self._size = size
-        if self._scenes:
-            self._scenes[-1].resize(size)
+        self._below.let_go()
+        for scene in self._in_sight():
+            scene.resize(size)
+
+    def _in_sight(self) -> list[Scene]:
+        """The scenes that can be seen, the lowest first."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].is_overlay:
+            lowest -= 1
+        return self._scenes[max(0, lowest) :]
 
     def _put(self, scene: Scene) -> None:
+        if self._scenes and not scene.is_overlay:
+            self._below.let_go()
+            for hidden in self._in_sight():
+                hidden.cover()
         scene.resize(self._size)
         self._scenes.append(scene)
+        self._below.forget()
 
     def drop(self) -> None:
         """Take the top scene away without showing the one below."""
-        self._scenes.pop().close()
+        gone = self._scenes.pop()
+        gone.close()
+        if gone.is_overlay:
+            self._below.forget()
+        else:
+            self._below.let_go()
+
+
+class Backdrop:
+    """The picture of what lies below an overlay: it stands still, so it is not drawn for every frame.
+
+    The surface stays for the next overlay: the system takes its time to give so much memory."""
+
+    def __init__(self) -> None:
+        self._surface: pygame.Surface | None = None
+        self._is_painted = False
+        self._shaded: object = None
+        self._age = 0
+        self._was_behind = False
+
+    def forget(self) -> None:
+        """Draw it anew next time: other scenes are in sight."""
+        self._is_painted = False
+        self._age = 0
+
+    def let_go(self) -> None:
+        """Nothing lies over anything for a while, or the window has another size."""
+        self._surface = None
+        self.forget()
+
+    def draw(self, surface: pygame.Surface, below: Sequence[Scene], over: Scene) -> None:
+        """Draw these scenes, the lowest first, with the shade that one lays over them."""
+        self._age += 1
+        if self._is_stale(over):
+            picture = self._begun(surface.get_size())
+            for scene in below:
+                scene.draw(picture)
+            self._finish(picture, below, over)
+        assert self._surface is not None
+        surface.blit(self._surface, (0, 0))
+
+    def prepare(self, size: Size, below: Sequence[Scene], over: Scene) -> Iterator[bool]:
+        """Paint the picture a little a step, until nothing in it is behind; the long steps have frames to
+        themselves."""
+        if not self._is_stale(over):
+            return
+        if self._surface is None:
+            yield True
+        picture = self._begun(size)
+        for _ in range(SETTLED):
+            yield True
+            for scene in below:
+                scene.draw(picture)
+            if not any(scene.is_behind for scene in below):
+                break
+        yield False
+        self._finish(picture, below, over)
+
+    def _is_stale(self, over: Scene) -> bool:
+        """Whether it has to be painted anew."""
+        return not self._is_painted or self._shaded != over.shaded or (self._was_behind and self._age >= SETTLED)
+
+    def _begun(self, size: Size) -> pygame.Surface:
+        """What is painted on; it is no picture until it is finished."""
+        import pygame
+
+        self._is_painted = False
+        if self._surface is None or self._surface.get_size() != size:
+            self._surface = pygame.Surface(size)
+        return self._surface
+
+    def _finish(self, picture: pygame.Surface, below: Sequence[Scene], over: Scene) -> None:
+        self._was_behind = any(scene.is_behind for scene in below)
+        over.shade(picture)
+        self._is_painted, self._shaded, self._age = True, over.shaded, 0

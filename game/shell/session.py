@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from engine.chance import Chance
+from engine.game import Game, Result
 from engine.games import find_game
 from engine.journal import Journal, JournalError, Step
 from engine.journal import load as load_journal
 from engine.names import clean_names
+from engine.notes import Note
 from game.shell.ai_worker import Thinker
+from game.shell.fair import commit, read_commitment
+from game.shell.hinting import hints_given
 from game.shell.library import GameLock, Library
-from game.shell.setup import HUMAN, GameSetup, SeatSetup
+from game.shell.programs import Programs
+from game.shell.setup import HUMAN, GameSetup, SeatSetup, is_kind
+from game.shell.viewer import hand_over, turned, viewer_of
 
 log = logging.getLogger(__name__)
 
@@ -28,19 +34,23 @@ Notice = tuple[str, dict[str, object]]
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over: what was agreed on, every step, and the last state."""
+    """A game that is over: what was agreed on, every step, the last state, scores and winners (with those who gave up),
+    and its file, where it has one.  hints: on how many decisions each seat took one."""
 
     setup: GameSetup
     steps: tuple[Step[Any, Any], ...]
     state: Any
+    result: Result
+    path: Path | None = None
+    hints: tuple[int, ...] = ()
 
 
 class Session:
     """The state is the journal's; `setup` lists the seats in the engine's order, the start seat first.
 
     is_new: nothing has been decided yet and the table is to be laid. is_torn: an unfinished last line of the file was
-    left out. viewer: the seat the table is shown to; what is drawn, heard and told at this screen is what that seat may
-    know.
+    left out. thinker: thinks for the computer players. viewer: the seat the table is shown to; what is drawn, heard and
+    told at this screen is what that seat may know. programs: those that play here.
     """
 
     def __init__(
@@ -57,12 +67,16 @@ class Session:
         self.is_new = False
         self.is_torn = False
         self._lock = lock
-        self._thinker = Thinker(self.game)
-        self.viewer = self._first_viewer()
+        self.thinker = Thinker(self.game)
+        self.viewer = viewer_of(self.game, setup, journal)
+        self.programs = Programs(setup.programs)
 
     @classmethod
-    def begin(cls, setup: GameSetup, library: Library | None) -> Session:
+    def begin(cls, setup: GameSetup, library: Library | None, actions: Sequence[Any] = ()) -> Session:
         """Return a new game with a file of its own from the first moment; without a library it is not kept.
+
+        actions: of a game with the same seed, options and number of seats, up to the position where this one goes on.
+        Luck goes on from there as it lay in that game: what the same actions would turn up is the same.
 
         Raises OSError where it cannot be saved (no other game is touched), ValueError with a sentence where the setup
         is none.
@@ -71,8 +85,11 @@ class Session:
         setup.check(game)
         setup = seated(setup)
         names = clean_names([seat.name for seat in setup.seats])
-        setup = replace(setup, seats=tuple(map(_named, setup.seats, names)))
+        promise = setup.fair or commit(game.name, setup.seed)
+        setup = replace(setup, seats=tuple(map(_named, setup.seats, names)), fair=promise)
         journal = Journal(game, {"names": names, "seed": setup.seed, **setup.options}, _client(setup), _now())
+        for action in actions:
+            journal.play(action)
         path = lock = None
         if library is not None:
             path = library.new_file()
@@ -86,7 +103,7 @@ class Session:
                 path.unlink(missing_ok=True)
                 raise
         session = cls(journal, setup, lock, path)
-        session.is_new = True
+        session.is_new = not actions
         return session
 
     @classmethod
@@ -95,8 +112,8 @@ class Session:
         JournalError (see `Journal.load`)."""
         lock = GameLock(path)
         try:
-            journal = load_journal(path, rescue=rescue, check=_setup)  # a file that is refused stays as it is
-            session = cls(journal, _setup(journal), lock, path)
+            journal = load_journal(path, rescue=rescue, check=_check)  # a file that is refused stays as it is
+            session = cls(journal, setup_of(journal), lock, path)
             session.is_torn = journal.torn and not rescue
             return session
         except (OSError, JournalError):
@@ -113,12 +130,17 @@ class Session:
     @property
     def is_over(self) -> bool:
         """Whether nothing is left to decide."""
-        return self.game.result(self.state) is not None
+        return self.journal.result is not None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Who decides for each seat now: HUMAN, or a computer player; the usual one where somebody has given up."""
+        return kinds_now(self.game, self.setup, self.journal)
 
     @property
     def humans(self) -> tuple[bool, ...]:
         """Which seats are played by people at this screen."""
-        return tuple(seat.kind == HUMAN for seat in self.setup.seats)
+        return tuple(kind == HUMAN for kind in self.kinds)
 
     @property
     def human_acts(self) -> bool:
@@ -134,51 +156,62 @@ class Session:
         """Return what that seat may know."""
         return self.game.view(self.state, seat)
 
+    def past(self, steps: Iterable[Step[Any, Any]] | None = None) -> list[Any]:
+        """Return what happened in these steps, as the viewer knows it; without any in all of them."""
+        chosen = self.journal.steps if steps is None else steps
+        return list(self.game.seen([event for step in chosen for event in step.events], self.viewer))
+
     @property
     def view(self) -> Any:
         """What the viewer may know."""
         return self.seen_by(self.viewer)
 
-    def show_to(self, seat: int) -> None:
-        """Turn the table to that seat if a person sits there, or if only computers play."""
-        if self.humans[seat] or not any(self.humans):
-            self.viewer = seat
-
-    def _first_viewer(self) -> int:
-        """The person to act, else the first person, else whoever acts."""
-        seat, humans = self.game.to_act(self.state), self.humans
-        return seat if humans[seat] or not any(humans) else humans.index(True)
+    def find_viewer(self) -> None:
+        """Turn the table to the person who decides now, else to whom it was turned before (`game.shell.viewer`)."""
+        if not self.is_over:
+            self.viewer = turned(self.kinds, self.viewer, self.game.to_act(self.state))
 
     # ------------------------------------------------------------ moves
 
     def play(self, action: Any) -> tuple[Any, ...]:
         """Play an action; return what the viewer learns of what happened. Raises IllegalAction."""
-        self._thinker.forget()
+        self.thinker.forget()
         log.debug("seat %d plays %s", self.game.to_act(self.state), action)
         self.is_new = False
-        return self._seen(self.journal.play(action))
+        return tuple(self.game.seen(self.journal.play(action), self.viewer))
 
     def undo(self) -> bool:
-        """Take the last decision back; return whether that was possible."""
-        return self.journal.undo() is not None
+        """Take the last decision, or change of the seats, back; return whether that was possible."""
+        self.thinker.forget()
+        moved = self.journal.undo() is not None
+        self.viewer = viewer_of(self.game, self.setup, self.journal)
+        return moved
 
     def redo(self) -> tuple[Any, ...]:
         """Play again what was taken back; return what the viewer learns of what happened."""
-        return self._seen(self.journal.redo() or ())
+        self.thinker.forget()
+        return tuple(self.game.seen(self.journal.redo() or (), self.viewer))
+
+    def change_seat(self, note: Note) -> None:
+        """Let somebody else decide for a seat, or give one up; undone like a decision. Raises ValueError where the game
+        is over."""
+        self.thinker.forget()
+        log.info("the seats change: %s", note)
+        self.is_new = False
+        self.journal.note(note)
+        self.find_viewer()
 
     def ask_computer(self) -> None:
         """Let the computer player that is to act think, unless it does already."""
-        if not self._thinker.is_thinking:
+        if not self.thinker.is_thinking:
             seat = self.game.to_act(self.state)
             seed, legal = self.setup.seed * _MIX + seat, self.game.legal(self.state)
-            self._thinker.ask(self.setup.seats[seat].kind, seed, self.seen_by(seat), legal)
+            who = self.programs.thinks_for(self.setup.seats[seat], self.kinds[seat])
+            self.thinker.ask(who, seed, self.seen_by(seat), legal)
 
     def computers_answer(self) -> Any | None:
         """Return the action of the computer player, once it has thought; None before."""
-        return self._thinker.answer()
-
-    def _seen(self, events: Sequence[Any]) -> tuple[Any, ...]:
-        return tuple(self.game.seen(events, self.viewer))
+        return self.thinker.answer()
 
     # ------------------------------------------------------------ on the disk
 
@@ -195,7 +228,7 @@ class Session:
                 problem = stuck
         if problem is not None:
             log.error("the game cannot be saved: %s", problem)
-            return "prompt.unsaved", {"problem": problem.strerror or problem}
+            return "prompt.unsaved", {"problem": problem}
         return ("prompt.rewritten", {}) if rewritten else None
 
     def _write_anew(self, path: Path) -> None:
@@ -209,18 +242,20 @@ class Session:
 
     def finish(self, library: Library) -> Finished:
         """Close a game that is over and put its file to the finished ones."""
-        finished = Finished(self.setup, tuple(self.journal.steps), self.state)
+        result = self.journal.result
+        assert result is not None
+        hints = hints_given(self.journal, len(self.setup.seats))
         self.close()
         if self.path is not None:
             try:
                 self.path = library.finish(self.path)
             except OSError as problem:
                 log.error("the finished game stays among the running ones: %s", problem)
-        return finished
+        return Finished(self.setup, tuple(self.journal.steps), self.state, result, self.path, hints)
 
     def close(self) -> None:
         """Bring everything to the disk and let the file and the computer players go."""
-        self._thinker.close()
+        self.thinker.close()
         _close(self.journal)
         if self._lock is not None:
             self._lock.release()
@@ -261,20 +296,46 @@ def _named(seat: SeatSetup, name: str) -> SeatSetup:
 
 
 def _client(setup: GameSetup) -> dict[str, Any]:
-    return {"seats": [{"shape": seat.shape, "kind": seat.kind} for seat in setup.seats]}
+    fair = setup.fair.to_json() if setup.fair else None
+    seats = [{"shape": seat.shape, "kind": seat.kind, "hints": seat.hints} for seat in setup.seats]
+    return {"seats": seats, "fair": fair, "screen": dict(setup.screen)}
 
 
-def _setup(journal: Journal[Any, Any]) -> GameSetup:
-    """The setup as the client wrote it beside the game's."""
+def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal[Any, Any]) -> tuple[str, ...]:
+    """Return who decides for each seat, after all that has been noted in the journal."""
+    kinds = [seat.kind for seat in setup.seats]
+    for noted in journal.notes:
+        hand_over(kinds, noted.note, game)
+    return tuple(kinds)
+
+
+def _check(journal: Journal[Any, Any]) -> None:
+    """Raise JournalError where the file does not say who sits where, or names somebody who is not here."""
+    setup = setup_of(journal)
+    if not all(is_kind(journal.game, kind) for kind in kinds_now(journal.game, setup, journal)):
+        raise JournalError("setup", "the file seats somebody who is not here", 1)
+
+
+def setup_of(journal: Journal[Any, Any]) -> GameSetup:
+    """Return the setup as the client wrote it beside the game's. Raises JournalError where there is none."""
     agreed, client, game = journal.setup, journal.client, journal.game
     try:
         seats = tuple(
-            SeatSetup(name, str(seat["shape"]), str(seat["kind"]))
+            SeatSetup(name, str(seat["shape"]), str(seat["kind"]), seat.get("hints") is not False)
             for name, seat in zip(agreed["names"], client["seats"], strict=True)
         )
         options = {key: value for key, value in agreed.items() if key not in ("names", "seed")}
-        setup = GameSetup(seats, game.name, options, start=0, seed=agreed.get("seed", 0))
+        fair, screen = read_commitment(client.get("fair")), _screen(client)
+        setup = GameSetup(seats, game.name, options, start=0, seed=agreed.get("seed", 0), fair=fair, screen=screen)
         setup.check(game)
         return setup
     except (KeyError, TypeError, ValueError) as error:
         raise JournalError("setup", "the file does not say who sits where", 1) from error
+
+
+def _screen(client: Mapping[str, Any]) -> dict[str, Any]:
+    """What was agreed on of this screen; games that are older than that say nothing of it."""
+    screen = client.get("screen", {})
+    if not isinstance(screen, dict):
+        raise ValueError("what holds for the screen is no object")
+    return screen

@@ -1,19 +1,20 @@
 """What a player has set, kept in one small file (`settings.json`).
 
-A damaged file is put aside as `settings.damaged.json` and the defaults are used; the log says so. Unknown keys are
-dropped, values out of range fall back to their default one by one.
+A damaged file is put aside and the defaults are used. Unknown keys are dropped, values out of range fall back to their
+default one by one.
 """
 
 from __future__ import annotations
 
-import json
 import logging
 import math
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from engine import strict_json
-from engine.files import read_regular
+from engine.names import clean_name
+from game.input.bindings import Bindings
+from game.shell.json_file import keep_quiet, read_object, write_object
 from game.shell.language import LANGUAGE_CODES
 
 log = logging.getLogger(__name__)
@@ -24,7 +25,25 @@ MOST_BYTES = 65_536
 INSTANT = math.inf
 SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
 """How fast things move: a factor on time; INSTANT skips all animation."""
-SWITCHES = ("one_press", "fullscreen", "reduced_motion", "sound")
+AS_MINE = 0.0
+COMPUTER_SPEEDS = (AS_MINE, *SPEEDS)
+"""How fast things move that computer players do; AS_MINE: as fast as all else."""
+SWITCHES = (
+    *("one_press", "fullscreen", "reduced_motion", "sound", "flashes", "high_contrast", "captions"),
+    *("auto_advance", "cursor_hints", "rumble", "remarks", "hints", "speech", "welcomed"),
+)
+CHOICES: dict[str, tuple[float | str, ...]] = {
+    "computer_pause": (0.0, 0.4, 0.8, 1.5, 3.0),
+    "shake": (0.0, 0.5, 1.0),
+    "text_scale": (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0),
+    "palette": ("standard", "second"),
+    "frame_cap": (30.0, 60.0, 120.0),
+    "warn": ("never", "costly", "always"),
+}
+"""Settings that have one of a few values."""
+MOST_MONITORS = 16
+MOST_PROGRAMS, MOST_LETTERS = 5, 200
+"""Programs that can be named, and letters of a command."""
 BUSES = ("music", "effects", "interface")
 """What has a volume of its own."""
 
@@ -37,16 +56,38 @@ def speed_of(text: str) -> float:
     return speed
 
 
+def computer_speed_of(text: str) -> float:
+    """The same of computer players, where `same` stands for AS_MINE."""
+    return AS_MINE if text == "same" else speed_of(text)
+
+
 def speed_name(speed: float) -> str:
-    """The speed as it is written: 0.5, 1, 2, 4, instant."""
-    return "instant" if math.isinf(speed) else f"{speed:g}"
+    """The speed as it is written: 0.5, 1, 2, 4, instant, same."""
+    return "instant" if math.isinf(speed) else "same" if speed == AS_MINE else f"{speed:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class NamedProgram:
+    """A program that can play here: what it is called, and the words of a command line that start it."""
+
+    name: str
+    command: str
 
 
 @dataclass
 class Settings:
     """Language ("" = that of the system), speed (one of SPEEDS), whether one press plays what otherwise is chosen first
     and confirmed with a second one, whether the window fills the screen, whether things fade in at their place instead
-    of travelling, whether anything is heard, and how loud music, effects and the interface are (0 to 1)."""
+    of travelling, whether anything is heard, and how loud music, effects and the interface are (0 to 1).
+
+    computer_speed: one of COMPUTER_SPEEDS.  computer_pause: seconds a step of theirs stays.  shake:
+    0 to 1.  text_scale: 1 is the size of the design.  palette: of the stones.  high_contrast: larger marks, stronger
+    edges.  captions: a word where a sound says something.  warn: when a turn may be ended with something undone.
+    auto_advance: what leaves no choice is done by itself.  cursor_hints: the focus lands on what is useful.  remarks:
+    computer players say something at great moments.  hints: who is to act may ask for one.  monitor:
+    that the window opens on.  welcomed: the first start has asked its questions.  bindings: what gives which command.
+    programs: that can be chosen for a seat.
+    """
 
     language: str = ""
     speed: float = 1.0
@@ -57,38 +98,52 @@ class Settings:
     music: float = 0.8
     effects: float = 0.8
     interface: float = 0.8
+    computer_speed: float = AS_MINE
+    computer_pause: float = 0.8
+    shake: float = 1.0
+    flashes: bool = True
+    text_scale: float = 1.0
+    palette: str = "standard"
+    high_contrast: bool = False
+    captions: bool = False
+    monitor: int = 0
+    frame_cap: float = 60.0
+    warn: str = "costly"
+    auto_advance: bool = True
+    cursor_hints: bool = True
+    remarks: bool = True
+    hints: bool = True
+    rumble: bool = True
+    speech: bool = False
+    welcomed: bool = False
+    bindings: Bindings = field(default_factory=Bindings)
+    programs: tuple[NamedProgram, ...] = ()
 
     @classmethod
-    def load(cls, folder: Path) -> Settings:
-        """The settings in `folder`, or the defaults where there are none or they cannot be read."""
-        path = folder / FILE
-        try:
-            data = strict_json.read(read_regular(path, MOST_BYTES), most_bytes=MOST_BYTES, most_depth=4)
-            if not isinstance(data, dict):
-                raise ValueError("no object")
-        except FileNotFoundError:
-            return cls()
-        except (OSError, ValueError) as error:
-            aside = path.with_suffix(".damaged.json")
-            try:
-                path.replace(aside)
-            except OSError as stuck:
-                log.warning("settings %s cannot be put aside: %s", path, stuck)
-            log.warning("settings %s cannot be read (%s); defaults are used, the old file is %s", path, error, aside)
-            return cls()
-        return cls._checked(data)
+    def load(cls, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> Settings:
+        """The settings in `folder`, or the defaults where there are none or they cannot be read.  unreadable: see
+        `json_file.read_object`."""
+        return cls._checked(read_object(folder / FILE, MOST_BYTES, unreadable))
 
     @classmethod
     def _checked(cls, data: dict[str, object]) -> Settings:
         settings = cls()
-        language, speed = data.get("language"), data.get("speed")
+        language, monitor = data.get("language"), data.get("monitor")
         if isinstance(language, str) and language in LANGUAGE_CODES:
             settings.language = language
-        if isinstance(speed, str):
-            try:
-                settings.speed = speed_of(speed)
-            except ValueError:
-                log.warning("settings: no such speed: %r", speed[:20])
+        if isinstance(monitor, int) and not isinstance(monitor, bool) and 0 <= monitor < MOST_MONITORS:
+            settings.monitor = int(monitor)
+        for name, read in (("speed", speed_of), ("computer_speed", computer_speed_of)):
+            speed = data.get(name)
+            if isinstance(speed, str):
+                try:
+                    setattr(settings, name, read(speed))
+                except ValueError:
+                    log.warning("settings: no such speed: %r", speed[:20])
+        for name, values in CHOICES.items():
+            chosen = data.get(name)
+            if not isinstance(chosen, bool) and chosen in values:
+                setattr(settings, name, values[values.index(chosen)])
         for switch in SWITCHES:
             if isinstance(data.get(switch), bool):
                 setattr(settings, switch, data[switch])
@@ -96,6 +151,8 @@ class Settings:
             volume = data.get(bus)
             if isinstance(volume, int | float) and not isinstance(volume, bool) and 0 <= volume <= 1:
                 settings.set_volume(bus, float(volume))
+        settings.bindings = Bindings.of(data.get("bindings"))
+        settings.programs = sound_programs(data.get("programs"))
         return settings
 
     def volume(self, bus: str) -> float:
@@ -108,19 +165,30 @@ class Settings:
             raise ValueError(f"{bus} {volume}")
         setattr(self, bus, volume)
 
-    def save(self, folder: Path) -> None:
-        """Write the settings; a folder that cannot be written is logged, the game goes on."""
+    def save(self, folder: Path) -> OSError | None:
+        """Write the settings, whole or not at all; return why that is not possible, the game goes on."""
         data = {
             "language": self.language,
             "speed": speed_name(self.speed),
+            "computer_speed": speed_name(self.computer_speed),
+            "monitor": self.monitor,
+            **{name: getattr(self, name) for name in CHOICES},
             **{switch: getattr(self, switch) for switch in SWITCHES},
             **{bus: self.volume(bus) for bus in BUSES},
+            "bindings": self.bindings.changes(),
+            "programs": [asdict(program) for program in self.programs],
         }
-        path = folder / FILE
-        fresh = path.with_suffix(".new")
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
-            fresh.replace(path)
-        except OSError as error:
-            log.warning("settings cannot be saved to %s: %s", path, error)
+        return write_object(folder / FILE, data)
+
+
+def sound_programs(data: object) -> tuple[NamedProgram, ...]:
+    """Return the programs in a list of objects with a name and a command each; what is none is left out."""
+    found: dict[str, NamedProgram] = {}
+    for entry in data[:MOST_PROGRAMS] if isinstance(data, list) else ():
+        name, command = (entry.get("name"), entry.get("command")) if isinstance(entry, dict) else (None, None)
+        if not isinstance(name, str) or not isinstance(command, str) or len(command) > MOST_LETTERS:
+            continue
+        name, command = clean_name(name), command.strip()
+        if name and command and command.isprintable():
+            found.setdefault(name.casefold(), NamedProgram(name, command))
+    return tuple(found.values())

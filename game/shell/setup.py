@@ -5,12 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from engine.game import Game, seats_in_words
+from engine.game import Game, knows_player, seats_in_words
 from engine.games import DEFAULT
 from game.graphics.theme import SHAPES
+from game.shell.fair import Commitment
 from game.shell.language import Language
+
+if TYPE_CHECKING:
+    from engine.outside import Program
 
 HUMAN = "human"
 SEED_LIMIT = 1_000_000
@@ -21,11 +26,13 @@ SPARE_SEAL = "neutral"
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One player: a name, a seal (one of `seals`) and who decides (HUMAN, or a level of the game)."""
+    """One player: a name, a seal (one of `seals`) and who decides (HUMAN, or a level of the game).  hints: whether a
+    person there may ask for them."""
 
     name: str
     shape: str
     kind: str = HUMAN
+    hints: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +41,9 @@ class GameSetup:
     settings).
 
     `options` that are left out get the game's defaults. `start`: index into `seats` of the starting player, or None to
-    draw it (from the seed).
+    draw it (from the seed). `fair`: what was promised of the seed; None where nothing has been yet. `screen`: what was
+    agreed on of this screen alone, by the names of the options (see `game.client.SetupOption`). `programs`: that play
+    for seats, by the names of these; no file knows of them.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -43,22 +52,49 @@ class GameSetup:
     start: int | None = None
     seed: int = 0
     speed: float = 1.0
+    fair: Commitment | None = field(default=None, compare=False)
+    screen: Mapping[str, Any] = field(default_factory=dict)
+    programs: Mapping[str, Program] = field(default_factory=dict, compare=False)
 
     def check(self, game: Game[Any, Any, Any, Any]) -> None:
         """Raise ValueError with a sentence where this cannot be seated at the game."""
         if len(self.seats) not in game.seats:
             raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
-        kinds, shapes = {HUMAN, *(level.name for level in game.levels)}, seals(game.seats[-1])
+        shapes = seals(game.seats[-1])
         for seat in self.seats:
-            if seat.kind not in kinds or seat.shape not in shapes:
+            if not is_kind(game, seat.kind) or seat.shape not in shapes:
                 raise ValueError(f"no such seat: {seat}")
         if self.start is not None and not 0 <= self.start < len(self.seats):
             raise ValueError(f"no such start seat: {self.start}")
 
 
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """A position of a recorded game that another game shall go on from: how that game was agreed on, the actions up to
+    there, and how it stands. The seats of the new one may be anybody's."""
+
+    setup: GameSetup
+    actions: tuple[Any, ...]
+    round: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A place in a recorded game: its file, and how many actions are played there."""
+
+    path: Path
+    at: int = 0
+
+
 def seals(count: int) -> tuple[str, ...]:
     """Return the seals of so many seats, at most MOST_SEATS: those of the house, then the spare one."""
     return (*SHAPES, *(SPARE_SEAL,) * (MOST_SEATS - len(SHAPES)))[:count]
+
+
+def is_kind(game: Game[Any, Any, Any, Any], kind: str) -> bool:
+    """Return whether a person or a computer player of the game can be meant: a seat of a file or a command line."""
+    return kind == HUMAN or knows_player(game, kind)
 
 
 def offered_levels(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:

@@ -22,7 +22,16 @@ def describe() -> str:
     return f"Firenze {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
 
 
+def is_compiled() -> bool:
+    """Whether the engine is the compiled one (`tools/compile_engine.py`) and not plain Python."""
+    from engine import chance
+
+    return not (chance.__file__ or "").endswith((".py", ".pyc"))
+
+
 def system() -> str:
-    """One line: the operating system, the processor, and in which form the game runs."""
+    """One line: the operating system, the processor, and in which form the game and its engine run."""
     form = "executable" if is_standalone() else "from source"
-    return f"{platform.platform()}, {platform.machine()}, {form}"
+    return (
+        f"{platform.platform()}, {platform.machine()}, {form}, engine {'compiled' if is_compiled() else 'interpreted'}"
+    )

@@ -1,9 +1,9 @@
-"""The last lines that tell what happened, with the events they come from: these are told anew in another language."""
+"""All lines that tell what happened, with the events they come from: these are told anew in another language."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from game.table.parts import Words
@@ -11,34 +11,62 @@ from game.table.shown import ChronicleLine
 
 E = TypeVar("E")
 
-LOG_LENGTH = 60
-"""Lines of the chronicle that are kept."""
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[E]):
+    """A line and the events that it tells.  since: how many events had happened before the first of them."""
+
+    since: int
+    events: tuple[E, ...]
+    line: ChronicleLine
 
 
 class Chronicle(Generic[E]):
-    """Begins empty; the oldest lines go."""
+    """Begins empty.  It is given every event, those without a line as well: `ChronicleLine.at` counts them."""
 
     def __init__(self) -> None:
-        self._kept: deque[tuple[E, ChronicleLine]] = deque(maxlen=LOG_LENGTH)
+        self._happened: list[E] = []
+        self._entries: list[Entry[E]] = []
 
     @property
     def lines(self) -> tuple[ChronicleLine, ...]:
         """The lines, the newest last."""
-        return tuple(line for _, line in self._kept)
+        return tuple(entry.line for entry in self._entries)
 
     def note(self, event: E, words: Words[E]) -> ChronicleLine | None:
-        """Add the line of an event, and return it; None where it has none."""
-        line = words.chronicle(event)
-        if line is not None:
-            self._kept.append((event, line))
+        """Tell an event, in a line of its own or in that of the ones before; return the line, None where there is
+        none."""
+        since = len(self._happened)
+        self._happened.append(event)
+        last = self._entries[-1] if self._entries else None
+        told: tuple[E, ...] = ()
+        if last is not None and words.goes_on(last.events, event):
+            since, told = last.since, last.events
+        line = words.chronicle(event, told)
+        if line is None:
+            return None
+        line = replace(line, at=len(self._happened))
+        if told:
+            self._entries.pop()
+        self._entries.append(Entry(since, (*told, event), line))
         return line
 
     def begin(self, events: Iterable[E], words: Words[E]) -> None:
-        """Begin anew with the lines of these events."""
-        self._kept.clear()
-        for event in events:
+        """Tell these events and no others; what was told of them already stays."""
+        happened = list(events)
+        same = 0
+        for old, new in zip(self._happened, happened, strict=False):
+            if old is not new:
+                break
+            same += 1
+        while self._entries and self._entries[-1].line.at > same:
+            same = min(same, self._entries.pop().since)
+        del self._happened[same:]
+        for event in happened[same:]:
             self.note(event, words)
 
     def relabel(self, words: Words[E]) -> None:
         """Tell the same in other words."""
-        self.begin([event for event, _ in self._kept], words)
+        happened, self._happened, self._entries = self._happened, [], []
+        for event in happened:
+            self.note(event, words)

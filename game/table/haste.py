@@ -12,6 +12,8 @@ DOUBLE = 0.3
 """Seconds within which two presses on what is chosen, or on a button, are one."""
 BUTTONS = ("primary", "secondary")
 """Kinds of targets that are buttons beside the table, one in the place of the other."""
+AGAIN = 1.5
+"""Seconds for which a press where a button lay is still meant for the button."""
 
 
 class Haste:
@@ -38,6 +40,10 @@ class Haste:
     def has_stood(self, seconds: float) -> bool:
         """Return whether what has to be read has stood so long, and the last press is not one of a quick series."""
         return self._time - self._noted >= seconds and self._pause >= DOUBLE
+
+    def has_pressed_a_button(self) -> bool:
+        """Return whether the last press was on a button, and not long ago: the next one may be meant for it too."""
+        return self._last is not None and self._last.kind in BUTTONS and self._time - self._pressed < AGAIN
 
     def is_too_early(self, target: Target) -> bool:
         """Note a press; return whether it can only have been meant for what lay there before: after another seat has

@@ -5,6 +5,7 @@ Whoever holds it carries out what comes back:
 
     Act(actions)             play them
     Changed()                ask anew: a target further, an action chosen, or a step back
+    LookAtHand()             the own hand is covered and is to be opened
     Warn(text)               something useful would be left undone; a second press counts, once it could be read
     Refuse(target, text)     that cannot be done; text is "" where nobody expects an answer
     None                     the press came too soon to be meant, or means nothing
@@ -37,6 +38,11 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAtHand:
+    """The own hand, which is covered, is to be looked at."""
+
+
+@dataclass(frozen=True, slots=True)
 class Warn:
     """Pressed once more, the primary button leaves something useful undone."""
 
@@ -60,38 +66,41 @@ class Chosen(Generic[A]):
     shown: Confirmation
 
 
-Answer = Act[A] | Changed | Warn | Refuse
+Answer = Act[A] | Changed | LookAtHand | Warn | Refuse
 
 
 class Interaction(Generic[V, A]):
     """offer: the question for a view and the targets touched so far.  refusal: why a target cannot answer.
-    confirmation: what is shown while an action is chosen; None for one that is played at once."""
+    confirmation: what is shown while an action is chosen; None for one that is played at once.  warn: `never`,
+    `costly` (where something is lost) or `always` (where anything could still be done)."""
 
     def __init__(
         self,
         offer: Callable[[V, TargetPath], Question[A]],
         refusal: Callable[[Target], str],
         confirmation: Callable[[V, A], Confirmation | None] = lambda view, action: None,
+        warn: Callable[[], str] = lambda: "costly",
     ) -> None:
         self._offer = offer
         self._refusal = refusal
         self._confirmation = confirmation
+        self._warn = warn
         self.path: TargetPath = ()
         self.chosen: Chosen[A] | None = None
         self.warned = False
         self.question: Question[A] = Question()
         self._view: V | None = None
         self._seat: int | None = None
-        self._haste = Haste()
+        self.haste = Haste()
 
     def advance(self, dt: float) -> None:
         """Let `dt` real seconds go by."""
-        self._haste.advance(dt)
+        self.haste.advance(dt)
 
     def ask(self, view: V, seat: int = 0) -> Question[A]:
         """Return what the seat is asked in this view, after the targets touched so far."""
         if self._seat not in (None, seat):
-            self._haste.take_over()
+            self.haste.take_over()
         self._seat = seat
         self._view = view
         asked = self._offer(view, self.path)
@@ -105,7 +114,7 @@ class Interaction(Generic[V, A]):
 
     def press(self, target: Target) -> Answer[A] | None:
         """Return what a press on a target of the table means; None where it means nothing."""
-        if self._haste.is_too_early(target):
+        if self.haste.is_too_early(target):
             return None
         if self.chosen is not None and target == self.chosen.target:
             return self._press_again(self.chosen)
@@ -114,9 +123,11 @@ class Interaction(Generic[V, A]):
         if target.kind == "secondary":
             return self._press_secondary()
         meant = self.question.answers.get(target)
+        if meant is None and target in self.path:
+            return self.back()
         if meant is None:
-            if target in self.path:
-                return self.back()
+            meant = self.question.instead.get(target)
+        if meant is None:
             return Refuse(target, self._refusal(target))
         if _is_path(meant):
             self.path, self.chosen, self.warned = meant, None, False
@@ -140,13 +151,13 @@ class Interaction(Generic[V, A]):
         if shown is None:
             return Act(actions)
         self.chosen, self.warned = Chosen(target, actions, shown), False
-        self._haste.note()
+        self.haste.note()
         return Changed()
 
     def _press_again(self, chosen: Chosen[A]) -> Act[A] | None:
         """The second press on what is chosen; on a button the prompt must have been readable, as for a warning."""
         wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
-        return Act(chosen.actions) if self._haste.has_stood(wait) else None
+        return Act(chosen.actions) if self.haste.has_stood(wait) else None
 
     def _press_primary(self) -> Answer[A] | None:
         """The big button; where something useful is left undone it says so first."""
@@ -160,20 +171,32 @@ class Interaction(Generic[V, A]):
             return None
         if question.chosen is not None and question.chosen.kind not in BUTTONS:
             return Act(button.actions)
-        if question.warning:
+        warning = self._warning(question)
+        if warning:
             if not self.warned:
                 self.warned = True
-                self._haste.note()
-                return Warn(question.warning)
-            return Act(button.actions) if self._haste.has_stood(READABLE) else None
+                self.haste.note()
+                return Warn(warning)
+            return Act(button.actions) if self.haste.has_stood(READABLE) else None
         if question.proposed:  # it shows what it would play: that is chosen already
             return Act(button.actions)
         return self._choose(Target("primary"), button.actions)
+
+    def _warning(self, question: Question[A]) -> str:
+        """What has to be read before the primary button counts, as the setting wants it."""
+        match self._warn():
+            case "never":
+                return ""
+            case "always":
+                return question.warning or question.reminder
+        return question.warning
 
     def _press_secondary(self) -> Answer[A] | None:
         if self.path:
             return self.back()
         button = self.question.secondary
+        if button is not None and button.opens_hand:
+            return LookAtHand()
         return self._choose(Target("secondary"), button.actions) if button is not None and button.actions else None
 
 
@@ -183,7 +206,9 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
     if target.kind in BUTTONS:
         return replace(asked, prompt=shown.prompt, chosen=target)
     button = Button(shown.label, chosen.actions, shown.note, shown.pieces)
-    return replace(asked, prompt=shown.prompt, primary=button, selected=target, chosen=target, proposed=(), warning="")
+    return replace(
+        asked, prompt=shown.prompt, primary=button, selected=target, chosen=target, proposed=(), warning="", reminder=""
+    )
 
 
 def _is_path(meant: A | TargetPath) -> TypeGuard[TargetPath]:

@@ -16,6 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 from pygame import Rect
 
+from game.graphics.ahead import read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
 
 M = TypeVar("M")
@@ -28,6 +29,10 @@ Size = tuple[int, int]
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 SHADOW = 46  # logical px round an overlay for its shadow or glow
 ALL_AT_ONCE = 1_000
+STANDS = 3
+"""Frames after which a layer that has not changed is kept as a picture; one that scrolls would be made anew in each."""
+OPENING = 0.1
+"""Seconds that a layer that comes into sight waits at most for what it is painted with."""
 
 
 class Painter(Generic[M, W, P]):
@@ -53,6 +58,11 @@ class Painter(Generic[M, W, P]):
     def paint(self, surface: pygame.Surface, props: P) -> None:
         """Paint the picture at its place in the window."""
         raise NotImplementedError
+
+    def painted(self, surface: pygame.Surface, props: P) -> Iterator[None]:
+        """Paint the same a part a step, which is asked of one that takes long while the table is coming."""
+        self.paint(surface, props)
+        yield
 
 
 AnyPainter = Painter[Any, Any, Any]
@@ -105,21 +115,59 @@ class TablePainter(Generic[M, W]):
         self._turn = 0  # the region that is looked at first
         self._props: list[Any] = [None] * len(self._regions)
         self._areas: list[Rect | None] = [None] * len(self._regions)
-        self._base = pygame.Surface(size)
+        self._base: pygame.Surface | None = None  # made with the first picture: the system takes its time to give it
         self._ground: pygame.Surface | None = None
         self._is_first = True
+        self.is_behind = False
+        """Whether something waits for the next frame to be painted."""
+        self._before: pygame.Surface | None = None
         self._scratch: pygame.Surface | None = None
         self._pictures: dict[AnyPainter, tuple[Any, pygame.Surface, Rect]] = {}  # props, picture, place
-        self._once: dict[AnyPainter, Any] = {}  # props of what was painted straight into the window
+        self._straight: dict[AnyPainter, tuple[Any, int]] = {}  # props, and in how many frames they were painted so
+        self._in_sight: set[AnyPainter] = set()
+        self._opening: tuple[AnyPainter, Iterator[bool]] | None = None  # the layer that comes, and what it waits for
+        self._has_kept = False  # in this frame a layer has been kept as a picture
+
+    @property
+    def has_ground(self) -> bool:
+        """Whether the picture under everything is there."""
+        return self._ground is not None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether not all of it has been painted even once."""
+        return self._is_first or self._before is not None
+
+    def follow(self, before: TablePainter[M, W]) -> None:
+        """Take the place of a painter of the same size: what it has painted stays in sight until all is painted
+        anew, a part in each frame."""
+        seen = before._base if before._before is None else before._before
+        if before.size != self.size or seen is None or self.most_work >= ALL_AT_ONCE:
+            return
+        self._before = seen
+        self._ground = before._ground
+        self._scratch = before._scratch
+        self._is_first = False
 
     def draw(self, surface: pygame.Surface, model: M, shown: W, time: float = 0.0) -> None:
         """Paint the whole window: only what has changed is painted anew. `time` in seconds."""
+        is_at_once = self._is_first or self.most_work >= ALL_AT_ONCE
         painted = self._refresh(model, shown)
-        surface.blit(self._base, (0, 0))
-        frame = Frame(time, self._base, painted, self.reduced)
+        if self._before is not None:
+            if self.is_behind:
+                surface.blit(self._before, (0, 0))
+                return
+            self._before = None
+        still = self._begun()
+        surface.blit(still, (0, 0))
+        frame = Frame(time, still, painted, self.reduced)
+        self._has_kept = False
+        if self._opening is not None and self._opening[0] in self._in_sight:  # since the last frame
+            self._opening = None
+            self.brush.sprites.let_go()
         for layer in self.composition.layers:
             if isinstance(layer, Painter):
-                self._draw_over(surface, layer, model, shown)
+                self._draw_over(surface, layer, model, shown, is_at_once=is_at_once)
             else:
                 layer.draw(surface, model, shown, frame)
 
@@ -131,12 +179,19 @@ class TablePainter(Generic[M, W]):
 
     # ------------------------------------------------------------ the still picture
 
-    def _refresh(self, model: M, shown: W) -> frozenset[AnyPainter]:
-        """Paint the regions that have changed into the still picture; returns them."""
+    def _begun(self) -> pygame.Surface:
+        """The still picture; at first it is the bare ground."""
         if self._ground is None:
             self._ground = self.brush.sprites.cover(self.composition.ground, self.size)
+        if self._base is None:
+            self._base = pygame.Surface(self.size)
             self._base.blit(self._ground, (0, 0))
+        return self._base
+
+    def _refresh(self, model: M, shown: W) -> frozenset[AnyPainter]:
+        """Paint the regions that have changed into the still picture; returns them."""
         work, count, painted = 0, len(self._regions), []
+        self.is_behind = False
         for k in ((self._turn + step) % count for step in range(count)):
             region = self._regions[k]
             props = region.props(model, shown)
@@ -145,6 +200,7 @@ class TablePainter(Generic[M, W]):
             work += region.work
             if work > self.most_work and work > region.work and not self._is_first:
                 self._turn = k  # it is the first in the next frame
+                self.is_behind = True
                 break
             self._repaint(k, props)
             painted.append(region)
@@ -152,52 +208,112 @@ class TablePainter(Generic[M, W]):
         return frozenset(painted)
 
     def _repaint(self, k: int, props: Any) -> None:
+        """Paint one region anew."""
+        for _ in self._repainted(k, props, in_steps=False):
+            pass
+
+    def _repainted(self, k: int, props: Any, *, in_steps: bool) -> Iterator[None]:
         """Paint one region anew, over the ground where it was and where it is."""
+        base = self._begun()
         assert self._ground is not None
         region = self._regions[k]
         area = None if props is None else region.area(props)
         for dirty in (self._areas[k], area):
             if dirty is not None:
                 grown = self._grown(region, dirty)
-                self._base.blit(self._ground, grown, grown)
+                base.blit(self._ground, grown, grown)
         if area is not None:
-            self._base.set_clip(self._grown(region, area))
-            region.paint(self._base, props)
-            self._base.set_clip(None)
+            base.set_clip(self._grown(region, area))
+            if in_steps:
+                yield from region.painted(base, props)
+            else:
+                region.paint(base, props)
+            base.set_clip(None)
         self._props[k], self._areas[k] = props, area
 
     def regions_painted(self, model: M, shown: W) -> Iterator[None]:
-        """Paint region after region, a step each: for reading pictures ahead."""
-        self._ground = self.brush.sprites.cover(self.composition.ground, self.size)
-        yield
-        for k, region in enumerate(self._regions):
-            self._repaint(k, region.props(model, shown))
+        """Paint what has changed, a region or a part of one a step: ahead of the first picture, or for reading pictures
+        ahead."""
+        if self._base is None:
+            self._begun()
             yield
+        for k, region in enumerate(self._regions):
+            props = region.props(model, shown)
+            if props != self._props[k]:
+                yield from self._repainted(k, props, in_steps=True)
+
+    def layers_painted(self, surface: pygame.Surface, model: M, shown: W) -> Iterator[None]:
+        """Paint what lies over the table, a layer a step: for reading pictures ahead."""
+        for layer in self.composition.layers:
+            if isinstance(layer, Painter):
+                self._draw_over(surface, layer, model, shown, is_at_once=True)
+                yield
+
+    def layers_kept(self, model: M, shown: W) -> Iterator[None]:
+        """Keep what lies over the table as pictures, a layer a step: ahead of the first picture."""
+        for layer in self.composition.layers:
+            props = layer.props(model, shown) if isinstance(layer, Painter) else None
+            if isinstance(layer, Painter) and props is not None:
+                if self._scratch is None:
+                    self._scratch = pygame.Surface(self.size, pygame.SRCALPHA)
+                    yield
+                self._keep(layer, props)
+                yield
 
     def _grown(self, region: AnyPainter, rect: Rect) -> Rect:
         """A region with half of the gutter round it, where it has one."""
         gutter = self.brush.px(GUTTER / 2 - 0.4) if region.has_gutter else 0
-        return rect.inflate(2 * gutter, 2 * gutter).clip(self._base.get_rect())
+        return rect.inflate(2 * gutter, 2 * gutter).clip(Rect((0, 0), self.size))
 
     # ------------------------------------------------------------ over the table
 
-    def _draw_over(self, surface: pygame.Surface, layer: AnyPainter, model: M, shown: W) -> None:
-        """What is seen for the first time is painted straight into the window; what stays is kept as a picture."""
+    def _draw_over(self, surface: pygame.Surface, layer: AnyPainter, model: M, shown: W, *, is_at_once: bool) -> None:
+        """What has just changed is painted straight into the window; what stands is kept as a picture.  is_at_once:
+        what comes into sight waits for nothing."""
         props = layer.props(model, shown)
         if props is None:
+            self._in_sight.discard(layer)
+            if self._opening is not None and self._opening[0] is layer:
+                self._opening = None
             return
         kept = self._pictures.get(layer)
+        if layer not in self._in_sight:
+            if not (is_at_once or (kept is not None and kept[0] == props) or self._has_opened(layer, props)):
+                self.is_behind = True
+                return
+            self._in_sight.add(layer)
         if kept is None or kept[0] != props:
-            margin = 2 * self.brush.px(SHADOW)
-            place = layer.area(props).inflate(margin, margin).clip(surface.get_rect())
-            if self._once.get(layer) != props:
-                self._once[layer] = props
-                surface.set_clip(place)
+            before, frames = self._straight.get(layer, (None, 0))
+            frames = frames + 1 if before == props else 1
+            self._straight[layer] = props, frames
+            if frames < STANDS or self._has_kept:
+                surface.set_clip(self._place(layer, props))
                 layer.paint(surface, props)
                 surface.set_clip(None)
                 return
-            kept = self._pictures[layer] = props, self._picture(layer, place, props), place
+            kept = self._keep(layer, props)
         surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
+
+    def _has_opened(self, layer: AnyPainter, props: Any) -> bool:
+        """Read ahead what a layer is painted with that comes into sight, one layer after the other; whether it can be
+        painted now."""
+        if self._opening is None:
+            painting = layer.painted(unseen(), props)
+            self._opening = layer, read_ahead(self.brush.sprites, painting, OPENING)
+        opening, steps = self._opening
+        return opening is layer and next(steps, None) is None
+
+    def _place(self, layer: AnyPainter, props: Any) -> Rect:
+        """Where a layer paints, with its shadow."""
+        margin = 2 * self.brush.px(SHADOW)
+        return layer.area(props).inflate(margin, margin).clip(Rect((0, 0), self.size))
+
+    def _keep(self, layer: AnyPainter, props: Any) -> tuple[Any, pygame.Surface, Rect]:
+        """Keep what a layer paints as a picture, with its place in the window."""
+        place = self._place(layer, props)
+        self._has_kept = True
+        kept = self._pictures[layer] = props, self._picture(layer, place, props), place
+        return kept
 
     def _picture(self, layer: AnyPainter, place: Rect, props: Any) -> pygame.Surface:
         """What a layer paints in a place of the window."""

@@ -24,11 +24,12 @@ from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
 from game.shell.language import Language
 from game.shell.scene import Size
+from game.table.caps import KeyCaps
 from game.table.painter import Composition, Painter
 from game.table.parts import AnyParts, Seating, TableParts
 from game.table.question import Question
-from game.table.shown import KEYS, MENU, ChronicleLine, Shown
-from game.table.spots import Spot, Target, TargetPath, TouchArea
+from game.table.shown import ChronicleLine, Shown
+from game.table.spots import Numbered, Spot, Target, TargetPath, TouchArea
 
 ACROSS, DOWN = 2, 9
 PER_PAGE = ACROSS * DOWN
@@ -117,12 +118,16 @@ class PlainWords:
         """Return what stands on the button of an action."""
         return _sentence(self._game.codec.write_action(action), "do")
 
-    def chronicle(self, event: Any) -> ChronicleLine | None:
+    def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event: whom it concerns, and what happened."""
         data = dict(self._game.codec.write_event(event))
         seat = data.pop("seat", None)
         sentence = _sentence(data, "event")
         return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
+
+    def goes_on(self, told: Sequence[Any], event: Any) -> bool:
+        """Give every event a line of its own."""
+        return False
 
     def meanwhile(self, event: Any) -> str:
         """Leave the prompt as it is."""
@@ -205,8 +210,9 @@ class PlainMotion:
 class PlainLayout:
     """Prompt above, actions at the left, the view at the right, what happened at the foot."""
 
-    def __init__(self, size: Size) -> None:
+    def __init__(self, size: Size, text_scale: float = 1.0) -> None:
         self.size = size
+        self.grown = max(1.0, text_scale)
         self.grid = Grid.of(size)
         self.scale = self.grid.scale
         width, height = self.grid.width, self.grid.height
@@ -242,10 +248,6 @@ class PlainLayout:
         """Return a line of the menu."""
         return self.grid.rect(self.grid.width / 2 - 260, 260 + line * 96, 520, 80)
 
-    def key(self, line: int) -> Rect:
-        """Return the cap of a key on the sheet of keys; what it does stands at its right."""
-        return self.grid.rect(self.grid.width / 2 - 260, 300 + line * 72, 150, 56)
-
     def target_rect(self, model: PlainModel, shown: Shown[Facts, None], target: Target) -> Rect:
         """Return the rectangle of a target; empty (at 0, 0) where it is not on the table."""
         match target.kind:
@@ -256,7 +258,7 @@ class PlainLayout:
             case "menu_option":
                 return self.menu_option(target.a)
             case "menu_window":
-                return self.menu_option(0).union(self.menu_option(len(MENU) - 1))
+                return self.menu_option(0).union(self.menu_option(len(shown.tools.menu) - 1))
             case kind if kind in TOOL_TARGETS:
                 return self.tool(kind)
         return Rect(0, 0, 0, 0)
@@ -269,7 +271,8 @@ class PlainLayout:
             return TouchArea(name, Rect((0, 0), self.size), lambda: spots)
 
         if shown.tools.cover:
-            lines = len(MENU) if shown.tools.cover == "menu" else 0  # on the sheet of keys nothing can be touched
+            # on the sheet of keys nothing can be touched
+            lines = len(shown.tools.menu) if shown.tools.cover == "menu" else 0
             yield area(shown.tools.cover, [Target("menu_option", k) for k in range(lines)])
             return
         yield area("table", [*sorted(shown.question.lit), *(Target(kind) for kind in TOOL_TARGETS)])
@@ -278,17 +281,15 @@ class PlainLayout:
 # ---------------------------------------------------------------- how it is painted
 
 
+NAMED = ("page", "undo", "redo", "speed", "menu")
+"""Kinds of buttons that say the same in every game."""
+
+
 class ButtonsProps(NamedTuple):
     """cover: what lies over the table.  buttons: a label, where it lies (real px) and how it looks."""
 
     cover: str
     buttons: tuple[tuple[str, tuple[int, int, int, int], str], ...]
-
-
-def _focused(shown: Shown[Facts, None]) -> Target | None:
-    """The line of the menu that the keys have reached."""
-    focus = shown.tools.focus
-    return None if focus is None else Target("menu_option", focus)
 
 
 class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
@@ -303,21 +304,17 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
         for area in self.layout.areas(model, shown):
             for spot in area.spots():
                 state = "_pressed" if spot.target == shown.pointer.pressed else ""
-                is_hot = spot.target in (shown.pointer.hover, _focused(shown))
-                state = state or ("_hover" if is_hot else "")
+                state = state or ("_hover" if spot.target == shown.pointer.hover else "")
                 found.append((self._label(spot.target, shown), tuple(spot.rect), state))
         return ButtonsProps(shown.tools.cover, tuple(found))  # type: ignore[arg-type]
 
     def _label(self, target: Target, shown: Shown[Facts, None]) -> str:
-        brush = self.brush
         if target.kind == "action":
             return shown.question.labels.get(target, "")
-        if target.kind == "page":
-            return brush.t("plain.before" if target.b < 0 else "plain.more")
         if target.kind == "menu_option":
-            name = MENU[target.a]
-            return brush.t("plain.keys" if name == "help" else f"menu.{name}")  # it knows no rules
-        return brush.t(f"plain.{target.kind}")
+            name = shown.tools.menu[target.a]
+            return self.brush.t("plain.keys" if name == "help" else f"menu.{name}")  # it knows no rules
+        return self.brush.t(_key(target))
 
     def area(self, props: ButtonsProps) -> Rect:
         return Rect((0, 0), self.layout.size)
@@ -334,28 +331,6 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
             brush.panel(surface, f"button_secondary{state}", rect)
             box = brush.box(rect)
             brush.text(surface, label, *box.centre, 30, theme.CREAM, "text", "center", within=box.w - 40, least=20)
-        if props.cover == "help":
-            self._keys(surface)
-
-    def _keys(self, surface: pygame.Surface) -> None:
-        """The sheet of keys: a cap for each, and what it does."""
-        brush, layout = self.brush, self.layout
-        head = layout.key(-1)
-        sheet = head.union(layout.key(len(KEYS) - 1)).inflate(brush.px(64), brush.px(48))
-        sheet.w = layout.menu_option(0).w + brush.px(64)
-        brush.panel(surface, "panel_parchment", sheet)
-        title = brush.box(head)
-        brush.text(surface, brush.t("plain.keys"), title.x, title.centre[1], 44, theme.INK, "display", "midleft")
-        for line, key in enumerate(KEYS):
-            rect = layout.key(line)
-            box = brush.box(rect)
-            brush.panel(surface, "key_cap", rect)
-            cap = brush.t(f"help.key.{key}")
-            brush.text(
-                surface, cap, box.centre[0], box.centre[1] - 3, 28, theme.INK, "bold", "center", within=box.w - 20
-            )
-            does = brush.t("plain.keys" if key == "help" else f"help.does.{key}")
-            brush.text(surface, does, box.right + 24, box.centre[1], 30, theme.INK, anchor="midleft", within=310)
 
 
 class TextProps(NamedTuple):
@@ -395,7 +370,17 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
             brush.panel(surface, "panel_parchment", layout.rect(box))
         box, middle = layout.prompt, layout.prompt.centre[1]
         size, up = (30, box.h * 0.22) if props.notice else (36, 0)
-        brush.text(surface, props.prompt, box.x + 24, middle - up, size, theme.INK, anchor="midleft", within=box.w - 48)
+        brush.text(
+            surface,
+            props.prompt,
+            box.x + 24,
+            middle - up,
+            size,
+            theme.INK,
+            anchor="midleft",
+            within=box.w - 48,
+            grow=1.3,
+        )
         ink = theme.LOSS if props.is_refusal else theme.INK_SOFT
         brush.text(surface, props.notice, box.x + 24, middle + up, size, ink, anchor="midleft", within=box.w - 48)
         fits = self._fitting(layout.past)
@@ -404,7 +389,7 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
 
     def _fitting(self, box: Box) -> int:
         """How many lines a box holds."""
-        return max(1, int((box.h - 28) // LINE))
+        return max(1, int((box.h - 28) // (LINE * self.layout.grown)))
 
     def _columns(self, surface: pygame.Surface, box: Box, lines: Sequence[str]) -> None:
         """Lines in as many columns as they need, three at most; of the rest it is said how many they are."""
@@ -420,15 +405,36 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
 
     def _lines(self, surface: pygame.Surface, box: Box, lines: Sequence[str]) -> None:
         for k, line in enumerate(lines):
-            y = box.y + 14 + (k + 0.75) * LINE
+            y = box.y + 14 + (k + 0.75) * LINE * self.layout.grown
             indent = (len(line) - len(line.lstrip())) * 6
             self.brush.text(
-                surface, line.strip(), box.x + 22 + indent, y, TEXT, theme.INK, within=box.w - 40 - indent, least=20
+                surface,
+                line.strip(),
+                box.x + 22 + indent,
+                y,
+                TEXT,
+                theme.INK,
+                within=box.w - 40 - indent,
+                least=20,
+                grow=self.layout.grown,
             )
 
 
+def _key(target: Target) -> str:
+    """The text on a button that is the same in every game."""
+    if target.kind == "page":
+        return "plain.before" if target.b < 0 else "plain.more"
+    return f"plain.{target.kind}"
+
+
+def _numbered(model: PlainModel, shown: Shown[Facts, None]) -> list[Numbered]:
+    """The actions of the page, in their order."""
+    return [Numbered(target, target) for target in sorted(shown.question.lit) if target.kind == "action"]
+
+
 def _composition(brush: Brush, layout: PlainLayout) -> Composition[PlainModel, Shown[Facts, None]]:
-    return Composition("ground_table", [TextPainter(brush, layout)], [ButtonsPainter(brush, layout)])
+    caps = KeyCaps(brush.context, layout.target_rect, _numbered)
+    return Composition("ground_table", [TextPainter(brush, layout)], [ButtonsPainter(brush, layout), caps])
 
 
 # ---------------------------------------------------------------- the parts
@@ -486,7 +492,7 @@ def plain_table(
         waiting=partial(_waiting, game),
         refusal=lambda target, model, words: "",
         forecast=partial(_facts, game),
-        turn=lambda steps, state, seat: None,
+        turn=lambda steps, state, seat, undone: None,
         turn_start=None,
         goes_on=lambda view, events: False,
         taken_over=lambda event: None,
@@ -494,4 +500,7 @@ def plain_table(
         place=lambda event, layout, model: 0.5,
         is_late=lambda view: False,
         folds=False,
+        numbered=_numbered,
+        label=lambda target, model, words: words.t(_key(target)) if target.kind in NAMED else "",
+        described=lambda model, words: tuple(lines_of(game.codec.write_view(model.view))),
     )

@@ -6,46 +6,50 @@ scene of their own yet is given this one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from engine.game import Result
-from engine.games import find_game
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import Command, Intent
 from game.shell.context import Context
-from game.shell.rematch import rematch
 from game.shell.scene import Change, Pop, Scene, Size
 from game.shell.session import Finished
 from game.shell.setup import GameSetup
+from game.ui.afterwards import Afterwards
 from game.ui.form import Form
+from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.notice import draw_notice
-from game.ui.widgets import Button
 
 WIDTH, LINE = 1240, 92
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A seat of the ranking. tie: the numbers that are compared where points are equal."""
+    """A seat of the ranking. tie: the numbers that are compared where points are equal. gave_up: it ranks last.
+    hints: on how many decisions it took one."""
 
     name: str
     shape: str
     points: int
     tie: tuple[int, ...]
     wins: bool
+    gave_up: bool = False
+    hints: int = 0
 
 
-def ranking(setup: GameSetup, result: Result) -> tuple[Line, ...]:
-    """Return a line for each seat: the winners, then the others by points and tie-breakers."""
-    ties = result.tie_breakers or ((),) * len(result.scores)
+def ranking(setup: GameSetup, result: Result, hints: Sequence[int] = ()) -> tuple[Line, ...]:
+    """Return a line for each seat: the winners, then the others by points and tie-breakers, then who gave up."""
+    seats = len(result.scores)
+    ties, hints = result.tie_breakers or ((),) * seats, hints or (0,) * seats
     lines = [
-        Line(seat.name, seat.shape, points, tie, number in result.winners)
-        for number, (seat, points, tie) in enumerate(zip(setup.seats, result.scores, ties, strict=True))
+        Line(seat.name, seat.shape, points, tie, number in result.winners, number in result.conceded, helped)
+        for number, (seat, points, tie, helped) in enumerate(zip(setup.seats, result.scores, ties, hints, strict=True))
     ]
-    return tuple(sorted(lines, key=lambda line: (line.wins, line.points, line.tie), reverse=True))
+    return tuple(sorted(lines, key=lambda line: (line.wins, not line.gave_up, line.points, line.tie), reverse=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,30 +73,45 @@ def layout(size: Size, count: int) -> PlainResultsLayout:
         widgets={
             "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
             "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
+        }
+        | {
+            name: grid.rect(left + x, foot - 84, wide, 68)
+            for name, x, wide in (
+                ("same_luck", 0, 260),
+                ("other_seats", 272, 370),
+                ("replay", 654, 186),
+                ("fair", 852, 188),
+                ("hall", 1052, 188),
+            )
         },
-        notice=grid.rect(left, foot - 100, WIDTH, 80),
+        notice=grid.rect(left, foot - 184, WIDTH, 80),
     )
 
 
-class PlainResults(Scene):
+class PlainResultsSpeech(FormSpeech["PlainResults"]):
+    """Says who has won, and how many points everybody has."""
+
+    def title(self) -> str:
+        return self.scene.headline
+
+    def text(self) -> Sequence[str]:
+        return [f"{line.name}: {line.points}{self.scene.helped(line)}" for line in self.scene.lines]
+
+
+class PlainResults(FormScene):
     """The ranking of a finished game; rematch, or back to the title."""
 
     name = "results"
+    speech_type = PlainResultsSpeech
 
     def __init__(self, context: Context, finished: Finished) -> None:
         super().__init__(context)
-        result = find_game(finished.setup.game).result(finished.state)
-        assert result is not None
         self.setup = finished.setup
-        self.lines = ranking(finished.setup, result)
-        rematch = Button("rematch", context.t("results.rematch"), primary=True)
-        self.form = Form([rematch, Button("title", context.t("results.to_title"))], context.sounds.play)
+        self.lines = ranking(finished.setup, finished.result, finished.hints)
+        self._afterwards = Afterwards(context, finished.setup, finished.path)
+        self.form = Form(self._afterwards.buttons(), context.sounds.play)
         self.notice = ""
         self._ground: pygame.Surface | None = None
-
-    @property
-    def moving(self) -> bool:
-        return self.form.moving
 
     @property
     def headline(self) -> str:
@@ -103,6 +122,10 @@ class PlainResults(Scene):
             return t("results.wins", name=last)
         return t("results.shared", names=t("results.and", first=", ".join(others), last=last))
 
+    def helped(self, line: Line) -> str:
+        """How many hints a seat took, behind its points; "" for none."""
+        return f" · {self.context.t('results.hints', seats=line.hints)}" if line.hints else ""
+
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._place = layout(size, len(self.lines))
@@ -112,11 +135,7 @@ class PlainResults(Scene):
     def handle(self, intent: Intent) -> Change | None:
         if intent == Command("cancel"):
             return Pop()
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
-        self.notice = ""
-        return self._rematch() if signal.id == "rematch" else Pop()
+        return self._afterwards.answer(self.form.handle(intent), self)
 
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
@@ -129,14 +148,6 @@ class PlainResults(Scene):
         self.form.draw(surface, self.context)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._place.notice)
-
-    def _rematch(self) -> Change | None:
-        """The same seats once more; a game that cannot be saved is not begun."""
-        way = rematch(self.context, self.setup)
-        if isinstance(way, str):
-            self.notice = way
-            return None
-        return way
 
     # ------------------------------------------------------------ what is seen
 
@@ -160,12 +171,12 @@ class PlainResults(Scene):
         context.sprites.panel(surface, "panel_parchment", rect)
         context.sprites.blit(surface, f"seal_{line.shape}", rect.x + context.px(48), rect.centery, width=context.px(56))
         role = "display" if line.wins else "text"
-        name_px = text.fit(line.name, role, context.text_px(46), context.text_px(26), context.px(420))
+        name_px = text.fit(line.name, role, context.text_px(46), context.least_px(26), context.px(420))
         text.draw(surface, line.name, (rect.x + context.px(100), rect.centery), role, name_px, theme.INK, "midleft")
-        points = f"{t('plain.points')}: {line.points}"
+        points = f"{t('plain.points')}: {line.points}{self.helped(line)}"
         text.draw(surface, points, (rect.x + context.px(560), rect.centery), "text", px, theme.INK, "midleft")
-        if line.tie:
-            tie = f"{t('plain.tie')}: {', '.join(map(str, line.tie))}"
+        if line.tie or line.gave_up:
+            tie = t("results.gave_up") if line.gave_up else f"{t('plain.tie')}: {', '.join(map(str, line.tie))}"
             at = rect.right - context.px(30), rect.centery
             text.draw(surface, tie, at, "text", context.text_px(30), theme.INK_SOFT, "midright")
 

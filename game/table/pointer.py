@@ -19,17 +19,20 @@ class PointerTracker:
         self._change = change
         self._value = Pointer()
         self._rested = 0.0
+        self.has_pressed = False
+        """Whether what the pointer is on has been pressed already: whoever presses it knows what it is."""
 
     def move(self, target: Target | None) -> bool:
         """Be on a target; returns whether it is another one."""
         if target == self._value.hover:
             return False
-        self._rested = 0.0
+        self._rested, self.has_pressed = 0.0, False
         self._set(Pointer(target, self._value.pressed))
         return True
 
     def hold(self, target: Target | None) -> None:
         """Hold a target down; None lets go."""
+        self.has_pressed = self.has_pressed or target is not None
         self._set(replace(self._value, pressed=target))
 
     def rest(self, dt: float, card_at: Callable[[Target | None], str | None] | None) -> None:

@@ -17,7 +17,8 @@ class Button(Generic[A]):
 
     actions: what a press plays, one after another.  note: a second line, such as a cost.  pieces: shown beside the
     note, as the game numbers them.  calm: something useful is left undone, so that nothing urges to press it.
-    why: what a press says while it is not enabled; "" for the prompt of the question.
+    why: what a press says while it is not enabled; "" for the prompt of the question.  opens_hand: it plays nothing,
+    but lets whoever is asked look into a covered hand.
     """
 
     label: str
@@ -27,17 +28,19 @@ class Button(Generic[A]):
     enabled: bool = True
     calm: bool = False
     why: str = ""
+    opens_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
     """What is shown while an action is chosen and not yet played: the prompt, and the button that plays it (see
-    `Button`)."""
+    `Button`).  always: it is shown even to who wants everything played with one press."""
 
     prompt: str
     label: str
     note: str = ""
     pieces: tuple[int, ...] = ()
+    always: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +62,28 @@ class PickWindow:
 
 
 @dataclass(frozen=True, slots=True)
+class Passing(Generic[A]):
+    """Actions that leave no choice, so that they are played without being asked.  text: what the player is told.
+    mark: the part of the turn that is done with it, in the game's own numbers; 0 for none."""
+
+    actions: tuple[A, ...]
+    text: str
+    mark: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
     """All that asks the seat to act.  Every text is in the player's language.
 
     answers: what a touch of a lit target means: an action, or a longer path of targets.  selected: the target that was
     touched last.  chosen: the target whose action waits for a second press.  warning: what the first press of the
-    primary button says where something useful is left undone.  follows: it asks on about the last action, so that a
+    primary button says where something useful is left undone.  reminder: what it says where something merely could
+    still be done; whether either is said is a setting.  follows: it asks on about the last action, so that a
     step out of it takes that one back.
     proposed: pieces of the own stock that the primary button would pay.  waits: nobody at this screen can act.
     thinks: a computer player is choosing.  labels: what stands on targets that are buttons, where the table has no
-    place of their own for them.
+    place of their own for them.  instead: what a touch means of a target that is not lit: another one in the place of
+    the one that was touched last.
     """
 
     prompt: str = ""
@@ -80,10 +95,12 @@ class Question(Generic[A]):
     picker: PickWindow | None = None
     proposed: tuple[int, ...] = ()
     warning: str = ""
+    reminder: str = ""
     follows: bool = False
     waits: bool = False
     thinks: bool = False
     labels: Mapping[Target, str] = field(default_factory=dict)
+    instead: Mapping[Target, A | TargetPath] = field(default_factory=dict)
     lit: frozenset[Target] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -22,12 +22,20 @@ class Target(NamedTuple):
     b: int = 0
 
 
+CAPTION = Target("caption")
+"""Where a table has room for the word for a sound; nothing that can be touched."""
 TargetPath = tuple[Target, ...]
 """Targets touched one after another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Numbered(NamedTuple):
+    """What a number key means, and the target at which the number stands."""
+
+    means: Target
+    at: Target
+
+
+class Spot(NamedTuple):
     """A target in the window: its rectangle (real px) and the name of the area it belongs to."""
 
     target: Target
@@ -40,7 +48,8 @@ class TouchArea:
     """A part of the window and the spots in it, topmost first.
 
     spots: finds them when they are asked for.  halo: real px that a spot measures at least, where none other lies
-    nearer.  nearest: a press anywhere in the area means the spot whose middle is nearest.
+    nearer.  nearest: a press anywhere in the area means the spot whose middle is nearest.  is_window: it lies over the
+    others, and while it is there the keys reach only what is in it.
     """
 
     name: str
@@ -48,16 +57,17 @@ class TouchArea:
     spots: Callable[[], Sequence[Spot]]
     halo: int = 0
     nearest: bool = False
+    is_window: bool = False
 
-    def at(self, pos: Pos) -> Target | None:
-        """Return what a press at `pos`, inside the area, means."""
+    def at(self, pos: Pos, least: int = 0) -> Target | None:
+        """Return what a press at `pos`, inside the area, means.  least: real px that every spot measures at least."""
         spots = self.spots()
         if self.nearest:
             return _nearest(spots, pos)
         for spot in spots:
             if spot.rect.collidepoint(pos):
                 return spot.target
-        wide = self.halo
+        wide = max(self.halo, least)
         return _nearest([spot for spot in spots if _grown(spot.rect, wide).collidepoint(pos)], pos)
 
 
@@ -70,12 +80,46 @@ def all_spots(areas: Iterable[TouchArea]) -> list[Spot]:
     return list(found.values())
 
 
-def target_at(areas: Iterable[TouchArea], pos: Pos) -> Target | None:
-    """Return what lies under `pos`: areas are asked from the topmost, and one that holds `pos` covers the others."""
-    for area in areas:
+def spots_for_keys(areas: Iterable[TouchArea]) -> tuple[str, list[Spot]]:
+    """Return the name of the uppermost window and the spots in it; "" and all spots where there is none."""
+    found = list(areas)
+    window = next((area for area in found if area.is_window), None)
+    spots = all_spots(found if window is None else [window])
+    return "" if window is None else window.name, [spot for spot in spots if spot.rect.w and spot.rect.h]
+
+
+class KeptSpots:
+    """What keys can reach, found once until something that it depends on has changed.  A key asks several times, and
+    going through a whole table is most of what its press costs."""
+
+    def __init__(self, find: Callable[[], tuple[str, list[Spot]]]) -> None:
+        self._find = find
+        self._found: tuple[str, list[Spot]] | None = None
+
+    def __call__(self) -> tuple[str, list[Spot]]:
+        """Return what `spots_for_keys` does; not to be changed."""
+        if self._found is None:
+            self._found = self._find()
+        return self._found
+
+    def forget(self) -> None:
+        """Find it anew next time."""
+        self._found = None
+
+
+def target_at(areas: Iterable[TouchArea], pos: Pos, least: int = 0) -> Target | None:
+    """Return what lies under `pos`: areas are asked from the topmost, and one that holds `pos` covers the others.
+
+    least: real px that every spot measures at least (for a finger), also over the edge of its area where no other
+    area begins.
+    """
+    known = list(areas)
+    for area in known:
         if area.rect.collidepoint(pos):
-            return area.at(pos)
-    return None
+            return area.at(pos, least)
+    if not least:
+        return None
+    return _nearest([s for area in known for s in area.spots() if _grown(s.rect, least).collidepoint(pos)], pos)
 
 
 def _grown(rect: Rect, least: int) -> Rect:

@@ -6,6 +6,7 @@
     table.play(events)                  # animated
     table.ask(question)                 # what may be chosen; None: it is only looked at
     table.targets()                     # everything that can be touched: for pointer, focus, lessons and tests
+    table.focus.move("left")            # the keys reach the same (`game.table.focus`)
     table.update(dt); table.draw(surface)
 
 The table scene adds a session and an `Interaction`, a replay a cursor, a lesson a script; a gallery adds nothing.
@@ -23,13 +24,17 @@ import pygame
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.chronicle import Chronicle
+from game.table.focus import TableFocus
+from game.table.focus_frame import FocusFrame
+from game.table.hint_frame import draw_hint, hinted
 from game.table.interaction import Interaction
 from game.table.painter import TablePainter
-from game.table.parts import Model, Motion, Seating, TableParts, Words
+from game.table.parts import AnyParts, Model, Motion, Seating, TableParts, Words
 from game.table.pointer import PointerTracker
 from game.table.question import Confirmation, Question
-from game.table.shown import HEARD, History, Notice, Shown, Tools
-from game.table.spots import Pos, Spot, Target, all_spots, target_at
+from game.table.shown import HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools
+from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
+from game.table.tip import Tip, resting_on
 
 V = TypeVar("V")
 A = TypeVar("A")
@@ -41,15 +46,20 @@ T = TypeVar("T")
 W = TypeVar("W", bound=Words[Any])
 
 REFERENCE = (1920, 1080)
+FINGER = 48
+"""Real px that a target measures at least for a finger."""
 MOST_WORK = 4
 """How much of the table is painted anew in one frame (`Painter.work`)."""
+UNTOUCHED = frozenset(("pointer", "focus"))
+"""What may change in `Shown` without anything else becoming reachable."""
 NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 """Seconds for which a notice stays beside the prompt; why something cannot be done wants to be read."""
 
 
 class TableView(Generic[V, A, E, M, L, W, F, T]):
     """See the module.  me: the seat that lies nearest.  seed: for what is random in the motion.  most_work: see
-    `TablePainter`."""
+    `TablePainter`.  size: of the window, where it is known already.  hidden: the seats whose hands are covered
+    (`game.table.peek` writes it)."""
 
     def __init__(
         self,
@@ -61,34 +71,50 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         *,
         seed: int = 0,
         most_work: int = MOST_WORK,
+        size: Size = REFERENCE,
     ) -> None:
         self.context = context
         self.parts = parts
         self.seating = seating
         self.words: W = parts.words(context.language, seating.names)
         self.model = parts.model(view, me, seating)
-        self.layout = parts.layout(REFERENCE)
+        self.layout = parts.layout(size, context.text_scale)
         self.motion: Motion[V, E] = parts.motion(self.model, self.layout, context, lambda: self.words, seed)
         self.motion.on_event.append(self._begins)
         self.time = 0.0
+        self.by_computer = False
+        """Whether what happens is done by a computer player, which has a speed of its own."""
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
         self._goes_on = False
+        self._dealt = 0  # events of the opening that are still to come: no step of the game, so not told
+        self.hidden: frozenset[int] = frozenset()
         self._notice_left = 0.0
-        self.shown: Shown[F, T] = Shown(
-            parts.forecast(self.model, self.words), History(parts.turn_start), tools=Tools(speed=context.speed)
-        )
+        tools = Tools(speed=context.speed, menu=menu_of(parts))
+        self.shown: Shown[F, T] = Shown(parts.forecast(self.model, self.words), History(parts.turn_start), tools=tools)
         self.chronicle: Chronicle[E] = Chronicle()
         self.pointer = PointerTracker(lambda value: self._change(pointer=value))
-        self.resize(REFERENCE)
+        self._reach = KeptSpots(lambda: spots_for_keys(self.parts.areas(self.layout, self.model, self.shown)))
+        self.focus = TableFocus(
+            self._reach,
+            lambda: (self.shown.question, self.parts.numbered(self.model, self.shown)),
+            self.point,
+            lambda value: self._change(focus=value),
+        )
+        self._frame = FocusFrame(context)
+        self.tip = Tip(context)
+        self.painter: TablePainter[M, Shown[F, T]]
+        self._looks: object = None
+        self.resize(size)
 
     # ------------------------------------------------------------ what it shows
 
     def show(self, view: V, me: int | None = None, events: Iterable[E] = ()) -> None:
-        """Stand as in `view` at once.  me: the seat that lies nearest from now on.  events: what happened before, for
-        the chronicle."""
-        self._after = None
-        self.motion.reset(view)
+        """Stand as in `view` at once; what was asked before means nothing any more.  me: the seat that lies nearest
+        from now on.  events: what happened before, for the chronicle."""
+        self._after, self._dealt = None, 0
+        self._change(question=self.shown.question.held())
+        self.motion.reset(self.parts.cover(view, self.hidden))
         self.model.me = self.model.me if me is None else me
         self.chronicle.begin(events, self.words)
         self._change(chronicle=self.chronicle.lines)
@@ -108,22 +134,29 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
             whose = self.words.t("prompt.waits", name=self.words.name(self.model.me))
             self._change(question=question.held() if self._goes_on else question.answered(whose))
         self.motion.enqueue(news)
+        self._reach.forget()  # the first of it has begun
 
     def deal(self) -> None:
         """Lay out a new table before everybody's eyes."""
         self.ask(Question(prompt=self.context.t("prompt.deal")))
-        self.motion.enqueue(self.parts.opening(self.model))
+        opening = list(self.parts.opening(self.model))
+        self._dealt = len(opening)
+        self.motion.enqueue(opening)
+        self._reach.forget()  # likewise
 
     def ask(self, question: Question[A] | None) -> None:
         """Show what may be chosen; None: whoever acts does not sit at this screen."""
         asked = self.parts.waiting(self.model.view, self.words) if question is None else question
         self._change(question=asked)
         self._foresee()
+        useful = self.parts.useful(self.model, self.shown)
+        self.focus.land(asked, useful, hints=self.context.settings.cursor_hints)
 
-    def notify(self, text: str, *, is_refusal: bool = False, stays: bool = False) -> None:
-        """Show a sentence beside the prompt; "" takes it away.  It goes by itself after a while, unless it `stays`."""
+    def notify(self, text: str, *, is_refusal: bool = False, stays: bool = False, link: str = "") -> None:
+        """Show a sentence beside the prompt; "" takes it away.  It goes by itself after a while, unless it `stays`.
+        link: the page that says more."""
         self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
-        self._change(notice=Notice(text, is_refusal) if text else None)
+        self._change(notice=Notice(text, is_refusal, link) if text else None)
 
     def remember(self, history: History[T]) -> None:
         """Show these marks of the turn."""
@@ -131,7 +164,12 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
 
     def use(self, tools: Tools) -> None:
         """Open and close what answers whoever is on turn."""
+        before = self.shown.tools
         self._change(tools=tools)
+        if (
+            replace(tools, log_scroll=before.log_scroll) != before
+        ):  # lines that scroll lie elsewhere once they are painted
+            self.focus.refresh()
 
     def relabel(self) -> None:
         """Say everything in the language of the context, where that has changed; what moves is there at once."""
@@ -150,8 +188,10 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         return all_spots(self.parts.areas(self.layout, self.model, self.shown))
 
     def target_at(self, pos: Pos) -> Target | None:
-        """Return what lies under a point of the window; small things are found from a little way off."""
-        return target_at(self.parts.areas(self.layout, self.model, self.shown), pos)
+        """Return what lies under a point of the window; small things are found from a little way off, and by a finger
+        from farther."""
+        least = FINGER if self.context.device == "touch" else 0
+        return target_at(self.parts.areas(self.layout, self.model, self.shown), pos, least)
 
     def rect_of(self, target: Target) -> pygame.Rect:
         """Return the rectangle of a target, real px; empty (at 0, 0) where it is not on the table."""
@@ -177,7 +217,7 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds go by."""
-        self.motion.speed = self.context.speed
+        self.motion.speed = self.context.computer_speed if self.by_computer else self.context.speed
         if self.shown.tools.speed != self.context.speed:
             self._change(tools=replace(self.shown.tools, speed=self.context.speed))
         self.time += dt
@@ -185,6 +225,8 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         if self._notice_left <= 0 and self.shown.notice is not None:
             self._change(notice=None)
         self.pointer.rest(dt, None if self.busy else self.model.card_at)
+        about = None if self.busy or self.pointer.has_pressed else resting_on(self.shown)
+        self.tip.rest(dt, about, lambda target: self.parts.tip(target, self.model, self.words))
         self.motion.advance(dt)
         self._settle()
         if not self.busy:
@@ -202,15 +244,34 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole window."""
+        self._reach.forget()  # where lines of text lie is known once they are painted
         self.painter.draw(surface, self.model, self.shown, self.time)
         if not self.shown.tools.cover:
             self.motion.draw(surface)
+        shown, at = self.shown, self.shown.focus
+        if shown.hint is not None and not shown.tools.any_open:
+            area = hinted(shown.hint, self.rect_of(shown.hint.target), self.parts.areas(self.layout, self.model, shown))
+            draw_hint(surface, self.context, area, self.time)
+        rect = None if at is None or shown.tools.log_open else self.rect_of(at)  # the chronicle marks its lines itself
+        if rect:
+            self._frame.draw(surface, rect, self.model.shapes[self.model.me], self.time)
+        if self.tip.target is not None:
+            self.tip.draw(surface, self.rect_of(self.tip.target), self.rect_of(Target("prompt")))
 
     def resize(self, size: Size) -> None:
-        """Lay the table out for a window of `size` real px, in the language of the context."""
-        self.layout = self.parts.layout(size)
+        """Lay the table out for a window of `size` real px, in the language and with the settings of the context; where
+        none of them has changed, it stands as it stood."""
+        looks = size, self.context.language.code, repr(self.context.settings)
+        if looks == self._looks:
+            return
+        before = None if self._looks is None else self.painter
+        self._looks = looks
+        self._reach.forget()
+        self.layout = self.parts.layout(size, self.context.text_scale)
         brush = self.parts.brush(self.context, self.layout)
         self.painter = TablePainter(brush, size, self.parts.composition(brush, self.layout), self._most_work)
+        if before is not None:
+            self.painter.follow(before)
         self.painter.reduced = self.motion.reduced
         self.motion.resize(self.layout)
 
@@ -222,6 +283,8 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
 
     def _change(self, **parts: Any) -> None:
         self.shown = replace(self.shown, **parts)
+        if not parts.keys() <= UNTOUCHED:
+            self._reach.forget()
 
     def _foresee(self) -> None:
         self._change(forecast=self.parts.forecast(self.model, self.words))
@@ -230,9 +293,12 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
         place = self.parts.place(event, self.layout, self.model)
         self.context.sounds.on_event(event, place, self.motion.pace, self.model.shapes)
-        line = self.chronicle.note(event, self.words)
-        if line is not None:
+        line = None
+        if self._dealt:
+            self._dealt -= 1
+        elif self.chronicle.note(event, self.words) is not None:
             self._change(chronicle=self.chronicle.lines)
+            line = self.words.chronicle(event)  # alone: the prompt has less room than the chronicle
         seat = self.parts.taken_over(event)
         question = self.shown.question
         if not self._goes_on:
@@ -247,13 +313,20 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
 
     def _settle(self) -> None:
         """Take over the view behind the events that have been played, where they are not folded."""
+        self._reach.forget()
         if self._after is not None and not self.busy:
-            self.model.view, self.model.me, past = self._after
+            after, self.model.me, past = self._after
+            self.model.view = self.parts.cover(after, self.hidden)
             self._after = None
             if past is not None:
                 self.chronicle.begin(past(), self.words)
                 self._change(chronicle=self.chronicle.lines)
             self._foresee()
+
+
+def menu_of(parts: AnyParts) -> tuple[str, ...]:
+    """Return the lines of the menu of a table."""
+    return MENU if parts.pages else tuple(line for line in MENU if line != OVERVIEW)
 
 
 AnyTable = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
@@ -264,10 +337,12 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
     parts = table.parts
 
     def confirmation(view: Any, action: Any) -> Confirmation | None:
-        return None if table.context.settings.one_press else parts.confirmation(view, action, table.words)
+        found = parts.confirmation(view, action, table.words)
+        return found if found is not None and (found.always or not table.context.settings.one_press) else None
 
     return Interaction(
         lambda view, path: parts.offer(view, path, table.words),
         lambda target: parts.refusal(target, table.model, table.words),
         confirmation,
+        lambda: table.context.settings.warn,
     )

@@ -7,7 +7,8 @@ import pygame
 from game.graphics import theme
 from game.input import Pos
 from game.shell.context import Context
-from game.ui.widgets import Signal, Widget, draw_option
+from game.shell.game_code import LEAST, LETTERS, plain
+from game.ui.widgets import Signal, Widget, draw_option, named
 
 BLINK = 0.53
 """Seconds the caret stays on or off."""
@@ -21,6 +22,7 @@ class TextField(Widget):
 
     commands = frozenset(("left", "right", "home", "end", "erase", "delete", "confirm", "cancel"))
     takes_text = True
+    role = "field"
 
     def __init__(self, name: str, value: str = "", limit: int = 14, digits: bool = False) -> None:
         super().__init__(name)
@@ -31,6 +33,10 @@ class TextField(Widget):
         self._time = 0.0
         self.done = False
         """Confirm or cancel was pressed: the form's owner may take the focus away."""
+
+    @property
+    def words(self) -> str:
+        return self.value
 
     def press(self, pos: Pos | None) -> Signal | None:
         """Clicked: the caret goes to the end."""
@@ -95,7 +101,29 @@ class TextField(Widget):
 
 
 class NameField(TextField):
-    """A player's name in large letters on the niche."""
+    """A player's name in large letters on the niche: typed, or one of its `choices` by the arrows at its ends."""
+
+    def __init__(self, name: str, value: str = "", limit: int = 14) -> None:
+        super().__init__(name, value, limit)
+        self.choices: tuple[str, ...] = ()
+
+    def turn(self, step: int) -> Signal | None:
+        """Take the next of the choices, or the one before."""
+        if not self.choices:
+            return None
+        begin = -1 if step > 0 else 0
+        at = self.choices.index(self.value) if self.value in self.choices else begin
+        self.fill(self.choices[(at + step) % len(self.choices)])
+        return Signal(self.id, self.value)
+
+    def press(self, pos: Pos | None) -> Signal | None:
+        """An arrow at an end takes another name; anywhere else the caret goes to the end."""
+        end = min(self.rect.height, self.rect.width // 4)
+        if pos is not None and self.choices and pos[0] < self.rect.left + end:
+            return self.turn(-1)
+        if pos is not None and self.choices and pos[0] >= self.rect.right - end:
+            return self.turn(1)
+        return super().press(pos)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
@@ -105,8 +133,11 @@ class NameField(TextField):
             shade.fill((10, 6, 20, 110 if self.focused else 70))
             surface.blit(shade, rect)
             pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(8))
-        room = rect.width - context.px(32)
-        px = context.type.fit(self.value, "display", context.px(58), context.text_px(30), room)
+        if self.choices and (self.focused or self.hot):
+            for name, x in (("picker_left", rect.x + context.px(22)), ("picker_right", rect.right - context.px(22))):
+                context.sprites.blit(surface, f"{name}_gold", x, rect.centery)
+        room = rect.width - context.px(32 if not self.choices else 84)
+        px = context.type.fit(self.value, "display", context.px(58), context.least_px(30), room)
         drawn = context.type.draw(
             surface, self.value, rect.center, "display", px, theme.CREAM, "center", theme.rgb("12081C")
         )
@@ -119,12 +150,89 @@ class NameField(TextField):
             )
 
 
+PICKING = TextField.commands | {"up", "down"}
+CODE_LIMIT = 24
+"""Letters of a game code, with what groups them."""
+
+
 class CodeField(TextField):
-    """The code of a game (its seed) in an option cell: figures only."""
+    """The code of a game in an option cell. It is typed, or chosen letter by letter: confirm begins, up and down change
+    a letter, left and right go to the next, confirm ends.
+
+    `hint` stands there while nothing is written. `compact`: the letters stand under the icon.
+    """
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, limit=6, digits=True)
+        super().__init__(name, limit=CODE_LIMIT)
         self.title = ""
+        self.hint = ""
+        self.compact = False
+        self.picking = False
+        self._typed = False
+
+    @property
+    def words(self) -> str:
+        letter = self.value[self._caret : self._caret + 1] if self.picking else ""
+        return ", ".join(part for part in (named(self.title, self.value or self.hint), letter) if part)
+
+    def text(self, text: str) -> Signal | None:
+        letters = "".join(letter for letter in text.upper() if letter.isascii() and (letter.isalnum() or letter == "-"))
+        self._typed = True
+        self._pick(False)
+        return super().text(letters)
+
+    def command(self, name: str) -> Signal | None:
+        if name == "confirm" and not self.picking and not self._typed:
+            return self._pick(True)
+        if self.picking:
+            match name:
+                case "up" | "down":
+                    return self._turn(1 if name == "up" else -1)
+                case "right" if self._caret == len(self.value) - 1 and len(self.value) < LEAST:
+                    self._caret += 1
+                    return self._put(self._caret, LETTERS[0])
+                case "right" | "end":
+                    self._caret = len(self.value) - 1 if name == "end" else min(self._caret + 1, len(self.value) - 1)
+                    return None
+                case "erase" if self.value:
+                    self.value = self.value[: self._caret] + self.value[self._caret + 1 :]
+                    self._caret = max(0, min(self._caret, len(self.value) - 1))
+                    return Signal(self.id, self.value)
+        signal = super().command(name)
+        if name in ("erase", "delete"):
+            self._typed = True
+        if self.done:
+            self._pick(False)
+            self._typed = False
+        return signal
+
+    def leave(self) -> None:
+        """The letters stay as they are."""
+        self._pick(False)
+        self._typed = False
+
+    def _pick(self, picking: bool) -> Signal | None:
+        """Begin or end choosing letters."""
+        self.picking = picking
+        self.commands = PICKING if picking else TextField.commands
+        if not picking:
+            return None
+        self.value = plain(self.value)
+        self._caret = 0
+        return None if self.value else self._put(0, LETTERS[0])
+
+    def _turn(self, step: int) -> Signal:
+        now = self.value[self._caret : self._caret + 1]
+        at = LETTERS.index(now) if now and now in LETTERS else -min(step, 0)
+        return self._put(self._caret, LETTERS[(at + step) % len(LETTERS)])
+
+    def _put(self, place: int, letter: str) -> Signal:
+        self.value = self.value[:place] + letter + self.value[place + 1 :]
+        return Signal(self.id, self.value)
+
+    def fill(self, value: str) -> None:
+        if not self.picking:  # letters that are being chosen stay where they are
+            super().fill(value)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
@@ -132,10 +240,28 @@ class CodeField(TextField):
         if self.focused or self.hot:
             edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
             pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(10))
-        draw_option(surface, context, rect, "icon_key", self.title, self.value, context.px(12))
-        px = context.text_px(32)
+        shown = self.value if self.value or self.focused else self.hint
+        free = context.px(12)
+        draw_option(surface, context, rect, "icon_key", (self.title, shown), (free, free), is_long=self.compact)
+        px = context.text_px(32, 1.0)
+        if self.picking:
+            self._draw_picked(surface, context, px)
+            return
         caret = self.caret_at(context, "text", px)
         if caret is not None:
-            x = rect.x + context.px(82) + caret
+            x = self._left(context) + caret
             y = round(rect.y + rect.height * 0.72)
             pygame.draw.rect(surface, theme.CREAM_BRIGHT, (x, y - px // 2, max(2, context.px(3)), px))
+
+    def _left(self, context: Context) -> int:
+        """Where the letters begin, real px."""
+        return self.rect.x + context.px(18 if self.compact else 82)
+
+    def _draw_picked(self, surface: pygame.Surface, context: Context, px: int) -> None:
+        """The letter that up and down change, in a frame."""
+        left = self._left(context) + context.type.size_of(self.value[: self._caret], "text", px)[0]
+        wide = context.type.size_of(self.value[self._caret : self._caret + 1] or " ", "text", px)[0]
+        box = pygame.Rect(left, 0, wide, px)
+        box.centery = round(self.rect.y + self.rect.height * 0.72)
+        edge = max(2, context.px(3))
+        pygame.draw.rect(surface, theme.NOW, box.inflate(2 * edge, 2 * edge), edge, border_radius=context.px(5))

@@ -10,15 +10,18 @@ The pointer sets the focus silently; keys (Tab, arrows, later a pad) move it and
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import pygame
 
-from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, TextTyped, Wheel
+from game.input import DIRECTIONS, Command, Dragged, Intent, PointerMoved, Pos, Pressed, Released, TextTyped, Wheel
+from game.input.focus import MOVES, Focus, Stop
 from game.shell.context import Context
 from game.ui.widgets import Signal, Widget
 
-STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+FINGER, FINGER_LARGE, LARGE = 48, 64, 1.3
+"""Real pixels that a widget measures at least for a finger; likewise with letters of such a size, as on a couch."""
 
 
 class Form:
@@ -29,8 +32,10 @@ class Form:
         self._play = play or (lambda name: None)
         self._widgets = {widget.id: widget for widget in widgets}
         self._held: Widget | None = None
+        self._focus: Focus[str] = Focus()
         self.focus: str | None = None
         self.focus_shown = False
+        self._finger = FINGER
 
     def __getitem__(self, name: str) -> Widget:
         return self._widgets[name]
@@ -94,11 +99,13 @@ class Form:
             case PointerMoved(pos):
                 self._point(pos)
                 return self._held.drag(pos) if self._held is not None else None
-            case Pressed(pos, 1):
-                return self._press(pos)
-            case Released(pos, 1):
-                return self._release(pos)
-            case Wheel(pos, dy):
+            case Pressed(pos, 1, by_finger):
+                return self._press(self._aimed(pos) if by_finger else pos)
+            case Released(pos, 1, by_finger):
+                return self._release(self._aimed(pos) if by_finger else pos)
+            case Dragged(origin, pos):
+                return self._pull(origin, pos)
+            case Wheel(pos, dy, by_finger=False):
                 under = self._under(pos)
                 return under.wheel(dy) if under is not None else None
             case TextTyped(text) if self.focused is not None:
@@ -115,10 +122,17 @@ class Form:
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         """Draw all widgets, the one with the focus last."""
+        for _ in self.drawn(surface, context):
+            pass
+
+    def drawn(self, surface: pygame.Surface, context: Context, area: pygame.Rect | None = None) -> Iterator[None]:
+        """Draw all widgets, one a step.  area: only those that lie in it."""
+        self._finger = FINGER_LARGE if context.text_scale >= LARGE else FINGER
         last = self.focused if self.focus_shown else None
         for widget in self._widgets.values():
-            if widget.visible and widget is not last:
+            if widget.visible and widget is not last and (area is None or widget.rect.colliderect(area)):
                 widget.draw(surface, context)
+                yield
         if last is not None and last.visible:
             last.draw(surface, context)
             last.draw_focus(surface, context)
@@ -126,6 +140,32 @@ class Form:
     def _under(self, pos: Pos) -> Widget | None:
         """The widget that takes a press at a point."""
         return next((widget for widget in self._widgets.values() if widget.takes(pos)), None)
+
+    def _aimed(self, pos: Pos) -> Pos:
+        """The point a finger means: one beside a small widget means that widget."""
+        if self._under(pos) is not None:
+            return pos
+        near = [widget for widget in self._widgets.values() if widget.can_take_focus and self._may_mean(widget, pos)]
+        if not near:
+            return pos
+        rect = min((widget.rect for widget in near), key=lambda rect: math.dist(rect.center, pos))
+        return min(max(pos[0], rect.left), rect.right - 1), min(max(pos[1], rect.top), rect.bottom - 1)
+
+    def _may_mean(self, widget: Widget, pos: Pos) -> bool:
+        """Whether a finger at `pos` may mean a widget."""
+        rect = widget.rect
+        more = max(0, self._finger - rect.w), max(0, self._finger - rect.h)
+        return rect.inflate(*more).collidepoint(pos)
+
+    def _pull(self, origin: Pos, pos: Pos) -> Signal | None:
+        """A finger that came down at `origin` moves sideways: what can be dragged goes with it."""
+        signal = None
+        if self._held is None:
+            under = self._under(origin)
+            if under is None or not under.drags:
+                return None
+            signal = self._press(origin)
+        return (self._held.drag(pos) if self._held is not None else None) or signal
 
     def _point(self, pos: Pos) -> None:
         """Warm what is under the pointer; while one widget is held, no other answers."""
@@ -161,42 +201,20 @@ class Form:
             if name == "confirm":
                 self._play("press")
                 return widget.press(None)
-        if name in ("next", "previous"):
-            self._tab(1 if name == "next" else -1)
-        elif name in DIRECTIONS:
+        if name in MOVES:
             self._go(name)
         return None
 
-    def _ring(self) -> list[Widget]:
-        return [widget for widget in self._widgets.values() if widget.can_take_focus]
-
-    def _tab(self, step: int) -> None:
-        ring = self._ring()
-        if not ring:
-            return
-        names = [widget.id for widget in ring]
-        at = names.index(self.focus) + step if self.focus in names else (0 if step > 0 else -1)
-        self.set_focus(names[at % len(names)])
-
-    def _go(self, direction: str) -> None:
+    def _go(self, move: str) -> None:
+        """Move the focus; a key that finds it unseen, or on nothing that takes it any more, shows it first."""
         here = self.focused
-        ring = self._ring()
-        if here is None or here not in ring:
-            if ring:
-                self.set_focus(ring[0].id)
-            return
-        if not self.focus_shown:
+        self._focus.offer(
+            Stop(widget.id, widget.rect.copy(), widget.group, DIRECTIONS & widget.commands)
+            for widget in self._widgets.values()
+            if widget.can_take_focus
+        )
+        self._focus.put(self.focus if here is not None and here.can_take_focus else None)
+        if here is not None and here.can_take_focus and not self.focus_shown and move in DIRECTIONS:
             self.focus_shown = True
-            return
-        dx, dy = STEPS[direction]
-        best: tuple[float, str] | None = None
-        for widget in ring:
-            x, y = widget.rect.centerx - here.rect.centerx, widget.rect.centery - here.rect.centery
-            ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-            if widget is here or ahead <= 0 or aside > 2.5 * ahead:
-                continue
-            distance = ahead + 2 * aside
-            if best is None or distance < best[0]:
-                best = (distance, widget.id)
-        if best is not None:
-            self.set_focus(best[1])
+        else:
+            self.set_focus(self._focus.move(move))

@@ -1,8 +1,10 @@
 """Rows of a page of settings: icon and name at the left, what can be set at the right.
 
+With large letters a row is `stacked`: the name above, what can be set below it, over the whole width.
+
 `Slider` (0 to 100 on a rail, with a stone as its knob), `Choice` (one of a few, all of them seen), `Switch` (on or
-off). Names and values are set by the scene; rows know no words. A row fills its rectangle; only its right part, where
-the pointer has something to do, takes a press.
+off), and `Tab`, a heading under which rows are sorted. Names and values are set by the scene; rows know no words. A row
+fills its rectangle; only its right (or lower) part, where the pointer has something to do, takes a press.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_brick
 from game.input import Pos
 from game.shell.context import Context
-from game.ui.widgets import Signal, Widget
+from game.ui.widgets import Signal, Widget, named
 
 NUMBER = 0.215
 """The part of a slider's row from the end of the rail on, where its value stands."""
@@ -28,6 +30,8 @@ TOGGLE = 84
 SIZES = {"text": (36, 28, 0.0), "display": (46, 34, 0.09)}
 """By role the largest and the smallest letters, logical pixels, and by what part of their size they are lifted to stand
 in the middle of a row."""
+LINE = 0.72
+"""The part of the height of its room that the letters of a line take at most."""
 DARK = (104, 112, 150, 255)
 """What an unlit picture is multiplied with."""
 TITLE, NUMBER_LIT, NUMBER_DARK = theme.rgb("F3E2BE"), theme.NUMBER, theme.rgb("A39AAE")
@@ -44,19 +48,40 @@ class Row(Widget):
         super().__init__(name)
         self.icon = icon
         self.title = ""
+        self.stacked = False
+
+    @property
+    def words(self) -> str:
+        return named(self.title, self.setting)
+
+    @property
+    def setting(self) -> str:
+        """What is set, in words."""
+        return ""
 
     @property
     def field(self) -> pygame.Rect:
         """Where the pointer has something to do, real pixels."""
-        left = self.rect.x + round(self.rect.width * self.label)
-        return pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
+        rect = self.rect
+        if self.stacked:
+            return pygame.Rect(rect.x, rect.centery, rect.width, rect.bottom - rect.centery)
+        left = rect.x + round(rect.width * self.label)
+        return pygame.Rect(left, rect.y, rect.right - left, rect.height)
+
+    @property
+    def head(self) -> pygame.Rect:
+        """Where icon and name stand, real pixels."""
+        rect, field = self.rect, self.field
+        if self.stacked:
+            return pygame.Rect(rect.x, rect.y, rect.width, field.y - rect.y)
+        return pygame.Rect(rect.x, rect.y, field.x - rect.x, rect.height)
 
     def takes(self, pos: Pos) -> bool:
-        return self.visible and self.enabled and self.field.collidepoint(pos)
+        return self.visible and self.enabled and self.seen_at(pos) and self.field.collidepoint(pos)
 
     def name_end(self, context: Context) -> int:
         """Where the name has to end, real pixels."""
-        return self.field.x - context.px(8)
+        return self.head.right - context.px(8)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         if self.hot or self.held:
@@ -64,13 +89,13 @@ class Row(Widget):
 
     def draw_still(self, surface: pygame.Surface, context: Context) -> None:
         """What stays as it is while the row is used: the page paints it once."""
-        rect, sprites = self.rect, context.sprites
-        sprites.panel(surface, "panel_option", rect)
-        x = rect.x + context.px(46)
-        sprites.blit(surface, self.icon, x, rect.centery, width=context.px(50), colour=theme.GOLD_BRIGHT)
-        left = rect.x + context.px(86)
-        room = self.name_end(context) - left
-        draw_fitting(surface, context, self.title, (left, rect.centery), "text", TITLE, room, "midleft")
+        head, sprites = self.head, context.sprites
+        sprites.panel(surface, "panel_option", self.rect)
+        x = head.x + context.px(46)
+        sprites.blit(surface, self.icon, x, head.centery, width=context.px(50), colour=theme.GOLD_BRIGHT)
+        left = head.x + context.px(86)
+        room = pygame.Rect(left, head.y, self.name_end(context) - left, head.height)
+        draw_fitting(surface, context, self.title, room, "text", TITLE, "midleft")
 
 
 class Slider(Row):
@@ -83,7 +108,9 @@ class Slider(Row):
 
     commands = frozenset(("left", "right", "home", "end"))
     repeats = True
+    drags = True
     label = 0.312
+    role = "slider"
 
     def __init__(self, name: str, icon: str, stone: str) -> None:
         super().__init__(name, icon)
@@ -93,15 +120,22 @@ class Slider(Row):
         self.lit = True
 
     @property
+    def setting(self) -> str:
+        return self.shown
+
+    @property
     def rail(self) -> pygame.Rect:
         """The way of the knob's middle from 0 to 100, real pixels."""
-        start, end = self.field.x + round(self.rect.height * 0.36), self.rect.right - round(self.rect.width * NUMBER)
-        return pygame.Rect(start, self.rect.centery, max(1, end - start), 1)
+        field = self.field
+        margin = round(field.height * 0.36) + (round(field.width * 0.04) if self.stacked else 0)
+        start, end = field.x + margin, self.rect.right - round(self.rect.width * NUMBER)
+        return pygame.Rect(start, field.centery, max(1, end - start), 1)
 
     def takes(self, pos: Pos) -> bool:
-        margin = self.rail.x - self.field.x
-        way = pygame.Rect(self.field.x, self.rect.y, self.rail.width + 2 * margin, self.rect.height)
-        return self.visible and self.enabled and way.collidepoint(pos)
+        field = self.field
+        margin = self.rail.x - field.x
+        way = pygame.Rect(field.x, field.y, self.rail.width + 2 * margin, field.height)
+        return self.visible and self.enabled and self.seen_at(pos) and way.collidepoint(pos)
 
     def grab(self, pos: Pos) -> Signal | None:
         """The knob comes to the pointer."""
@@ -145,7 +179,7 @@ class Slider(Row):
         """The front of the stone, real pixels."""
         front = round(brick_front(self._stone_width(context)))
         rect = pygame.Rect(0, 0, front, round(brick_height(self._stone_width(context))))
-        rect.center = self.rail.x + round(self.rail.width * self.value / MOST), self.rect.centery
+        rect.center = self.rail.x + round(self.rail.width * self.value / MOST), self.rail.y
         return rect
 
     def _stone_width(self, context: Context) -> int:
@@ -160,10 +194,10 @@ class Slider(Row):
         filled = pygame.Rect(groove.x, groove.y, knob.centerx - groove.x, groove.height)
         self._lay(surface, context, filled)
         self._draw_knob(surface, context, knob)
-        right = self.rect.right - px(24)
-        room = right - groove.right - px(34)
+        field, left = self.field, groove.right + px(34)
+        room = pygame.Rect(left, field.y, self.rect.right - px(24) - left, field.height)
         colour = NUMBER_LIT if self.lit else NUMBER_DARK
-        draw_fitting(surface, context, self.shown, (right, self.rect.centery), "display", colour, room, "midright")
+        draw_fitting(surface, context, self.shown, room, "display", colour, "midright")
 
     def _lay(self, surface: pygame.Surface, context: Context, filled: pygame.Rect) -> None:
         """The golden part of the rail."""
@@ -195,19 +229,27 @@ class Slider(Row):
 class Choice(Row):
     """One of a few that all lie open; `shares` are their widths in proportion. Returns Signal(id, number)."""
 
+    role = "choice"
+
     def __init__(self, name: str, icon: str, shares: Sequence[float]) -> None:
         super().__init__(name, icon)
         self.options: tuple[str, ...] = ("",) * len(shares)
         self.chosen = 0
         self._shares = tuple(shares)
 
+    @property
+    def setting(self) -> str:
+        return self.options[self.chosen] if 0 <= self.chosen < len(self.options) else ""
+
     def cells(self) -> list[pygame.Rect]:
         """The options, side by side, real pixels."""
-        tall = min(round(self.rect.height * 0.68), round(self.rect.width * 0.1))
-        left, right = self.field.x, self.rect.right - round(self.rect.width * 0.022)
+        field = self.field
+        tall = min(round(field.height * (0.84 if self.stacked else 0.72)), round(self.rect.width * 0.1))
+        inset = round(self.rect.width * 0.022)
+        left, right = field.x + (inset if self.stacked else 0), self.rect.right - inset
         edges = [0.0, *accumulate(self._shares)]
         x = [left + round((right - left) * edge / edges[-1]) for edge in edges]
-        return [pygame.Rect(a, self.rect.centery - tall // 2, b - a, tall) for a, b in pairwise(x)]
+        return [pygame.Rect(a, field.centery - tall // 2, b - a, tall) for a, b in pairwise(x)]
 
     def press(self, pos: Pos | None) -> Signal | None:
         """Takes the option under the pointer; a key takes the next one."""
@@ -241,11 +283,13 @@ class Choice(Row):
             if chosen or number == pointed:
                 context.sprites.panel(surface, "picker" if chosen else "frame_gold_thin", cell.inflate(edge, edge))
             colour = theme.INK if chosen else theme.CREAM
-            draw_fitting(surface, context, words, cell.center, "text", colour, cell.width - context.px(18), "center")
+            draw_fitting(surface, context, words, cell.inflate(-context.px(10), 0), "text", colour, "center")
 
 
 class Switch(Row):
     """On or off; `shown` is that in a word. Returns Signal(id, 1 or 0)."""
+
+    role = "switch"
 
     def __init__(self, name: str, icon: str) -> None:
         super().__init__(name, icon)
@@ -253,8 +297,16 @@ class Switch(Row):
         self.shown = ""
 
     @property
+    def setting(self) -> str:
+        return self.shown
+
+    @property
     def field(self) -> pygame.Rect:
         """The name belongs to it: there is nothing else in the row to aim at."""
+        return self.rect
+
+    @property
+    def head(self) -> pygame.Rect:
         return self.rect
 
     def press(self, pos: Pos | None) -> Signal:
@@ -269,29 +321,61 @@ class Switch(Row):
         return Signal(self.id, int(on))
 
     def name_end(self, context: Context) -> int:
-        return self.rect.right - context.px(TOGGLE + 130)
+        return self.rect.right - context.px(TOGGLE + 130 * max(1.0, context.text_scale))
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         super().draw(surface, context)
         left, middle = self.rect.right - context.px(TOGGLE + 24), self.rect.centery
         context.sprites.blit(surface, "toggle_on" if self.on else "toggle_off", left, middle - context.px(21))
         colour = NUMBER_LIT if self.on else NUMBER_DARK
-        at = left - context.px(16), middle
-        draw_fitting(surface, context, self.shown, at, "text", colour, context.px(84), "midright")
+        wide = context.px(84 * max(1.0, context.text_scale))
+        room = pygame.Rect(left - context.px(16) - wide, self.rect.y, wide, self.rect.height)
+        draw_fitting(surface, context, self.shown, room, "text", colour, "midright")
+
+
+class Tab(Widget):
+    """One of the headings under which rows are sorted; the `chosen` one lies on parchment. Returns Signal(id)."""
+
+    role = "tab"
+
+    def __init__(self, name: str, icon: str) -> None:
+        super().__init__(name)
+        self.icon = icon
+        self.title = ""
+        self.chosen = False
+
+    @property
+    def words(self) -> str:
+        return self.title
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, sprites = self.rect, context.sprites
+        sprites.panel(surface, "picker" if self.chosen else "panel_options", rect)
+        if self.hot and not self.chosen:
+            sprites.panel(surface, "frame_gold_thin", rect)
+        ink = theme.INK if self.chosen else TITLE
+        x = rect.x + context.px(48)
+        sprites.blit(surface, self.icon, x, rect.centery, width=context.px(46), colour=ink)
+        left = rect.x + context.px(82)
+        room = pygame.Rect(left, rect.y, rect.right - context.px(20) - left, rect.height)
+        draw_fitting(surface, context, self.title, room, "text", ink, "midleft")
 
 
 def draw_fitting(
     surface: pygame.Surface,
     context: Context,
     words: str,
-    at: tuple[float, float],
+    room: pygame.Rect,
     role: str,
     colour: theme.Colour,
-    room: int,
     anchor: str,
 ) -> None:
-    """One line that is at most `room` real pixels wide: smaller letters before cut ones."""
+    """One line inside a rectangle (real pixels), at its left, right or middle: smaller letters before cut ones."""
     wish, least, lift = SIZES[role]
-    px = context.type.fit(words, role, context.text_px(wish), context.text_px(least), room)
-    at = at[0], at[1] - lift * px
-    context.type.draw(surface, context.type.clip(words, role, px, room), at, role, px, colour, anchor)
+    least_px = context.least_px(least)
+    most = max(least_px, min(context.text_px(wish), round(room.height * LINE)))
+    px = context.type.fit(words, role, most, least_px, room.width)
+    x, y = getattr(room, anchor)
+    context.type.draw(
+        surface, context.type.clip(words, role, px, room.width), (x, y - lift * px), role, px, colour, anchor
+    )

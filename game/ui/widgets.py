@@ -1,7 +1,8 @@
 """The few widgets of the game. Each has an id and a rectangle in real pixels, and returns a Signal when it is used.
 
-`Button` (primary, secondary), `Block` (a brick of the menu tower), `Stepper` (one of several, with arrows), `Cell`
-(an option with its value; a press goes on to the next); text fields are in `fields`, sliders and the like in `rows`.
+`Button` (primary, secondary), `TextLink` (a sentence that leads further), `Block` (a brick of the menu tower),
+`Stepper` (one of several, with arrows), `Cell` (an option with its value; a press goes on to the
+next); text fields are in `fields`, sliders and the like in `rows`.
 Labels are set by the scene; widgets know no words. A Form passes intents on and keeps the focus.
 """
 
@@ -18,6 +19,8 @@ from game.shell.context import Context
 HOVER_TIME, PRESS_TIME = 0.08, 0.1
 HOVER_SCALE, PRESS_SCALE = 1.04, 0.97
 UNLIT = theme.rgb("9DB4DC")
+NAME_LINE, VALUE_LINE = 0.31, 0.72
+"""How far down in a cell the middles of an option's name and value are."""
 LEAST_TARGET = 48
 """Logical pixels a pointer target measures at least."""
 
@@ -36,8 +39,14 @@ class Widget:
     commands: frozenset[str] = frozenset()
     """Commands the widget answers itself while it has the focus."""
     takes_text = False
+    group = ""
+    """The region of the screen it belongs to; the focus keeps its place in each."""
     repeats = False
     """Whether held keys auto-repeat while the widget has the focus."""
+    drags = False
+    """Whether a finger that moves sideways on it takes something along."""
+    role = "button"
+    """What it is, to be spoken: a key of the section `spoken.role`."""
 
     def __init__(self, name: str, enabled: bool = True) -> None:
         self.id = name
@@ -49,6 +58,8 @@ class Widget:
         self.focused = False
         self.pointer: Pos = (-1, -1)
         """Where the pointer was seen last."""
+        self.sight: pygame.Rect | None = None
+        """What can be seen of the list that it scrolls in; None where nothing scrolls."""
         self._swell = 0.0
 
     @property
@@ -57,13 +68,22 @@ class Widget:
         return self.visible and self.enabled
 
     @property
+    def words(self) -> str:
+        """What is written on it, its name and its value, to be spoken; "" where it shows a picture only."""
+        return ""
+
+    @property
     def moving(self) -> bool:
         """Whether it is between two looks."""
         return self._swell != self._swell_aim
 
     def takes(self, pos: Pos) -> bool:
         """Whether a press at `pos` is meant for it."""
-        return self.visible and self.enabled and self.rect.collidepoint(pos)
+        return self.visible and self.enabled and self.seen_at(pos) and self.rect.collidepoint(pos)
+
+    def seen_at(self, pos: Pos) -> bool:
+        """Whether what lies at `pos` can be seen: it is not scrolled away."""
+        return self.sight is None or self.sight.collidepoint(pos)
 
     def press(self, pos: Pos | None) -> Signal | None:
         """It was clicked at `pos`, or confirmed by a key (None)."""
@@ -102,6 +122,11 @@ class Widget:
         step = dt / (HOVER_TIME if aim >= 0 else PRESS_TIME)
         self._swell = min(aim, self._swell + step) if self._swell < aim else max(aim, self._swell - step)
 
+    def looks(self) -> tuple[object, ...]:
+        """Return all that its picture depends on besides the window, the language and the settings."""
+        kept = vars(self) if self.hot else {name: value for name, value in vars(self).items() if name != "pointer"}
+        return tuple(tuple(value) if isinstance(value, pygame.Rect) else value for value in kept.values())
+
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         """Paint it."""
 
@@ -125,40 +150,80 @@ class Widget:
 
 
 class Button(Widget):
-    """`primary` is vermilion: what goes on now. `label` and, at its left, an `icon` (sprite name)."""
+    """`primary` is vermilion: what goes on now. `label` and, at its left, an `icon` (sprite name). `ready`: whether it
+    would do what it says; one that is not looks unlit, and says when it is pressed what is missing."""
 
     def __init__(self, name: str, label: str = "", primary: bool = False, icon: str | None = None) -> None:
         super().__init__(name)
+        self.ready = True
         self.label = label
         self.primary = primary
         self.icon = icon
 
+    @property
+    def words(self) -> str:
+        return self.label
+
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.swollen()
-        state = "_disabled" if not self.enabled else "_pressed" if self.held and self.hot else "_hover" * self.hot
+        lit = self.enabled and self.ready
+        state = "_disabled" if not lit else "_pressed" if self.held and self.hot else "_hover" * self.hot
         context.sprites.panel(surface, f"button_{'primary' if self.primary else 'secondary'}{state}", rect)
         role, logical = ("display", 48) if self.primary else ("text", 36)
         colour = theme.CREAM_BRIGHT if self.primary else theme.CREAM
-        if not self.enabled:
-            colour = theme.mix(theme.CREAM, theme.PANEL_FOOT, 0.45)
+        if not lit:
+            colour = theme.mix(theme.CREAM, theme.PANEL_FOOT, 0.2 if self.enabled else 0.45)
         room = rect.width - context.px(56)
-        icon_width = context.px(44 if self.primary else 36) if self.icon else 0
-        gap = context.px(14) if self.icon and self.label else 0
+        icon, icon_width = self.icon, context.px(44 if self.primary else 36) if self.icon else 0
+        gap = context.px(14) if icon and self.label else 0
         wish = min(context.text_px(logical), round(rect.height * 0.62))
-        px = context.type.fit(self.label, role, wish, context.text_px(26), room - icon_width - gap)
+        px = context.type.fit(self.label, role, wish, context.least_px(26), room - icon_width - gap)
+        if context.type.size_of(self.label, role, px)[0] + icon_width + gap > rect.width:  # words before the icon
+            icon, icon_width, gap = None, 0, 0
+            px = context.type.fit(self.label, role, px, round(px * 0.8), rect.width - context.px(12))
         width = context.type.size_of(self.label, role, px)[0] + icon_width + gap
         x = rect.centerx - width / 2
         y = rect.centery - (context.px(3) if self.primary else 0)
-        if self.icon:
-            context.sprites.blit(surface, self.icon, x + icon_width / 2, y, width=icon_width, colour=colour)
-        halo = theme.NOW_HALO if self.primary and self.enabled else None
+        if icon:
+            context.sprites.blit(surface, icon, x + icon_width / 2, y, width=icon_width, colour=colour)
+        halo = theme.NOW_HALO if self.primary and lit else None
         context.type.draw(surface, self.label, (x + icon_width + gap, y), role, px, colour, "midleft", halo)
+
+
+class TextLink(Widget):
+    """A sentence that leads to more about it, with an icon before it; its end is at the right."""
+
+    role = "link"
+
+    def __init__(self, name: str, icon: str) -> None:
+        super().__init__(name)
+        self.icon = icon
+        self.label = ""
+
+    @property
+    def words(self) -> str:
+        return self.label
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, wide, gap = self.rect, context.px(34), context.px(10)
+        colour = theme.GOLD_BRIGHT if self.hot else theme.CREAM
+        px = context.type.fit(
+            self.label, "text", context.text_px(28), context.least_px(26), rect.width - wide - gap - 2 * gap
+        )
+        words = context.type.clip(self.label, "text", px, rect.width - wide - 3 * gap)
+        at = rect.right, rect.centery
+        drawn = context.type.draw(surface, words, at, "text", px, colour, "midright", theme.HALO_NIGHT)
+        context.sprites.blit(
+            surface, self.icon, drawn.x - gap - wide / 2, rect.centery, width=wide, colour=theme.GOLD_BRIGHT
+        )
+        line = pygame.Rect(drawn.x, rect.centery + round(px * 0.46), drawn.width, max(1, context.px(2)))
+        surface.fill(theme.GOLD_BRIGHT if self.hot else theme.GOLD, line)
 
 
 class Block(Widget):
     """A brick of the menu tower in the colour `stone`; when it is chosen it stands out and glows.
 
-    `parts` are words with a weight each: (word, lit). The rectangle is the front of the brick.
+    The rectangle is the front of the brick.
     """
 
     SHIFT = 44
@@ -166,8 +231,12 @@ class Block(Widget):
     def __init__(self, name: str, stone: str) -> None:
         super().__init__(name)
         self.stone = stone
-        self.parts: tuple[tuple[str, bool], ...] = ()
+        self.label = ""
         self._pushed = 0.0
+
+    @property
+    def words(self) -> str:
+        return self.label
 
     @property
     def chosen(self) -> bool:
@@ -210,18 +279,13 @@ class Block(Widget):
 
     def _draw_label(self, surface: pygame.Surface, context: Context, front: pygame.Rect) -> None:
         light = self.stone in "wyb"
-        deep = theme.STONES[self.stone][4]
         ink = theme.rgb("2A1A10") if light else theme.rgb("FFF6DF")
-        ground = theme.STONES[self.stone][2]
         room = front.width - context.px(34 + 150)
-        whole = "".join(word for word, _ in self.parts)
-        px = context.type.fit(whole, "display", context.px(50), context.text_px(30), room)
-        x = front.x + context.px(34)
-        for word, lit in self.parts:
-            colour = theme.mix(ink, ground, 0.0 if lit else 0.5) if self.enabled else UNLIT
-            halo = None if light and self.enabled else deep
-            drawn = context.type.draw(surface, word, (x, front.centery), "display", px, colour, "midleft", halo)
-            x = drawn.right
+        px = context.type.fit(self.label, "display", context.px(50), context.least_px(30), room)
+        at = front.x + context.px(34), front.centery
+        halo = None if light and self.enabled else theme.STONES[self.stone][4]
+        colour = ink if self.enabled else UNLIT
+        context.type.draw(surface, self.label, at, "display", px, colour, "midleft", halo)
 
 
 def block_body(context: Context, front: pygame.Rect) -> pygame.Rect:
@@ -237,6 +301,7 @@ class Stepper(Widget):
     """
 
     commands = frozenset(("left", "right"))
+    role = "choice"
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -245,6 +310,10 @@ class Stepper(Widget):
         self.dim = False
         self.bare = False
         """No field, only the golden arrows at both ends (round a seal)."""
+
+    @property
+    def words(self) -> str:
+        return self.label
 
     def press(self, pos: Pos | None) -> Signal:
         return Signal(self.id, -1 if pos is not None and pos[0] < self.rect.centerx else 1)
@@ -267,10 +336,13 @@ class Stepper(Widget):
         icon_width = context.px(40) if self.icon else 0
         gap = context.px(8) if self.icon else 0
         room = rect.width - context.px(96) - icon_width - gap
-        px = context.type.fit(self.label, "text", context.text_px(36), context.text_px(28), room)
+        if context.type.size_of(self.label, "text", context.least_px(28))[0] > room:  # the word before the picture
+            room, icon_width, gap = room + icon_width + gap, 0, 0
+        most = max(context.least_px(28), min(context.text_px(36), round(rect.height * 0.66)))
+        px = context.type.fit(self.label, "text", most, context.least_px(28), room)
         words = context.type.clip(self.label, "text", px, room)
         x = rect.centerx - (context.type.size_of(words, "text", px)[0] + icon_width + gap) / 2
-        if self.icon:
+        if self.icon and icon_width:
             sprites.blit(surface, self.icon, x + icon_width / 2, rect.centery, width=icon_width, colour=colour)
         context.type.draw(surface, words, (x + icon_width + gap, rect.centery), "text", px, colour)
 
@@ -282,6 +354,7 @@ class Cell(Widget):
     """
 
     commands = frozenset(("left", "right"))
+    role = "choice"
 
     def __init__(self, name: str, icon: str) -> None:
         super().__init__(name)
@@ -289,6 +362,21 @@ class Cell(Widget):
         self.title = ""
         self.value = ""
         self.switch: bool | None = None
+        self.compact = False
+        """Whether its value stands under the icon; what stands in one row is all alike."""
+
+    @property
+    def _right(self) -> int:
+        """Logical pixels for the arrow or the switch."""
+        return 50 if self.switch is None else 108
+
+    def is_cramped(self, context: Context) -> bool:
+        """Whether its words do not fit beside the icon."""
+        return is_cramped(context, self.rect.width - context.px(self._right), self.title, self.value)
+
+    @property
+    def words(self) -> str:
+        return named(self.title, self.value)
 
     def press(self, pos: Pos | None) -> Signal:
         return Signal(self.id, 1)
@@ -299,13 +387,14 @@ class Cell(Widget):
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect, sprites = self.rect, context.sprites
         sprites.panel(surface, "panel_option", rect)
-        draw_option(
-            surface, context, rect, self.icon, self.title, self.value, context.px(50 if self.switch is None else 108)
-        )
-        x = rect.right - context.px(28)
-        if self.switch is None:
-            tone = "_hot" if self.hot else "_gold"
-            sprites.blit(surface, f"picker_right{tone}", x, rect.centery)
+        words = self.title, self.value
+        has_arrow, right = self.switch is None, context.px(self._right)
+        above = context.px(12) if self.compact and has_arrow else right  # the arrow stands beside the value then
+        draw_option(surface, context, rect, self.icon, words, (above, right), is_long=self.compact)
+        if has_arrow:
+            tone, part = "_hot" if self.hot else "_gold", VALUE_LINE if self.compact else 0.5
+            at = rect.right - context.px(28), rect.y + rect.height * part
+            sprites.blit(surface, f"picker_right{tone}", *at)
         else:
             top = rect.centery - context.px(21)
             sprites.blit(surface, "toggle_on" if self.switch else "toggle_off", rect.right - context.px(96), top)
@@ -314,18 +403,47 @@ class Cell(Widget):
                 pygame.draw.rect(surface, theme.NOW, edge, max(2, context.px(3)), border_radius=context.px(21))
 
 
+def named(name: str, value: str) -> str:
+    """Return "name: value", or the one of them that there is."""
+    return f"{name}: {value}" if name and value else name or value
+
+
+def is_cramped(context: Context, room: int, *words: str) -> bool:
+    """Whether one of these does not fit beside the icon of an option with so many real pixels for both."""
+    floor = context.least_px(24)
+    return any(context.type.size_of(text, "text", floor)[0] > room - context.px(82) for text in words)
+
+
 def draw_option(
-    surface: pygame.Surface, context: Context, rect: pygame.Rect, icon: str, title: str, value: str, right: int
+    surface: pygame.Surface,
+    context: Context,
+    rect: pygame.Rect,
+    icon: str,
+    words: tuple[str, str],
+    right: tuple[int, int],
+    *,
+    is_long: bool,
 ) -> None:
-    """Icon, name and value of an option in its cell; `right` real pixels at the right stay free."""
-    x = rect.x + context.px(42)
-    if icon == "seal_neutral":
-        context.sprites.blit(surface, icon, x, rect.centery, width=context.px(58))
-    else:
-        context.sprites.blit(surface, icon, x, rect.centery, width=context.px(50), colour=theme.GOLD_BRIGHT)
+    """Icon, name and value of an option in its cell; `right` real pixels stay free at the right of both.
+
+    is_long: the value begins under the icon, which then is smaller (see `is_cramped`), or left out for a long name."""
+    floor = context.least_px(24)
     left = rect.x + context.px(82)
-    room = rect.right - left - right
-    for text, logical, part, colour in ((title, 29, 0.31, "E7CFA6"), (value, 32, 0.72, "FFE9B8")):
-        px = context.type.fit(text, "text", context.text_px(logical), context.text_px(24), room)
-        words = context.type.clip(text, "text", px, room)
-        context.type.draw(surface, words, (left, rect.y + rect.height * part), "text", px, theme.rgb(colour))
+    x, y, small = rect.x + context.px(42), rect.centery, 1.0
+    if is_long:
+        x, y, small = rect.x + context.px(34), rect.y + round(rect.height * NAME_LINE), 0.68
+    edge = rect.x + context.px(18)
+    starts = (rect.x + context.px(60), edge) if is_long else (left, left)
+    if is_long and context.type.size_of(words[0], "text", floor)[0] > rect.right - right[0] - starts[0]:
+        starts = edge, edge  # the words are worth more than the icon
+    elif icon == "seal_neutral":
+        context.sprites.blit(surface, icon, x, y, width=context.px(58 * small))
+    else:
+        context.sprites.blit(surface, icon, x, y, width=context.px(50 * small), colour=theme.GOLD_BRIGHT)
+    lines = ((words[0], 29, NAME_LINE, "E7CFA6"), (words[1], 32, VALUE_LINE, "FFE9B8"))
+    for start, free, (text, logical, part, colour) in zip(starts, right, lines, strict=True):
+        most = max(floor, min(context.text_px(logical), round(rect.height * 0.42)))
+        room = rect.right - free - start
+        px = context.type.fit(text, "text", most, floor, room)
+        shown = context.type.clip(text, "text", px, room)
+        context.type.draw(surface, shown, (start, rect.y + rect.height * part), "text", px, theme.rgb(colour))

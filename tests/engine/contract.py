@@ -107,6 +107,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> Tale:
         assert log[-1] == ev.Asked(after.to_act, after.pending), "the next question comes last"
         for event in log:
             fold(seen, event)
+            assert len(seen.unseen()) == seen.draw, f"after {event} a card lies in two places, or nowhere"
         assert same(seen, view(after, seen.seat)), f"folding {log} does not give the view"
         check_conservation(after)
         check_invariants(state, after, log)
@@ -136,7 +137,7 @@ def _replayed(spec: Spec, moves: list[ac.Action]) -> object:
 
 def same(one: View, other: View) -> bool:
     """Whether two views show the same table; where the order of cards means nothing it is not looked at."""
-    return one.draw == other.draw and _open(one) == _open(other)
+    return (one.draw, one.taken) == (other.draw, other.taken) and _open(one) == _open(other)
 
 
 def _open(table: View) -> object:

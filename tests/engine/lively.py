@@ -3,11 +3,13 @@ that a game has some hundred decisions; the drifting one takes any action and ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.chance import Chance
 from engine.firenze import actions as ac
-from engine.firenze.state import Table
+from engine.firenze.rules import apply, legal
+from engine.firenze.setup import new_game
+from engine.firenze.state import State, Table
 
 Player = Callable[[Table, Sequence[ac.Action], Chance], ac.Action]
 
@@ -35,6 +37,19 @@ def lively(table: Table, actions: Sequence[ac.Action], chance: Chance) -> ac.Act
     if step == "build":
         return _build(table, kinds, chance)
     return drifting(table, actions, chance)
+
+
+def reached(games: int = 6) -> Iterator[State]:
+    """All positions of lively random games of 2 to 4 seats."""
+    for seed in range(games):
+        chance = Chance.seeded(seed)
+        state = new_game(["a"] * (2 + seed % 3), seed, levies="choose" if seed % 2 else "auto")
+        for _ in range(1_500):
+            choices = legal(state)
+            if not choices:
+                break
+            yield state
+            state, _ = apply(state, lively(state, choices, chance))
 
 
 def _build(table: Table, kinds: dict[type, list[ac.Action]], chance: Chance) -> ac.Action:

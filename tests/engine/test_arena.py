@@ -20,6 +20,10 @@ from engine.firenze.tally import SOURCES
 from engine.game import NO_LIMIT, Choice, Limit, Result
 from engine.journal import load
 
+LEVELS = ", ".join(sorted(level.name for level in FIRENZE.levels))
+OFFERED = ", ".join(level.name for level in FIRENZE.levels if not level.yardstick)
+FAMILIES = ", ".join(sorted(each.name for each in FIRENZE.characters))
+
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
     assert main([*argv, "--json"]) == 0
@@ -197,7 +201,9 @@ def test_records_can_be_replayed(capsys: pytest.CaptureFixture[str], tmp_path: P
 @pytest.mark.parametrize(
     ("argv", "sentence"),
     [
-        (["--seats", "greedy,genius"], "there is no computer player 'genius'; there are: greedy, random"),
+        (["--seats", "greedy,genius"], f"there is no computer player 'genius'; there are: {LEVELS}"),
+        (["--seats", "greedy,master@nobody"], f"there is no character 'nobody'; there are: {FAMILIES}"),
+        (["--seats", "greedy,greedy@pazzi"], f"pazzi does not play as greedy, but as: {OFFERED}"),
         (["--seats", "greedy"], "a game has 2 to 4 seats, not 1"),
         (["--seats", "greedy,greedy,greedy,greedy,greedy"], "a game has 2 to 4 seats, not 5"),
         (["--seats", "greedy,random", "--games", "0"], "--games must be at least 1, not 0"),

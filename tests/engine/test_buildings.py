@@ -14,7 +14,7 @@ from engine.firenze import events as ev
 def test_R150_R151_R152_A42_a_second_one_is_discarded_and_its_stones_are_kept(card: str) -> None:
     state = position(seat(buildings=card), row=f"{card}:wyv")
     state, log = happen(state, "take 0")
-    assert state.seats[0].buildings == [card]
+    assert state.seats[0].buildings == (card,)
     assert state.discard == (card,)
     assert stock(state, 0) == "wyv"
     assert [event.cause for event in log if isinstance(event, ev.CardRejected)] == ["duplicate"]
@@ -23,7 +23,7 @@ def test_R150_R151_R152_A42_a_second_one_is_discarded_and_its_stones_are_kept(ca
 def test_R150_other_buildings_and_other_seats_may_have_them() -> None:
     state = position(seat(buildings="bridge warehouse"), seat(buildings="workshop"), row="workshop")
     state = do(state, "take 0")
-    assert state.seats[0].buildings == ["bridge", "warehouse", "workshop"]
+    assert state.seats[0].buildings == ("bridge", "warehouse", "workshop")
 
 
 def test_R220_R221_the_workshop_works_in_every_turn_while_it_lies_there() -> None:

@@ -115,7 +115,7 @@ def test_R63_R65_R66_R67_R68_where_a_card_goes_depends_on_its_type() -> None:
         state = do(position(row=card, draw="fame"), "take 0")
         assert hand(state, 0) == [card]
     state = do(position(row="bridge"), "take 0")
-    assert state.seats[0].buildings == ["bridge"]
+    assert state.seats[0].buildings == ("bridge",)
     state = do(position(row="small_privilege"), "take 0")
     assert state.church == ("small_privilege",)
     state = do(position(row="collapse"), "take 0")

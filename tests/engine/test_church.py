@@ -160,6 +160,6 @@ def test_R166_without_the_card_there_is_no_bell_tower() -> None:
 
 def test_A50_it_is_a_normal_tower_before() -> None:
     state = position(seat(towers="w3"), seat(), row="monument", church="campanile")
-    assert do(state, "take 0").seats[0].hand == ["monument"]
+    assert do(state, "take 0").seats[0].hand == ("monument",)
     state = do(position(seat(towers="w3"), row="tribute", church="campanile"), "take 0")
     assert towers(state, 0) == ""

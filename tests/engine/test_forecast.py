@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder import BALCONIES, NEUTRAL, do, happen, parse, position, seat
-from lively import lively
+from lively import reached
 
 from engine.chance import Chance
 from engine.firenze import actions as ac
@@ -15,7 +15,6 @@ from engine.firenze import events as ev
 from engine.firenze import state as st
 from engine.firenze.forecast import Forecast, forecast, scored
 from engine.firenze.rules import apply, legal
-from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.view import view
 
@@ -82,18 +81,11 @@ def check(state: State) -> bool:
     return promise.to_come > 0
 
 
-def reached(games: int) -> Iterator[State]:
+def before_the_limits(games: int) -> Iterator[State]:
     """Positions of lively random games in which nothing hidden or asked of others comes before phase 5."""
-    for seed in range(games):
-        chance = Chance.seeded(seed)
-        state = new_game(["a"] * (2 + seed % 3), seed, levies="choose" if seed % 2 else "auto")
-        for _ in range(1_500):
-            choices = legal(state)
-            if not choices:
-                break
-            if isinstance(state.pending, st.ChooseExchange | st.BuildTowers | st.PayFee | st.FulfilOrders):
-                yield state
-            state, _ = apply(state, lively(state, choices, chance))
+    for state in reached(games):
+        if isinstance(state.pending, st.ChooseExchange | st.BuildTowers | st.PayFee | st.FulfilOrders):
+            yield state
 
 
 def crowded(number: int) -> State:
@@ -141,7 +133,7 @@ def crowded(number: int) -> State:
 
 def test_promises_of_played_games_are_kept() -> None:
     positions = promised = 0
-    for state in reached(18):
+    for state in before_the_limits(18):
         promised += check(state)
         positions += 1
     assert positions > 4_000 and promised > 800

@@ -22,7 +22,7 @@ from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.game import Result
-from engine.journal import Journal, JournalError
+from engine.journal import Journal, JournalError, Step, reading
 
 Record = Journal[State, ac.Action]
 SETUP = {"names": ["Anna", "Bruno", "Chiara"], "seed": 11, "levies": "choose"}
@@ -99,7 +99,7 @@ def sealed(*entries: object) -> bytes:
 
 
 def header(**changes: object) -> dict[str, object]:
-    new = {"format": "journal", "version": 2, "game": "count", "date": None, "setup": {"start": 0}, "client": None}
+    new = {"format": "journal", "version": 4, "game": "count", "date": None, "setup": {"start": 0}, "client": None}
     return new | changes
 
 
@@ -117,7 +117,7 @@ def test_random_undo_and_redo_round_trip(tmp_path: Path, seed: int) -> None:
     for turn in range(400):
         if journal.can_undo and rng.random() < 0.3:
             step = journal.undo()
-            assert step is not None and truth(step.before) == truth(journal.state)
+            assert isinstance(step, Step) and truth(step.before) == truth(journal.state)
             states.pop()
         elif journal.can_redo and rng.random() < 0.4:
             events = journal.redo()
@@ -143,7 +143,7 @@ def test_undo_and_redo_give_the_events_again() -> None:
     journal: Sum = Journal(COUNT, {"start": 0})
     first, second = journal.play(3), journal.play(4)
     assert (first, second) == (("3",), ("7",))
-    assert [step.action for step in (journal.undo(), journal.undo()) if step] == [4, 3]
+    assert [step.action for step in (journal.undo(), journal.undo()) if isinstance(step, Step)] == [4, 3]
     assert journal.state == 0 and not journal.can_undo and journal.undo() is None
     assert (journal.redo(), journal.redo(), journal.redo()) == (first, second, None)
     assert journal.state == 7
@@ -312,6 +312,21 @@ def test_rescue_cuts_the_game_and_keeps_the_damaged_file(tmp_path: Path) -> None
     assert opened(path).state == 16
 
 
+def test_a_file_can_be_read_a_line_a_step(tmp_path: Path) -> None:
+    path = tmp_path / "small"
+    at_once = small(path)
+    at_once.close()
+    data, steps, lines = path.read_bytes(), reading(path, at_once.game, read_only=True), 0
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            assert stands(end.value) == stands(at_once)
+            break
+        lines += 1
+    assert lines == len(data.splitlines()) > 3 and path.read_bytes() == data
+
+
 def test_read_only_touches_nothing(tmp_path: Path) -> None:
     path = tmp_path / "sum"
     small(path).close()
@@ -334,7 +349,7 @@ def test_read_only_touches_nothing(tmp_path: Path) -> None:
         (b'{"format":"journal"}\n', "format", 1),
         (sealed(["a", "list"]), "line", 1),
         (sealed(header(format="diary")), "format", 1),
-        (sealed(header(version=3)), "version", 1),
+        (sealed(header(version=5)), "version", 1),
         (sealed(header(version="1")), "version", 1),
         (sealed(header(game="chess")), "game", 1),
         (sealed(header(setup=None)), "setup", 1),

@@ -53,7 +53,7 @@ def test_R118_persons_and_buildings_of_ones_choice_until_five_are_left() -> None
     state = do(state, "discard bridge", "discard mason")
     assert state.player == 1
     assert hand(state, 0) == ["alchemist", "fame", "mason", "scandal"]
-    assert state.seats[0].buildings == ["workshop"]
+    assert state.seats[0].buildings == ("workshop",)
     assert state.discard == ("bridge", "mason")
 
 

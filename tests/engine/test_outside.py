@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import os
@@ -22,7 +23,7 @@ from hypothesis import strategies as some
 from engine import strict_json
 from engine.__main__ import main
 from engine.chance import Chance
-from engine.files import read_regular
+from engine.files import read_regular, write_whole
 from engine.firenze.game import FIRENZE, Firenze
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.setup import new_game
@@ -357,6 +358,22 @@ def test_a_directory_and_a_file_that_is_too_large(tmp_path: Path) -> None:
         read_regular(tmp_path / "file", 9)
 
 
+def test_a_file_is_written_whole_or_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "file"
+    write_whole(file, b"old", 1_000.0)
+    assert file.read_bytes() == b"old" and file.stat().st_mtime == 1_000.0
+
+    def full(path: Path, target: Path) -> Path:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+
+    with monkeypatch.context() as patch, pytest.raises(OSError, match="space"):
+        patch.setattr(Path, "replace", full)
+        write_whole(file, b"new")
+    assert file.read_bytes() == b"old" and list(tmp_path.iterdir()) == [file]
+    write_whole(file, b"new")
+    assert file.read_bytes() == b"new" and list(tmp_path.iterdir()) == [file] and file.stat().st_mtime > 1_000.0
+
+
 # ---------------------------------------------------------------- outputs that nobody reads, and Ctrl-C
 
 COMMANDS = {
@@ -437,8 +454,9 @@ def test_a_closed_input_is_one_that_has_ended() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent otherwise there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_prints_no_traceback(jobs: str) -> None:
+def test_ctrl_c_prints_no_traceback(jobs: str, tmp_path: Path) -> None:
     argv = ["play", "--seats", "random,random", "--games", "4000", "--limit", "3000", "--jobs", jobs]
+    argv += ["--record", str(tmp_path)]
     with subprocess.Popen(
         [sys.executable, "-m", "engine", *argv],
         stdout=subprocess.PIPE,
@@ -446,7 +464,10 @@ def test_ctrl_c_prints_no_traceback(jobs: str) -> None:
         cwd=ROOT,
         start_new_session=True,
     ) as process:
-        time.sleep(1.0)
+        limit = time.monotonic() + 60
+        while not any(tmp_path.iterdir()):  # it plays
+            assert time.monotonic() < limit and process.poll() is None
+            time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (130, b"", b"")

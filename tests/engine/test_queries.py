@@ -4,36 +4,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from builder import do, position, seat
-from lively import lively
+from lively import reached
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze import queries
 from engine.firenze import state as st
 from engine.firenze.effects import buildings
 from engine.firenze.rules import apply, legal
-from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.stones import BLUE, GREEN, RED, VIOLET, WHITE, YELLOW
 from engine.firenze.view import view
-
-
-def reached(games: int = 6) -> Iterator[State]:
-    """All positions of lively random games of 2 to 4 seats."""
-    for seed in range(games):
-        chance = Chance.seeded(seed)
-        state = new_game(["a"] * (2 + seed % 3), seed, levies="choose" if seed % 2 else "auto")
-        for _ in range(1_500):
-            choices = legal(state)
-            if not choices:
-                break
-            yield state
-            state, _ = apply(state, lively(state, choices, chance))
-
 
 # ---------------------------------------------------------------- where the turn stands
 

@@ -212,7 +212,8 @@ def test_protocol_plays_it_to_the_end(client: Client) -> None:
 
 def test_protocol_answers_with_the_games_own_words(client: Client) -> None:
     assert client.say("info", game="lots")["players"] == ["steady", "random"]
-    assert client.say("info")["players"] == ["greedy", "random"]
+    levels = ["apprentice", "journeyman", "master", "maestro", "gran_maestro", "greedy", "random"]
+    assert client.say("info")["players"] == levels
     assert client.say("info", game="chess")["error"]["code"] == "bad_command"
     assert client.say("info", game=["lots"])["error"]["code"] == "bad_command"
     error = client.say("new", game="lots", players=["a", "b"])["error"]

@@ -48,7 +48,7 @@ class Clicker:
         """Clicks what says the action.  Raises AssertionError where it cannot be said."""
         ways = routes(action, self.scene.table.model.view)
         if not ways:
-            change, asking = self.click(Target("primary")), self.scene.interaction
+            change, asking = self.click(Target("primary")), self.scene.live.interaction
             return self.click(Target("primary")) if asking.warned or asking.chosen else change
         before = len(self.scene.session.journal.steps)
         for way in sorted(ways, key=len):
@@ -56,10 +56,10 @@ class Clicker:
                 continue
             for target in way:
                 self.click(self._on_the_table(target))
-                if len(self.scene.session.journal.steps) > before:
+                if len(self.scene.session.journal.steps) > before or self.scene.live.interaction.chosen is not None:
                     break
-            if self.scene.interaction.chosen is not None:
-                again = self.scene.interaction.chosen.target if self.rng.random() < 0.5 else Target("primary")
+            if self.scene.live.interaction.chosen is not None:
+                again = self.scene.live.interaction.chosen.target if self.rng.random() < 0.5 else Target("primary")
                 self.click(again)
             said = self.scene.session.journal.steps[before:]
             assert said and said[0].action == action, f"{action} by {way} said {said and said[0].action}"
@@ -80,7 +80,7 @@ class Clicker:
     def click(self, target: Target) -> Change | None:
         """Presses a point at which the table finds the target, slowly enough to be meant."""
         pos = self.point(target)
-        self.scene.interaction.advance(SLOW)
+        self.scene.live.interaction.advance(SLOW)
         self.clicks += 1
         self.scene.handle(PointerMoved(pos))
         change = self.scene.handle(Pressed(pos))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import os
+import threading
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,8 +16,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 from stage import CLIENT
+from virtual_pads import VirtualPads, virtual_pads
 
 from game.clients import CLIENTS
+from game.graphics.cache import SurfaceCache
+from game.graphics.images import SPRITES_FOLDER
+from game.graphics.index import SpriteIndex
 from game.shell.context import Context
 from game.shell.language import Language
 
@@ -24,6 +31,28 @@ if TYPE_CHECKING:
     from game.client import GameClient
 
 
+PICTURES_KEPT = 128 * 2**20
+"""Bytes of pictures that are kept from one test to the next."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def files_read_once() -> Iterator[None]:
+    """Words and pictures, which are the same in all tests, are read from their files once and not for every context."""
+    read, lock = SpriteIndex.read, threading.Lock()
+    kept: SurfaceCache[pygame.Surface] = SurfaceCache(PICTURES_KEPT, large=8)
+
+    def kept_picture(self: SpriteIndex, name: str) -> pygame.Surface:
+        if self._folder != SPRITES_FOLDER or self.retouch is not None:
+            return read(self, name)
+        with lock:  # pictures are fetched by threads, too
+            return kept.get(name, lambda: read(self, name))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tomllib, "loads", functools.cache(tomllib.loads))
+        patch.setattr(SpriteIndex, "read", kept_picture)
+        yield
+
+
 @pytest.fixture(scope="session", autouse=True)
 def display() -> Iterator[None]:
     """A display nobody sees."""
@@ -31,6 +60,14 @@ def display() -> Iterator[None]:
     pygame.display.set_mode((1280, 720))
     yield
     pygame.quit()
+
+
+@pytest.fixture(autouse=True)
+def window(display: None) -> None:
+    """The display again, where a test before has closed it."""
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((1280, 720))
 
 
 @pytest.fixture
@@ -43,9 +80,22 @@ def context(tmp_path: Path) -> Context:
 
 
 @pytest.fixture
+def cables() -> Iterator[VirtualPads]:
+    """Pads that can be plugged in and pulled out."""
+    with virtual_pads() as pads:
+        yield pads
+
+
+@pytest.fixture
 def lots_client(lots: Lots, monkeypatch: pytest.MonkeyPatch) -> GameClient:
     """The client of the small game, which is in both lists of games during this test."""
     from small_game.client import CLIENT as LOTS_CLIENT
 
     monkeypatch.setitem(CLIENTS, lots.name, "small_game.client:CLIENT")
     return LOTS_CLIENT
+
+
+@pytest.fixture
+def surface() -> pygame.Surface:
+    """What a scene of the usual size is drawn on."""
+    return pygame.Surface((1280, 720))

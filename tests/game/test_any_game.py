@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import math
 import signal
@@ -14,6 +15,7 @@ import pygame
 import pytest
 from small_game import model as m
 from small_game.players import SteadyPlayer
+from stage import click
 
 from engine.game import Result
 from engine.journal import header
@@ -25,11 +27,15 @@ from game.scenes.attract import Attract
 from game.scenes.continuing import Continuing
 from game.scenes.flow import Places, open_app
 from game.scenes.games import GamesScene
-from game.scenes.seats import EMPTY, SeatsScene, layout, option_names
+from game.scenes.games_words import details_of
+from game.scenes.seats import SeatsScene
+from game.scenes.seats_draft import EMPTY
+from game.scenes.seats_layout import layout, option_names
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell import crash
 from game.shell.context import Context
+from game.shell.disk_words import disk_words
 from game.shell.language import Language
 from game.shell.library import Library
 from game.shell.options import Options
@@ -37,7 +43,7 @@ from game.shell.scene import Go, Pop, Scene
 from game.shell.session import Finished, Session
 from game.shell.setup import GameSetup, SeatSetup, quick_setup
 from game.table.plain import plain_table
-from game.table.plain_results import PlainResults, ranking
+from game.table.plain_results import PlainResults, PlainResultsSpeech, ranking
 from game.table.spots import Target
 
 SIZE = (1280, 720)
@@ -149,7 +155,7 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     # save and leave, and on
     state, steps = session.state, len(session.journal.steps)
     window.tool("menu")
-    window.tool("menu_option", 3)
+    window.tool("menu_option", table.table.shown.tools.menu.index("leave"))
     window.click(window.wait(TitleScene).form["continue"].rect)
     table = window.wait(TableScene)
     assert table.session is not session and table.session.journal.steps[:steps][-1].barrier == session.journal.barrier
@@ -360,7 +366,7 @@ def test_the_next_person_is_not_told_what_the_one_before_saw(context: Context) -
     told = [line.text for line in scene.table.shown.chronicle]
     assert told == ["Anna: card laid card –", "Anna: bid made total 3"]
     assert scene.table.model.view == scene.session.game.view(scene.session.state, 1)
-    scene._undo()  # another seat has decided
+    scene.live.undo()  # another seat has decided
     assert [line.text for line in scene.table.shown.chronicle] == told
     scene.close()
 
@@ -390,12 +396,17 @@ def test_the_list_of_games_tells_nothing_hidden(context: Context) -> None:
         session.close()
     assert labels[0] == labels[1]
     scene = GamesScene(context)
-    for _ in scene.games:
-        scene.resize(SIZE)
+    scene.resize(SIZE)
+    for _ in range(2000):
         scene.draw(pygame.Surface(SIZE))
         scene.update(0.0)
-    details = getattr(scene.form["game.0"], "details", "")
-    assert details.startswith("Lots  ·  ") and "Round 1" in details
+        if all(scene.pictures.find(entry.path) for entry in scene.list.entries):
+            break
+    details = details_of(scene.list.entries[0], context)
+    assert details.startswith("Lots · ") and "Round 1" in details
+    one, other = (scene.pictures.find(entry.path) for entry in scene.list.entries)
+    assert one is not None and other is not None and one.prompt == other.prompt
+    assert pygame.image.tobytes(one.large, "RGB") == pygame.image.tobytes(other.large, "RGB")
 
 
 def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
@@ -440,12 +451,20 @@ def test_plain_results_are_painted(
         state, _ = game.apply(state, game.safest(game.view(state, game.to_act(state)), game.legal(state)))
     shapes = ("circle", "shield", "lozenge", "star", "neutral")
     setup = GameSetup(tuple(SeatSetup(name, shape) for name, shape in zip(NAMES, shapes, strict=True)), "lots", start=0)
-    scene = lots_client.results(context, Finished(setup, (), state))
+    result = game.result(state)
+    assert result is not None
+    scene = lots_client.results(context, Finished(setup, (), state, result, hints=(0, 2, 0, 0, 11)))
     assert isinstance(scene, PlainResults)
+    said = {text.partition(":")[0]: text for text in PlainResultsSpeech(scene).text()}
+    for name, hints in zip(NAMES, (0, 2, 0, 0, 11), strict=True):
+        assert (context.t("results.hints", seats=hints) in said[name]) == bool(hints)
     scene.resize(size)
     scene.draw(pygame.Surface(size))
-    monkeypatch.setattr(Session, "begin", lambda *_: (_ for _ in ()).throw(OSError("full")))
-    assert scene._rematch() is None and "full" in scene.notice
+    monkeypatch.setattr(Session, "begin", lambda *_: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
+    assert (
+        click(scene, scene.form["rematch"].rect) is None
+        and disk_words(OSError(errno.ENOSPC, ""), context.language) in scene.notice
+    )
     scene.draw(pygame.Surface(size))
 
 

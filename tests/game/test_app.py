@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from stage import Listener
 
 from game.cli import has_display
 from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Pressed, TextTyped, Wheel
@@ -19,7 +20,7 @@ from game.scenes.flow import open_app
 from game.shell.app import LOG_HEAD, App
 from game.shell.context import Context
 from game.shell.options import Options, parse
-from game.shell.scene import Change, Pop, Push, Quit, Replace, Scene, Stack
+from game.shell.scene import Pop, Push, Quit, Replace, Stack
 from game.shell.session import Session
 from game.shell.settings import INSTANT, Settings, speed_name, speed_of
 from game.shell.setup import GameSetup, SeatSetup
@@ -27,28 +28,20 @@ from game.shell.setup import GameSetup, SeatSetup
 ROOT = Path(__file__).resolve().parents[2]
 
 
-class Room(Scene):
-    """Remembers what happened to it; `answer` is handed back at the next intent."""
+class Room(Listener):
+    """Remembers what happened to it."""
 
     def __init__(self, context: Context, name: str = "room") -> None:
         super().__init__(context)
         self.name = name
-        self.heard: list[Intent] = []
         self.calls: list[str] = []
-        self.answer: Change | None = None
-        self.time = 0.0
-
-    def handle(self, intent: Intent) -> Change | None:
-        self.heard.append(intent)
-        answer, self.answer = self.answer, None
-        return answer
-
-    def update(self, dt: float) -> None:
-        self.time += dt
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill((10, 20, 30))
         self.calls.append("draw")
+
+    def cover(self) -> None:
+        self.calls.append("cover")
 
     def resume(self) -> None:
         self.calls.append("resume")
@@ -65,15 +58,27 @@ def test_stack_carries_out_what_scenes_hand_back(context: Context) -> None:
     first, second, third = Room(context, "first"), Room(context, "second"), Room(context, "third")
     stack = Stack(first, (1280, 720))
     stack.apply(Push(second))
-    assert stack.top is second and second.size == (1280, 720) and first.calls == []
+    assert stack.top is second and second.size == (1280, 720) and first.calls == ["cover"]
     stack.resize((1920, 1080))
     assert second.size == (1920, 1080) and first.size == (1280, 720)
     stack.apply(Replace(third))
     assert stack.top is third and second.calls == ["close"] and third.size == (1920, 1080)
     stack.apply(Pop())
-    assert stack.top is first and first.calls == ["resume"] and first.size == (1920, 1080)
+    assert stack.top is first and first.calls[-1] == "resume" and first.size == (1920, 1080)
     stack.apply(Quit())
-    assert stack.top is None and first.calls == ["resume", "close"]
+    assert stack.top is None and first.calls[-2:] == ["resume", "close"]
+
+
+def test_scenes_that_are_hidden_whole_are_told(context: Context) -> None:
+    first, over, above = Room(context, "first"), Room(context, "over"), Room(context, "above")
+    over.is_overlay = True
+    stack = Stack(first, (1280, 720))
+    stack.apply(Push(over))
+    assert first.calls == [], "it is still in sight"
+    stack.apply(Push(above))
+    assert first.calls == ["cover"] and over.calls == ["cover"]
+    stack.apply(Pop())
+    assert first.calls == ["cover"] and over.calls == ["cover", "resume"]
 
 
 def test_frames_are_driven_from_outside(context: Context) -> None:
@@ -130,7 +135,7 @@ def test_frame_log_and_shots(context: Context, tmp_path: Path) -> None:
     ],
 )
 def test_devices_become_intents(event: pygame.Event, typing: bool, intent: Intent | None) -> None:
-    assert Devices().translate(event, typing) == intent
+    assert Devices().translate(event, typing) == (() if intent is None else (intent,))
 
 
 def test_options_are_read() -> None:
@@ -149,7 +154,7 @@ def test_options_are_read() -> None:
         "--speed 3",
         "--speed inf",
         "--seats human",
-        "--seats human,random",
+        "--seats human,master@nobody",
         "--game chess",
         "--seats human,wizard",
         "--frames 0",
@@ -253,9 +258,35 @@ def test_gallery_paints_what_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_first_picture_reads_no_sprites(context: Context) -> None:
+    context.settings.welcomed = True
     app = open_app(Options(size=(1280, 720)), context)
     app.frame(0)
     assert context._sprites is None
     app.frame(1 / 60)
+    app.frame(1 / 60)
     assert context._sprites is not None
     app.close()
+
+
+def test_first_start_asks_after_the_first_picture(context: Context) -> None:
+    app = open_app(Options(size=(1280, 720)), context)
+    seen = [app.stack.top.name for _ in range(3) if app.frame(1 / 60) and app.stack.top is not None]
+    assert seen == ["title", "welcome", "welcome"]
+    app.close()
+
+
+def test_the_device_used_last_is_known_and_the_pointer_shown_beside_it(context: Context) -> None:
+    app = App(Options(size=(1280, 720)), context, Room)
+    finger = pygame.Event(pygame.FINGERDOWN, touch_id=0, finger_id=0, x=0.5, y=0.5, dx=0, dy=0)
+    lifted = pygame.Event(pygame.FINGERUP, touch_id=0, finger_id=0, x=0.5, y=0.5, dx=0, dy=0)
+    app.frame(0, [key(pygame.K_RETURN)])
+    assert context.device == "keys" and pygame.mouse.get_visible()
+    app.frame(0, [finger, lifted])
+    assert context.device == "touch" and not pygame.mouse.get_visible()
+    room = app.stack.top
+    assert isinstance(room, Room) and room.heard[1] == Pressed((640, 360), by_finger=True)
+    app.frame(0, [pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0), touch=False)])
+    assert context.device == "mouse" and pygame.mouse.get_visible()
+    app.close()
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))

@@ -13,7 +13,8 @@ import pytest
 
 from game.graphics.bricks import brick_depth, brick_height, brick_lod, draw_board_tower, draw_tower
 from game.graphics.images import SPRITES_FOLDER, Sprites, faded
-from game.graphics.index import AssetError
+from game.graphics.index import AssetError, formatted
+from game.graphics.slices import Slicing, composed, shrunk
 from game.paths import ASSETS
 from game.shell import app
 from game.shell.context import Context
@@ -82,6 +83,12 @@ def test_every_file_has_its_author_and_licence(tmp_path: Path) -> None:
     assert sorted(uncredited(tmp_path, credits)) == ["Foreign.ttf", "ghaetta.ogg", "harp-1.ogg", "x.png"]
 
 
+def test_the_portraits_are_small_files() -> None:
+    files = sorted(SPRITES_FOLDER.glob("portrait_*"))
+    assert len(files) == 8
+    assert sum(file.stat().st_size for file in files) <= 350 * 1024
+
+
 def test_every_icon_from_elsewhere_has_its_author() -> None:
     """tools/art/icons.json holds what was taken over; the table of the credits names all of it and nothing else."""
     credits = (ASSETS / "CREDITS.md").read_text(encoding="utf-8")
@@ -138,8 +145,9 @@ def test_without_its_icon_the_window_opens_all_the_same(
     broken.write_bytes(b"no picture")
     for path in (tmp_path / "gone.png", broken):
         monkeypatch.setattr(app, "WINDOW_ICON", path)
+        caplog.clear()
         app.App(Options(size=(1280, 720)), context, Scene).close()
-        assert "icon of the window" in caplog.records[-1].getMessage()
+        assert "icon of the window" in caplog.text
 
 
 def test_a_folder_without_an_index_is_an_error(tmp_path: Path) -> None:
@@ -260,3 +268,39 @@ def documented() -> re.Pattern[str]:
 def test_every_sprite_is_documented() -> None:
     pattern = documented()
     assert [name for name in Sprites().names() if not pattern.fullmatch(name)] == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (2520, 1440)])
+def test_a_large_picture_scaled_in_strips_is_the_very_same(size: tuple[int, int]) -> None:
+    sprites = Sprites(1.0)
+    found = sprites.cover("ground_stars", size)
+    whole = formatted(pygame.image.load(SPRITES_FOLDER / sprites.info("ground_stars").file), 0)
+    factor = max(size[0] / whole.get_width(), size[1] / whole.get_height())
+    part = pygame.Rect(0, 0, round(size[0] / factor), round(size[1] / factor))
+    part.topleft = round((whole.get_width() - part.w) / 2), round((whole.get_height() - part.h) / 2)
+    wanted = shrunk(whole.subsurface(part.clip(whole.get_rect())), size)
+    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+def test_a_single_row_or_column_of_pixels_is_never_stretched_smoothly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stretching the only row of a picture, the library reads beyond its memory: a crash, seldom."""
+    smooth, asked = pygame.transform.smoothscale, list[tuple[int, int]]()
+
+    def watched(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        asked.append(surface.get_size())
+        return smooth(surface, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", watched)
+    line = pygame.Surface((9, 1), pygame.SRCALPHA)
+    line.fill(RED)
+    for size in ((9, 40), (1, 40), (50, 3), (4, 1)):
+        for picture in (line, pygame.transform.rotate(line, 90)):
+            found = shrunk(picture, size)
+            dots = [found.get_at((x, y)) for x in range(size[0]) for y in range(size[1])]
+            off = max(abs(have - want) for dot in dots for have, want in zip(dot, RED, strict=True))
+            assert off <= 1, size  # the library rounds down
+    frame = pygame.Surface((7, 7), pygame.SRCALPHA)
+    frame.fill(RED)
+    composed(frame, (30, 30), Slicing(3, 3, 3, 3, 2, 2, 0))
+    assert asked
+    assert min(min(size) for size in asked) > 1

@@ -68,7 +68,6 @@ PICTURES: dict[str, Painted] = {
     "table_start": still("table_start"),
     "table_building": still("table_danger"),
     "table_crowded": still("table_crowded"),
-    "table_help": still("table_help"),
     "table_menu": still("table_menu"),
     "moment_deal": moving("deal", 36),
     "moment_build": moving("build", 28),

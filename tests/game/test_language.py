@@ -13,6 +13,7 @@ from game.firenze.table.words import Words
 from game.paths import LANGUAGES
 from game.shell.language import LANGUAGE_CODES, Language, flatten
 
+ROOT = Path(__file__).resolve().parents[2]
 GERMAN, ENGLISH = Language.load("de", strict=True), Language.load("en", strict=True)
 
 
@@ -104,3 +105,22 @@ def test_the_chronicle_puts_a_heading_over_every_turn(code: str) -> None:
     assert begun is not None and begun.is_heading and "Bruno" in begun.text and "3" in begun.text  # the third round
     assert built is not None and not built.is_heading
     assert words.chronicle(ev.TurnEnded(1)) is None
+    redrawn = words.chronicle(ev.StonesRedrawn(1, 2, (1, 1, 0, 0, 0, 0), (3, 4), "flood"))
+    assert redrawn is not None and words.card("flood") in redrawn.text
+
+
+BY_REASON = ("refusal.", "way.")
+"""Sections whose keys are the codes of the engine's reasons."""
+
+
+def test_every_text_is_said_somewhere() -> None:
+    """A key stands in the code, or begins with what the code puts a name behind."""
+    code = "\n".join(path.read_text("utf-8") for path in (*ROOT.glob("engine/**/*.py"), *ROOT.glob("game/**/*.py")))
+    whole = set(re.findall(r"[\"']([\w.]+)[\"']", code))
+    begun = (*re.findall(r"f\"([\w.]+\.)\{", code), *re.findall(r"\"([\w.]+\.)\"", code), *BY_REASON)
+    made = [re.escape(text) for text in re.findall(r"f\"(\w[\w.]*\{[^\" ]+)\"", code) if "." in text]
+    shapes = re.compile("|".join(re.sub(r"\\\{.*?\\\}", "[^.]+", text) for text in made))
+    stated = ENGLISH.keys()
+    keys = {re.sub(r"\.(one|other)$", "", key) for key in stated}
+    unsaid = [key for key in keys - whole if not key.startswith(begun) and not shapes.fullmatch(key)]
+    assert not sorted(unsaid)

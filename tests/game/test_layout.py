@@ -9,9 +9,11 @@ import pytest
 from pygame import Rect
 from tables import table
 
+from engine.firenze.board import HEIGHTS
 from game.firenze.table.layout import OF_A_SEAT, TableLayout, table_layout
-from game.firenze.table.model import Forecast, TableShown, Turn
+from game.firenze.table.model import Forecast, HistoryMark, TableShown, Turn
 from game.firenze.table.regions.region import NOWHERE, Region
+from game.graphics.grid import Box
 from game.table.question import Button, PickOption, PickWindow, Question
 from game.table.shown import MENU, History, Shown, Tools
 from game.table.spots import Target, all_spots, target_at
@@ -79,10 +81,18 @@ def test_every_kind_of_target_lies_in_one_region() -> None:
     kinds = [kind for region in regions for kind in region.kinds]
     assert len(kinds) == len(set(kinds)) and not set(kinds) & set(OF_A_SEAT)
     layout, model, shown = table_layout((1920, 1080)), table(), asked()
-    for kind in set(kinds) - {"pick"}:
+    absent = {"pick", "mark", "chronicle", "log_line"}  # no picker, nothing done, no room for them with four seats
+    for kind in sorted(set(kinds) - absent):
         seat = int(kind in ("rival_stock", "rival_card"))
         assert layout.target_rect(model, shown, Target(kind, seat)).w, kind
-    for kind in ("pick", "nonsense"):  # no picker is open
+    gone = (
+        Target("tower", 0, 99),
+        Target("tower", 1, 99),
+        Target("rival_stock", model.me),
+        Target("rival_card", model.me),
+    )
+    assert all(layout.target_rect(model, shown, target) == NOWHERE for target in gone)
+    for kind in (*sorted(absent), "nonsense"):
         assert layout.target_rect(model, shown, Target(kind)) == NOWHERE
 
 
@@ -109,11 +119,12 @@ def test_every_target_is_hit_at_a_place_of_its_own(size: tuple[int, int], seats:
         else:
             wanted += [Target("rival_stock", seat, c) for c in range(6)]
             wanted += [Target("rival_card", seat, k) for k in range(len(place.hand) + len(place.buildings))]
+    areas = list(layout.areas(model, shown))
     for target in wanted:
         rect = layout.target_rect(model, shown, target)
         assert Rect(0, 0, *size).contains(rect) and rect.w > 0, (target, rect)
-        spots = [(x, y) for x in range(rect.left, rect.right, 2) for y in range(rect.top, rect.bottom, 3)]
-        assert any(target_at(layout.areas(model, shown), spot) == target for spot in spots), (target, rect)
+        spots = ((x, y) for x in range(rect.left, rect.right, 2) for y in range(rect.top, rect.bottom, 3))
+        assert any(target_at(areas, spot) == target for spot in spots), (target, rect)
 
 
 def test_many_stones_of_one_colour_stay_inside_the_stock() -> None:
@@ -183,7 +194,7 @@ def test_small_things_are_hit_from_a_little_way_off(size: tuple[int, int]) -> No
 def test_an_open_menu_takes_every_press() -> None:
     layout, model = table_layout((1280, 720)), table()
     areas = list(layout.areas(model, replace(asked(), tools=Tools("menu"))))
-    assert target_at(areas, layout.menu.line(1).center) == Target("menu_option", 1)
+    assert target_at(areas, layout.menu.line(1, MENU).center) == Target("menu_option", 1)
     lines = {Target("menu_option", k) for k in range(len(MENU))}
     assert {spot.target for spot in all_spots(areas)} == lines
     found = {target_at(areas, (x, y)) for x in range(0, 1280, 20) for y in range(0, 720, 20)}
@@ -207,8 +218,8 @@ VALUE = 34 / 70
 def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: int, buildings: int) -> None:
     """Eight cards and more beside three buildings may cover a little of the picture, but never of the points."""
     layout, model = table_layout(size), table()
-    model.view.seats[0].hand[:] = ["fame"] * hand
-    model.view.seats[0].buildings[:] = ["bridge"] * buildings
+    model.view.seats[0].hand = ("fame",) * hand
+    model.view.seats[0].buildings = ("bridge",) * buildings
     cards = [layout.hand_card(model, 0, k) for k in range(hand)]
     cards += [layout.building(model, 0, k) for k in range(buildings)]
     for k, card in enumerate(cards):
@@ -225,3 +236,73 @@ def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: 
     for a, b in pairwise(cards[:hand]):
         if hand < 10:
             assert a.y != b.y or b.x - a.x > 0.72 * a.w, (hand, buildings)  # of the picture, too
+
+
+# ---------------------------------------------------------------- the full card
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (1024, 768)])
+def test_the_full_card_leaves_in_sight_what_it_is_compared_with(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    boxes, card = layout.boxes, (380.0, 460.0)
+    for kind in ("row", "row_stone", "hand", "building", "rival_card"):
+        place = layout.card.place(kind, Box(boxes.width / 2, boxes.height / 2, 10, 10), card)
+        real = layout.card.real(place)
+        seen = [layout.row.card(slot) for slot in range(6)]
+        seen += [layout.prompt.rect, layout.hand.rect, layout.stock.rect, layout.site.rect, layout.ledger.rect]
+        if size[0] / size[1] > 4 / 3:
+            seen += [layout.board.order(colour, height) for colour in range(6) for height in HEIGHTS]
+        assert layout.rect(Box(0, 0, boxes.width, boxes.height)).contains(real), kind
+        assert real.collidelist(seen) == -1, (kind, real)
+
+
+@pytest.mark.parametrize("number", [2, 6, 20])
+def test_the_full_card_never_covers_the_picker(number: int) -> None:
+    options = tuple([PickOption(k % 6, caption=str(k)) for k in range(number)])
+    for size in ((1280, 720), (1920, 1080)):
+        layout = table_layout(size)
+        window = layout.picker.window(PickWindow("?", options))
+        box = Box(*(value / layout.scale for value in window))
+        place = layout.card.place("hand", Box(900, 900, 70, 104), (380.0, 460.0), box)
+        assert not layout.card.real(place).colliderect(window) and place.y >= 0, (size, number)
+
+
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800)])
+def test_the_menu_fits_the_window_in_groups(size: tuple[int, int], text_scale: float) -> None:
+    menu = table_layout(size, text_scale).menu
+    window, lines = menu.window(MENU), [menu.line(k, MENU) for k in range(len(MENU))]
+    assert Rect((0, 0), size).contains(window) and all(window.contains(line) for line in lines)
+    apart = {MENU[k + 1]: below.top - above.bottom for k, (above, below) in enumerate(pairwise(lines))}
+    wide = {name for name, gap in apart.items() if gap > min(apart.values()) + 2}
+    assert wide == {"overview", "settings", "leave"} and min(apart.values()) > 0
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800)])
+def test_the_round_has_air_on_both_sides(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    place = layout.rect(layout.ribbon.round_place)
+    redo, speed = (layout.target_rect(table(2), asked(), Target(kind)) for kind in ("redo", "speed"))
+    assert redo.right + layout.grid.px(10) <= place.left and place.right + layout.grid.px(10) <= speed.left
+    marks = layout.ribbon.marks([HistoryMark("card")] * 30)
+    assert len(marks) >= 6 and layout.grid.px(marks[-1][1] + 17) <= redo.left + 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.3, 2.0])
+def test_large_letters_move_no_region_away(size: tuple[int, int], text_scale: float) -> None:
+    """Regions lie side by side and in the window; what can be touched lies in the same ones, and is larger."""
+    layout, model = table_layout(size, text_scale), table(4)
+    regions = [layout.ribbon, layout.board, layout.row, layout.site, layout.prompt, layout.ladder, layout.stock]
+    rects = [region.rect for region in (*regions, layout.hand, layout.ledger)]
+    rects += [layout.ledger.primary, *(layout.rivals.panel(model, seat) for seat in (1, 2, 3))]
+    window = Rect(0, 0, *size)
+    assert all(window.contains(rect) for rect in rects)
+    assert not [(a, b) for k, a in enumerate(rects) for b in rects[:k] if a.colliderect(b)]
+    assert all(layout.row.rect.contains(layout.row.card(slot)) for slot in range(6))
+    assert layout.row.rect.contains(layout.row.draw_pile().unionall([layout.row.discard_pile(), layout.row.bag()]))
+    plain = {spot.target for spot in all_spots(table_layout(size).areas(model, asked()))}
+    areas = list(layout.areas(model, asked()))
+    assert {spot.target for area in areas for spot in area.spots()} == plain
+    halos = {area.halo for area in areas if area.name in ("board", "row", "hand", "stock", "seat_1")}
+    assert halos == {round(64 * layout.scale)}

@@ -8,19 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pygame
 import pytest
-from stage import CLIENT, SIZES, click, led_to
+from stage import CLIENT, click
 
 from engine.firenze.rules import legal
 from engine.journal import Journal
 from game.input import Command
-from game.scenes.games import SHOWN, GameRow, GamesScene, layout
 from game.scenes.seats import SeatsScene
-from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.library import GameInUseError, GameLock, Library
 from game.shell.scene import Go
 from game.shell.session import Session
@@ -186,7 +182,7 @@ def test_a_new_game_that_cannot_be_saved_is_not_begun(context: Context, monkeypa
     assert click(scene, scene.form["start_game"].rect) is None
     problem = scene.complaint
     assert problem is not None and context.t(problem.key, **problem.values) == (
-        "The game cannot start because it cannot be saved: No space left on device."
+        "The game cannot start because it cannot be saved: the disk is full."
     )
     assert [game.path for game in context.library.running()] == [path] and path.read_bytes() == before
     assert len(list(path.parent.iterdir())) == 1  # not even an empty file
@@ -207,60 +203,6 @@ def test_after_a_game_was_left_the_focus_stands_on_continue(context: Context) ->
     title.form.set_focus("quit")
     title.resume()
     assert title.form.focus == "continue"
-
-
-def test_of_several_games_one_is_chosen(context: Context) -> None:
-    paths = [begin(context.library, seed, age=seed) for seed in range(7)]
-    title = opened(context)
-    scene = led_to(context, click(title, title.form["continue"].rect))
-    assert isinstance(scene, GamesScene)
-    scene.resize(SIZE)
-    assert [game.path for game in scene.games] == paths[:5]
-    surface = pygame.Surface(SIZE)
-    for _ in range(6):
-        scene.draw(surface)
-        scene.update(0.1)
-    row = scene.form["game.0"]
-    assert isinstance(row, GameRow)
-    assert {name for name, _ in row.seats} == {"Anna", "Bruno"} and all(score == 0 for _, score in row.seats)
-    assert "Round 1" in row.details and "2001" in row.details
-    assert not scene.form["back"].primary  # type: ignore[attr-defined]  # red is what goes on
-    change = click(scene, scene.form["game.2"].rect)
-    assert isinstance(change, Go) and change.replace
-    table = led_to(context, change)
-    assert isinstance(table, TableScene) and table.session.path == paths[2]
-    table.close()
-    assert click(scene, scene.form["back"].rect) is not None
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_the_list_of_games_fits(context: Context, size: tuple[int, int], code: str) -> None:
-    context.language = Language.load(code, strict=True)
-    place = layout(size, SHOWN)
-    rects = list(place.widgets.values())
-    for rect in rects:
-        assert pygame.Rect((0, 0), size).contains(rect)
-        assert rect.collidelistall(rects) == [rects.index(rect)]
-    assert place.notice.collidelist(rects) == -1
-    assert place.title[1] < place.question[1] < rects[0].top
-    begin(context.library)
-    scene = GamesScene(context)
-    scene.resize(size)
-    scene.draw(pygame.Surface(size))
-
-
-def test_a_damaged_game_of_several_says_so(context: Context) -> None:
-    begin(context.library, 1, age=10)
-    broken = begin(context.library, 2)
-    broken.write_bytes(broken.read_bytes() + b"damaged\n")
-    scene = GamesScene(context)
-    scene.resize(SIZE)
-    assert click(scene, scene.form["game.0"].rect) is None
-    assert "line 3" in scene.notice and "again" in scene.notice
-    change = click(scene, scene.form["game.0"].rect)
-    assert isinstance(change, Go)
-    change.what.close()
 
 
 def test_the_campanile_waits_until_a_first_game_has_been_finished(context: Context) -> None:

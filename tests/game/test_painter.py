@@ -12,22 +12,25 @@ import pytest
 from pygame import Rect
 from tables import table
 
+from engine.firenze.board import sealed
 from engine.firenze.cards import CARDS
 from engine.firenze.position import from_json, to_json
+from engine.firenze.state import OPEN
+from engine.firenze.stones import YELLOW
 from game.firenze import gallery
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.composition import composition
 from game.firenze.table.layout import table_layout
 from game.firenze.table.model import Forecast, HistoryMark, LedgerLine, TableModel, TableShown, Turn
 from game.firenze.table.regions.board import BoardPainter
-from game.firenze.table.regions.card import card_text
+from game.firenze.table.regions.card import card_text, full_zoom
 from game.firenze.table.regions.row import draw_row_card, fitted_name
 from game.firenze.table.regions.site import NAME_ROOM, name_lines
 from game.graphics.grid import Grid
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
-from game.table.painter import TablePainter
+from game.table.painter import STANDS, TablePainter
 from game.table.question import Button, PickOption, PickWindow, Question
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
 from game.table.spots import Target
@@ -114,6 +117,51 @@ def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, in
     assert len(set(draw(made, table(seats, stress=True), full()))) > 100
 
 
+def test_a_layer_that_changes_in_every_frame_is_not_kept(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, model = painter(context, (1280, 720)), table()
+    kept: list[object] = []
+    picture = made._picture
+
+    def noted(layer: Any, place: Rect, props: Any) -> pygame.Surface:
+        kept.append(props)
+        return picture(layer, place, props)
+
+    monkeypatch.setattr(made, "_picture", noted)
+    lines = tuple(ChronicleLine(str(k)) for k in range(60))
+    for scroll in (0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4):
+        draw(made, model, replace(EMPTY, tools=Tools(log_open=True, log_scroll=scroll), chronicle=lines))
+    assert [props.scroll for props in kept if hasattr(props, "scroll")] == [4]
+
+
+def test_what_opens_is_read_ahead_one_layer_after_the_other(context: Context) -> None:
+    size, model = (1280, 720), table()
+    context.rescale(size)
+    brush = TableBrush(context, table_layout(size).grid)
+    made = TablePainter(brush, size, composition(brush, table_layout(size)), most_work=1000 - 1)
+    draw(made, model, EMPTY)
+    lines = tuple(ChronicleLine(str(k)) for k in range(60))
+    picker: Question[str] = Question(
+        "p", picker=PickWindow("d", (PickOption(colour=0, caption="1"), PickOption(card="fame")))
+    )
+    shown = replace(EMPTY, question=picker, tools=Tools(log_open=True), chronicle=lines)
+    bare = draw(made, model, replace(shown, question=replace(picker, picker=None), tools=Tools()))
+    context.sprites.forget()
+    pictures: list[bytes] = []
+    while made.is_behind or not pictures:
+        before = len(made._in_sight)
+        pictures.append(draw(made, model, shown))
+        assert len(made._in_sight) - before <= 1 and len(pictures) < 500
+        pygame.time.wait(2)
+    assert pictures[0] == bare and len(set(pictures)) == 3, "nothing yet, then one more, then both"
+    at_once = painter(context, size)
+    for _ in range(2 * STANDS):  # both have kept as pictures what lies over the table, one layer a frame
+        whole, seen = draw(at_once, model, shown), draw(made, model, shown)
+    assert seen == whole
+    draw(made, model, EMPTY)
+    draw(made, model, shown)
+    assert not made.is_behind, "it has been kept"
+
+
 def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     made, model = painter(context, (1280, 720)), table()
     shown = replace(EMPTY, question=Question(answers={Target("order", 1, 3): "anything"}))
@@ -155,7 +203,7 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
         return pygame.image.tobytes(surface.subsurface(table_layout(made.size).board.order(1, 6)), "RGB")
 
     with_points = order()
-    model.view.orders[9] = 1  # yellow 6
+    model.view.orders = sealed(model.view.orders, YELLOW, 6, seal=1)
     model.incoming["seal", 1, 6] = 1
     assert order() == with_points
     model.incoming.clear()
@@ -204,8 +252,12 @@ def test_the_gallery_shows_true_positions(tmp_path: Path, code: str) -> None:
 def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int, int], code: str) -> None:
     context.language = Language.load(code)
     context.rescale(size)
-    brush = TableBrush(context, Grid.of(size))
-    assert {card: len(card_text(brush, card)) for card in CARDS if len(card_text(brush, card)) > 3} == {}
+    for context.settings.text_scale in (1.0, 2.0):
+        brush = TableBrush(context, Grid.of(size))
+        zoom = full_zoom(brush)
+        for card in CARDS:
+            px, lines = card_text(brush, card, zoom)
+            assert (px, len(lines) <= 3) == (brush.size(28 * zoom), True), card
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -237,7 +289,7 @@ def test_the_chronicle_is_not_shown_twice(context: Context, monkeypatch: pytest.
 def test_a_taken_floor_tile_is_marked_although_nobody_knows_who_took_it(context: Context) -> None:
     made, model = painter(context, (1280, 720)), table()
     board = next(region for region in made.composition.regions if isinstance(region, BoardPainter))
-    model.view.orders[:] = [-1] * 36  # nobody has a seal at height 5, whose tile is gone
+    model.view.orders = (OPEN,) * 36  # nobody has a seal at height 5, whose tile is gone
 
     def tile() -> bytes:
         surface = pygame.Surface(made.size)

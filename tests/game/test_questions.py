@@ -110,6 +110,23 @@ def test_two_towers_for_one_order_are_one_order_left() -> None:
     assert question.primary.note.startswith("1 order")
 
 
+@CODES
+def test_nobody_is_told_of_a_next_turn_in_the_last_round(code: str) -> None:
+    state = at("fulfil", SeatSketch("ww", ("r6+",)), built=1)
+    assert asked(state, code).prompt == words(code).t("prompt.fulfil")
+    state.end = 2
+    assert asked(state, code).prompt == words(code).t("prompt.fulfil_last") != words(code).t("prompt.fulfil")
+
+
+@CODES
+def test_the_stones_of_an_exchange_are_asked_for_a_card_and_a_colour(code: str) -> None:
+    state = at("swap", SeatSketch("wwww"))
+    swap = next(each for each in legal(state) if isinstance(each, ac.Swap))
+    state = apply(state, swap)[0]
+    prompt, say = asked(state, code).prompt, words(code)
+    assert say.card(state.row[swap.slot].card) in prompt and say.adjective(swap.colour) in prompt and "3" in prompt
+
+
 def test_an_order_for_the_architect_is_named() -> None:
     question = asked(
         at("fulfil", SeatSketch("ww", ("r2+",), ("architect",)), built=1, row=(*gallery.MORE_ROW[1:], ("mason", "w")))
@@ -199,7 +216,7 @@ def test_after_continue_the_question_is_there_beside_the_greeting(context: Conte
     again.update(FRAME)
     shown = again.table.shown
     assert shown.notice is not None and shown.notice.text == context.t("prompt.loaded")
-    assert shown.question.prompt == again.interaction.question.prompt != ""
+    assert shown.question.prompt == again.live.interaction.question.prompt != ""
     again.close()
 
 
@@ -208,7 +225,7 @@ def test_after_continue_the_question_is_there_beside_the_greeting(context: Conte
 def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int, int]) -> None:
     context.rescale(size)
     context.language = Language.load(code, strict=True)
-    layout = FIRENZE_TABLE.layout(size)
+    layout = FIRENZE_TABLE.layout(size, 1.0)
     brush = TableBrush(context, layout.grid)
     say = words(code)
     numbers = dict.fromkeys(
@@ -216,6 +233,7 @@ def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int
     )
     names = {
         "colour": say.colour("r"),
+        "adjective": say.adjective("r"),
         "colours": say.colour("r"),
         "card": say.card("medium_privilege"),
         "seat": "Bruno",
@@ -346,13 +364,13 @@ def test_the_winner_is_not_given_away_on_the_table(code: str) -> None:
 def test_a_second_building_of_a_kind_is_announced_before_it_is_taken(code: str) -> None:
     state = new_game(["Anna", "Bruno"], seed=5)
     told = words(code)
-    state.row[0] = state.row[0]._replace(card="warehouse")
+    state.row[0] = replace(state.row[0], card="warehouse")
     take = next(
         action for action in legal(view(state, state.player)) if isinstance(action, ac.Take) and not action.slot
     )
     card = told.card("warehouse")
     for has_one in (False, True):
-        state.seats[state.player].buildings[:] = ["warehouse"] * has_one
+        state.seats[state.player].buildings = ("warehouse",) * has_one
         found = confirmation(view(state, state.player), take, told)
         assert found is not None
         assert (found.prompt == told.t("prompt.take_double", card=card)) == has_one

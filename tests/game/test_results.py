@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -115,6 +116,12 @@ def test_subline(context: Context, found: Results, words: str) -> None:
 
 
 # ---------------------------------------------------------------- growth
+
+
+def test_hints_are_counted(context: Context) -> None:
+    found = results(20, 14)
+    helped = replace(found, seats=(found.seats[0], replace(found.seats[1], hints=2)))
+    assert subline(context, helped) == f"{subline(context, found)} – {context.t('results.hints', seats='B 2')}"
 
 
 def test_sources_grow_one_after_the_other_in_their_order() -> None:
@@ -385,7 +392,7 @@ def test_a_rematch_that_cannot_be_saved_is_not_begun(context: Context, monkeypat
     scene = scene_of(context, results(10, 20))
     monkeypatch.setattr(Journal, "save_as", full)
     assert click(scene, scene.form["rematch"].rect) is None
-    assert scene.notice == "The game cannot start because it cannot be saved: No space left on device."
+    assert scene.notice == "The game cannot start because it cannot be saved: the disk is full."
     drawn(scene)
     assert not context.library.running()
 

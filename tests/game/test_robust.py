@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage import click
+from stage import click, led_to
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
@@ -21,10 +21,12 @@ from engine.journal import JournalError
 from engine.sealed_file import seal
 from game import cli
 from game.input import Command, PointerMoved, TextTyped
+from game.scenes.page import PageScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.shell import ai_worker, app, crash, language
 from game.shell.ai_worker import Thinker
+from game.shell.app import App
 from game.shell.context import Context
 from game.shell.library import Library
 from game.shell.options import Options
@@ -32,6 +34,7 @@ from game.shell.scene import Scene
 from game.shell.session import Session
 from game.shell.settings import Settings
 from game.shell.setup import quick_setup
+from game.ui.widgets import Block
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
@@ -44,8 +47,9 @@ def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
     folder = tmp_path / "languages"
     shutil.copytree(ROOT / "assets" / "languages", folder)
-    load = language.Language.load
+    load, begin = language.Language.load, language.Language.begin
     monkeypatch.setattr(language.Language, "load", lambda code, strict=False: load(code, strict, folder))
+    monkeypatch.setattr(language.Language, "begin", lambda code: begin(code, folder))
     return folder
 
 
@@ -94,11 +98,11 @@ def test_the_hint_of_the_settings_goes_with_what_was_used_last(context: Context)
     page.resize(SIZE)
     page.handle(PointerMoved(page.form["speed"].rect.center))
     assert page.topic == "speed"
-    page.form.set_focus("music")
+    page.form.set_focus("one_press")
     page.handle(Command("down"))
-    assert page.topic == "effects"  # although the pointer still lies on the speed
-    page.handle(PointerMoved(page.form["motion"].rect.center))
-    assert page.topic == "motion"
+    assert page.topic == "auto_advance"  # although the pointer still lies on the speed
+    page.handle(PointerMoved(page.form["warn"].rect.center))
+    assert page.topic == "warn"
 
 
 # ------------------------------------------------------------------------------------------------- languages
@@ -110,8 +114,9 @@ def test_a_damaged_language_gives_way_to_english(languages: Path, tmp_path: Path
     assert found.language.code == "en" and found.t("title.new") == "New game"
     title = TitleScene(found)
     title.resize(SIZE)
-    click(title, title.form["language"].rect)
+    found.set_language("de")
     assert found.language.code == "en"  # and the switch does not end the game
+    assert isinstance(led_to(found, click(title, title.form["rules"].rect)), PageScene)
 
 
 @pytest.mark.parametrize(
@@ -128,6 +133,52 @@ def test_a_language_that_cannot_be_read_gives_way_to_english(
     else:
         (languages / "de" / "ui.toml").write_text(damage, encoding="utf-8")
     assert Context.open(tmp_path, "de").t("title.new") == "New game"
+
+
+@pytest.mark.parametrize("is_asked_for", [True, False])
+def test_a_language_damaged_beyond_the_first_picture_gives_way_with_all_that_is_seen(
+    languages: Path, tmp_path: Path, is_asked_for: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    (languages / "de" / "cards.toml").write_text("[card\n", encoding="utf-8")
+    found = Context.open(tmp_path, "de")
+    assert found.language.code == "de" and found.t("title.new") == "Neue Partie" and not caplog.messages
+    app = App(Options(size=SIZE), found, TitleScene)
+    app.frame(0.0)
+    if is_asked_for:
+        assert found.t("card.mason.name") == "Mason"
+    for _ in range(3):
+        app.frame(1 / 60)
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    block = title.form["new"]
+    assert isinstance(block, Block) and block.label == found.t("title.new") == "New game"
+    assert found.language.code == "en" and found.t("card.mason.name") == "Mason"
+    (line,) = [line for line in caplog.messages if "cards.toml" in line]
+    assert "English is used" in line
+    app.close()
+
+
+def test_without_any_whole_language_there_is_a_report(
+    languages: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for code in language.LANGUAGE_CODES:
+        (languages / code / "cards.toml").write_bytes(b"\xff")
+    assert cli.main(["--save-dir", str(tmp_path), "--frames", "9"]) == 1
+    (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
+    assert capsys.readouterr().err.strip().endswith(str(report))
+
+
+def test_the_first_picture_reads_no_more_words_than_it_needs(languages: Path, tmp_path: Path) -> None:
+    for path in (languages / "en").iterdir():
+        if path.name not in language.FIRST:
+            path.write_text("[", encoding="utf-8")
+    found = Context.open(tmp_path, "en")
+    app = App(Options(size=SIZE), found, TitleScene)
+    app.frame(0.0)
+    app.frame(0.0)
+    with pytest.raises(ValueError, match=r"board\.toml"):
+        app.frame(0.0)
+    app.close()
 
 
 @pytest.mark.parametrize("text", ["{", "}", "{name", "{name.first}", "{name[x]}", "{name:d}", "{0}", "{!x}"])
@@ -327,7 +378,7 @@ def test_a_player_process_that_is_stopped_is_ended(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(ai_worker, "FAREWELL", 0.2)
     session = Session.begin(quick_setup(("greedy", "greedy"), ("A", "B"), 3, 1.0), None)
     session.ask_computer()
-    process = session._thinker._process
+    process = session.thinker._process
     assert process is not None and process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
     began = time.monotonic()
@@ -373,7 +424,7 @@ def test_a_display_that_is_dead_is_said(tmp_path: Path) -> None:
 def test_names_are_cleaned_where_they_enter(context: Context) -> None:
     from stage import CLIENT
 
-    from game.scenes.seats import fresh_draft
+    from game.scenes.seats_draft import fresh_draft
 
     draft = fresh_draft(context, CLIENT, 1)
     draft.niches[0].name = "\u200fA\u0000n\ud800na\u200f"

@@ -6,18 +6,25 @@ import itertools
 
 import pygame
 import pytest
-from stage import CLIENT, SIZES, click
+from stage import CLIENT, SIZES, click, led_to
 
+from engine.game import Level
+from game.client import GameClient
 from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped
-from game.scenes.seats import EMPTY, Draft, SeatsScene, fresh_draft, layout, option_names
+from game.scenes.page import PageScene
+from game.scenes.seats import SeatsScene
+from game.scenes.seats_draft import EMPTY, Draft, draft_of, fresh_draft
+from game.scenes.seats_layout import layout, option_names
+from game.shell.characters import words_on
 from game.shell.context import Context
-from game.shell.language import Language
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.scene import Go, Pop
 from game.shell.session import Session, seated
 from game.shell.settings import INSTANT, Settings
 from game.shell.setup import GameSetup, SeatSetup
-from game.ui.widgets import LEAST_TARGET, Cell
+from game.ui.page import Heading
+from game.ui.widgets import LEAST_TARGET, Button, Cell, Stepper, TextLink
 
 
 @pytest.fixture
@@ -60,21 +67,26 @@ def type_into(scene: SeatsScene, name: str, words: str, erase: int = 20) -> None
 def test_a_newcomer_can_start_at_once(seats: SeatsScene) -> None:
     setup = begun(press(seats, "start_game")).setup
     agreed = GameSetup(
-        (SeatSetup("Anna", "circle", "human"), SeatSetup("Bruno", "shield", "greedy")),
+        (SeatSetup("Anna", "circle", "human"), SeatSetup("Albizzi", "shield", "journeyman@albizzi")),
         options={"campanile": False, "neutrals": "recommended", "levies": "auto"},
         seed=42,
+        screen={"hands": "open"},
     )
     assert setup == seated(agreed)
 
 
 def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
     arrow(seats, "kind.2", True)  # empty, human
-    arrow(seats, "kind.3", False)  # empty, greedy
+    arrow(seats, "kind.3", False)  # empty, computer
+    arrow(seats, "level.3", True)
+    for _ in range(2):  # Pitti, Tornabuoni
+        arrow(seats, "character.3", True)
     type_into(seats, "name.2", "Jürgen ß")
     seats.handle(Command("confirm"))
     arrow(seats, "shape.0", True)  # circle and shield change places
     press(seats, "campanile")
     press(seats, "levies")
+    press(seats, "hands")
     press(seats, "neutrals")
     press(seats, "start")
     press(seats, "start")
@@ -84,17 +96,126 @@ def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
     agreed = GameSetup(
         (
             SeatSetup("Anna", "shield", "human"),
-            SeatSetup("Bruno", "circle", "greedy"),
+            SeatSetup("Albizzi", "circle", "journeyman@albizzi"),
             SeatSetup("Jürgen ß", "lozenge", "human"),
-            SeatSetup("Dante", "star", "greedy"),
+            SeatSetup("Tornabuoni", "star", "master@tornabuoni"),
         ),
         options={"campanile": True, "neutrals": "random", "levies": "choose"},
         start=1,
         seed=777,
         speed=2.0,
+        screen={"hands": "covered"},
     )
     assert setup == seated(agreed)
     assert Settings.load(seats.context.config_dir).speed == 2.0
+
+
+def computers(draft: Draft) -> list[tuple[str, str]]:
+    """Who plays and with which name, at the seats of computers."""
+    return [(seat.player, seat.name) for seat in draft.niches if seat.is_computer]
+
+
+def test_everybody_at_a_table_is_somebody_else(seats: SeatsScene) -> None:
+    draft = seats.draft
+    for k in (0, 2, 3):
+        while not draft.niches[k].is_computer:
+            draft.turn_kind(k, 1)
+    assert len({seat.character for seat in draft.niches}) == 4
+    for _ in range(9):  # all the others, one after the other, and round again
+        arrow(seats, "character.1", True)
+        assert len({seat.character for seat in draft.niches}) == 4
+        assert [name for _, name in computers(draft)] == [seat.character.capitalize() for seat in draft.niches]
+
+
+def test_a_computer_without_a_name_of_its_own_is_called_after_its_family(seats: SeatsScene) -> None:
+    draft = seats.draft
+    assert computers(draft) == [("journeyman@albizzi", "Albizzi")]
+    arrow(seats, "character.1", True)
+    assert computers(draft) == [("journeyman@rucellai", "Rucellai")]
+    type_into(seats, "name.1", "Otto")
+    seats.handle(Command("confirm"))
+    arrow(seats, "character.1", False)
+    assert computers(draft) == [("journeyman@albizzi", "Otto")]
+    arrow(seats, "kind.1", False)
+    assert (draft.niches[1].kind, draft.niches[1].name) == ("human", "Otto")  # somebody has chosen it
+    arrow(seats, "kind.2", False)
+    family = draft.niches[2].name
+    assert family in draft.called.values()
+    arrow(seats, "kind.2", False)
+    assert draft.niches[2].name == "Chiara"
+
+
+def test_who_does_not_play_at_a_level_gives_way(seats: SeatsScene) -> None:
+    arrow(seats, "level.1", False)  # an apprentice: the Albizzi begin as journeymen
+    seat = seats.draft.niches[1]
+    assert seat.kind == "apprentice"
+    (character,) = (each for each in CLIENT.game.characters if each.name == seat.character)
+    assert "apprentice" in character.levels
+    assert seat.name == character.name.capitalize()
+    arrow(seats, "kind.3", False)
+    assert seats.draft.niches[3].kind == "apprentice"  # the level chosen last
+
+
+def test_a_seat_has_the_controls_of_whoever_sits_there(seats: SeatsScene) -> None:
+    def shown(k: int) -> set[str]:
+        return {widget.id.split(".")[0] for widget in seats.form if widget.visible and widget.id.endswith(f".{k}")}
+
+    assert shown(0) == {"shape", "name", "kind", "hints"}
+    assert shown(1) == {"character", "name", "kind", "level"}
+    assert shown(3) == {"kind"}
+
+
+def test_a_person_plays_without_hints_here_and_the_next_time(seats: SeatsScene) -> None:
+    assert shown_words(seats, "hints.0") == seats.context.t("seats.hints")
+    arrow(seats, "hints.0", True)
+    assert shown_words(seats, "hints.0") == seats.context.t("seats.no_hints")
+    arrow(seats, "kind.2", True)
+    setup = begun(press(seats, "start_game")).setup
+    assert {seat.name: seat.hints for seat in setup.seats if seat.kind == "human"} == {"Anna": False, "Chiara": True}
+    household = seats.context.household
+    assert {person.name: person.hints for person in household.names()} == {"Anna": False, "Chiara": True}
+    again = fresh_draft(seats.context, CLIENT)
+    assert {seat.name: seat.hints for seat in again.niches if seat.kind == "human"} == {"Anna": False, "Chiara": True}
+    again.niches[3].kind, again.niches[3].name = "human", "Anna"
+    again.recognise(3, household.names())
+    assert not again.niches[3].hints
+
+
+def test_where_hints_are_switched_off_nobody_chooses_them(seats: SeatsScene) -> None:
+    seats.context.change("hints", False)
+    seats.resize(seats.size)
+    assert not seats.form["hints.0"].visible
+    seats.context.change("hints", True)
+
+
+def shown_words(seats: SeatsScene, name: str) -> str:
+    return seats.form[name].words
+
+
+def test_a_character_is_spoken_with_what_it_is_after(seats: SeatsScene) -> None:
+    seats.form.set_focus("character.1")
+    assert "Albizzi In a hurry to set the last seal." in seats.spoken().focus
+    seats.handle(Command("right"))
+    assert "Rucellai Never misses a feast." in seats.spoken().focus
+    seats.form.set_focus("level.1")
+    assert "Journeyman" in seats.spoken().focus
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_character_has_a_portrait_a_name_and_a_temper(context: Context, code: str) -> None:
+    language = Language.load(code, strict=True)
+    for character in CLIENT.game.characters:
+        assert CLIENT.portraits[character.name] in context.sprites.names()
+        assert all(words_on(language, character.name))
+    assert words_on(language, "somebody_new") == ("Somebody new", "")
+
+
+def test_a_player_of_an_older_game_becomes_somebody(context: Context) -> None:
+    setup = GameSetup((SeatSetup("Zoë", "circle"), SeatSetup("Bruno", "shield", "greedy")), seed=3)
+    draft = draft_of(context, setup)
+    assert draft.niches[1].kind == "journeyman"
+    assert draft.niches[1].character
+    assert draft.niches[1].name == draft.called[draft.niches[1].character]  # nobody had chosen the name
 
 
 @pytest.mark.parametrize(("start", "order"), [(0, "ABC"), (1, "BCA"), (2, "CAB")])
@@ -110,11 +231,11 @@ def test_seals_are_never_alike(seats: SeatsScene) -> None:
         assert sorted(seat.shape for seat in seats.draft.niches) == sorted(SHAPES)
 
 
-def test_a_code_can_be_typed(seats: SeatsScene) -> None:
-    type_into(seats, "seed", "12a3 45678")
-    assert seats.draft.seed == "123456"  # figures only, six at most
+def test_a_seed_can_be_typed(seats: SeatsScene) -> None:
+    type_into(seats, "seed", "12 3456")
+    assert seats.draft.seed == "123456"
     seats.handle(Command("confirm"))
-    assert not seats.typing
+    assert not seats.typing and seats.complaint is None
 
 
 def test_text_fields_edit_where_the_caret_is(seats: SeatsScene) -> None:
@@ -140,14 +261,14 @@ def test_what_has_to_be_mended(context: Context) -> None:
     assert problem(draft) is None
     draft.niches[0].name = "  "
     assert problem(draft) == ("seats.need_name", 0)
-    draft.niches[0].name = " bruno "
+    draft.niches[0].name = f" {draft.niches[1].name.lower()} "
     assert problem(draft) == ("seats.same_name", 1)
     draft.niches[0].kind = EMPTY
     assert problem(draft) == ("seats.too_few", None)
 
 
 def test_a_refused_start_says_why_until_it_is_mended(seats: SeatsScene) -> None:
-    type_into(seats, "name.0", "Bruno")
+    type_into(seats, "name.0", "Albizzi")
     assert press(seats, "start_game") is None
     found = seats.complaint
     assert found is not None and found.key == "seats.same_name"
@@ -208,13 +329,15 @@ def test_focus_reaches_everything(seats: SeatsScene) -> None:
         if seats.typing:
             continue
         seen.add(seats.form.focus)
-    assert {"kind.0", "kind.3", "campanile", "speed", "roll", "start_game", "back"} <= seen
+    everything = {"kind.0", "character.1", "level.1", "kind.3", "campanile", "speed", "roll", "start_game", "back"}
+    assert everything <= seen
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("empty", [(False,) * 4, (False, False, True, True)])
-def test_layout_fits(size: tuple[int, int], empty: tuple[bool, ...]) -> None:
-    place = layout(size, option_names(CLIENT), empty)
+@pytest.mark.parametrize("faces", [(), (False, True, False, False), (True,) * 2])
+def test_layout_fits(size: tuple[int, int], empty: tuple[bool, ...], faces: tuple[bool, ...]) -> None:
+    place = layout(size, option_names(CLIENT), empty, faces)
     screen = pygame.Rect((0, 0), size)
     scale = min(size[0] / 1920, size[1] / 1080)
     for name, rect in place.widgets.items():
@@ -240,3 +363,57 @@ def test_it_draws(seats: SeatsScene, size: tuple[int, int]) -> None:
     seats.draw(surface)
     x, y = seats.form["name.0"].rect.midbottom
     assert surface.get_at((x, y + 3)) != before.get_at((x, y + 3))  # the niche has the colour of its seal
+
+
+def test_the_start_button_is_unlit_until_it_can_start(seats: SeatsScene) -> None:
+    start = seats.form["start_game"]
+    assert isinstance(start, Button) and start.ready
+    lit = pygame.Surface((1280, 720))
+    seats.draw(lit)
+    while seats.draft.niches[1].taken:
+        arrow(seats, "kind.1", True)  # at last empty; only one seat is left
+    assert not start.ready and start.enabled
+    unlit = pygame.Surface((1280, 720))
+    seats.draw(unlit)
+    at = start.rect.left + start.rect.width // 10, start.rect.top + round(start.rect.height * 0.7)
+    assert lit.get_at(at)[0] > 2 * lit.get_at(at)[1]  # vermilion
+    assert unlit.get_at(at)[0] < 2 * unlit.get_at(at)[1]
+    assert press(seats, "start_game") is None and seats.complaint is not None  # it says what is missing
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_what_computers_know_is_told_on_the_page_it_leads_to(context: Context, language: str) -> None:
+    context.set_language(language)
+    scene = SeatsScene(context, CLIENT, seed=42)
+    scene.resize((1280, 720))
+    link = scene.form["computers"]
+    assert isinstance(link, TextLink)
+    page = led_to(context, click(scene, link.rect))
+    assert isinstance(page, PageScene) and page.page.begin is not None
+    headings = [block.text for block in page.page.blocks if isinstance(block, Heading)]
+    assert link.label in headings
+    scene.form.set_focus("kind.0")
+    for _ in range(40):
+        scene.handle(Command("next"))
+        if scene.form.focus == "computers":
+            break
+    assert scene.handle(Command("confirm")) == Go("page", CLIENT.on_computers)
+
+
+def test_levels_without_characters_are_chosen_one_after_the_other(
+    context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(lots_client.game), "levels", (Level("hasty"), Level("steady")))
+    scene = SeatsScene(context, lots_client, seed=1)
+    scene.resize((1280, 720))
+    kinds, words = [], []
+    for _ in range(4):
+        arrow(scene, "kind.1", True)
+        kinds.append(scene.draft.niches[1].kind)
+        stepper = scene.form["kind.1"]
+        assert isinstance(stepper, Stepper)
+        words.append(stepper.label)
+        assert scene.draft.niches[1].player == kinds[-1]
+    assert sorted(kinds) == sorted([EMPTY, "hasty", "human", "steady"])
+    assert {"Hasty", "Steady"} <= set(words)
+    assert not any(widget.id.startswith(("level", "character")) for widget in scene.form)

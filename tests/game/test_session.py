@@ -64,18 +64,18 @@ def test_an_answer_to_an_old_question_does_not_count() -> None:
 
     old = ask()
     new = ask()
-    thinker.theirs.send((old, "first", ""))
+    thinker.theirs.send((old, "first", (), "", ""))
     assert thinker.answer() is None and thinker.is_thinking
-    thinker.theirs.send((old, None, "an error that is nobody's any more"))
-    thinker.theirs.send((new, "second", ""))
+    thinker.theirs.send((old, None, (), "an error that is nobody's any more", ""))
+    thinker.theirs.send((new, "second", (), "", ""))
     assert thinker.answer() == "second" and not thinker.is_thinking
     last = ask()
     thinker.forget()  # a person has taken a step back meanwhile
-    thinker.theirs.send((last, "first", ""))
+    thinker.theirs.send((last, "first", (), "", ""))
     assert thinker.answer() is None
     newest = ask()
     assert thinker.answer() is None  # what has come late is not the answer to this one
-    thinker.theirs.send((newest, "second", ""))
+    thinker.theirs.send((newest, "second", (), "", ""))
     assert thinker.answer() == "second"
     thinker.close()
 

@@ -1,68 +1,33 @@
-"""The settings: every row by pointer and by keys, heard and written down; into them from the table and back again."""
+"""The settings: every row by pointer and by keys, heard and written down."""
 
 from __future__ import annotations
 
 import json
-import math
-import random
 from dataclasses import fields
 from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
-from clicker import Clicker
+from settings_page import SIZE, Heard, at, choice, opened, row, slider, written
 from stage import SIZES, click
 
-from engine.firenze.actions import Action
-from engine.firenze.position import to_json
-from engine.firenze.view import View
-from game.animation.director import Director
-from game.firenze.sounds import INTERFACE, REPERTOIRE
-from game.graphics.text import Type
+from game.firenze.sounds import INTERFACE
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.flow import Places
-from game.scenes.settings import GROUPS, ICONS, SAMPLES, SettingsScene, layout
-from game.scenes.table import TableScene
+from game.scenes.setting_rows import GROUPS, ICONS, LINKS, rows
+from game.scenes.settings import SAMPLES, SettingsScene, layout
 from game.scenes.title import TitleScene
-from game.shell.ai_worker import Thinker
 from game.shell.app import App
-from game.shell.audio import Sounds
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.shell.options import Options
-from game.shell.scene import Go, Pop, Push, Stack
-from game.shell.settings import BUSES, INSTANT, SPEEDS, Settings
-from game.shell.setup import quick_setup
-from game.table.chronicle import LOG_LENGTH
-from game.table.shown import MENU, ChronicleLine
-from game.table.spots import Target
-from game.ui.rows import MOST, STEP, Choice, Slider, Switch
+from game.shell.scene import Go, Pop, Stack
+from game.shell.settings import BUSES, CHOICES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Settings
+from game.ui.rows import MOST, STEP, Switch
 from game.ui.widgets import LEAST_TARGET
 
-SIZE = (1280, 720)
 ROWS = [name for rows in GROUPS.values() for name in rows]
-
-
-class Quick(Thinker):
-    """A computer player that chooses the first legal action, at once."""
-
-    def ask(self, level: str, seed: int, view: View, legal: tuple[Action, ...]) -> None:
-        self._first = legal[0]
-
-    def answer(self) -> Action | None:
-        return self._first
-
-
-class Heard(Sounds):
-    """Plays nothing and remembers what it was to play."""
-
-    def __init__(self, settings: Settings) -> None:
-        super().__init__(settings, REPERTOIRE)
-        self.names: list[str] = []
-
-    def play(self, name: str, x: float = 0.5, gain: float = 1.0) -> None:
-        self.names.append(name)
 
 
 @pytest.fixture
@@ -76,39 +41,19 @@ def page(context: Context, heard: Heard) -> SettingsScene:
     return opened(context)
 
 
-def opened(context: Context, size: tuple[int, int] = SIZE) -> SettingsScene:
-    scene = SettingsScene(context)
-    scene.resize(size)
-    return scene
-
-
-def slider(page: SettingsScene, name: str) -> Slider:
-    found = page.form[name]
-    assert isinstance(found, Slider)
-    return found
-
-
-def choice(page: SettingsScene, name: str) -> Choice:
-    found = page.form[name]
-    assert isinstance(found, Choice)
-    return found
-
-
-def at(found: Slider, value: int) -> tuple[int, int]:
-    """The point of the rail that means a value."""
-    return found.rail.x + round(found.rail.width * value / MOST), found.rail.y
-
-
-def written(page: SettingsScene) -> Settings:
-    return Settings.load(page.context.config_dir)
-
-
 # ---------------------------------------------------------------- every row
 
 
 def test_every_setting_has_a_row() -> None:
     names = {"motion" if field.name == "reduced_motion" else field.name for field in fields(Settings)}
-    assert set(ROWS) == set(ICONS) == names
+    assert set(ROWS) == names - {"welcomed", "bindings", "programs"}  # nobody's wish; pages of their own
+    assert set(ICONS) == names - {"welcomed"}
+
+
+def test_the_bindings_have_a_page_of_their_own(page: SettingsScene) -> None:
+    page.open("table")
+    page.form.set_focus("bindings")
+    assert page.handle(Command("confirm")) == Go("bindings")
 
 
 def test_the_language_speaks_at_once(page: SettingsScene) -> None:
@@ -130,7 +75,7 @@ def test_every_speed_can_be_clicked(page: SettingsScene, speed: float) -> None:
 
 @pytest.mark.parametrize("name", ["one_press", "fullscreen", "motion", "sound"])
 def test_switches_by_pointer_and_by_keys(page: SettingsScene, name: str) -> None:
-    switch = page.form[name]
+    switch = row(page, name)
     assert isinstance(switch, Switch)
 
     def on() -> bool:
@@ -142,7 +87,7 @@ def test_switches_by_pointer_and_by_keys(page: SettingsScene, name: str) -> None
     before = on()
     click(page, switch.rect)
     assert on() != before
-    page.form.set_focus(name)
+    page.form.set_focus(row(page, name).id)
     page.handle(Command("confirm"))
     assert on() == before
     page.handle(Command("left"))
@@ -153,20 +98,70 @@ def test_switches_by_pointer_and_by_keys(page: SettingsScene, name: str) -> None
     assert on()
 
 
-def test_the_keys_reach_every_row_and_the_button(page: SettingsScene) -> None:
+@pytest.mark.parametrize("group", GROUPS)
+def test_the_keys_reach_every_row_and_the_button(page: SettingsScene, group: str) -> None:
+    page.open(group)
     way = []
-    for _ in range(len(ROWS) + 1):
+    rows = [*GROUPS[group], *LINKS.get(group, ())]
+    for _ in range(len(GROUPS) + len(rows) + 1):
         page.handle(Command("down"))
         way.append(page.form.focus)
-    assert way == [*ROWS, "back"]
+        focused = page.form.focused
+        assert focused is not None
+        assert focused.sight is None or focused.sight.contains(focused.rect)  # the list follows
+    assert way == [*(f"tab.{name}" for name in GROUPS), *rows, "back"]
     assert page.handle(Command("confirm")) == Pop()
     page.handle(Command("up"))
     page.handle(Command("previous"))
-    assert page.form.focus == BUSES[-2]
+    assert page.form.focus == ([f"tab.{name}" for name in GROUPS] + rows)[-2]
+
+
+def test_headings_by_pointer_and_by_keys(page: SettingsScene) -> None:
+    click(page, page.form["tab.sound"].rect)
+    assert page.group == "sound" and page.form["music"].visible and not page.form["speed"].visible
+    page.form.set_focus("tab.sound")
+    page.handle(Command("left"))
+    assert page.group == "picture" and page.form.focus == "tab.picture"
+    page.handle(Command("right"))
+    page.handle(Command("right"))
+    assert page.group == "language"
+    page.handle(Command("region_next"))
+    assert page.group == "table"
+
+
+def test_the_list_scrolls_and_what_is_out_of_sight_takes_no_press(page: SettingsScene) -> None:
+    page.context.settings.text_scale = 2.0
+    page.resize(SIZE)
+    last = page.form[LINKS["table"][-1]]
+    sight = page.scroll.viewport
+    assert last.rect.top > sight.bottom and not last.takes(last.rect.center)
+    thumb = page.scroll.thumb
+    page.handle(Wheel(sight.center, -3))
+    assert page.scroll.offset > 0 and page.scroll.thumb.y > thumb.y
+    page.handle(Wheel(sight.center, 99))
+    assert page.scroll.offset == 0
+    page.handle(Pressed(page.scroll.thumb.center))
+    page.handle(PointerMoved((page.scroll.thumb.centerx, SIZE[1])))
+    assert page.scroll.offset == page.scroll.most and sight.contains(last.rect)
+    page.handle(Released((5, 5)))
+    page.open("language")
+    assert not page.scroll.most and not page.scroll.visible
+
+
+OPTIONS = [name for name, setting in rows().items() if setting.kind == "choice" and name not in ("language", "monitor")]
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_option_is_taken_and_written_down(page: SettingsScene, name: str) -> None:
+    for number in [*range(1, len(choice(page, name).options)), 0]:
+        click(page, choice(page, name).cells()[number])
+        wanted = {"speed": SPEEDS, "computer_speed": COMPUTER_SPEEDS, **CHOICES}[name][number]
+        assert getattr(written(page), name) == getattr(page.context.settings, name) == wanted
+        assert choice(page, name).chosen == number
 
 
 def test_choices_by_keys_stop_at_their_ends(page: SettingsScene) -> None:
-    page.form.set_focus("speed")
+    page.form.set_focus(row(page, "speed").id)
     for _ in range(9):
         page.handle(Command("right"))
     assert page.context.speed == INSTANT
@@ -216,7 +211,7 @@ def test_a_sample_belongs_to_the_bus_that_is_judged_by_it() -> None:
 
 
 def test_keys_and_wheel_move_by_steps(page: SettingsScene, heard: Heard) -> None:
-    page.form.set_focus("music")
+    page.form.set_focus(row(page, "music").id)
     page.handle(Command("left"))
     assert written(page).music == 0.75
     page.handle(Command("end"))
@@ -235,7 +230,8 @@ def test_keys_and_wheel_move_by_steps(page: SettingsScene, heard: Heard) -> None
 
 
 def test_a_held_key_repeats_on_a_slider_only(page: SettingsScene) -> None:
-    for widget in page.form:
+    for name in ROWS:
+        widget = row(page, name)
         page.form.set_focus(widget.id)
         assert page.repeating == (widget.id in BUSES)
 
@@ -257,10 +253,10 @@ def test_without_sound_the_volumes_are_unlit_and_can_be_set(page: SettingsScene)
     def picture() -> bytes:
         surface = pygame.Surface(SIZE)
         page.draw(surface)
-        return surface.subsurface(page.form["effects"].rect).copy().get_buffer().raw
+        return surface.subsurface(row(page, "effects").rect).copy().get_buffer().raw
 
     lit = picture()
-    click(page, page.form["sound"].rect)
+    click(page, row(page, "sound").rect)
     page.handle(PointerMoved((0, 0)))
     assert not slider(page, "effects").lit and picture() != lit
     page.handle(Pressed(at(slider(page, "effects"), 30)))
@@ -284,13 +280,13 @@ def test_the_music_follows_the_slider(context: Context) -> None:
     if not sounds.live:
         pytest.skip("no sound device, not even a silent one")
     assert full > 0  # what was playing goes on
-    page.form.set_focus("music")
+    page.form.set_focus(row(page, "music").id)
     page.handle(Command("home"))
     assert loudness(2) == 0
     for _ in range(8):
         page.handle(Command("right"))
     assert 0 < loudness() < full
-    click(page, page.form["sound"].rect)
+    click(page, row(page, "sound").rect)
     assert loudness(2) == 0
     sounds.close()
 
@@ -321,7 +317,7 @@ def test_damaged_settings_open_with_the_defaults(tmp_path: Path, damage: str) ->
     page = opened(context)
     assert [slider(page, bus).value for bus in BUSES] == [80, 80, 80]
     assert choice(page, "speed").chosen == SPEEDS.index(1.0)
-    page.form.set_focus("interface")
+    page.form.set_focus(row(page, "interface").id)
     page.handle(Command("left"))
     assert written(page).interface == 0.75
 
@@ -330,7 +326,7 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
     opened_as: list[int] = []
     real = pygame.display.set_mode
 
-    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+    def set_mode(size: tuple[int, int], flags: int = 0, display: int = 0) -> pygame.Surface:
         opened_as.append(flags)
         return real((1600, 900) if flags & pygame.FULLSCREEN else size)
 
@@ -339,7 +335,7 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
     page = app.stack.top
     assert isinstance(page, SettingsScene)
     app.frame(0.0)
-    click(page, page.form["fullscreen"].rect)
+    click(page, row(page, "fullscreen").rect)
     app.frame(0.0)
     assert opened_as[-1] & pygame.FULLSCREEN and app.surface.get_size() == page.size == (1600, 900)
     f11 = pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
@@ -352,148 +348,32 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
     real((1280, 720))
 
 
-# ---------------------------------------------------------------- from the table and back
-
-
-def table(context: Context, kinds: tuple[str, ...], speed: float) -> TableScene:
-    scene = TableScene.new(context, quick_setup(kinds, ("Anna", "Bruno", "Chiara", "Dante"), 3, speed))
-    scene.session._thinker = Quick(scene.session.game)
-    scene.resize(SIZE)
-    scene.update(0.0)
-    return scene
-
-
-def journal_lines(scene: TableScene) -> list[ChronicleLine]:
-    """The end of the chronicle as the game's record has it."""
-    events = [event for step in scene.session.journal.steps for event in step.events]
-    return [line for event in events if (line := scene.table.words.chronicle(event))][-LOG_LENGTH:]
-
-
-def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
-    """By the menu of the table."""
-    player.click(Target("menu"))
-    change = player.click(Target("menu_option", MENU.index("settings")))
-    assert change == Go("settings")
-    stack.apply(change)
-    page = stack.top
-    assert isinstance(page, SettingsScene)
-    return page
-
-
-def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context, heard: Heard) -> None:
-    scene = table(context, ("human", "human"), math.inf)
-    stack = Stack(scene, SIZE, Places(context, "firenze"))
-    player = Clicker(scene, random.Random(5))
-    for _ in range(40):
-        player.say(player.choose())
-    before, steps = to_json(scene.session.state), len(scene.session.journal.steps)
-    asked, told = scene.table.shown.question.prompt, scene.table.shown.chronicle
-    page = into_the_settings(stack, player)
-    click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])
-    click(page, choice(page, "speed").cells()[SPEEDS.index(2.0)])
-    click(page, page.form["motion"].rect)
-    context.language = Language.load("de", strict=True)
-    stack.resize((1600, 900))
-    stack.apply(page.handle(Command("cancel")))
-    assert stack.top is scene and not scene.menu.is_open
-    scene.update(0.0)
-    assert scene.size == (1600, 900) and scene.table.layout.size == (1600, 900)
-    assert scene.table.motion.speed == 2.0 == scene.table.shown.tools.speed
-    assert scene.table.motion.reduced and scene.table.painter.reduced
-    assert scene.table.shown.question.prompt != asked and scene.table.words.code == "de"
-    assert len(scene.table.shown.chronicle) == len(told) and scene.table.shown.chronicle != told
-    assert to_json(scene.session.state) == before and len(scene.session.journal.steps) == steps
-    context.set_speed(math.inf)
-    for _ in range(20):
-        player.say(player.choose())
-    assert len(scene.session.journal.steps) > steps
-    scene.close()
-
-
-def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: Context, heard: Heard) -> None:
-    scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE, Places(context, "firenze"))
-    director = scene.table.motion
-    assert isinstance(director, Director)
-    for _ in range(3000):
-        scene.update(1 / 60)
-        waiting = [line for event in director._queue if (line := scene.table.words.chronicle(event))]
-        if waiting:
-            break
-    assert waiting
-    stack.apply(Push(SettingsScene(context)))
-    steps = len(scene.session.journal.steps)
-    context.set_language("de")
-    stack.apply(Pop())
-    assert len(scene.session.journal.steps) == steps
-    assert list(scene.table.shown.chronicle) == journal_lines(scene)
-    for _ in range(3000):
-        scene.update(1 / 60)
-        if len(scene.session.journal.steps) > steps:
-            break
-    assert len(scene.session.journal.steps) > steps  # and they play on
-    scene.table.skip_all()
-    assert list(scene.table.shown.chronicle) == journal_lines(scene)
-    scene.close()
-
-
-def test_without_a_change_the_motion_goes_on_where_it_was(context: Context, heard: Heard) -> None:
-    scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE, Places(context, "firenze"))
-    assert scene.table.busy  # the row is being dealt
-    stack.apply(Push(SettingsScene(context)))
-    stack.apply(Pop())
-    assert scene.table.busy
-    scene.close()
-
-
-def test_the_menu_of_the_table_opens_the_rules(context: Context, heard: Heard) -> None:
-    scene = table(context, ("human", "human"), math.inf)
-    player = Clicker(scene, random.Random(5))
-    player.click(Target("menu"))
-    assert player.click(Target("menu_option", MENU.index("help"))) is None
-    assert scene.table.shown.tools.cover == "help"
-    scene.handle(Command("cancel"))
-    assert not scene.menu.is_open
-    scene.handle(Command("cancel"))
-    assert scene.table.shown.tools.cover == "menu"
-    assert player.click(Target("menu_option", MENU.index("resume"))) is None
-    assert not scene.menu.is_open
-    player.click(Target("menu"))
-    assert player.click(Target("menu_option", MENU.index("leave"))) == Pop()
-    scene.close()
-
-
-def test_the_menu_opens_over_the_very_first_frame(context: Context) -> None:
-    scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
-    scene.resize(SIZE)
-    scene.handle(Command("menu"))
-    assert [spot.target for spot in scene.table.targets()] == [Target("menu_option", k) for k in range(len(MENU))]
-    scene.draw(pygame.Surface(SIZE))
-    scene.close()
-
-
 # ---------------------------------------------------------------- how it looks
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_layout_fits(size: tuple[int, int]) -> None:
-    place, screen = layout(size), pygame.Rect((0, 0), size)
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
+@pytest.mark.parametrize("group", GROUPS)
+def test_layout_fits(size: tuple[int, int], text_scale: float, group: str) -> None:
+    place, screen = layout(size, group, text_scale), pygame.Rect((0, 0), size)
     scale = min(size[0] / 1920, size[1] / 1080)
     frame = screen.inflate(-78 * scale, -78 * scale)
-    assert set(place.widgets) == {*ROWS, "back"}
-    for rect in (*place.panels.values(), place.hint, place.widgets["back"]):
-        assert frame.contains(rect)
-    for a, b in combinations((*place.panels.values(), place.hint, place.widgets["back"]), 2):
+    assert list(place.rows) == [*GROUPS[group], *LINKS.get(group, ())]
+    fixed = [place.title, *place.tabs.values(), place.panel, place.hint, place.back]
+    for rect in fixed:
+        assert frame.contains(rect), rect
+    for a, b in combinations(fixed, 2):
         assert not a.colliderect(b)
-    for a, b in combinations(place.widgets.values(), 2):
+    for a, b in combinations(place.rows.values(), 2):
         assert not a.colliderect(b)
-    for group, rows in GROUPS.items():
-        assert all(place.panels[group].contains(place.widgets[name]) for name in rows)
+    assert place.panel.contains(place.viewport)
+    assert place.viewport.height >= 1.5 * max(rect.height for rect in place.rows.values())
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_pointer_target_is_large_enough(context: Context, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("text_scale", [0.8, 2.0])
+def test_every_pointer_target_is_large_enough(context: Context, size: tuple[int, int], text_scale: float) -> None:
+    context.settings.text_scale = text_scale
     page = opened(context, size)
     least = LEAST_TARGET * min(size[0] / 1920, size[1] / 1080)
     for bus in BUSES:
@@ -503,39 +383,10 @@ def test_every_pointer_target_is_large_enough(context: Context, size: tuple[int,
                 x, y = at(found, value)
                 assert found.takes((x, round(y + dy)))
         assert found.knob(context).width >= least
-    for name in ("language", "speed"):
+    for name in OPTIONS:
         for cell in choice(page, name).cells():
             assert cell.width >= least and cell.height >= least
-    assert all(page.form[name].rect.height >= least for name in (*ROWS, "back"))
-
-
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-@pytest.mark.parametrize("size", SIZES)
-def test_no_word_is_cut(
-    context: Context, size: tuple[int, int], code: str, monkeypatch: pytest.MonkeyPatch, heard: Heard
-) -> None:
-    """At the longest values, with every hint."""
-    cut: list[str] = []
-    clip = Type.clip
-
-    def noted(self: Type, text: str, role: str, px: int, width: float) -> str:
-        shown = clip(self, text, role, px, width)
-        if shown != text:
-            cut.append(text)
-        return shown
-
-    monkeypatch.setattr(Type, "clip", noted)
-    context.language = Language.load(code, strict=True)
-    for bus in BUSES:
-        context.set_volume(bus, 1.0)
-    page = opened(context, size)
-    surface = pygame.Surface(size)
-    for topic in (None, *ROWS, "back"):
-        page.form.set_focus(topic)
-        page.draw(surface)
-    assert not cut
-    title = context.type.size_of(context.t("settings.title"), "display", context.px(84))[0]
-    assert layout(size).title[0] + title < layout(size).panels["sound"].right - context.px(480)  # masons and towers
+    assert all(row(page, name).rect.height >= least for name in ROWS)
 
 
 def test_over_the_title_and_away_again(context: Context) -> None:
@@ -558,3 +409,9 @@ def test_it_draws(context: Context, size: tuple[int, int]) -> None:
     page.draw(pygame.Surface(size))
     page.handle(Command("down"))
     page.draw(pygame.Surface(size))
+
+
+def test_no_two_rows_have_the_same_picture() -> None:
+    names = [name for group in GROUPS for name in (*GROUPS[group], *LINKS.get(group, ()))]
+    icons = [ICONS[name] for name in names]
+    assert len(icons) == len(set(icons)), [icon for icon in icons if icons.count(icon) > 1]

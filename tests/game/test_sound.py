@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -376,6 +377,32 @@ def test_music_follows_the_scene_and_crosses_over(sounds: Sounds) -> None:
     assert playing(sounds) == ["last_round"]
 
 
+class Locked:
+    """A channel of a mixer that is locked."""
+
+    def __getattr__(self, name: str) -> object:
+        raise AssertionError(f"the frame waits in {name}")
+
+
+def test_no_frame_waits_for_a_piece_that_is_decoded(sounds: Sounds) -> None:
+    settle(sounds, "title", CROSS_FADE + 0.5)
+    channels = sounds._channels, [(deck.channel, deck.drum_channel) for deck in sounds._decks]
+    sounds._load = SimpleNamespace(is_alive=lambda: True)  # type: ignore[assignment]
+    sounds._channels = [Locked()] * 4  # type: ignore[list-item]
+    for deck in sounds._decks:
+        deck.channel = deck.drum_channel = Locked()  # type: ignore[assignment]
+    sounds.play("press")
+    sounds.on_event(ev.StonesDealt(0, (0,)), 0.2, 1.0)
+    sounds.update(0.3, "table")
+    sounds._load = None
+    sounds._channels = channels[0]
+    for deck, both in zip(sounds._decks, channels[1], strict=True):
+        deck.channel, deck.drum_channel = both
+    assert running(sounds) == []
+    sounds.update(0.01, "title")
+    assert running(sounds) == ["press", "clack_w"], "nothing is lost"
+
+
 def test_pieces_of_a_scene_take_turns(sounds: Sounds) -> None:
     settle(sounds, "table", 1.0)
     deck = next(deck for deck in sounds._decks if deck.piece)
@@ -478,3 +505,28 @@ def test_volumes_are_kept_and_nonsense_is_refused(tmp_path: Path) -> None:
     assert (found.sound, found.music, found.effects) == (False, 0.25, 0.8)
     (tmp_path / "settings.json").write_text('{"sound": 3, "music": 7, "effects": true, "interface": "x"}')
     assert Settings.load(tmp_path) == Settings()
+
+
+# ---------------------------------------------------------------- what is felt
+
+
+def felt(settings: Settings, event: ev.GameEvent, pace: float = 1.0) -> list[float]:
+    """What the pads are told within two seconds, without a device for sound."""
+    sounds = Sounds(settings, REPERTOIRE)
+    sounds._asked = True
+    sounds.on_event(event, 0.5, pace, ("circle", "shield"))
+    found = []
+    for _ in range(120):
+        sounds.update(1 / 60, "table")
+        found.append(sounds.take_rumble())
+    return [strength for strength in found if strength]
+
+
+def test_a_fall_is_felt_once_and_the_higher_the_stronger() -> None:
+    low = ev.TowerFell(seat=0, tower=0, colour=1, height=2, to_bag=1, to_stock=1, cause="ruin")
+    high = replace(low, height=8)
+    assert felt(Settings(), low) == [0.25] and felt(Settings(), high) == [1.0]
+    assert felt(Settings(), high, math.inf) == [1.0], "also where the fall is skipped"
+    assert felt(Settings(sound=False), high) == [1.0]
+    raised = ev.TowerFounded(seat=0, tower=0, colour=1, built=1)
+    assert felt(Settings(), raised) == []

@@ -30,3 +30,23 @@ def test_the_first_picture_reads_nothing_it_does_not_need(tmp_path: Path) -> Non
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_table_opens_without_anything_left_to_import(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path\n"
+        "import pygame; pygame.display.init(); pygame.display.set_mode((640, 480))\n"
+        "from game.clients import find_client; from game.scenes.flow import Places\n"
+        f"from game.shell.context import Context; context = Context.open(Path({str(tmp_path)!r}), 'en')\n"
+        "steps, most, before = 0, 0, set()\n"
+        "for _ in Places(context, 'firenze').read_ahead((1280, 720)):\n"
+        "    now = set(sys.modules); most = max(most, len(now - before) if steps else 0)\n"
+        "    before = now; steps += 1\n"
+        "find_client('firenze').table(); import game.scenes.table\n"
+        "late = [name for name in set(sys.modules) - before if name.startswith(('game', 'engine'))]\n"
+        "assert not late, late\n"
+        "assert most <= 9, most"
+    )
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

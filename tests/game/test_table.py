@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import random
-from dataclasses import replace
 
+import pygame
 import pytest
 from clicker import Clicker
-from stage import click, led_to, saved
+from stage import SIZE, click, led_to, opened, refusal, saved, two_people
 
 from engine.firenze import actions as ac
 from engine.firenze.position import to_json
@@ -20,29 +19,7 @@ from game.scenes.title import TitleScene
 from game.shell.context import Context
 from game.shell.scene import Go
 from game.shell.session import Session
-from game.shell.setup import GameSetup, quick_setup
 from game.table.spots import Target
-
-NAMES = ("Anna", "Bruno", "Chiara", "Dante")
-SIZE = (1280, 720)
-
-
-def two_people(seed: int = 3, **options: object) -> GameSetup:
-    setup = quick_setup(("human", "human"), NAMES, seed, math.inf)
-    return replace(setup, options=options)
-
-
-def opened(context: Context, setup: GameSetup) -> TableScene:
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
-    scene.update(0.0)
-    return scene
-
-
-def refusal(scene: TableScene) -> str:
-    """What the prompt line says in red."""
-    notice = scene.table.shown.notice
-    return notice.text if notice is not None and notice.is_refusal else ""
 
 
 @pytest.mark.parametrize("levies", ["auto", "choose"])
@@ -117,7 +94,7 @@ def test_building_warns_before_a_ruin_falls(context: Context) -> None:
         state = scene.session.state
         standing = [tower for tower in state.seats[state.player].towers if tower.old and not tower.raised]
         can_raise = any(isinstance(action, ac.Raise) for action in legal(state))
-        if state.pending.step == "build" and standing and can_raise and scene.interaction.question.warning:
+        if state.pending.step == "build" and standing and can_raise and scene.live.interaction.question.warning:
             steps = len(scene.session.journal.steps)
             player.click(Target("primary"))
             assert refusal(scene) and len(scene.session.journal.steps) == steps
@@ -158,3 +135,39 @@ def test_a_new_game_leaves_all_others_alone(context: Context) -> None:
     assert sorted(session.setup.seed for session in sessions) == [1, 2, 3, 4, 5]
     for session in sessions:
         session.close()
+
+
+def test_a_table_that_comes_back_as_it_was_is_not_laid_out_anew(context: Context) -> None:
+    scene, surface = opened(context, two_people()), pygame.Surface(SIZE)
+    scene.draw(surface)
+    painter = scene.table.painter
+    scene.resize(SIZE)
+    assert scene.table.painter is painter
+    context.change("text_scale", 1.5)
+    scene.resize(SIZE)
+    assert scene.table.painter is not painter
+    scene.resize((1920, 1080))
+    assert scene.table.painter.size == (1920, 1080)
+    scene.close()
+
+
+def test_a_changed_table_is_painted_part_by_part_behind_the_old_picture(context: Context) -> None:
+    context.settings.reduced_motion = True
+    scene, old, new = opened(context, two_people()), pygame.Surface(SIZE), pygame.Surface(SIZE)
+    scene.table.skip_all()
+    for _ in range(30):
+        scene.draw(old)
+    context.change("text_scale", 2.0)
+    scene.resize(SIZE)
+    seen = []
+    for _ in range(30):
+        scene.draw(new)
+        seen.append(pygame.image.tobytes(new, "RGB"))
+    assert seen[0] == seen[1] != seen[-1], "the old picture stays until the new one is whole"
+    fresh = opened(context, two_people())
+    fresh.table.skip_all()
+    for _ in range(30):
+        fresh.draw(old)
+    assert seen[-1] == pygame.image.tobytes(old, "RGB")
+    fresh.close()
+    scene.close()

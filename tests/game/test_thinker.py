@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Any
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from stage import NAMES, SIZE, refusal
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
+from engine.game import NO_LIMIT, Choice, Limit
+from engine.outside import Program
+from game.input import Command, Intent, PointerMoved, Pressed
+from game.scenes.table import TableScene
 from game.shell import ai_worker as thinking
 from game.shell.ai_worker import DEATHS, Thinker, ThinkingError
+from game.shell.context import Context
 from game.shell.session import Session
-from game.shell.setup import quick_setup
+from game.shell.setup import offered_levels, quick_setup
 
 
 @pytest.fixture
@@ -88,6 +96,9 @@ class Conversation:
     def send(self, answer: Any) -> None:
         self.answers.append(answer)
 
+    def poll(self) -> bool:
+        return bool(self.questions)
+
 
 def test_for_a_player_whose_plan_is_wrong_the_safest_action_is_played(
     session: Session, monkeypatch: pytest.MonkeyPatch
@@ -97,9 +108,85 @@ def test_for_a_player_whose_plan_is_wrong_the_safest_action_is_played(
 
     monkeypatch.setattr(GreedyPlayer, "choose", fail)
     seen, actions = session.seen_by(session.state.to_act), legal(session.state)
-    pipe = Conversation((1, FIRENZE, "greedy", 1, seen, actions))
+    pipe = Conversation((1, FIRENZE, "greedy", 1, seen, actions, None))
     thinking.think(pipe)  # type: ignore[arg-type]
-    assert pipe.answers == [(1, FIRENZE.safest(seen, actions), "")]
+    assert pipe.answers == [(1, FIRENZE.safest(seen, actions), (), "", "")]
+
+
+class Thorough:
+    """Thinks until it is told to stop, and remembers how often it has asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: Any, legal: tuple[Any, ...], limit: Limit = NO_LIMIT) -> Choice[Any]:
+        assert limit.stop is not None
+        while not limit.stop():
+            self.asked += 1
+            assert self.asked < 1_000_000, "nobody stops it"
+        return Choice(legal[-1])
+
+
+def test_whatever_comes_while_it_thinks_ends_the_thought(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(FIRENZE), "player", lambda self, level, seed: Thorough())
+    seen, actions = session.seen_by(session.state.to_act), legal(session.state)
+    question = (1, FIRENZE, "greedy", 1, seen, actions, None)
+    pipe = Conversation(question, thinking.HURRY, (2, *question[1:]), (3, *question[1:]), thinking.HURRY)
+    thinking.think(pipe)  # type: ignore[arg-type]
+    assert pipe.answers == [(number, actions[-1], (), "", "") for number in (1, 2, 3)]
+
+
+def test_a_thought_is_hurried_once_and_still_answers(session: Session) -> None:
+    thinker = Thinker(FIRENZE)
+    thinker.hurry()  # nobody thinks: nothing happens
+    ask(thinker, session)
+    assert thinker._pipe is not None
+    pipe, sent = thinker._pipe, []
+
+    def send(message: Any) -> None:
+        sent.append(message)
+        pipe.send(message)
+
+    thinker._pipe = cast("Any", SimpleNamespace(send=send, poll=pipe.poll, recv=pipe.recv))
+    thinker.hurry()
+    thinker.hurry()
+    assert sent == [thinking.HURRY]
+    assert wait(thinker) in legal(session.state)
+    thinker._pipe = pipe
+    ask(thinker, session)
+    assert wait(thinker) in legal(session.state)  # a call that came too late is none to the next question
+    thinker.close()
+    session.close()
+
+
+def test_a_search_that_is_told_to_stop_has_a_plan_and_looks_at_less(session: Session) -> None:
+    seen, actions = session.seen_by(session.state.to_act), legal(session.state)
+
+    def searches(stops: bool) -> int:
+        asked: list[bool] = []
+
+        def stop() -> bool:
+            asked.append(stops)
+            return stops
+
+        assert GreedyPlayer(1).choose(seen, actions, Limit(stop=stop)).action in actions
+        return len(asked)
+
+    assert 0 < searches(True) < searches(False)
+    assert Limit(stop=lambda: True) == Limit()  # how it is stopped says nothing about how much it may think
+
+
+@pytest.mark.parametrize("level", offered_levels(FIRENZE))
+def test_every_level_can_be_hurried(session: Session, level: str) -> None:
+    seen, actions = session.seen_by(session.state.to_act), legal(session.state)
+    asked: list[str] = []
+
+    def stop() -> bool:
+        asked.append(level)
+        return True
+
+    assert FIRENZE.player(level, 1).choose(seen, actions, Limit(stop=stop)).action in actions
+    assert asked
 
 
 def test_a_process_that_keeps_dying_is_given_up(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,3 +202,45 @@ def test_a_process_that_keeps_dying_is_given_up(session: Session, monkeypatch: p
 def deadly(_: object) -> None:
     """In place of the life of the process."""
     raise SystemExit(7)
+
+
+class Slow(Thinker):
+    """Thinks for ever, unless it is hurried: then the answer is there."""
+
+    question: tuple[Any, ...] = ()
+    hurried = False
+
+    def ask(self, who: str | Program, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
+        self.question, self.hurried = legal, False
+
+    @property
+    def is_thinking(self) -> bool:
+        return bool(self.question)
+
+    def hurry(self) -> None:
+        self.hurried = True
+
+    def answer(self) -> Any | None:
+        return self.question[-1] if self.question and self.hurried else None
+
+    def forget(self) -> None:
+        self.question = ()
+
+
+@pytest.mark.parametrize("press", [Command("confirm"), Pressed((5, 300))], ids=["confirm", "nowhere"])
+def test_a_press_on_the_table_hurries_the_computer(context: Context, press: Intent) -> None:
+    setup = replace(quick_setup(("greedy", "human"), NAMES, 3, math.inf), start=0)
+    scene = TableScene.new(context, setup)
+    scene.session.thinker = Slow(scene.session.game)
+    scene.resize(SIZE)
+    for _ in range(200):
+        scene.update(0.05)
+    assert not scene.session.journal.steps  # it thinks, and nothing else happens
+    scene.handle(Command("left"))
+    scene.handle(PointerMoved((700, 400)))
+    scene.update(0.05)
+    assert not scene.session.journal.steps
+    scene.handle(press)
+    scene.update(0.05)
+    assert scene.session.journal.steps
+    assert refusal(scene) == ""

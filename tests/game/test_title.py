@@ -1,4 +1,4 @@
-"""The title: menu by mouse and keys, language, continue, demonstration."""
+"""The title: menu by mouse and keys, rules, continue, demonstration."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from stage import CLIENT, SIZES, click, led_to
 
 from game.input import Command, PointerMoved, Pressed, Resized
 from game.scenes.attract import Attract
+from game.scenes.page import PageScene
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -20,7 +21,6 @@ from game.scenes.title import IDLE, MENU, TitleScene, layout
 from game.shell.context import Context
 from game.shell.scene import Go, Pop, Quit
 from game.shell.session import Session
-from game.shell.settings import Settings
 from game.shell.setup import quick_setup
 from game.ui.widgets import LEAST_TARGET, Block
 
@@ -43,7 +43,7 @@ def begin(context: Context, seed: int) -> Path:
 def label(scene: TitleScene, name: str) -> str:
     block = scene.form[name]
     assert isinstance(block, Block)
-    return "".join(word for word, _ in block.parts)
+    return block.label
 
 
 def test_new_game_leads_to_the_seats(title: TitleScene) -> None:
@@ -107,28 +107,27 @@ def test_every_damage_has_a_sentence(context: Context) -> None:
         assert context.t(f"title.damaged.{code}", line=1)
 
 
-def test_language_is_switched_and_kept(title: TitleScene) -> None:
-    assert label(title, "new") == "New game"
-    click(title, title.form["language"].rect)
-    assert label(title, "new") == "Neues Spiel"
-    assert Settings.load(title.context.config_dir).language == "de"
-    click(title, title.form["language"].rect)
-    assert label(title, "new") == "New game"
+def test_the_rules_lie_over_the_title(title: TitleScene) -> None:
+    for way in (click(title, title.form["rules"].rect), title.handle(Command("help"))):
+        book = led_to(title.context, way)
+        assert isinstance(book, PageScene) and book.page.address == "rules" and book.is_overlay
 
 
 def test_keys_move_through_the_menu_and_skip_what_is_dark(title: TitleScene) -> None:
     title.handle(Command("down"))
     assert title.form.focus == "new"
     title.handle(Command("down"))
-    assert title.form.focus == "settings"
+    assert title.form.focus == "games"
     title.handle(Command("down"))
-    assert title.form.focus == "language"
+    assert title.form.focus == "rules"
+    title.handle(Command("down"))
+    assert title.form.focus == "settings"
     title.handle(Command("next"))
     assert title.form.focus == "quit"
     title.handle(Command("up"))
-    assert title.form.focus == "language"
-    title.handle(Command("up"))
-    title.handle(Command("up"))
+    assert title.form.focus == "settings"
+    for _ in range(3):
+        title.handle(Command("up"))
     assert title.handle(Command("confirm")) == Go("seats")
 
 

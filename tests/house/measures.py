@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ class Size(NamedTuple):
     parameters: int = 0
 
 
+@cache
 def modules(root: Path = ROOT) -> dict[str, Path]:
     """Return every module of the program by its dotted name; a package is named like its folder."""
     found = {}
@@ -37,6 +39,7 @@ def modules(root: Path = ROOT) -> dict[str, Path]:
     return found
 
 
+@cache
 def imports(root: Path = ROOT) -> dict[str, set[str]]:
     """Return for every module the modules of the program it imports, wherever in the file it does so."""
     known = modules(root)
@@ -85,6 +88,7 @@ def circles(graph: dict[str, set[str]]) -> list[list[str]]:
     return found
 
 
+@cache
 def sizes(root: Path = ROOT) -> tuple[list[Size], list[Size]]:
     """Return all classes and all functions (methods among them)."""
     classes, functions = [], []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from measures import sizes
+from measures import Size, sizes
 
 MOST_METHODS, MOST_LINES, MOST_PARAMETERS = 25, 60, 8
 
@@ -14,22 +14,28 @@ LARGER: dict[str, str] = {
 }
 """What may be larger, and why."""
 
-CLASSES, FUNCTIONS = sizes()
+
+def classes() -> list[Size]:
+    return sizes()[0]
+
+
+def functions() -> list[Size]:
+    return sizes()[1]
 
 
 def test_no_class_has_too_many_methods() -> None:
-    assert not [c for c in CLASSES if c.methods > MOST_METHODS and f"{c.module}.{c.name}" not in LARGER]
+    assert not [c for c in classes() if c.methods > MOST_METHODS and f"{c.module}.{c.name}" not in LARGER]
 
 
 def test_no_function_is_too_long() -> None:
-    assert not [f for f in FUNCTIONS if f.lines > MOST_LINES and f"{f.module}.{f.name}" not in LARGER]
+    assert not [f for f in functions() if f.lines > MOST_LINES and f"{f.module}.{f.name}" not in LARGER]
 
 
 def test_no_function_takes_too_many_parameters() -> None:
-    assert not [f for f in FUNCTIONS if f.parameters > MOST_PARAMETERS and f"{f.module}.{f.name}" not in LARGER]
+    assert not [f for f in functions() if f.parameters > MOST_PARAMETERS and f"{f.module}.{f.name}" not in LARGER]
 
 
 def test_every_exception_is_still_needed() -> None:
-    over = [c for c in CLASSES if c.methods > MOST_METHODS]
-    over += [f for f in FUNCTIONS if f.lines > MOST_LINES or f.parameters > MOST_PARAMETERS]
+    over = [c for c in classes() if c.methods > MOST_METHODS]
+    over += [f for f in functions() if f.lines > MOST_LINES or f.parameters > MOST_PARAMETERS]
     assert {f"{size.module}.{size.name}" for size in over} >= LARGER.keys()

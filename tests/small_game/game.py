@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Codec, Level, NoTally, Option, Player, Result, Setup, Summary, chosen_options
+from engine.game import Character, Codec, Level, NoTally, Option, Player, Result, Setup, Summary, chosen_options
 from engine.reasons import Reason
 from small_game import model as m
 from small_game import rules
 from small_game.codec import LotsCodec
-from small_game.players import RandomPlayer, SteadyPlayer
+from small_game.players import RandomPlayer, SteadyPlayer, ThoroughPlayer
 
 Seen = m.State | m.View
 
@@ -22,6 +22,7 @@ class Lots:
     seats: range = range(3, 6)
     options: tuple[Option, ...] = (Option("length", tuple(m.ROUNDS)),)
     levels: tuple[Level, ...] = (Level("steady"), Level("random", yardstick=True))
+    characters: tuple[Character, ...] = ()
     codec: Codec[m.State, m.View, m.Action, m.Event] = LotsCodec()
     values: Mapping[str, Any] = {"tiles": list(m.TILES), "money": list(m.MONEY), "rounds": m.ROUNDS}
 
@@ -81,6 +82,8 @@ class Lots:
             return SteadyPlayer()
         if level == "random":
             return RandomPlayer(seed)
+        if level == "thorough":  # only for whoever asks for it: nobody would wait for it at a table
+            return ThoroughPlayer()
         raise ValueError(f"there is no computer player {level!r}; there are: steady, random")
 
     def safest(self, view: m.View, legal: tuple[m.Action, ...]) -> m.Action:
@@ -88,6 +91,9 @@ class Lots:
 
     def tally(self, seats: int) -> NoTally:
         return NoTally()
+
+    def reviewer(self) -> None:
+        return None
 
 
 LOTS = Lots()

@@ -1,6 +1,8 @@
-"""Two computer players of Lots: one with a plain rule, one that plays anything."""
+"""Computer players of Lots: one with a plain rule, one that plays anything, and one that comes to no end."""
 
 from __future__ import annotations
+
+from time import monotonic, sleep
 
 from engine.chance import Chance
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
@@ -36,3 +38,19 @@ class RandomPlayer:
     def choose(self, view: m.View, legal: tuple[m.Action, ...], limit: Limit = NO_LIMIT) -> Choice[m.Action]:
         """Choose by chance alone."""
         return Choice(legal[self._chance.below(len(legal))])
+
+
+class ThoroughPlayer:
+    """Thinks until its limit stops it, or so long that nobody waits for it; then it plays as the steady one."""
+
+    ages = 12.0
+    """Seconds."""
+
+    def choose(self, view: m.View, legal: tuple[m.Action, ...], limit: Limit = NO_LIMIT) -> Choice[m.Action]:
+        """Choose as late as it may."""
+        begun = monotonic()
+        while monotonic() - begun < min(self.ages, limit.seconds or self.ages):
+            if limit.stop is not None and limit.stop():
+                break
+            sleep(0.005)
+        return SteadyPlayer().choose(view, legal)

@@ -32,7 +32,7 @@ from engine.firenze.players import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
 from game.clients import find_client  # noqa: E402
-from game.scenes import seats, title  # noqa: E402
+from game.scenes import seats_layout, title  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402
 from game.shell import crash  # noqa: E402
 from game.shell.ai_worker import Thinker  # noqa: E402
@@ -93,7 +93,7 @@ class Drive:
             window.until("seats")
             self.shoot(window, "2_seats")
             window.click(
-                seats.layout(SIZE, seats.option_names(find_client("firenze")), (False, False, True, True))
+                seats_layout.layout(SIZE, seats_layout.option_names(find_client("firenze")), (False, False, True, True))
                 .widgets["start_game"]
                 .center
             )

@@ -51,12 +51,13 @@ from game.shell.context import Context  # noqa: E402
 from game.shell.library import Library  # noqa: E402
 from game.shell.scene import Go  # noqa: E402
 from game.shell.session import Session  # noqa: E402
+from game.shell.settings import Settings  # noqa: E402
 from game.shell.setup import quick_setup  # noqa: E402
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
-LONGEST = 8.0
-"""Seconds of play after which a game is killed at the latest."""
+MOST, LONGEST = 60, 30.0
+"""Decisions, and seconds of play, after which a demonstration is killed at the latest."""
 
 
 class Lost(Exception):
@@ -110,6 +111,7 @@ def expected(data: bytes) -> Expected:
 def compare(folder: Path, wanted: Expected) -> None:
     """Opens the title on the folder, clicks Continue and compares.  Raises Lost."""
     context = Context.open(folder, "en", math.inf)
+    context.settings.auto_advance = False  # nothing is played or stepped over that is not compared
     title = TitleScene(context)
     title.resize(SIZE)
     pos = title.form["continue"].rect.center
@@ -166,15 +168,17 @@ def _row(table: TableScene) -> list[dict[str, Any]]:
 
 def kill_demo(folder: Path, rng: random.Random, speed: str) -> bytes | None:
     """The file of a demonstration that was killed; None where the game had ended before.  Raises Lost."""
+    Settings(computer_pause=0.0).save(folder)
     command = [sys.executable, str(ROOT / "main.py"), "--demo", "--speed", speed, "--save-dir", str(folder)]
     game = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     seen = b""
     try:
         path = _wait_for(folder, game)
-        end = time.monotonic() + rng.uniform(0.0, LONGEST)
-        while time.monotonic() < end and path.exists():
+        lines, end = rng.randrange(1, MOST), time.monotonic() + LONGEST
+        while time.monotonic() < end and path.exists() and seen.count(b"\n") < lines:
             seen = path.read_bytes()
             time.sleep(0.002)
+        time.sleep(rng.uniform(0.0, 0.02))  # in the middle of what comes next
     finally:
         game.send_signal(signal.SIGKILL)
         game.wait()

@@ -416,56 +416,58 @@ class Window:
         self.frames(1)
 
     def seen(self, file: str = "") -> dict[str, Any]:
-        """What stands there now."""
+        """What stands there now. On the page of all games what is wrong with the chosen one stands there anyway."""
         notice = str(getattr(self.top, "notice", "") or "") if self.top.name != "table" else ""
+        if self.top.name == "games" and not notice and self.top.entry is not None:
+            from game.scenes.games_words import problem_of
+
+            notice = problem_of(self.top.entry, self.top.context)
         return {"scene": self.top.name, "notice": notice, "file": file}
 
     def continue_all(self, presses: int, frames: int) -> list[dict[str, Any]]:
-        """Press Continue, `presses` times where that leads to no table; so with each game that is offered."""
+        """Press Continue, `presses` times where that leads to no table; and so with every other game that is running,
+        on the page of all games."""
         self.to_title()
-        if not self.top.form["continue"].enabled:
+        latest = self.top.context.library.latest()
+        if latest is None:
             return [{"scene": "dark", "notice": "", "file": ""}]
         found: list[dict[str, Any]] = []
         for _ in range(presses):
             self.press("continue")
             self.frames(frames)
-            if self.top.name == "games":
-                break
-            found.append(self.seen())
+            found.append(self.seen(str(latest)))
             if self.top.name != "title":
                 break
-        done: set[str] = set()
-        while self.top.name == "games":
-            rows = {str(saved.path): f"game.{k}" for k, saved in enumerate(self.top.games)}
-            file = next((path for path in rows if path not in done), "")
-            if not file:
+        done = {latest}
+        while True:
+            self.to_title()
+            self.press("games")
+            entries = self.top.list.entries
+            number = next((k for k, one in enumerate(entries) if not one.is_finished and one.path not in done), None)
+            if number is None:
                 break
-            done.add(file)
+            self.top.list.choose(number)
+            path = self.top.entry.path
+            done.add(path)
+            for _ in range(100):
+                if self.top.entry.is_known:
+                    break
+                self.frames(1)
             for _ in range(presses):
-                self.press(rows[file])
+                self.press("open")
                 self.frames(frames)
                 if self.top.name != "games":
                     break
-            found.append(self.seen(file))
-            self.to_title()
-            if not self.top.form["continue"].enabled:
-                break
-            self.press("continue")
-            self.frames(1)
+            found.append(self.seen(str(path)))
         self.to_title()
         return found
 
     def play(self, frames: int) -> dict[str, Any]:
-        """Continue (the first game offered) and let it play by itself for some frames."""
+        """Continue the game played last and let it play by itself for some frames."""
         self.to_title()
         if not self.top.form["continue"].enabled:
             return {"scene": "dark", "notice": ""}
         self.press("continue")
-        if self.top.name == "games":
-            rows = len(self.top.games)
-            for row in range(rows):
-                if self.top.name == "games":
-                    self.press(f"game.{row}")
         seen = self.seen()
         for _ in range(frames):
             self.frames(1)

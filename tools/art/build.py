@@ -8,7 +8,6 @@ any. Needs the browser `chromium` and `pngquant` on the path, and Pillow.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import sys
@@ -20,12 +19,29 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import rebuilt
 
-from art import appicon, board, bricks, cards, controls, grounds, icons, panels, props, results, seals, seats, title
+from art import (
+    appicon,
+    board,
+    bricks,
+    cards,
+    controls,
+    grounds,
+    icons,
+    panels,
+    portraits,
+    props,
+    results,
+    seals,
+    seats,
+    title,
+)
 from art.browser import Browser
 from art.render import file_of, picture, save
 from art.sheet import Drawing, Sheet
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+DRAWN = (bricks, seals, cards, board, panels, controls, props, icons, title, seats, results, grounds, portraits)
+"""Every module with drawings, in the order of the index."""
 AT_ONCE = 24
 """Sprites that may wait in memory to be saved."""
 
@@ -33,7 +49,7 @@ AT_ONCE = 24
 def all_drawings() -> Sheet:
     """Every drawing of the game."""
     sheet = Sheet()
-    for module in (bricks, seals, cards, board, panels, controls, props, icons, title, seats, results, grounds):
+    for module in DRAWN:
         module.add_to(sheet)
     return sheet
 
@@ -85,10 +101,7 @@ def draw(prefixes: list[str], sheet: Sheet, assets: Path) -> None:
 
 def main() -> int:
     """Builds or checks; returns the status of the program."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("prefixes", nargs="*")
-    parser.add_argument("--check", action="store_true", help="name the files that would change, write nothing")
-    given = parser.parse_args()
+    given = rebuilt.arguments(__doc__)
     sheet = all_drawings()
     if not given.check:
         draw(given.prefixes, sheet, ASSETS)

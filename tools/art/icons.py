@@ -107,6 +107,33 @@ def drawn() -> dict[str, str]:
         + poly([(-16, 9), (-9, 3), (-3, 9), (-9, 15)], w)
         + poly([(4, 6), (11, 0), (17, 6), (11, 12)], w),
         "pointer": path("M-11 -17L13 5H3L9 16L3 18L-3 7L-11 14Z", w),
+        **of_settings(w),
+    }
+
+
+def of_settings(w: str) -> dict[str, str]:
+    """The icons that nothing but a row of the settings or a button of the replay has."""
+    thick = partial(stroke, w, extra='stroke-linecap="round" stroke-linejoin="round"')
+    stand = path("M0 9V16M-8 16H8", "none", thick(4.5))
+    star = "M0 -18L4.5 -4.5L18 0L4.5 4.5L0 18L-4.5 4.5L-18 0L-4.5 -4.5Z"
+    ring = "M-15 0A15 15 0 1 1 15 0A15 15 0 1 1 -15 0Z"
+    return {
+        "monitor": path("M-16 -14H16V8H-16Z", "none", thick(4.5)) + stand,
+        "picture": path("M-17 -13H17V13H-17Z", "none", thick(4.2))
+        + poly([(-12, 9), (-5, -3), (1, 4), (6, -1), (12, 9)], w)
+        + path("M5 -6A3 3 0 1 1 11 -6A3 3 0 1 1 5 -6Z", w),
+        "frames": path("M-17 -6H7V16H-17Z", "none", thick(4.2))
+        + path("M-11 -11H12V11M-5 -16H17V6", "none", thick(4.2)),
+        "letters": path("M-18 14L-9 -14L0 14M-15 5H-3M8 14L13 2L18 14M10 10H16", "none", thick(4)),
+        "press": path("M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z", w) + path(ring, "none", thick(4)),
+        "skip": poly([(-15, -15), (8, 0), (-15, 15)], w) + rect(9, -15, 7, 30, w, "", 2),
+        "aim": path("M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0ZM0 -17V-6M0 6V17M-17 0H-6M6 0H17", "none", thick(4.2)),
+        "shake": path("M-18 -6V6M-12 -12V12M12 -12V12M18 -6V6", "none", thick(4.2)) + rect(-6, -14, 12, 28, w, "", 2),
+        "flash": poly([(4, -18), (-12, 3), (-2, 3), (-5, 18), (12, -5), (1, -5)], w),
+        "contrast": path(ring, "none", thick(4)) + path("M0 -15A15 15 0 0 1 0 15Z", w),
+        "speaker": poly([(-17, -6), (-10, -6), (-1, -14), (-1, 14), (-10, 6), (-17, 6)], w)
+        + path("M5 -7Q10 0 5 7M11 -13Q20 0 11 13", "none", thick(4.2)),
+        "star": path(star, w),
     }
 
 

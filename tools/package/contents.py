@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import encodings
+import pkgutil
 import re
 from fnmatch import fnmatch
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -15,11 +19,26 @@ DATA = (
     ("assets/languages/de/*", "assets/languages/de"),
     ("assets/languages/en/*", "assets/languages/en"),
     ("assets/music/*", "assets/music"),
+    *((f"assets/rulebook/{part}/*.md", f"assets/rulebook/{part}") for part in ("de", "de/cards", "en", "en/cards")),
     ("assets/sounds/*", "assets/sounds"),
     ("assets/sprites/*", "assets/sprites"),
     ("engine/firenze/values.toml", "engine/firenze"),
+    ("engine/firenze/players/leaf.toml", "engine/firenze/players"),
 )
 """Files (a pattern that fits none is left out) and the folder they lie in beside the executable's libraries."""
+
+KEPT_CODE_PAGES = ("cp437", "cp1252")
+"""Names of files in old zip archives, and what Python takes for text where it is told nothing."""
+
+
+def _code_pages() -> list[str]:
+    """Return the modules with the letters of one alphabet or system each, which no file of the game is written in."""
+    names = [module.name for module in pkgutil.iter_modules(encodings.__path__)]
+    families = "cp|iso2022_|iso8859_|mac_|koi8_|euc_|shift_jis|big5|gb"
+    pages = re.compile(rf"({families})\w*|hz|johab|kz1048|ptcp154|palmos|tis_620")
+    kept = (*KEPT_CODE_PAGES, "iso8859_1")
+    return [f"encodings.{name}" for name in names if pages.fullmatch(name) and name not in kept]
+
 
 EXCLUDED = {
     "numpy": "pygame takes it along where it is installed; nothing here uses it: +50 MB",
@@ -41,9 +60,8 @@ EXCLUDED = {
     "_bz2": "with bz2",
     "lzma": "shutil can do without",
     "_lzma": "with lzma",
-    "decimal": "dragged in by statistics and fractions",
-    "_decimal": "with decimal",
-    "_pydecimal": "with decimal",
+    "_decimal": "the fractions are of whole numbers; an almost empty `decimal` takes its place: 0.15 MB of the zip",
+    "_pydecimal": "likewise",
     "statistics": "imported by the self-test of random only",
     "csv": "dragged in by importlib.metadata",
     "_csv": "with csv",
@@ -57,16 +75,35 @@ EXCLUDED = {
     "_codecs_jp": "likewise",
     "_codecs_kr": "likewise",
     "_codecs_tw": "likewise",
+    **dict.fromkeys(_code_pages(), "likewise the tables of other alphabets: 0.2 MB of the zip"),
+    "multiprocessing.dummy": "the computer players think in a process behind a pipe; nothing else is asked of it",
+    "multiprocessing.heap": "likewise",
+    "multiprocessing.managers": "likewise",
+    "multiprocessing.pool": "likewise",
+    "multiprocessing.shared_memory": "likewise",
+    "multiprocessing.sharedctypes": "likewise",
+    "concurrent.futures.process": "journals are written by a thread",
+    "importlib.metadata": "nothing asks which packages are installed",
+    "calendar": "dragged in by importlib.metadata",
+    "quopri": "with email",
+    "tracemalloc": "a tool for programmers; warnings can do without",
+    "pprint": "a tool for programmers",
+    "platformdirs.android": "no system this is built for",
+    "platformdirs.ios": "no system this is built for",
     "pdb": "a debugger",
     "pydoc": "help for programmers",
     "unittest": "tests",
     "doctest": "tests",
-    "pygame._sdl2.audio": "the mixer plays the sounds",
+    "pygame._sdl2.audio": "the mixer plays the sounds (its package is an empty one here, see firenze.spec)",
+    "pygame._sdl2.mixer": "likewise",
+    "pygame._sdl2.touch": "the events of pygame tell what fingers do",
+    "pygame._sdl2.video": "windows are painted by the processor",
     "pygame._freetype": "pygame.font draws the letters",
     "pygame.freetype": "pygame.font draws the letters",
     "pygame.ftfont": "pygame.font draws the letters",
     "pygame.gfxdraw": "not used",
     "pygame.camera": "not used",
+    "pygame.pixelarray": "not used",
     "pygame.midi": "not used; with it goes portmidi",
     "pygame.sndarray": "needs numpy",
     "pygame.surfarray": "needs numpy",
@@ -101,6 +138,42 @@ def wanted(name: str) -> bool:
 def data() -> list[tuple[str, str]]:
     """Every file of DATA with its folder."""
     return [(str(path), folder) for pattern, folder in DATA for path in sorted(ROOT.glob(pattern)) if path.is_file()]
+
+
+DECIMAL = "class Decimal:\n    pass\n"
+"""In place of the module `decimal`, of which `fractions` asks for the class only, to know one when it sees it."""
+
+
+def undocumented(source: str) -> str:
+    """Return the source without its documentation, which nobody reads in the package; every line keeps its number."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node, clean=False):
+            text = node.body[0]
+            end = text.end_lineno or 0
+            rest = lines[end - 1].encode()[text.end_col_offset or 0 :].decode()
+            lines[text.lineno - 1 : end] = [" " * text.col_offset + '""' + rest] + [""] * (end - text.lineno)
+    return "\n".join(lines) + "\n"
+
+
+class Compiled(NamedTuple):
+    """What the compiled engine brings, as PyInstaller wants it: rows of name, file and kind.  plain: the modules of
+    Python that stay out for it."""
+
+    plain: frozenset[str]
+    modules: list[tuple[str, str, str]]
+    libraries: list[tuple[str, str, str]]
+
+
+def compiled(folder: Path) -> Compiled:
+    """Return what lies in a folder that `tools/compile_engine.py` has filled."""
+    libraries = [path for suffix in ("so", "pyd") for path in sorted(folder.rglob(f"*.{suffix}"))]
+    names = {path: path.relative_to(folder).as_posix() for path in libraries}
+    return Compiled(
+        frozenset(name.partition(".")[0].replace("/", ".") for name in names.values()),
+        [("engine.described", str(folder / "engine" / "described.py"), "PYMODULE")],
+        [(name, str(path), "EXTENSION") for path, name in names.items()],
+    )
 
 
 def version() -> str:

@@ -9,7 +9,6 @@ vorbis-tools, fluidsynth, musescore-general-soundfont-small).
 
 from __future__ import annotations
 
-import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -94,10 +93,7 @@ def chosen(name: str, prefixes: list[str]) -> bool:
 
 def main() -> int:
     """Builds or checks; returns the status of the program."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("prefixes", nargs="*")
-    parser.add_argument("--check", action="store_true", help="name the files that would change, write nothing")
-    given = parser.parse_args()
+    given = rebuilt.arguments(__doc__)
     if given.check:
         with tempfile.TemporaryDirectory() as fresh:
             build(given.prefixes, Path(fresh))

@@ -33,7 +33,10 @@ def fees_with(cards: Iterable[str]) -> tuple[int, ...]:
 
 def fee(table: Table, stones: int) -> int:
     """Return the fee of the seat on turn for building 0 to 6 stones this turn, in stones; never below 0 (R89, R203)."""
-    reduced = modified(FEES[stones], FEE, table.seats[table.player].buildings)
+    base = FEES[stones]
+    if not base:
+        return 0
+    reduced = modified(base, FEE, table.seats[table.player].buildings)
     return max(0, modified(reduced, FEE, table.played))
 
 
@@ -44,7 +47,7 @@ def exchange_price_with(buildings: Iterable[str]) -> int:
 
 def exchange_price(seat: Seat) -> int:
     """Return how many stones the exchange costs the seat: 3, or 2 (R75, R162)."""
-    return exchange_price_with(seat.buildings)
+    return modified(EXCHANGE_PRICE, PRICE, seat.buildings)
 
 
 def stock_limit_with(buildings: Iterable[str]) -> int:
@@ -54,7 +57,7 @@ def stock_limit_with(buildings: Iterable[str]) -> int:
 
 def stock_limit(seat: Seat) -> int:
     """Return how many stones the seat may keep: 10, or 15 (R112, R194)."""
-    return stock_limit_with(seat.buildings)
+    return modified(STOCK_LIMIT, STOCK, seat.buildings)
 
 
 def card_limit_with(buildings: Iterable[str]) -> int:
@@ -64,4 +67,4 @@ def card_limit_with(buildings: Iterable[str]) -> int:
 
 def card_limit(seat: Seat) -> int:
     """Return how many cards the seat may keep: 5, or as many as it likes (R116, R195)."""
-    return card_limit_with(seat.buildings)
+    return modified(CARD_LIMIT, HAND, seat.buildings)

@@ -6,6 +6,8 @@ levy's.  All roads end in `finish`.
 
 from __future__ import annotations
 
+from itertools import compress
+
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.effects import levies, persons
@@ -111,16 +113,16 @@ def give_up(s: State, log: Log, action: ac.Lose) -> None:
 # ---------------------------------------------------------------- what is legal
 
 
-def legal_tower_choice(table: Table) -> list[ac.Action]:
+def legal_tower_choice(table: Table) -> tuple[ac.Action, ...]:
     """List the answers to collapse and botch: any own tower (A31)."""
     kind = ac.Raze if isinstance(table.pending, RazeTower) else ac.Strip
-    return [kind(tower) for tower in range(len(table.seats[table.player].towers))]
+    return tuple(kind(tower) for tower in range(len(table.seats[table.player].towers)))
 
 
-def legal_burn(table: Table) -> list[ac.Action]:
+def legal_burn(table: Table) -> tuple[ac.Action, ...]:
     """List the answers to a storehouse fire: any stone of the stock (R191)."""
     stock = table.seats[table.player].stock
-    return [ac.LOSE[colour] for colour in COLOURS if stock[colour]]
+    return tuple(compress(ac.LOSE, stock))
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:

@@ -6,9 +6,11 @@ The seats are settled one after another, clockwise from the one on turn.  With l
 
 from __future__ import annotations
 
+from itertools import compress
+
 from engine.firenze import actions as ac
 from engine.firenze.losses import fell, lose
-from engine.firenze.phases.flow import Log, ask
+from engine.firenze.phases.flow import Log, ask_levied
 from engine.firenze.state import PayLevy, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from engine.reasons import Reason
@@ -66,7 +68,7 @@ def levy(s: State, log: Log, taken: str, transit: tuple[int, ...] | None, first:
         number = (s.player + offset) % len(s.seats)
         asked = question(s, number, taken, transit)
         if asked:
-            ask(s, log, asked)
+            ask_levied(s, log, asked)
             return False
         _settle(s, log, number, taken)
     return True
@@ -111,13 +113,13 @@ def automatic_stones(seat: Seat, amount: int) -> tuple[Colour, ...]:
 # ---------------------------------------------------------------- the question
 
 
-def legal(table: Table) -> list[ac.Action]:
+def legal(table: Table) -> tuple[ac.Action, ...]:
     """List the towers to give up, or else the stones (protocol, 3)."""
     asked = _asked(table)
     seat = table.seats[asked.seat]
     if not asked.forfeit:
-        return [ac.LOSE[colour] for colour in COLOURS if seat.stock[colour]]
-    return [ac.Forfeit(tower) for tower in _eligible(seat, asked)]
+        return tuple(compress(ac.LOSE, seat.stock))
+    return tuple(ac.Forfeit(tower) for tower in _eligible(seat, asked))
 
 
 def _eligible(seat: Seat, asked: PayLevy) -> list[int]:
@@ -138,7 +140,7 @@ def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
         asked.taken, asked.transit, asked.seat, asked.forfeit - 1, (*asked.forfeited, action.tower), asked.due
     )
     if now.forfeit or now.due:
-        ask(s, log, now)
+        ask_levied(s, log, now)
         return False
     return _close(s, log, now)
 
@@ -150,7 +152,7 @@ def give_up(s: State, log: Log, action: ac.Lose) -> bool:
     lose(s, log, asked.seat, (action.colour,), asked.taken)
     now = PayLevy(asked.taken, asked.transit, asked.seat, 0, asked.forfeited, asked.due - 1)
     if now.due:
-        ask(s, log, now)
+        ask_levied(s, log, now)
         return False
     return _close(s, log, now)
 

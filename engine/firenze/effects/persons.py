@@ -7,11 +7,13 @@ The architect and the patrician against an event are played by other actions (`f
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import compress
 from typing import Any
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
+from engine.firenze.cards import without
 from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted
 from engine.reasons import Reason
@@ -34,16 +36,13 @@ def legal(table: Table) -> list[ac.Action]:
     """List how the seat on turn can play the persons in its hand in this step (R142, R144, A10)."""
     seat = table.seats[table.player]
     found: list[ac.Action] = []
-    if not seat.hand:
-        return found
-    step = table.pending.step
-    seen = table.played
-    for card in seat.hand:
-        if card in PERSON and card not in seen:
-            seen += (card,)
-            person = PERSON[card]
-            if step in person.steps:
-                found += person.options(table, seat)
+    if seat.hand:
+        persons = _PLAYABLE[table.pending.step]
+        seen = table.played
+        for card in seat.hand:
+            if card in persons and card not in seen:
+                seen += (card,)
+                found += persons[card].options(table, seat)
     return found
 
 
@@ -55,7 +54,8 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 
 def spend(s: State, log: Log, card: str) -> None:
     """Move a person from the hand to the discard pile; it counts as played this turn (R144, R145)."""
-    s.seats[s.player].hand.remove(card)
+    seat = s.seats[s.player]
+    seat.hand = without(seat.hand, card)
     s.discard += (card,)
     s.played += (card,)
     log.append(ev.PersonPlayed(s.player, card))
@@ -91,17 +91,15 @@ def _wholesaler(s: State, log: Log, action: ac.PlayWholesaler) -> None:
         s.bag[colour] += card.stones[colour]
     drawn = draw_stones(s, sum(card.stones))
     s.row[action.slot] = RowCard(card.card, counted(drawn))
-    log.append(ev.StonesRedrawn(s.player, action.slot, card.stones, drawn))
+    log.append(ev.StonesRedrawn(s.player, action.slot, card.stones, drawn, card.card))
 
 
 def _alchemist_options(table: Table, seat: Seat) -> list[ac.Action]:
-    stock, bag = seat.stock, table.bag
     return [
-        ac.PLAY_ALCHEMIST[give][take]
-        for give in COLOURS
-        if stock[give]
-        for take in COLOURS
-        if bag[take] and take != give
+        action
+        for swaps in compress(ac.PLAY_ALCHEMIST, seat.stock)
+        for action in compress(swaps, table.bag)
+        if action.take != action.give
     ]
 
 
@@ -145,7 +143,7 @@ def can_fetch(table: Table, seat: int, card: str, colour: Colour) -> bool:
     return card == "smuggler" and any(rival.stock[colour] for rival in table.seats if rival is not mine)
 
 
-FETCHING = ("alchemist", "smuggler")  # persons that bring a stone of a chosen colour
+FETCHING: tuple[str, ...] = ("alchemist", "smuggler")  # persons that bring a stone of a chosen colour
 
 
 def _saboteur_options(table: Table, seat: Seat) -> list[ac.Action]:
@@ -162,13 +160,12 @@ def _saboteur(s: State, log: Log, action: ac.PlaySaboteur) -> None:
 
 
 def _patrician_options(table: Table, seat: Seat) -> list[ac.Action]:
-    others = list(seat.hand)
-    others.remove("patrician")
-    return [ac.PlayPatrician(card) for card in sorted(set(others))]
+    return [ac.PlayPatrician(card) for card in sorted(set(without(seat.hand, "patrician")))]
 
 
 def _patrician(s: State, log: Log, action: ac.PlayPatrician) -> None:
-    s.seats[s.player].hand.remove(action.discard)
+    seat = s.seats[s.player]
+    seat.hand = without(seat.hand, action.discard)
     s.discard += (action.discard,)
     log.append(ev.CardDropped(s.player, action.discard, "hand", "patrician"))
 
@@ -182,6 +179,9 @@ PERSON: dict[str, Person] = {
     "saboteur": Person(ALWAYS, _saboteur_options, _saboteur),  # R212
     "patrician": Person(ALWAYS, _patrician_options, _patrician),  # R206
 }
+_PLAYABLE: dict[str, dict[str, Person]] = {
+    step: {card: person for card, person in PERSON.items() if step in person.steps} for step in ALWAYS
+}
 
 
 # ---------------------------------------------------------------- helpers shared with events and refills
@@ -189,11 +189,11 @@ PERSON: dict[str, Person] = {
 
 def draw_stones(s: State, amount: int) -> tuple[int, ...]:
     """Draw stones blindly from the bag: `amount`, or all that are left, in the order drawn (R72, R73)."""
-    bag = s.bag
+    bag, chance = s.bag, s.own_chance()
     left = sum(bag)
     drawn = []
     for _ in range(min(amount, left)):
-        pick = s.chance.below(left)
+        pick = chance.below(left)
         colour = 0
         while pick >= bag[colour]:
             pick -= bag[colour]
@@ -209,7 +209,7 @@ def strip(s: State, log: Log, seat: int, tower: int, cause: str) -> None:
     towers = s.own(seat).towers
     colour, height = towers[tower].colour, towers[tower].height - 1
     if height:
-        towers[tower] = towers[tower]._replace(height=height)
+        towers[tower] = replace(towers[tower], height=height)
     else:
         del towers[tower]
     s.bag[colour] += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.board import MOST_BUILT
@@ -10,32 +12,34 @@ from engine.firenze.effects.buildings import fee
 from engine.firenze.losses import lose
 from engine.firenze.phases import ruins
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import BuildTowers, PayFee, State, Table, Tower
-from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.firenze.state import BUILD_TOWERS, BuildTowers, PayFee, State, Table, Tower
+from engine.firenze.stones import LETTERS, Colour
 from engine.reasons import Reason
 
 
 def can_build_one_more(table: Table) -> bool:
     """Return whether the stock left after one more stone could pay the fee (R87, R91, A45)."""
+    if table.built >= MOST_BUILT:
+        return False
     left = table.seats[table.player].stones() - 1
-    return table.built < MOST_BUILT and left >= 0 and left >= fee(table, table.built + 1)
+    return left >= 0 and left >= fee(table, table.built + 1)
 
 
-def legal(table: Table) -> list[ac.Action]:
+def legal(table: Table) -> tuple[ac.Action, ...]:
     """List each stone of the stock as a new tower or on one of its colour (R82, R84), persons, and going on."""
     found: list[ac.Action] = []
     if can_build_one_more(table):
         seat = table.seats[table.player]
         stock = seat.stock
-        found += [ac.FOUND[colour] for colour in COLOURS if stock[colour]]
-        found += [ac.Raise(number) for number, tower in enumerate(seat.towers) if stock[tower.colour]]
-    return [*found, *persons.legal(table), ac.CONTINUE]
+        found += compress(ac.FOUND, stock)
+        found += compress(ac.RAISE, [stock[tower.colour] for tower in seat.towers])
+    return (*found, *persons.legal(table), ac.CONTINUE)
 
 
-def legal_fee(table: Table) -> list[ac.Action]:
+def legal_fee(table: Table) -> tuple[ac.Action, ...]:
     """List the stones that can pay the fee: any of the stock (R92)."""
     stock = table.seats[table.player].stock
-    return [ac.PAY[colour] for colour in COLOURS if stock[colour]]
+    return tuple(compress(ac.PAY, stock))
 
 
 def begin(s: State, log: Log) -> None:
@@ -47,7 +51,7 @@ def begin(s: State, log: Log) -> None:
     if s.built and fee(s, s.built) > s.seats[s.player].stones():
         _charge(s, log)
     else:
-        ask(s, log, BuildTowers())
+        ask(s, log, BUILD_TOWERS)
 
 
 def found(s: State, log: Log, action: ac.Found) -> None:
@@ -57,7 +61,7 @@ def found(s: State, log: Log, action: ac.Found) -> None:
     seat.towers.append(Tower(action.colour, 1, old=False, raised=True))
     s.built += 1
     log.append(ev.TowerFounded(s.player, len(seat.towers) - 1, action.colour, s.built))
-    ask(s, log, BuildTowers())
+    ask(s, log, BUILD_TOWERS)
 
 
 def raise_(s: State, log: Log, action: ac.Raise) -> None:
@@ -68,13 +72,13 @@ def raise_(s: State, log: Log, action: ac.Raise) -> None:
     seat.towers[action.tower] = Tower(tower.colour, tower.height + 1, tower.old, raised=True)
     s.built += 1
     log.append(ev.TowerRaised(s.player, action.tower, tower.colour, tower.height + 1, s.built))
-    ask(s, log, BuildTowers())
+    ask(s, log, BUILD_TOWERS)
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """Play a person; the phase goes on."""
     persons.play(s, log, action)
-    ask(s, log, BuildTowers())
+    ask(s, log, BUILD_TOWERS)
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:

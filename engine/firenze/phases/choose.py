@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.cards import BUILDING, CHURCH, EVENT, HOLDS_TRANSIT, TYPE
 from engine.firenze.effects import events, feasts, persons
 from engine.firenze.phases import refill
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import AnswerEvent, ChooseCard, PayForCard, RowCard, State, Table
+from engine.firenze.state import CHOOSE_CARD, AnswerEvent, ChooseCard, PayForCard, RowCard, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
 from engine.reasons import Reason
 
@@ -29,21 +31,21 @@ def paid_slot(asked: PayForCard) -> int:
     return asked.slot - asked.due
 
 
-def legal(table: Table) -> list[ac.Action]:
+def legal(table: Table) -> tuple[ac.Action, ...]:
     """List the cards the seat can pay (R57, A21), and persons."""
     payable = len(table.row) if table.free_choice else min(len(table.row), table.seats[table.player].stones() + 1)
-    return [*ac.TAKE[:payable], *persons.legal(table)]
+    return (*ac.TAKE[:payable], *persons.legal(table))
 
 
-def legal_pay(table: Table) -> list[ac.Action]:
+def legal_pay(table: Table) -> tuple[ac.Action, ...]:
     """List the stones that can pay for the card: any of the stock (R60)."""
     stock = table.seats[table.player].stock
-    return [ac.PAY[colour] for colour in COLOURS if stock[colour]]
+    return tuple(compress(ac.PAY, stock))
 
 
-def legal_event(table: Table) -> list[ac.Action]:
+def legal_event(table: Table) -> tuple[ac.Action, ...]:
     """List the answers to an event: accept it, or cancel it with a patrician not yet played (R205, A27)."""
-    return [ac.CANCEL, ac.ACCEPT] if _can_cancel(table) else [ac.ACCEPT]
+    return (ac.CANCEL, ac.ACCEPT) if _can_cancel(table) else (ac.ACCEPT,)
 
 
 def _can_cancel(table: Table) -> bool:
@@ -71,7 +73,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
     s.seats[s.player].stock[action.colour] -= 1
     card = s.row[slot]
     s.row[slot] = RowCard(card.card, plus(card.stones, action.colour))
-    log.append(ev.CardCostPaid(s.player, action.colour, slot))
+    log.append(ev.CardCostPaid(s.player, action.colour, slot, card.card))
     if asked.due > 1:
         ask(s, log, PayForCard(asked.slot, asked.due - 1))
     else:
@@ -81,7 +83,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """Play a person; the card is still to be chosen."""
     persons.play(s, log, action)
-    ask(s, log, ChooseCard())
+    ask(s, log, CHOOSE_CARD)
 
 
 # ---------------------------------------------------------------- taking
@@ -90,7 +92,8 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 def _take_card(s: State, log: Log, slot: int) -> None:
     """Card and stones leave the row (R62); what then happens depends on its type (R63)."""
     s.free_choice = False
-    card, stones = s.row.pop(slot)
+    taken = s.row.pop(slot)
+    card, stones = taken.card, taken.stones
     held = card in HOLDS_TRANSIT
     log.append(ev.CardTaken(s.player, slot, card, stones, held))
     if not held:
@@ -112,7 +115,7 @@ def _take_card(s: State, log: Log, slot: int) -> None:
     elif card == "monument":
         _award_monument(s, log)
     else:
-        s.seats[s.player].hand.append(card)
+        s.seats[s.player].hand += (card,)
         log.append(ev.CardToHand(s.player, card))
     refill.open_window(s, log)
 
@@ -123,7 +126,7 @@ def _lay_building(s: State, log: Log, card: str) -> None:
         s.discard += (card,)
         log.append(ev.CardRejected(s.player, card, "duplicate"))
     else:
-        s.seats[s.player].buildings.append(card)
+        s.seats[s.player].buildings += (card,)
         log.append(ev.BuildingLaid(s.player, card))
 
 
@@ -135,7 +138,7 @@ def _award_monument(s: State, log: Log) -> None:
         cause = "tie" if any(seat.towers for seat in s.seats) else "no_tower"
         log.append(ev.CardRejected(s.player, "monument", cause))
     else:
-        s.own(recipient).hand.append("monument")
+        s.own(recipient).hand += ("monument",)
         log.append(ev.CardToHand(recipient, "monument"))
 
 

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import exchange_price
 from engine.firenze.phases import build
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import ChooseExchange, PayExchange, RowCard, State, Table
-from engine.firenze.stones import COLOURS, LETTERS, plus
+from engine.firenze.state import CHOOSE_EXCHANGE, ChooseExchange, PayExchange, RowCard, State, Table
+from engine.firenze.stones import LETTERS, plus
 from engine.reasons import Reason
 
 
-def legal(table: Table) -> list[ac.Action]:
+def legal(table: Table) -> tuple[ac.Action, ...]:
     """List the stones to ask for, if the price can be paid and none was exchanged (R78), persons, going on (R79)."""
     seat = table.seats[table.player]
     found: list[ac.Action] = []
     if not table.swapped and seat.stones() >= exchange_price(seat):
-        for slot, card in enumerate(table.row):
-            row = ac.SWAP[slot]
-            found += [row[colour] for colour in COLOURS if card.stones[colour]]
-    return [*found, *persons.legal(table), ac.CONTINUE]
+        for swaps, card in zip(ac.SWAP, table.row, strict=False):
+            found += compress(swaps, card.stones)
+    return (*found, *persons.legal(table), ac.CONTINUE)
 
 
-def legal_give(table: Table) -> list[ac.Action]:
+def legal_give(table: Table) -> tuple[ac.Action, ...]:
     """List the stones that can pay for the exchange: any of the stock (R77)."""
     stock = table.seats[table.player].stock
-    return [ac.GIVE[colour] for colour in COLOURS if stock[colour]]
+    return tuple(compress(ac.GIVE, stock))
 
 
 def swap(s: State, log: Log, action: ac.Swap) -> None:
@@ -43,7 +44,7 @@ def give(s: State, log: Log, action: ac.Give) -> None:
     seat.stock[action.colour] -= 1
     card = s.row[asked.slot]
     s.row[asked.slot] = RowCard(card.card, plus(card.stones, action.colour))
-    log.append(ev.ExchangePaid(s.player, action.colour, asked.slot))
+    log.append(ev.ExchangePaid(s.player, action.colour, asked.slot, card.card))
     if asked.due > 1:
         ask(s, log, PayExchange(asked.slot, asked.want, asked.due - 1))
         return
@@ -51,14 +52,14 @@ def give(s: State, log: Log, action: ac.Give) -> None:
     s.row[asked.slot] = RowCard(card.card, plus(card.stones, asked.want, -1))
     seat.stock[asked.want] += 1
     s.swapped = True
-    log.append(ev.ExchangeMade(s.player, asked.want, asked.slot))
-    ask(s, log, ChooseExchange())
+    log.append(ev.ExchangeMade(s.player, asked.want, asked.slot, card.card))
+    ask(s, log, CHOOSE_EXCHANGE)
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """Play a person; the phase goes on."""
     persons.play(s, log, action)
-    ask(s, log, ChooseExchange())
+    ask(s, log, CHOOSE_EXCHANGE)
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze.cards import FEASTS
+from engine.firenze.cards import COVERED, FEASTS, without
 from engine.firenze.effects.buildings import card_limit, stock_limit
 from engine.firenze.losses import lose
 from engine.firenze.phases.flow import Log, ask
 from engine.firenze.scoring import final_scoring
-from engine.firenze.state import ChooseCard, GameOver, KeepLimits, Seat, State, Table, Tower
-from engine.firenze.stones import COLOURS, LETTERS
+from engine.firenze.state import CHOOSE_CARD, GAME_OVER, KeepLimits, Seat, State, Table, Tower
+from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
 
 
@@ -21,9 +23,9 @@ def stones_over(seat: Seat) -> int:
 
 def cards_over(seat: Seat) -> int:
     """Return how many cards must go: never feasts, so at most the persons and buildings (R118 to R120)."""
-    feasts = sum(card in FEASTS for card in seat.hand)
     cards = len(seat.hand) + len(seat.buildings)
-    return max(0, min(cards - card_limit(seat), cards - feasts))
+    over = cards - card_limit(seat)
+    return min(over, cards - sum(card in FEASTS for card in seat.hand)) if over > 0 else 0
 
 
 def check(s: State, log: Log) -> None:
@@ -36,13 +38,13 @@ def check(s: State, log: Log) -> None:
         end_turn(s, log)
 
 
-def legal(table: Table) -> list[ac.Action]:
+def legal(table: Table) -> tuple[ac.Action, ...]:
     """List what can be given up: first stones, then persons and buildings (R115, R118, R119)."""
     seat = table.seats[table.player]
     if stones_over(seat):
-        return [ac.DISCARD_STONE[colour] for colour in COLOURS if seat.stock[colour]]
-    cards = {*seat.hand, *seat.buildings} - FEASTS
-    return [ac.DiscardCard(card) for card in sorted(cards)]
+        return tuple(compress(ac.DISCARD_STONE, seat.stock))
+    cards = {*seat.hand, *seat.buildings} - FEASTS - {COVERED}
+    return tuple(ac.DiscardCard(card) for card in sorted(cards))
 
 
 def discard_stone(s: State, log: Log, action: ac.DiscardStone) -> None:
@@ -54,8 +56,10 @@ def discard_stone(s: State, log: Log, action: ac.DiscardStone) -> None:
 def discard_card(s: State, log: Log, action: ac.DiscardCard) -> None:
     """Put a person or building over the limit on the discard pile (R118)."""
     seat = s.seats[s.player]
-    place = "hand" if action.card in seat.hand else "buildings"
-    (seat.hand if place == "hand" else seat.buildings).remove(action.card)
+    if action.card in seat.hand:
+        place, seat.hand = "hand", without(seat.hand, action.card)
+    else:
+        place, seat.buildings = "buildings", without(seat.buildings, action.card)
     s.discard += (action.card,)
     log.append(ev.CardDropped(s.player, action.card, place, "limit"))
     check(s, log)
@@ -73,12 +77,12 @@ def end_turn(s: State, log: Log) -> None:
     if s.end == following:
         result = final_scoring(s)
         log.append(ev.GameEnded(result.majorities, result.feasts, result.scores, result.winners))
-        ask(s, log, GameOver())
+        ask(s, log, GAME_OVER)
         return
     s.player = following
     s.number += 1
     log.append(ev.TurnBegan(s.player, s.number))
-    ask(s, log, ChooseCard())
+    ask(s, log, CHOOSE_CARD)
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:

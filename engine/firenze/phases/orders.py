@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, ORDER_VALUES
+from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, ORDER_VALUES, sealed
 from engine.firenze.effects import churches, persons
 from engine.firenze.phases import limits
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import NEUTRAL, OPEN, FulfilOrders, State, Table
+from engine.firenze.state import FULFIL_ORDERS, NEUTRAL, OPEN, FulfilOrders, State, Table
 from engine.firenze.stones import LETTERS, WHITE, Colour
 from engine.reasons import Reason
 
@@ -47,7 +47,7 @@ def end_bonus(table: Table, seat: int) -> int:
     return last_seal_bonus(table) if table.seats[seat].seals == 1 else 0
 
 
-def legal(table: Table) -> list[ac.Action]:
+def legal(table: Table) -> tuple[ac.Action, ...]:
     """List towers that fit an order (R100), also by the architect (R159), the bell tower (A50), persons, going on."""
     number = table.player
     seat = table.seats[number]
@@ -68,7 +68,7 @@ def legal(table: Table) -> list[ac.Action]:
                         for height in architect_heights(stands.height)
                         if is_available(table, stands.colour, height)
                     ]
-    return [*found, *persons.legal(table), ac.CONTINUE]
+    return (*found, *persons.legal(table), ac.CONTINUE)
 
 
 def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
@@ -83,7 +83,7 @@ def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
     balcony = s.balcony_at(tower.colour, height)
     del seat.towers[action.tower]
     s.bag[tower.colour] += tower.height
-    s.orders[tower.colour * 6 + height - 3] = number
+    s.orders = sealed(s.orders, tower.colour, height, number)
     seat.seals -= 1
     seat.score += points
     log.append(
@@ -97,7 +97,7 @@ def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
         s.end = number
         seat.score += bonus
         log.append(ev.LastSealPlaced(number, bonus, seat.score))
-    ask(s, log, FulfilOrders())
+    ask(s, log, FULFIL_ORDERS)
 
 
 def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
@@ -113,13 +113,13 @@ def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
 def bell(s: State, log: Log, action: ac.Bell) -> None:
     """Hand in the bell tower; orders may follow in the same turn (R168, R169)."""
     churches.hand_in_bell(s, log, s.player, action.tower)
-    ask(s, log, FulfilOrders())
+    ask(s, log, FULFIL_ORDERS)
 
 
 def play(s: State, log: Log, action: ac.PlayPerson) -> None:
     """Play a person; the phase goes on."""
     persons.play(s, log, action)
-    ask(s, log, FulfilOrders())
+    ask(s, log, FULFIL_ORDERS)
 
 
 def leave(s: State, log: Log, action: ac.Continue) -> None:

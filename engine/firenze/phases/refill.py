@@ -7,13 +7,13 @@ from engine.firenze import events as ev
 from engine.firenze.board import ROW_LENGTH, STONES_ON_CARD
 from engine.firenze.effects import persons
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import ChooseExchange, PersonWindow, RowCard, State, Table
+from engine.firenze.state import CHOOSE_EXCHANGE, PERSON_WINDOW, RowCard, State, Table
 from engine.firenze.stones import counted
 
 
 def open_window(s: State, log: Log) -> None:
     """Ask for persons where one can be played here; otherwise refill the row at once (A11)."""
-    s.pending = PersonWindow()
+    s.pending = PERSON_WINDOW
     if persons.legal(s):
         ask(s, log, s.pending)
     else:
@@ -24,7 +24,7 @@ def close_window(s: State, log: Log) -> None:
     """Refill the row and begin phase 2."""
     if len(s.row) < ROW_LENGTH:
         _deal_card(s, log)
-    ask(s, log, ChooseExchange())
+    ask(s, log, CHOOSE_EXCHANGE)
 
 
 def _deal_card(s: State, log: Log) -> None:
@@ -55,12 +55,12 @@ def renew_pile(s: State, log: Log) -> None:
 
 def shuffle(s: State, cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards in a random order that does not depend on the order in which they lay."""
-    return tuple(s.chance.shuffled(sorted(cards)))
+    return tuple(s.own_chance().shuffled(sorted(cards)))
 
 
-def legal_window(table: Table) -> list[ac.Action]:
+def legal_window(table: Table) -> tuple[ac.Action, ...]:
     """List persons, and going on (A11)."""
-    return [*persons.legal(table), ac.CONTINUE]
+    return (*persons.legal(table), ac.CONTINUE)
 
 
 def leave_window(s: State, log: Log, action: ac.Continue) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.firenze.losses import fell
 from engine.firenze.phases.flow import Log, ask
-from engine.firenze.state import FulfilOrders, State, Table
+from engine.firenze.state import FULFIL_ORDERS, State, Table
 
 
 def ruins(table: Table) -> list[int]:
@@ -15,4 +15,4 @@ def ruins(table: Table) -> list[int]:
 def fall(s: State, log: Log) -> None:
     """Let all ruins fall and begin phase 5."""
     fell(s, log, s.player, ruins(s), "ruin")
-    ask(s, log, FulfilOrders())
+    ask(s, log, FULFIL_ORDERS)

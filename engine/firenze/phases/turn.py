@@ -24,7 +24,7 @@ class Step:
     """A question of the turn: its phase (1 to 6), the legal answers, and the handler of each kind of answer."""
 
     phase: int
-    legal: Callable[[st.Table], list[ac.Action]]
+    legal: Callable[[st.Table], tuple[ac.Action, ...]]
     handlers: dict[type[ac.Action], Handler]
 
 
@@ -33,8 +33,8 @@ def _persons(play: Handler) -> dict[type[ac.Action], Handler]:
     return dict.fromkeys(ac.PLAYS.values(), play)
 
 
-def _nothing(table: st.Table) -> list[ac.Action]:
-    return []
+def _nothing(table: st.Table) -> tuple[ac.Action, ...]:
+    return ()
 
 
 TURN: dict[type[st.Pending], Step] = {

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engine.firenze.actions import Action
-from engine.firenze.players.greedy import GreedyPlayer
-from engine.firenze.players.uniform import UniformPlayer
-from engine.firenze.view import View
-from engine.game import Player
+from engine.firenze.opponents import CHARACTERS, LEVELS
+from engine.firenze.players.characters import TEMPER_OF
+from engine.firenze.players.levels import PLAYERS, FirenzePlayer
+from engine.firenze.players.weights import WEIGHTS
+from engine.game import check_player, level_and_character
 
 __all__ = ["PLAYERS", "FirenzePlayer", "make_player"]
 
 
-FirenzePlayer = Player[View, Action]
-
-PLAYERS: dict[str, Callable[[int], FirenzePlayer]] = {"greedy": GreedyPlayer, "random": UniformPlayer}
-
-
 def make_player(name: str, seed: int) -> FirenzePlayer:
-    """Return a new player of that name.  Raises ValueError with a sentence where there is none."""
-    if name not in PLAYERS:
-        raise ValueError(f"there is no computer player {name!r}; there are: {', '.join(sorted(PLAYERS))}")
-    return PLAYERS[name](seed)
+    """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.
+
+    Raises ValueError with a sentence where there is none.
+    """
+    check_player(name, LEVELS, CHARACTERS)
+    level, character = level_and_character(name)
+    weights = TEMPER_OF[character].tinge(WEIGHTS) if character else WEIGHTS
+    return PLAYERS[level](seed, weights)

@@ -6,10 +6,9 @@ An evaluation is made for one decision and forgotten.  It knows nothing that the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from math import ceil, exp
 
-from engine.firenze.board import HEIGHTS, MAJORITY, ORDER_VALUES, SEALS, order_index
+from engine.firenze.board import HEIGHTS, MAJORITY, ORDER_VALUES, SEALS, order_index, orders_of_tower
 from engine.firenze.cards import FEASTS
 from engine.firenze.effects.buildings import card_limit_with
 from engine.firenze.effects.churches import BELL_HEIGHT, PRIVILEGES
@@ -22,10 +21,13 @@ from engine.firenze.stones import COLOURS, COUNTS, WHITE, Colour
 
 HORIZON = 12  # turns
 MOST_POINTS = 100_000  # more than that nothing is worth, whatever a loaded position has on its tiles
-LOWEST, TALLEST = HEIGHTS[0], HEIGHTS[-1]
+LOWEST = HEIGHTS[0]
+TALLEST = HEIGHTS[-1]
+TALLEST_PLAIN = 4  # floors; higher towers are something to be proud of
 ALL_STONES = sum(COUNTS)
-CURVE = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)  # what n stones of one colour are worth, in stones
-TAKEN = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the card in that slot
+# what n stones of one colour are worth, in stones
+CURVE: tuple[float, ...] = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)
+TAKEN: tuple[float, ...] = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the card in that slot
 
 
 def bounded(points: int) -> int:
@@ -41,32 +43,45 @@ class Evaluation:
     number of balconies to be sealed before it.  price[colour]: a stone in stock.
     """
 
-    def __init__(self, table: Table, me: int, weights: Weights, row: Sequence[RowCard], church: Sequence[str]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        me: int,
+        weights: Weights,
+        row: Sequence[RowCard],
+        church: Sequence[str],
+        like: Evaluation | None = None,
+    ) -> None:
+        """like: an evaluation of the same table with another row, perhaps another church; what it knows is shared."""
         self.table = table
         self.me = me
         self.weights = weights
         self.owes_bell = "campanile" in church and me not in table.bells
-        self.tiles = {height: bounded(points) for height, points in table.floor_tiles.items()}
-        self.alive = self._alive()
-        self.turns = sum(self.alive[1:]) * self._own_share()
-        self.usable = self.turns / (self.turns + 0.8)  # how much of what is kept will find its use
-        self.last = self.alive[1] == 0.0
-        self.gain, self.chain = self._gains(church)
-        self.risk = self._risks()
+        self.seal: float  # what a seal is worth now beyond its order
+        if like is None:
+            self.tiles = {height: bounded(points) for height, points in table.floor_tiles.items()}
+            self.alive = self._alive()
+            self.turns = sum(self.alive[1:], 0.0) * self._own_share()
+            self.usable = self.turns / (self.turns + 0.8)  # how much of what is kept will find its use
+            self.last = self.alive[1] == 0.0
+            self.gain, self.chain = self._gains(church)
+            self.risk = self._risks()
+            self.price = self._prices()
+            crowd = weights.crowd
+            self.crowd = [cost * self.alive[1] for cost in crowd] + [crowd[-1] * self.alive[1]] * ALL_STONES
+        else:
+            self.tiles, self.alive, self.turns, self.usable = like.tiles, like.alive, like.turns, like.usable
+            self.last, self.seal, self.risk, self.crowd = like.last, like.seal, like.risk, like.crowd
+            self.gain, self.chain, self.price = like.gain, like.chain, like.price
+            if church is not table.church:
+                self.gain, self.chain = self._gains(church)
+                self.price = self._prices()
         self.supply = self._supplies(row)
-        self.price = self._prices()
-        self.crowd = [cost * self.alive[1] for cost in weights.crowd] + [weights.crowd[-1] * self.alive[1]] * ALL_STONES
         self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
 
     def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Evaluation:
         """Return the same prospects with other cards in the row and at the church."""
-        other = copy(self)
-        other.owes_bell = "campanile" in church and self.me not in self.table.bells
-        if church is not self.table.church:
-            other.gain, other.chain = other._gains(church)
-            other.price = other._prices()
-        other.supply = other._supplies(row)
-        return other
+        return Evaluation(self.table, self.me, self.weights, row, church, self)
 
     # ------------------------------------------------------------ time
 
@@ -78,7 +93,7 @@ class Evaluation:
         for number, seat in enumerate(table.seats):
             if number == self.me:
                 continue
-            ready = sum(0.5 for tower in seat.towers if tower.height >= 2)
+            ready = sum((0.5 for tower in seat.towers if tower.height >= 2), 0.0)
             needed = max(0.6, seat.seals * weights.turns_a_seal - ready)
             spread = 0.3 + 0.15 * needed
             fewest = ceil(seat.seals / 2)
@@ -91,7 +106,7 @@ class Evaluation:
     def _own_share(self) -> float:
         """My own last seal ends my turns too."""
         needed = self.table.seats[self.me].seals * self.weights.turns_a_seal
-        expected = sum(self.alive[1:])
+        expected = sum(self.alive[1:], 0.0)
         return min(1.0, needed / expected) if expected else 0.0
 
     def lead(self) -> float:
@@ -130,6 +145,8 @@ class Evaluation:
                 extra += privilege[1]
             if height in RECOGNISED:
                 extra += weights.recognition * recognitions
+            elif weights.tall:
+                extra += weights.tall * (height - TALLEST_PLAIN)
             by_height[height] = extra
         lowest = table.open_balcony()
         tiles = {(balcony.colour, balcony.height): number for number, balcony in enumerate(table.balconies)}
@@ -151,7 +168,7 @@ class Evaluation:
         """How many points of the majority one seal more brings in expectation."""
         table, me = self.table, self.me
         seats = len(table.seats)
-        seals = table.orders[order_index(colour, LOWEST) : order_index(colour, TALLEST) + 1]
+        seals = orders_of_tower(table.orders, colour)
         most = SEALS[seats]
         progress = 1.0 - min(seat.seals for seat in table.seats) / most
         heat = 6.0 if self.last else self.weights.majority_heat * (1.0 + 2.0 * progress)
@@ -161,7 +178,7 @@ class Evaluation:
         pull = [
             exp(heat * (count + (0.3 if tops[number] == highest >= 0 else 0.0))) for number, count in enumerate(counts)
         ]
-        others = sum(pull) - pull[me]
+        others = sum(pull, 0.0) - pull[me]
         before = pull[me] / (pull[me] + others)
         after = pull[me] * exp(heat) / (pull[me] * exp(heat) + others)
         return MAJORITY[colour] * (after - before)
@@ -177,7 +194,7 @@ class Evaluation:
 
     def _risks(self) -> list[list[float]]:
         """The chance, a turn, that a rival takes the order first."""
-        table, me = self.table, self.me
+        table, me, threat = self.table, self.me, self.weights.threat
         risk = [[0.02 * (len(table.seats) - 1)] * 9 for _ in COLOURS]
         for number, seat in enumerate(table.seats):
             if number == me:
@@ -189,11 +206,11 @@ class Evaluation:
                     need = height - tower.height
                     if need > 4:
                         break
-                    danger = (0.4 if stock >= need else 0.25) if need <= 3 else 0.1
+                    danger = ((0.4 if stock >= need else 0.25) if need <= 3 else 0.1) * threat
                     line[height] = 1.0 - (1.0 - line[height]) * (1.0 - danger)
             for colour in COLOURS:
                 if seat.stock[colour] >= LOWEST:
-                    risk[colour][LOWEST] = 1.0 - (1.0 - risk[colour][LOWEST]) * 0.8
+                    risk[colour][LOWEST] = 1.0 - (1.0 - risk[colour][LOWEST]) * (1.0 - 0.2 * threat)
         return risk
 
     # ------------------------------------------------------------ stones
@@ -288,26 +305,33 @@ class Evaluation:
             turns += 0.7 * chain[top]
             sure = ((1.0 - risks[top]) * weights.patience) ** turns * self._lives(turns) * fed
             best = max(best, gain * sure - need * step)
+        misjudged = weights.oversight.towers
+        if misjudged:
+            best += misjudged[colour][min(height, TALLEST)] * self.alive[1]
         return best - (0.0 if stock else weights.starving * self.alive[1])
 
     # ------------------------------------------------------------ cards
 
     def card(self, card: str) -> float:
         """Return what the card is worth in hand, or laid out, from the end of this turn on."""
+        weights = self.weights
         if card in POINTS:
-            return POINTS[card] - self.weights.slot * self.alive[1]
+            points = POINTS[card]
+            return points * (weights.feast if points > 0 else 1.0) - weights.slot * self.alive[1]
         if card == "recognition":
-            return recognition(self.table, self.me) + 0.25 * self.turns - self.weights.slot * self.alive[1]
-        holding = self.weights.holdings[card]
-        return holding.flat * self.usable + holding.a_turn * self.turns
+            hoped = recognition(self.table, self.me) + 0.25 * self.turns
+            return hoped * weights.feast - weights.slot * self.alive[1]
+        holding = weights.holdings[card]
+        misjudged = weights.oversight.cards.get(card, 0.0) * self.usable
+        return holding.flat * self.usable + holding.a_turn * self.turns + misjudged
 
     def cards(self, hand: Sequence[str], buildings: Sequence[str]) -> float:
         """Return what hand and buildings are worth, with no more kept than the limit allows (R116, R195)."""
-        total = sum(self.card(card) for card in hand) + sum(self.card(card) for card in buildings)
+        total = sum((self.card(card) for card in hand), 0.0) + sum((self.card(card) for card in buildings), 0.0)
         over = len(hand) + len(buildings) - card_limit_with(buildings)
         if over > 0:
             loose = sorted(self.card(card) for card in (*hand, *buildings) if card not in FEASTS)
-            total -= sum(loose[:over])
+            total -= sum(loose[:over], 0.0)
         held = set(hand)
         if "patrician" in held and self.alive[1] and (held & {"scandal", "disgrace"}):
             total += 1.5  # it will go

@@ -191,10 +191,10 @@ class GreedyPlayer:
         bells = [action for action in legal if isinstance(action, ac.Bell)]
         if bells and any(branch.bell for branch in course.plan.branches):
             return bells[0]
-        return self._last_words(view, evaluation, legal)
+        return self.last_words(view, legal)
 
-    def _last_words(self, view: View, evaluation: Evaluation, legal: Legal) -> Action:
-        """Persons that wait for the end of the turn: a patrician for a bad feast, the saboteur."""
+    def last_words(self, view: View, legal: Legal) -> Action:
+        """Play the persons that wait for the end of the turn, or end it: a patrician for a bad feast, the saboteur."""
         for bad in ("scandal", "disgrace"):
             if ac.PlayPatrician(bad) in legal:
                 return ac.PlayPatrician(bad)
@@ -202,7 +202,7 @@ class GreedyPlayer:
         if strikes:
             harm = {action: self._sabotage(view, action) for action in strikes}
             best = max(strikes, key=lambda action: harm[action])
-            if harm[best] * self._weights.harm > evaluation.card("saboteur"):
+            if harm[best] * self._weights.harm > self._evaluation(view).card("saboteur"):
                 return best
         return ac.CONTINUE
 

@@ -31,7 +31,6 @@ MOST_ENDING = 4  # orders that can be hoped for in one turn
 MOST_FED = 8  # towers of one colour that are looked at for stones; a game hardly sees five
 MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
 SURE_LEAD = 14.0  # points ahead that nobody makes up in one last turn
-SURE_WIN = 1_000.0
 MOST_NODES = 2_000  # of one search; the best branches come first, so what is found by then is good
 NEW = -1  # the number of a tower that is still to be founded
 
@@ -375,14 +374,14 @@ class Search:
             if correction is None:
                 return
             value += correction
-        gained = sum(branch.gain for branch in taken)
+        gained = sum((branch.gain for branch in taken), 0.0)
         few = evaluation.weights.few_seals
         share = few[min(at.seals - len(fulfils), len(few) - 1)]  # of what stands and lies can find a seal
         if ending:
             after = at.lead + gained + END_BONUS - evaluation.seal * len(fulfils)
             value += gained + END_BONUS + evaluation.weights.win * tanh((after - 2.0) / 5.0)
             if after >= SURE_LEAD:
-                value += SURE_WIN  # whatever else could be gained: the game is won by ending it
+                value += evaluation.weights.sure_win  # whatever else could be gained: the game is won by ending it
         else:
             value = gained + (value - gained) * share
         if value <= self.best.value:
@@ -396,7 +395,11 @@ class Search:
         value -= lost * share
         if value > self.best.value:
             colours = tuple(colour for colour, _ in self._lists)
-            self.best = Plan(value, tuple(taken), colours, stones, uses_mason)
+            self._found(Plan(value, tuple(taken), colours, stones, uses_mason))
+
+    def _found(self, plan: Plan) -> None:
+        """Takes up a plan that is worth more than the best one."""
+        self.best = plan
 
     def _orders_together(self, fulfils: list[tuple[Colour, int, bool]], bell: bool) -> float | None:
         """What several orders of one turn change for each other; None where they cannot all be fulfilled."""
@@ -435,7 +438,7 @@ class Search:
                 branch.losses = self._losses(colour, branch)
             losses += branch.losses
         losses.sort()
-        return sum(losses[:due])
+        return sum(losses[:due], 0.0)
 
     def _losses(self, colour: Colour, branch: Branch) -> list[float]:
         worth = self.situation.evaluation.worth
@@ -488,6 +491,38 @@ class Search:
         return True
 
 
+class WideSearch(Search):
+    """The search for the `keep` best plans.  What it compares with is the last of them: `best` is the one to beat."""
+
+    def __init__(
+        self, situation: Situation, branches: Sequence[dict[int, list[Branch]]], budget: Budget, keep: int
+    ) -> None:
+        super().__init__(situation, branches, budget)
+        self._keep = keep
+        self._plans: list[Plan] = []
+
+    @property
+    def top(self) -> float:
+        """The worth of the best plan, NEVER where there is none."""
+        return self._plans[0].value if self._plans else NEVER
+
+    def several(self, floor: float = NEVER) -> list[Plan]:
+        """Return the plans worth more than `floor`, best first: no more than were to be kept."""
+        self._plans = []
+        self.run(floor)
+        return self._plans
+
+    def _found(self, plan: Plan) -> None:
+        plans = self._plans
+        place = len(plans)
+        while place and plans[place - 1].value < plan.value:
+            place -= 1
+        plans.insert(place, plan)
+        del plans[self._keep :]
+        if len(plans) == self._keep:
+            self.best = plans[-1]
+
+
 class Purse:
     """Stones to pay with, the one missed least first.
 
@@ -511,8 +546,7 @@ class Purse:
 
     def copy(self) -> Purse:
         """Return a purse of its own with the same stones."""
-        twin = Purse.__new__(Purse)
-        twin._worth, twin._stands = self._worth, self._stands
+        twin = Purse(self._worth, self._stands, self.free, self.left)
         twin.become(self)
         return twin
 

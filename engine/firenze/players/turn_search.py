@@ -15,7 +15,7 @@ from engine.firenze.effects.feasts import POINTS, highest_builder
 from engine.firenze.effects.persons import FETCHING, can_fetch
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import Evaluation
-from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation
+from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation, WideSearch
 from engine.firenze.players.weights import Weights
 from engine.firenze.queries import card_price
 from engine.firenze.rules import apply, legal
@@ -42,6 +42,9 @@ class Fetch:
     cost: float
 
 
+Building = tuple[object, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """A plan for the rest of the turn: the planner's part, the stones fetched, the slot taken, a princess played."""
@@ -51,6 +54,54 @@ class Course:
     fetches: tuple[Fetch, ...] = ()
     slot: int = 0
     princess: bool = False
+
+    def building(self) -> Building:
+        """Return what tells it from other courses: the card, what is built and what is handed in."""
+        parts = sorted(
+            (colour, branch.steps, branch.fulfils, branch.bell)
+            for colour, branch in zip(self.plan.colours, self.plan.branches, strict=True)
+            if branch.steps or branch.fulfils or branch.bell
+        )
+        return (self.slot, self.princess, *parts)
+
+    def orders(self) -> list[tuple[Colour, int]]:
+        """Return the orders that it fulfils: colour and height."""
+        return [
+            (colour, order)
+            for colour, branch in zip(self.plan.colours, self.plan.branches, strict=True)
+            for _, _, order in branch.fulfils
+        ]
+
+
+class Harvest:
+    """The best courses found so far, no two of which take the same card and build and hand in the same."""
+
+    def __init__(self, keep: int, floor: float = NEVER) -> None:
+        self.keep = keep
+        self._floor = floor
+        self._courses: dict[Building, Course] = {}
+
+    @property
+    def bar(self) -> float:
+        """What a course must be worth more than to be among them."""
+        if len(self._courses) < self.keep:
+            return self._floor
+        return min(course.value for course in self._courses.values())
+
+    def add(self, course: Course) -> None:
+        """Keep the course where it is good enough."""
+        if course.value <= self.bar:
+            return
+        courses, like = self._courses, course.building()
+        known = courses.get(like)
+        if known is None or course.value > known.value:
+            courses[like] = course
+        if len(courses) > self.keep:
+            del courses[min(courses, key=lambda like: courses[like].value)]
+
+    def sorted(self) -> list[Course]:
+        """Return the courses, best first."""
+        return sorted(self._courses.values(), key=lambda course: -course.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +138,55 @@ class Turn:
         """Search each card that can be taken to the end, where `choose` stops once something better is known."""
         return [self.take(view, chance, slot, cost, NEVER, princess) for slot, cost, princess in self._openings()]
 
+    def courses(self, view: View, chance: Chance, builds: int, keep: int, window: float) -> list[Course]:
+        """Return the best courses from phase 1 on, best first: `keep` at most, no more than `builds` of them with the
+        same card, none of them worth less than the best by more than `window`."""
+        found: list[Course] = []
+        top = NEVER
+        for slot, cost, princess in self._openings():
+            found += self._courses_with(view, chance, slot, cost, princess, builds, top - window)
+            top = max((course.value for course in found), default=NEVER)
+        found = [course for course in found if course.value >= top - window]
+        found.sort(key=lambda course: -course.value)
+        return found[:keep]
+
+    def _courses_with(
+        self, view: View, chance: Chance, slot: int, cost: int, princess: bool, builds: int, floor: float
+    ) -> list[Course]:
+        card = self.table.row[slot]
+        if TYPE[card.card] == EVENT and not _harmless(card.card, self.seat):
+            return [self._take_event(view, chance, slot, cost, princess)]
+        frame, extra = self._with_card(slot, cost, princess)
+        return [
+            replace(course, value=course.value + extra, slot=slot, princess=princess)
+            for course in frame.several(card.stones, cost, 0, builds, floor - extra)
+        ]
+
+    def quick(self, view: View, chance: Chance, cards: int) -> Course:
+        """Return a good turn from phase 1 on after a short look: the most promising cards, nothing fetched."""
+        openings = [
+            (self._offer(self.table.row[slot], self.seat, self.evaluation) - 0.6 * cost, slot, cost, princess)
+            for slot, cost, princess in self._openings()
+            if TYPE[self.table.row[slot].card] != EVENT or _harmless(self.table.row[slot].card, self.seat)
+        ]
+        openings.sort(key=lambda opening: -opening[0])
+        best = Course()
+        for _, slot, cost, princess in openings[:cards]:
+            frame, extra = self._with_card(slot, cost, princess)
+            frame.fetching = False
+            course = frame.best(self.table.row[slot].stones, cost, 0, best.value - extra)
+            if course.value + extra > best.value:
+                best = replace(course, value=course.value + extra, slot=slot, princess=princess)
+        return best if best.plan.branches else self.choose(view, chance)
+
     def _openings(self) -> Iterator[tuple[int, int, bool]]:
         """The ways to take a card, the most promising first: slot, cost in stones, whether a princess is played."""
         table, seat = self.table, self.seat
         may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
         for slot in sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones)):
             cost = card_price(table, slot)
+            if slot >= self.weights.oversight.row:
+                continue
             if cost.is_payable:
                 yield slot, cost.stones, False
             if may_free and cost.stones:
@@ -103,9 +197,15 @@ class Turn:
     ) -> Course:
         """Return the best turn that takes the card in the slot, with `cost` stones still to be paid."""
         card = self.table.row[slot]
-        if TYPE[card.card] == EVENT and not self._harmless(card.card):
+        if TYPE[card.card] == EVENT and not _harmless(card.card, self.seat):
             return self._take_event(view, chance, slot, cost, princess)
-        table, seat = self.table, self.seat
+        frame, extra = self._with_card(slot, cost, princess)
+        course = frame.best(card.stones, cost, 0, floor - extra)
+        return replace(course, value=course.value + extra, slot=slot, princess=princess)
+
+    def _with_card(self, slot: int, cost: int, princess: bool) -> tuple[Frame, float]:
+        """Return the frame of the turn once the card is taken, and what that is worth by itself to me and others."""
+        card, table, seat = self.table.row[slot], self.table, self.seat
         hand, buildings, church = list(seat.hand), list(seat.buildings), table.church
         extra = -self.weights.gift * cost - self.weights.leave * self._left(slot)
         if princess:
@@ -126,9 +226,7 @@ class Turn:
         elif TYPE[card.card] != EVENT:
             hand.append(card.card)
         row = [NO_CARD if number == slot else other for number, other in enumerate(table.row)]
-        frame = Frame(self, seat.stock, hand, buildings, church, row)
-        course = frame.best(card.stones, cost, 0, floor - extra)
-        return replace(course, value=course.value + extra, slot=slot, princess=princess)
+        return Frame(self, seat.stock, hand, buildings, church, row), extra
 
     def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
         """Return what the card is worth on average after a wholesaler gave it other stones, by these chances."""
@@ -167,14 +265,6 @@ class Turn:
             return worth
         return worth + eyes.card(card.card)
 
-    def _harmless(self, card: str) -> bool:
-        seat = self.seat
-        if card == "renaissance":
-            return True
-        if card in ("collapse", "botch"):
-            return not seat.towers
-        return card == "storehouse_fire" and not seat.stones()
-
     def _take_event(self, view: View, chance: Chance, slot: int, cost: int, princess: bool) -> Course:
         """An event is tried out on an imagined table; what is dealt after it is not looked at."""
         state = view.imagined(chance)
@@ -201,11 +291,12 @@ class Turn:
         if isinstance(state.pending, st.AnswerEvent | st.RazeTower | st.StripTower):
             courses = [self.settle(apply(state, action)[0]) for action in legal(state)]
             return max(courses, key=lambda course: course.value)
-        harm = sum(
+        harms = [
             crude_worth(before) - crude_worth(after)
             for number, (before, after) in enumerate(zip(self.table.seats, state.seats, strict=True))
             if number != me
-        ) / (len(state.seats) - 1)
+        ]
+        harm = sum(harms, 0.0) / len(harms)
         course = Turn(state, me, self.weights, self.budget).after_card(known=5)
         return replace(course, value=course.value + self.weights.harm * harm)
 
@@ -255,6 +346,12 @@ class Turn:
         frame.fetching = frame.may_build = False
         return frame.best(NONE, 0, due)
 
+    def rest(self, keep: int) -> list[Course]:
+        """Return the best courses of what is left of the turn in phase 2 or 3, best first."""
+        frame = self._frame()
+        frame.swapping = frame.swapping and isinstance(self.table.pending, st.ChooseExchange)
+        return frame.several(NONE, 0, 0, keep)
+
     def _frame(self, known: int = 6) -> Frame:
         table, seat = self.table, self.seat
         return Frame(self, seat.stock, seat.hand, seat.buildings, table.church, table.row[:known])
@@ -278,7 +375,7 @@ class Frame:
         self.buildings = buildings
         self.row = row
         self.evaluation = turn.evaluation.after(row, church)
-        self.fetching = True
+        self.fetching = turn.weights.oversight.fetches
         self.swapping = not turn.table.swapped
         self.may_build = True
         self._known = [self._known_of(colour) for colour in COLOURS]
@@ -307,6 +404,35 @@ class Frame:
             return Course()
         return replace(best, value=best.value + cards)
 
+    def several(self, coming: Stones, due_first: int, due: int, keep: int, floor: float = NEVER) -> list[Course]:
+        """Return the `keep` best courses worth more than `floor`, best first; no two build and hand in the same."""
+        cards = self.evaluation.cards(self.hand, self.buildings)
+        situation = self._situation(coming, due_first, due)
+        harvest = Harvest(keep, floor - cards)
+        search = self._reap(harvest, situation, ())
+        if self.fetching:
+            near: list[tuple[float, Fetch]] = []
+            for fetch in self._fetches(coming):
+                if self.turn.budget.is_spent:
+                    break
+                if search.promise(fetch.colour, fetch.price) - fetch.cost > -NEAR:
+                    near.append((self._reap(harvest, situation, (fetch,)).top, fetch))
+            near.sort(key=lambda entry: -entry[0])
+            firsts = [fetch for _, fetch in near[:MOST_PAIRED]]
+            for number, first in enumerate(firsts):
+                for second in firsts[number + 1 :]:
+                    if first.how != second.how and not self.turn.budget.is_spent:
+                        self._reap(harvest, situation, (first, second))
+        return [replace(course, value=course.value + cards) for course in harvest.sorted()]
+
+    def _reap(self, harvest: Harvest, situation: Situation, fetches: tuple[Fetch, ...]) -> WideSearch:
+        """Bring in the best courses with these stones fetched."""
+        cost = sum((fetch.cost for fetch in fetches), 0.0)
+        search = WideSearch(_fetched(situation, fetches), self._branches, self.turn.budget, harvest.keep)
+        for plan in search.several(harvest.bar + cost):
+            harvest.add(Course(plan.value - cost, plan, fetches))
+        return search
+
     def _fetch(self, situation: Situation, search: Search, best: Course) -> Course:
         """With one stone fetched, or two in different ways where each of them alone comes near the best."""
         near: list[tuple[float, Fetch]] = []
@@ -331,13 +457,8 @@ class Frame:
         return best
 
     def _try(self, situation: Situation, floor: float, fetches: tuple[Fetch, ...]) -> Course:
-        coming = list(situation.coming)
-        for fetch in fetches:
-            coming[fetch.colour] += 1
-        cost = sum(fetch.cost for fetch in fetches)
-        price = sum(fetch.price for fetch in fetches)
-        changed = replace(situation, coming=coming, due=situation.due + price)
-        plan = Search(changed, self._branches, self.turn.budget).run(floor + cost)
+        cost = sum((fetch.cost for fetch in fetches), 0.0)
+        plan = Search(_fetched(situation, fetches), self._branches, self.turn.budget).run(floor + cost)
         return Course(plan.value - cost, plan, fetches)
 
     def _situation(self, coming: Stones, due_first: int, due: int) -> Situation:
@@ -384,8 +505,27 @@ class Frame:
                         yield Fetch(person, colour, 1, worth)
 
 
+def _fetched(situation: Situation, fetches: tuple[Fetch, ...]) -> Situation:
+    """Return the situation with these stones coming in and their price to be paid."""
+    if not fetches:
+        return situation
+    coming = list(situation.coming)
+    for fetch in fetches:
+        coming[fetch.colour] += 1
+    return replace(situation, coming=coming, due=situation.due + sum(fetch.price for fetch in fetches))
+
+
+def _harmless(card: str, seat: Seat) -> bool:
+    """Whether the event does nothing to a seat like this."""
+    if card == "renaissance":
+        return True
+    if card in ("collapse", "botch"):
+        return not seat.towers
+    return card == "storehouse_fire" and not seat.stones()
+
+
 def _priced(price: Sequence[float], stones: Stones) -> float:
-    return sum(each * count for each, count in zip(price, stones, strict=True))
+    return sum((each * count for each, count in zip(price, stones, strict=True)), 0.0)
 
 
 def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
@@ -402,5 +542,5 @@ def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
 
 def crude_worth(seat: Seat) -> float:
     """Estimate what stones and towers of a rival are worth."""
-    stones = sum(count * (0.4 + 0.12 * colour) for colour, count in enumerate(seat.stock))
-    return stones + sum(tower.height * (0.8 + 0.12 * tower.colour) for tower in seat.towers)
+    stones = sum((count * (0.4 + 0.12 * colour) for colour, count in enumerate(seat.stock)), 0.0)
+    return stones + sum((tower.height * (0.8 + 0.12 * tower.colour) for tower in seat.towers), 0.0)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.firenze.players.oversight import NO_OVERSIGHT, Oversight
+
 
 @dataclass(frozen=True, slots=True)
 class Holding:
@@ -41,6 +43,7 @@ class Weights:
     majority: float = 1.2  # a point of a majority bonus gained in expectation: what I win, others lose
     majority_heat: float = 0.8  # how much one seal more tilts a majority early in the game
     deny: float = 0.15  # share of an order's points that a rival's tower was about to earn there
+    tall: float = 0.0  # an order, for each floor above the fourth: the pride of who loves tall towers
     recognition: float = 0.9  # an order of 3 or 4 floors, for each Recognition in hand
     few_seals: tuple[float, ...] = (0.0, 0.5, 0.8, 0.95, 1.0)  # share of stones and towers that so many seals can use
     # --- time
@@ -60,12 +63,17 @@ class Weights:
     bell: float = 4.0  # to have handed in the bell tower where it is owed
     bell_rivals: float = 2.0  # that the others owe one because of me
     # --- rivals
+    threat: float = 1.0  # how seriously a rival's tower under an order is taken
     harm: float = 0.5  # a point of worth that a rival loses (shared among several rivals)
     win: float = 8.0  # to end the game as the leader, and not to end it as a loser
+    sure_win: float = 1_000.0  # to end a game that nobody can win any more in the last turns
     leave: float = 0.3  # what the best card left in the row is worth to the next seat
     # --- cards
+    feast: float = 1.0  # a point that a feast brings at the end
     slot: float = 0.15  # the place that a feast takes among five cards
     holdings: dict[str, Holding] = field(default_factory=lambda: HOLDINGS)
+    # --- what is not seen at all
+    oversight: Oversight = NO_OVERSIGHT
 
 
 WEIGHTS = Weights()

@@ -13,7 +13,7 @@ from pygame import Rect
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game.animation.looks import Drawn
 from game.animation.pieces import Kit, Picture, scaled
-from game.firenze.table.brush import TableBrush
+from game.firenze.table.brush import TableBrush, card_sprite
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.regions.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
 from game.firenze.table.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
@@ -85,7 +85,7 @@ class Card:
             return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row.card(0).w)
         if self.face == "full":
             return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W * full_zoom(kit.brush)))
-        return Drawn(f"card_{self.face}_{self.card}").paint(kit, width)
+        return Drawn(card_sprite(self.face, self.card)).paint(kit, width)
 
     def _row(self, kit: TableKit) -> Picture:
         brush, layout = kit.brush, kit.brush.layout
@@ -107,17 +107,18 @@ class Card:
 @dataclass(frozen=True, slots=True)
 class Ribbon:
     """The band of a seat across the table with its seal, a line and a smaller one below; its width is that of the
-    band, its height `tall` parts of it."""
+    band, its height `tall` parts of it.  portrait: a sprite that stands there, with the seal on its frame."""
 
     shape: str
     text: str
     note: str = ""
     tall: float = 0.14
+    portrait: str = ""
 
     def paint(self, kit: TableKit, width: int) -> Picture:
         """The middle of the band."""
         tall = round(width * self.tall)
-        margin = round(24 * kit.scale)
+        margin = round(24 * kit.scale + (0.35 * tall if self.portrait else 0))  # a hat may stand out over the band
         surface = _blank(width + 2 * margin, tall + 2 * margin)
         box = pygame.Rect(margin, margin, width, tall)
         kit.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
@@ -125,9 +126,14 @@ class Ribbon:
         halo = theme.HALO_WARM if ink == theme.CREAM else theme.CREAM
         size = kit.type.fit(self.text, "display", round(tall * 0.5), round(tall * 0.25), width - 2.2 * tall)
         words = kit.type.size_of(self.text, "display", size)[0]
-        seal = tall * 1.15
+        seal = tall * (1.55 if self.portrait else 1.15)
         left = box.centerx - (seal + tall * 0.2 + words) / 2
-        kit.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
+        if self.portrait:
+            kit.sprites.blit(surface, self.portrait, left + seal / 2, box.centery + tall * 0.04, width=seal)
+            badge = left + seal * 0.84, box.centery + tall * 0.4
+            kit.sprites.blit(surface, f"seal_{self.shape}", *badge, width=tall * 0.5)
+        else:
+            kit.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
         x, y = left + seal + tall * 0.2, box.centery - (tall * 0.14 if self.note else 0)
         kit.type.draw(surface, self.text, (x, y), "display", size, ink, "midleft", halo)
         if self.note:

@@ -69,8 +69,9 @@ class TableMotion(Motion):
         return None if place[0] == "bag" else SHAPES.get(str(place[0]), STONE)
 
     def shake_board(self, time: Timing) -> None:
-        """The board shakes; not when motion is reduced."""
-        self.touch(Quake(time, lambda: self.at.layout.board.rect, SHAKE * self.kit.scale))
+        """The board shakes, as much as is wished; not when motion is reduced."""
+        if self.shake:
+            self.touch(Quake(time, lambda: self.at.layout.board.rect, SHAKE * self.shake * self.kit.scale))
 
     def dip_bag(self, time: Timing, start: float) -> None:
         """The bag gives way a little where a stone leaves its mouth."""
@@ -86,7 +87,7 @@ class TableMotion(Motion):
         """A band in the colour of the seat crosses the table and bears the words for the event."""
         text, note = self._words(event)
         band = self.at.band()
-        look = Ribbon(self.model.shapes[seat], text, note)
+        look = Ribbon(self.model.shapes[seat], text, note, portrait=self.model.portrait(seat))
         first, hold, last = times["in"], times["hold"], times["out"]
         if self.reduced:
             legs = (Leg(REDUCED), Leg(hold), Leg(REDUCED, fade=0.0))

@@ -74,9 +74,12 @@ class Chart:
         """Heading, axes, and the shade of the final scoring."""
         context, px, text, plot = self._context, self._context.px, self._context.type, self._plot
         heading, at = context.t("results.curve"), (self._rect.x + px(30), self._rect.y + px(46))
-        text.draw(surface, heading, at, "display", context.text_px(38), theme.INK)
+        most, room = context.text_px(38, 1.5), self._rect.width - px(60)
+        text.draw(
+            surface, heading, at, "display", text.fit(heading, "display", most, context.least_px(28), room), theme.INK
+        )
         step = tick_step(self._highest - self._lowest)
-        small, grey = context.text_px(28), theme.rgb("5A3A22")
+        small, grey = context.text_px(28, 1.15), theme.rgb("5A3A22")
         for points in range(-(-self._lowest // step) * step, self._highest + 1, step):
             y = round(self._y(points))
             pygame.draw.line(surface, theme.rgb("C9B083"), (plot.x, y), (plot.right, y), max(1, px(1.6)))
@@ -112,13 +115,13 @@ class Chart:
             return
         context, px, plot = self._context, self._context.px, self._plot
         picture = pygame.Surface((self._rect.right - plot.right, self._rect.height), pygame.SRCALPHA)
-        pitch = max(px(40), context.text_px(32))
+        pitch = max(px(40), context.text_px(32, 1.2))
         top = self._rect.y
         heights = [self._y(seat.total) - top for seat in self._seats]
         places = spread(heights, pitch, plot.y - top - px(24), plot.bottom - top + px(24))
         for seat, y in zip(self._seats, places, strict=True):
             context.sprites.blit(picture, f"seal_{seat.shape}", px(34), y, width=px(40))
-            context.type.draw(picture, str(seat.total), (px(64), y), "display", context.text_px(36), theme.INK)
+            context.type.draw(picture, str(seat.total), (px(64), y), "display", context.text_px(36, 1.2), theme.INK)
         shown = picture if strength >= 1 else faded(picture, strength)
         surface.blit(shown, (plot.right, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 

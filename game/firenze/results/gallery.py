@@ -48,7 +48,8 @@ def _results(
     )
     setup = quick_setup(("human",) * len(rows), tuple(row[0] for row in rows), 7, 1.0)
     rounds = len(rows[0][3])
-    scene = ResultsScene(context, Results(seats, winners, rounds, setup, LastSeal(0, rounds)))
+    path = context.library.new_file()  # with a file there is a replay
+    scene = ResultsScene(context, Results(seats, winners, rounds, setup, LastSeal(0, rounds), path=path))
     scene.resize(size)
     scene.draw(pygame.Surface(size))
     scene.handle(PointerMoved((-1, -1)))

@@ -15,6 +15,10 @@ from game.graphics import theme
 from game.graphics.images import faded
 from game.shell.context import Context
 
+SUB = 1.25
+"""How many times as large the letters under the headline become."""
+PORTRAIT, BESIDE = 176, 220
+"""Width of the winner's portrait, and how much room it takes before the headline, logical px."""
 HALO = theme.rgb("0A1B50")
 
 
@@ -34,8 +38,15 @@ def subline(context: Context, results: Results) -> str:
         words = context.language.n("results.round", results.rounds)
     else:
         words = context.t("results.last_seal", name=results.seats[seal.seat].name, n=seal.round)
+    if results.conceded:
+        names = [results.seats[k].name for k in results.conceded]
+        gone = context.t("results.and", first=", ".join(names[:-1]), last=names[-1]) if names[1:] else names[0]
+        return f"{words} – {context.language.n('results.given_up', len(names), names=gone)}"
     lead = results.lead()
-    return words if lead is None else f"{words} – {context.language.n('results.lead', lead)}"
+    if lead is not None:
+        words = f"{words} – {context.language.n('results.lead', lead)}"
+    helped = [context.t("results.hinted", name=seat.name, n=seat.hints) for seat in results.seats if seat.hints]
+    return f"{words} – {context.t('results.hints', seats=', '.join(helped))}" if helped else words
 
 
 class Ground:
@@ -66,13 +77,15 @@ class Ground:
         surface.blit(glow, box)
         pygame.draw.rect(surface, theme.NOW, box, max(2, px(4)), border_radius=px(10))
         words = context.t(f"results.source.{source}")
-        size = context.type.fit(words, "display", px(84), context.text_px(44), self._place.headline_room - px(110))
+        size = context.type.fit(words, "display", px(84), context.least_px(44), self._place.headline_room - px(110))
         at = x + px(104), y
         context.type.draw(surface, words, at, "display", size, theme.CREAM, "baseleft", theme.HALO_WARM)
         tile = pygame.Rect(x + px(4), y - px(66), px(84), px(76))
         self._paint_source(surface, tile, source)
-        small = context.text_px(38)
         words = context.t("results.counting")
+        small = context.type.fit(
+            words, "text", context.text_px(38, SUB), context.least_px(26), self._place.headline_room
+        )
         context.type.draw(surface, words, self._place.subline, "text", small, theme.CREAM, "baseleft", HALO)
 
     def draw_winner(self, surface: pygame.Surface, size: float, strength: float) -> None:
@@ -95,23 +108,33 @@ class Ground:
     def head_rect(self) -> pygame.Rect:
         """Where headline and subline stand."""
         px, (x, y) = self._context.px, self._place.headline
-        return pygame.Rect(x - px(30), y - px(128), self._place.headline_room + px(60), px(215))
+        before = px(BESIDE if self._winners_portrait else 30)
+        return pygame.Rect(x - before, y - px(128), self._place.headline_room + px(30) + before, px(215))
 
     # ------------------------------------------------------------ parts
 
+    @property
+    def _winners_portrait(self) -> str:
+        """The portrait of who has won alone, "" for none."""
+        winners = self._results.winners
+        return self._results.seats[winners[0]].portrait if len(winners) == 1 else ""
+
     def _head(self) -> tuple[pygame.Surface, pygame.Rect]:
-        """Headline and subline, and where they stand."""
+        """Headline and subline, with the winner's portrait before them, and where they stand."""
         if self._won is None:
             context, place, area = self._context, self._place, self.head_rect()
             whole = pygame.Surface(area.size, pygame.SRCALPHA)
             words, gold = headline(context, self._results), theme.GOLD_HEADING
-            px = context.type.fit(words, "display", context.px(120), context.text_px(44), place.headline_room)
+            px = context.type.fit(words, "display", context.px(120), context.least_px(44), place.headline_room)
             at = place.headline[0] - area.x, place.headline[1] - area.y
             context.type.draw(whole, words, at, "display", px, gold, "baseleft", theme.HALO_WARM)
             words = subline(context, self._results)
-            px = context.type.fit(words, "text", context.text_px(38), context.text_px(26), place.headline_room)
+            px = context.type.fit(words, "text", context.text_px(38, SUB), context.least_px(26), place.headline_room)
             at = place.subline[0] - area.x, place.subline[1] - area.y
             context.type.draw(whole, words, at, "text", px, theme.CREAM, "baseleft", HALO)
+            if self._winners_portrait:
+                middle = place.headline[0] - context.px(116) - area.x, place.headline[1] - context.px(24) - area.y
+                context.sprites.blit(whole, self._winners_portrait, *middle, width=context.px(PORTRAIT))
             drawn = whole.get_bounding_rect()
             self._won = whole.subsurface(drawn), drawn.move(area.topleft)
         return self._won
@@ -122,7 +145,7 @@ class Ground:
         box.midleft = rect.x + context.px(8), rect.centery
         self._paint_source(surface, box, source)
         words = context.t(f"results.source.{source}")
-        px = context.type.fit(words, "text", context.text_px(32), context.text_px(26), context.px(246))
+        px = context.type.fit(words, "text", context.text_px(32, 1.3), context.least_px(26), context.px(246))
         at = box.right + context.px(14), rect.centery
         context.type.draw(surface, words, at, "text", px, theme.CREAM)
 
@@ -146,11 +169,17 @@ class Ground:
         rect = pygame.Rect((px(80), 0), size)
         golden = revealed and k in self._results.winners
         context.sprites.panel(picture, "name_plate_gold" if golden else "name_plate", rect)
-        context.sprites.blit(picture, f"seal_{seat.shape}", rect.x + px(40), rect.centery, width=px(60))
-        room = rect.width - px(88)
-        size_px = context.type.fit(seat.name, "text", context.text_px(36), context.text_px(26), room)
+        at = rect.x + px(40), rect.centery
+        if seat.portrait:
+            context.sprites.blit(picture, seat.portrait, *at, width=px(80))
+            context.sprites.blit(picture, f"seal_{seat.shape}", at[0] + px(26), at[1] + px(20), width=px(28))
+        else:
+            context.sprites.blit(picture, f"seal_{seat.shape}", *at, width=px(60))
+        left = px(84 if seat.portrait else 76)
+        room = rect.width - left - px(12)
+        size_px = context.type.fit(seat.name, "text", context.text_px(36, 1.35), context.least_px(26), room)
         words = context.type.clip(seat.name, "text", size_px, room)
-        context.type.draw(picture, words, (rect.x + px(76), rect.centery), "text", size_px, theme.INK)
+        context.type.draw(picture, words, (rect.x + left, rect.centery), "text", size_px, theme.INK)
         if revealed:
             at, ink = (rect.x - px(12), rect.centery), theme.rgb("FFE9A3")
             number = f"{self._results.rank(seat)}."

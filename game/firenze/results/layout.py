@@ -12,6 +12,8 @@ from game.shell.scene import Size
 FRONT, SIDE, DEPTH = 156, 36, 27
 """Logical px of a score tower: its front, its side, and how much higher the far edge of the side is."""
 LEGEND_ROWS = 4
+LESSER_ROW = 148
+"""Logical px for the lesser buttons over the large ones: to look back at the game, and under that to play it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,8 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
     xs = [left + pitch * k for k in range(seats)]
     top = 222 + extra * 0.25
     row = (214 - 20) / LEGEND_ROWS
-    entries = [(column + 6 + k % 2 * 326, height - 360 + k // 2 * row) for k in range(sources)]
+    entries = [(column + 6 + k % 2 * 326, height - 360 - LESSER_ROW + k // 2 * row) for k in range(sources)]
+    lesser = height - 148 - LESSER_ROW
     return ResultsLayout(
         headline=grid.at(452, 128 + extra * 0.1),
         subline=grid.at(460, 190 + extra * 0.1),
@@ -52,12 +55,23 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
         towers=[grid.at(x, base) for x in xs],
         plates=[grid.rect(x - 6, height - 102, min(pitch - 66, 340), 76) for x in xs],
         highest=grid.px(base - 376 - extra * 0.1),
-        chart=grid.rect(column, top, 652, height - 610 - extra * 0.25),
-        legend=grid.rect(column - 6, height - 370, 664, 214),
+        chart=grid.rect(column, top, 652, height - 610 - LESSER_ROW - extra * 0.25),
+        legend=grid.rect(column - 6, height - 370 - LESSER_ROW, 664, 214),
         entries=[grid.rect(x, y, 320, row) for x, y in entries],
         widgets={
             "rematch": grid.rect(column - 6, height - 140, 372, 104),
             "title": grid.rect(column + 384, height - 132, 274, 84),
+        }
+        | {
+            name: grid.rect(column - 6 + x, lesser + y, wide, 62)
+            for name, x, y, wide in (
+                ("replay", 0, 0, 240),
+                ("review", 251, 0, 180),
+                ("hall", 442, 0, 222),
+                ("fair", 0, 72, 138),
+                ("same_luck", 148, 72, 178),
+                ("other_seats", 336, 72, 328),
+            )
         },
-        notice=grid.rect(column - 6, height - 250, 664, 90),
+        notice=grid.rect(column - 6, height - 250 - LESSER_ROW, 664, 90),
     )

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.animation.timing import REDUCED
 from game.firenze.results.chart import Chart
-from game.firenze.results.ground import Ground
+from game.firenze.results.ground import Ground, headline, subline
 from game.firenze.results.growth import Growth, Mark
 from game.firenze.results.layout import FRONT, SIDE, layout
 from game.firenze.results.score import Results
@@ -25,11 +26,12 @@ from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SOURCES
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
-from game.shell.rematch import rematch
-from game.shell.scene import Change, Pop, Scene, Size
+from game.shell.narrator import sentences
+from game.shell.scene import Change, Pop, Size
+from game.ui.afterwards import Afterwards
 from game.ui.form import Form
+from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.notice import draw_notice
-from game.ui.widgets import Button
 
 SPARKS, MOST_SPARKS = 110, 40
 
@@ -43,18 +45,33 @@ class Spark(NamedTuple):
     phase: float
 
 
-class ResultsScene(Scene):
+class ResultsSpeech(FormSpeech["ResultsScene"]):
+    """Says who has won, once that is to be seen, and how many points everybody has."""
+
+    def prompt(self) -> str:
+        scene = self.scene
+        if not scene.is_named:
+            return ""
+        return sentences(headline(scene.context, scene.results), subline(scene.context, scene.results))
+
+    def text(self) -> Sequence[str]:
+        results, language = self.scene.results, self.scene.context.language
+        seats = sorted(results.seats, key=results.standing, reverse=True)
+        return [language.n("spoken.results.seat", seat.total, name=seat.name) for seat in seats]
+
+
+class ResultsScene(FormScene):
     """Points by source, prestige by round, who has won; rematch or back to the title."""
 
     name = "results"
+    speech_type = ResultsSpeech
 
     def __init__(self, context: Context, results: Results) -> None:
         super().__init__(context)
         self.results = results
         self.growth = Growth(results)
-        rematch, title = Button("rematch", context.t("results.rematch"), primary=True), Button("title")
-        title.label = context.t("results.to_title")
-        self.form = Form([rematch, title] if results.setup else [title], context.sounds.play)
+        self._afterwards = Afterwards(context, results.setup, results.path, judged=True)
+        self.form = Form(self._afterwards.buttons(), context.sounds.play)
         self._ms = 0.0 if self._plays else self.growth.end
         self.notice = ""
         self._heard = -1.0
@@ -69,6 +86,11 @@ class ResultsScene(Scene):
     @property
     def moving(self) -> bool:
         return self._ms < self.growth.end or self._fading or self.form.moving
+
+    @property
+    def is_named(self) -> bool:
+        """Whether it is to be seen who has won."""
+        return self._ms >= self.growth.named
 
     @property
     def _fading(self) -> bool:
@@ -91,10 +113,13 @@ class ResultsScene(Scene):
             for k, (seat, foot) in enumerate(zip(results.seats, self._place.towers, strict=True))
         ]
         self._ground = Ground(self.context, results, self._place)
-        ranking = sorted(results.seats, key=lambda seat: -seat.total)
+        ranking = sorted(results.seats, key=results.standing, reverse=True)
         self._chart = Chart(self.context, self._place.chart, ranking) if any(s.curve for s in ranking) else None
-        self._still = self._done = None
+        self.cover()
         self._sparks: dict[int, list[Spark]] = {}
+
+    def cover(self) -> None:
+        self._still = self._done = None
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
@@ -113,11 +138,7 @@ class ResultsScene(Scene):
                     if stands:  # shows what the next press will do
                         self.form.set_focus("rematch" if "rematch" in self.form else "title")
                     return None
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
-        self.notice = ""
-        return self._rematch() if signal.id == "rematch" else Pop()
+        return self._afterwards.answer(self.form.handle(intent), self)
 
     def update(self, dt: float) -> Change | None:
         self._shown += dt * 1000
@@ -137,16 +158,6 @@ class ResultsScene(Scene):
         if self._ms < self.growth.named:
             self._heard = self.growth.named - 1
         self._ms = max(self._ms, self.growth.end)
-
-    def _rematch(self) -> Change | None:
-        """The same seats once more; a game that cannot be saved is not begun."""
-        if self.results.setup is None:
-            return None
-        way = rematch(self.context, self.results.setup)
-        if isinstance(way, str):
-            self.notice = way
-            return None
-        return way
 
     # ------------------------------------------------------------ what is heard
 

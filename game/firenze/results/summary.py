@@ -10,15 +10,19 @@ from engine.firenze.board import MAJORITY
 from engine.firenze.effects import feasts
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
+from engine.game import level_and_character
 from engine.journal import Step
+from game.firenze.characters import PORTRAITS
 from game.firenze.results.score import LastSeal, Results, SeatResult
-from game.shell.setup import GameSetup
+from game.shell.session import Finished
 
 Steps = Sequence[Step[State, Action]]
 
 
-def results(steps: Steps, state: State, setup: GameSetup) -> Results:
-    """Points by source, the prestige curve, the last seal and the winners of a finished game."""
+def results(finished: Finished) -> Results:
+    """Points by source, the prestige curve, the last seal and the winners of a finished game. One that was given up
+    before its end has no final scoring."""
+    steps, state, setup = finished.steps, finished.state, finished.setup
     seats = len(state.seats)
     last_seal = None
     points = [
@@ -35,17 +39,35 @@ def results(steps: Steps, state: State, setup: GameSetup) -> Results:
             _end_of_turn(curves, step)
     for seat in range(seats):
         curves[seat].append(state.seats[seat].score)
+    losses = _final(points, state) if state.is_over else [0] * seats
+    rows = [
+        SeatResult(
+            sitting.name,
+            sitting.shape,
+            points[seat],
+            finished.result.scores[seat],
+            losses[seat],
+            tuple(curve),
+            PORTRAITS.get(level_and_character(sitting.kind)[1], ""),
+            finished.hints[seat] if finished.hints else 0,
+        )
+        for seat, (sitting, curve) in enumerate(zip(setup.seats, curves, strict=True))
+    ]
+    rounds = _round(state.number, seats)
+    winners, conceded = finished.result.winners, finished.result.conceded
+    return Results(tuple(rows), winners, rounds, setup, last_seal, conceded, finished.path)
+
+
+def _final(points: list[dict[str, int]], state: State) -> list[int]:
+    """Add the final scoring; return what the feasts have lost, by seat."""
     final = final_scoring(state)
     for colour, winner in enumerate(final.majorities):
         if winner is not None:
             points[winner]["majorities"] += MAJORITY[colour]
-    rows = []
-    for seat, sitting in enumerate(setup.seats):
-        lost = -sum(min(0, feasts.POINTS.get(card, 0)) for card in state.seats[seat].hand)
+    losses = [-sum(min(0, feasts.POINTS.get(card, 0)) for card in seat.hand) for seat in state.seats]
+    for seat, lost in enumerate(losses):
         points[seat]["feasts"] = final.feasts[seat] + lost
-        curve = tuple(curves[seat])
-        rows.append(SeatResult(sitting.name, sitting.shape, points[seat], final.scores[seat], lost, curve))
-    return Results(tuple(rows), final.winners, _round(state.number, seats), setup, last_seal)
+    return losses
 
 
 def _round(turn: int, seats: int) -> int:

@@ -3,32 +3,46 @@
 from __future__ import annotations
 
 from engine.firenze.board import ROW_LENGTH
+from engine.firenze.cards import COVERED
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
+from game.firenze.table.live.contested import Contested
 from game.firenze.table.live.idle import Idle
+from game.firenze.table.live.last_move import LastMove
+from game.firenze.table.live.pins import Pins
 from game.firenze.table.live.pulse import Lift, Pulse
+from game.firenze.table.live.remark import RemarkPlate
 from game.firenze.table.live.rim import Dimmed, Rim
+from game.firenze.table.live.ticks import Ticks
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.board import BoardPainter
 from game.firenze.table.regions.card import CardPainter, full_zoom
 from game.firenze.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.firenze.table.regions.hand import HandPainter
-from game.firenze.table.regions.help import HelpPainter
 from game.firenze.table.regions.ladder import LadderPainter
 from game.firenze.table.regions.ledger import ButtonPainter, LedgerPainter
-from game.firenze.table.regions.menu import MenuPainter
+from game.firenze.table.regions.menu import MenuPainter, menu_icons
+from game.firenze.table.regions.opened import OpenedRival
 from game.firenze.table.regions.picker import PickerPainter
 from game.firenze.table.regions.prompt import PromptPainter, Thinking
+from game.firenze.table.regions.recap import Banner, RecapPainter
 from game.firenze.table.regions.ribbon import RibbonPainter
 from game.firenze.table.regions.rivals import RivalPainter
-from game.firenze.table.regions.row import PilesPainter, SlotPainter
+from game.firenze.table.regions.row import NamesPainter, PilesPainter, SlotPainter
 from game.firenze.table.regions.site import SitePainter
 from game.firenze.table.regions.stock import StockPainter
+from game.firenze.table.useful import numbered, opens_hand
+from game.table.caps import KeyCaps
 from game.table.painter import Composition
 
 MOST_RIVALS = 3
-SOON = ("button_primary", "coin", "ladder_rung", "ladder_rung_current", "ladder_rung_free")
-"""Pictures that any turn needs sooner or later, and those that are shown in many sizes."""
+SOON = (
+    *("button_primary", "coin", "ladder_rung", "ladder_rung_current", "ladder_rung_free"),
+    *("target_frame", "focus_frame", "panel_dark", "panel_parchment", "tooltip", "picker", "picker_hot"),
+    *("panel_options", "button_secondary", "button_secondary_hover"),
+)
+"""Pictures that any turn needs sooner or later, those of what opens over the table among them, and those that are shown
+in many sizes."""
 IN_MANY_SIZES = (
     "tooltip",
     "brick_key_0",
@@ -40,7 +54,7 @@ IN_MANY_SIZES = (
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the table in pieces, for one window."""
-    board = BoardPainter(brush, layout.board)
+    board, pulse = BoardPainter(brush, layout.board), Pulse(brush, layout)
     return Composition(
         ground="ground_table",
         regions=[
@@ -61,37 +75,57 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             Idle(brush, board),
             Lift(brush, layout),
             ButtonPainter(brush, layout.ledger),
+            RecapPainter(brush, layout.ledger),
+            LastMove(brush, layout),
+            Contested(brush, layout),
             Rim(brush, layout),
-            Pulse(brush, layout),
+            Ticks(brush, layout.ribbon),
+            Pins(brush, layout),
+            pulse,
+            NamesPainter(brush, layout.row),
             PickerPainter(brush, layout.picker),
+            KeyCaps(brush.context, layout.target_rect, numbered, opens_hand),
             DrawerPainter(brush, layout.chronicle),
-            CardPainter(brush, layout.card, layout.target_rect),
-            Thinking(brush, layout.prompt),
+            OpenedRival(brush, layout.rivals),
+            CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),
+            Thinking(brush, layout.prompt, layout.rivals),
+            RemarkPlate(brush, layout.rivals),
+            Banner(brush, layout),
             Dimmed(),
             MenuPainter(brush, layout.menu),
-            HelpPainter(brush, layout.help),
         ],
-        ahead=ReadAhead(brush),
+        ahead=ReadAhead(brush, layout, pulse),
     )
 
 
 class ReadAhead:
-    """Has at hand whatever belongs to a turn, and the full face of every card of the row."""
+    """Has at hand whatever belongs to a turn, the full face of every card of the row, the rims of cards under the
+    pointer, and what opens over the table."""
 
-    def __init__(self, brush: TableBrush) -> None:
+    def __init__(self, brush: TableBrush, layout: TableLayout, pulse: Pulse) -> None:
         self.brush = brush
-        self._foreseen: tuple[tuple[str, ...], int] | None = None
+        self.layout = layout
+        self.pulse = pulse
+        self._foreseen: object = None
 
     def __call__(self, model: TableModel) -> None:
         """Fetch it in the background, unless that has been done."""
         cards = tuple(row.card for row in model.view.row)
-        if (cards, model.me) == self._foreseen:
+        held = tuple(card for card in model.view.seats[model.me].hand if card != COVERED)
+        if (cards, held, model.me) == self._foreseen:
             return
-        self._foreseen = cards, model.me
+        self._foreseen = cards, held, model.me
         sprites, own = self.brush.sprites, model.shape(model.me)
         for name in (*SOON, f"mason_{own}", f"mason_{own}_idle", *(f"turn_ribbon_{shape}" for shape in model.shapes)):
             sprites.fetch(name)
-        for name in (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes)):
+        for name in (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes), *filter(None, model.portraits)):
             sprites.fetch_file(name)
         for card in cards:
             sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
+        for kind, card, rect in (
+            *(("row", card, self.layout.row.card(slot)) for slot, card in enumerate(cards)),
+            *(("hand", card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),
+        ):
+            self.pulse.fetch(card, kind, rect)
+        for name, width in menu_icons(self.layout.menu):
+            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.firenze import actions as ac
 from engine.firenze import queries
+from engine.firenze import state as st
 from engine.firenze.actions import Action
+from engine.firenze.automatic import ends_undo
 from engine.firenze.stones import COLOURS
 from engine.firenze.view import View
 from game.firenze.table.words import Words
@@ -15,9 +17,23 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
     """Return what is shown while the action is chosen; None for what is played at once."""
     if isinstance(action, ac.Take):
         return _card(view, action, words)
+    if isinstance(action, ac.Fulfil) and action.as_ is not None:
+        return _architect(view, action, words)
+    if isinstance(view.pending, st.PersonWindow) and action == ac.CONTINUE:
+        return None  # the button says what it reveals
     if queries.reveals(view, action):
         return Confirmation(words.t("prompt.reveals"), words.t("button.confirm"))
     return None
+
+
+def _architect(view: View, action: ac.Fulfil, words: Words) -> Confirmation:
+    """The order that the architect would fulfil, and what it brings."""
+    assert action.as_ is not None
+    colour = view.seats[view.player].towers[action.tower].colour
+    points = queries.order_points(view, view.player, colour, action.as_)
+    prompt = words.t("prompt.architect_fulfils", colour=words.colour(colour), height=action.as_, points=points.total)
+    parts = " + ".join(map(str, points.parts)) if len(points.parts) > 1 else ""
+    return Confirmation(prompt, words.t("button.fulfil"), parts, always=True)
 
 
 def _card(view: View, action: ac.Take, words: Words) -> Confirmation:
@@ -30,6 +46,8 @@ def _card(view: View, action: ac.Take, words: Words) -> Confirmation:
     elif price:
         prompt = words.n("prompt.take", price, card=card)
     else:
-        prompt = words.t("prompt.take_reveals" if queries.reveals(view, action) else "prompt.take_free", card=card)
+        soon = "take_soon" if ends_undo(view, (action,)) else "take_free"
+        prompt = words.t(f"prompt.{'take_reveals' if queries.reveals(view, action) else soon}", card=card)
+    prompt = words.priced(prompt, queries.card_cost(view, action.slot))
     stones = tuple(colour for colour in COLOURS for _ in range(lying.stones[colour]))
     return Confirmation(prompt, words.t("button.take"), "+" if stones else "", stones)

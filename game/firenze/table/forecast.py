@@ -46,11 +46,12 @@ def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
 
 def _promise(view: View, seat: int, step: rules.PlanStep, words: Words) -> LedgerLine:
     """What a tower brings in the plan; the bell tower brings nothing but is in it."""
-    colour, height, *_ = view.seats[seat].towers[step.tower]
+    tower = view.seats[seat].towers[step.tower]
     if step.points is None:
-        return LedgerLine(colour, height, words.t("ledger.bell"))
+        return LedgerLine(tower.colour, tower.height, words.t("ledger.bell"))
     parts = step.points.parts
-    return LedgerLine(colour, height, " +".join(map(str, parts)) if len(parts) > 1 else "", points=step.points.total)
+    summed = " +".join(map(str, parts)) if len(parts) > 1 else ""
+    return LedgerLine(tower.colour, tower.height, summed, points=step.points.total)
 
 
 def _loss(ruin: queries.Ruin, words: Words) -> LedgerLine:

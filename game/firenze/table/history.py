@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
@@ -10,17 +11,25 @@ from engine.firenze.actions import Action
 from engine.firenze.state import State
 from engine.journal import Step
 from game.firenze.table.model import HistoryMark, Turn
+from game.table.spots import Target
 
-MOST_MARKS = 7
 Steps = Sequence[Step[State, Action]]
 
 
-def turn(steps: Steps, state: State, seat: int) -> Turn:
-    """Return what was done in the turn that runs, as `seat` sees it."""
+def turn(steps: Steps, state: State, seat: int, undone: Steps = ()) -> Turn:
+    """Return what was done in the turn that runs, as `seat` sees it; undone: the steps that were taken back."""
     fresh = fresh_stones(steps, state, seat)
     began = next((step.before for step in turn_steps(steps, state)), state)
     score = began.seats[state.player].score
-    return Turn(history_marks(steps, state), tuple(fresh.items()), state.number, score)
+    return Turn(history_marks(steps, state, undone), tuple(fresh.items()), state.number, score)
+
+
+def moment(turn: Turn, target: Target) -> int | str | None:
+    """Return how many steps are played at a mark, the barrier of a knot, None for what is neither."""
+    if target.kind != "mark" or not 0 <= target.a < len(turn.marks):
+        return None
+    mark = turn.marks[target.a]
+    return mark.why or (mark.at if mark.at >= 0 else None)
 
 
 def turn_steps(steps: Steps, state: State) -> Steps:
@@ -31,18 +40,29 @@ def turn_steps(steps: Steps, state: State) -> Steps:
     return steps[first:]
 
 
-def history_marks(steps: Steps, state: State) -> tuple[HistoryMark, ...]:
-    """The turn as a string of history_marks: what was done, knots where undo ends, and what is still to come."""
-    result: list[HistoryMark] = []
-    for step in turn_steps(steps, state):
+def history_marks(steps: Steps, state: State, undone: Steps = ()) -> tuple[HistoryMark, ...]:
+    """The turn as a string of marks: its beginning, what was done, knots where undo ends, what was taken back, and
+    what is still to come."""
+    done = turn_steps(steps, state)
+    first = len(steps) - len(done)
+    marks = [HistoryMark("start", at=first)] if done or undone else []
+    for number, step in enumerate((*done, *undone), first + 1):
         mark = _mark(step)
         if mark is not None:
-            result.append(mark)
+            marks.append(replace(mark, at=number, is_undone=number > len(steps)))
+        elif marks and marks[-1].kind not in ("knot", "start"):
+            marks[-1] = _longer(marks[-1], number, len(steps))
         if step.barrier is not None:
-            result.append(HistoryMark("knot"))
+            marks.append(HistoryMark("knot", at=number, why=step.barrier))
+    if undone:
+        return tuple(marks)
     to_come = {"choose": 4, "pay": 4, "swap": 3, "give": 3, "build": 2, "fee": 2, "fulfil": 1}
-    result = result[-MOST_MARKS:]
-    return (*result, *[HistoryMark("next")] * to_come.get(state.pending.step, 0))
+    return (*marks, *[HistoryMark("next")] * to_come.get(state.pending.step, 0))
+
+
+def _longer(mark: HistoryMark, number: int, now: int) -> HistoryMark:
+    """A mark with a further step that has none of its own, such as a stone paid; it does not reach over the present."""
+    return mark if mark.at <= now < number else replace(mark, at=number)
 
 
 def _mark(step: Step[State, Action]) -> HistoryMark | None:

@@ -1,15 +1,15 @@
 """The playing table in a window: its regions, and what lies under the pointer.
 
-    layout = table_layout((1920, 1080))
+    layout = table_layout((1920, 1080))        # or table_layout(size, text_scale)
     layout.board.rect                          # pygame.Rect of a region, real px
     layout.row.card(2)                         # a place in a region
     layout.tower_brick(model, seat, tower, 3)  # a place that every seat has, the own one or a rival's
     layout.areas(model, shown)                 # what can be touched, topmost first
     layout.target_rect(model, shown, target)   # the rectangle of a target: focus ring, tooltip
 
-A pure function of the size: nothing is drawn, nothing loaded. Everything is in real px, and works for any window. How
-the window is divided is in `boxes.py`; what lies where in a region, what can be touched there and how it is painted, in
-`regions/`.
+A pure function of the size and of that of the letters: nothing is drawn, nothing loaded. Everything is in real px, and
+works for any window. How the window is divided is in `boxes.py`; what lies where in a region, what can be touched there
+and how it is painted, in `regions/`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from game.firenze.table.regions.board import Board
 from game.firenze.table.regions.card import FullCard
 from game.firenze.table.regions.chronicle import Chronicle
 from game.firenze.table.regions.hand import Hand
-from game.firenze.table.regions.help import Help
 from game.firenze.table.regions.ladder import Ladder
 from game.firenze.table.regions.ledger import Ledger
 from game.firenze.table.regions.menu import Menu
@@ -46,13 +45,13 @@ OF_A_SEAT = ("tower", "seat")
 
 
 class TableLayout:
-    """The regions of a table in a window of `size` real px."""
+    """The regions of a table in a window of `size` real px, with letters of that size."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
         self.size = size
         self.grid = Grid.of(size)
         self.scale = self.grid.scale
-        self.boxes: Boxes = boxes(self.grid.width, self.grid.height)
+        self.boxes: Boxes = boxes(self.grid.width, self.grid.height, text_scale)
         parts = self.boxes, self.grid
         self.ribbon = Ribbon(*parts)
         self.board = Board(*parts)
@@ -69,7 +68,6 @@ class TableLayout:
         self.card = FullCard(*parts)
         window = Box(0, 0, self.grid.width, self.grid.height)
         self.menu = Menu(*parts, window)
-        self.help = Help(*parts, window)
         self._regions: tuple[Region, ...] = (  # what lies over others first
             self.picker,
             self.chronicle,
@@ -80,6 +78,8 @@ class TableLayout:
             self.stock,
             self.hand,
             self.ledger,
+            self.prompt,
+            self.ladder,
             self.rivals,
         )
         self._of_kind = {kind: region for region in (*self._regions, self.menu) for kind in region.kinds}
@@ -91,13 +91,15 @@ class TableLayout:
     # ------------------------------------------------------------ what can be touched
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """The areas of the table and what can be touched in them, topmost first; menu and rules cover all others."""
-        regions = (self.menu, self.help) if shown.tools.cover else self._regions
+        """The areas of the table and what can be touched in them, topmost first; the menu covers all others."""
+        regions = (self.menu,) if shown.tools.cover else self._regions
         for region in regions:
             yield from region.areas(model, shown)
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
+        if target.kind == "tower" and target.b >= len(model.view.seats[target.a].towers):
+            return NOWHERE.copy()  # it has fallen
         if target.kind in OF_A_SEAT:
             return self._of_seat(model, target.a).target(model, shown, target)
         region = self._of_kind.get(target.kind)
@@ -138,6 +140,6 @@ class TableLayout:
 
 
 @lru_cache(maxsize=8)
-def table_layout(size: tuple[int, int]) -> TableLayout:
-    """The layout for a window of `size` real px."""
-    return TableLayout(size)
+def table_layout(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
+    """The layout for a window of `size` real px, with letters of that size."""
+    return TableLayout(size, text_scale)

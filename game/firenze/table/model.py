@@ -9,18 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from engine.firenze.cards import COVERED
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from game.animation.model import LandingPlace
 from game.table.shown import Shown
 from game.table.spots import Target
+from game.table.thoughts import NO_THOUGHTS, Thoughts
 
 # Targets of the table (`Target.kind` and its numbers):
 #   row (slot) · row_stone (slot, colour) · stock (colour: own stock) · rival_stock (seat, colour) · tower (seat, tower)
 #   new_tower (colour: the ghost of a tower to be founded) · order (colour, height) · hand (position in the own hand)
 #   building (position) · rival_card (seat, position: hand first, then buildings) · church (field) · bag () · draw ()
 #   discard () · pick (position in the open picker) · primary () · secondary () · undo () · redo () · menu () · help ()
-#   speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour) · menu_option (line)
+#   speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour) · menu_option (line) · mark (of the
+#   history line) · log_line (of the chronicle) · caption (where the word for a sound stands; never touched)
 # `new_tower` has colour -1 under the pointer while it is open which colour is meant (none selected, several legal).
 
 # Places where pieces land, as keys of `TableModel.incoming`:
@@ -34,8 +37,10 @@ class TableModel:
     """The table as the players see it.
 
     view: folded from events.  me: the seat whose site lies large at the lower left.  shapes: the seal shape of each
-    seat (circle, shield, lozenge, star).  human: whether a person sits there.  incoming: how many pieces on their way
+    seat (circle, shield, lozenge, star).  human: whether a person sits there.  portraits: the sprites of computer
+    players that are somebody, "" for others.  incoming: how many pieces on their way
     to a place are already in the view but not yet to be drawn there.  scores: the scores shown (they count up).
+    thoughts: what computer players thought of their moves.
     """
 
     view: View
@@ -44,6 +49,8 @@ class TableModel:
     human: tuple[bool, ...]
     incoming: Counter[LandingPlace] = field(default_factory=Counter)
     scores: list[int] = field(default_factory=list)
+    portraits: tuple[str, ...] = ()
+    thoughts: Thoughts = NO_THOUGHTS
 
     def card_at(self, target: Target | None) -> str | None:
         """The card at a target, where its full face is worth showing."""
@@ -52,12 +59,12 @@ class TableModel:
             case Target("row", slot) | Target("row_stone", slot) if slot < len(view.row):
                 return view.row[slot].card
             case Target("hand", place) if place < len(me.hand):
-                return me.hand[place]
+                return _open(me.hand[place])
             case Target("building", place) if place < len(me.buildings):
                 return me.buildings[place]
             case Target("rival_card", seat, place):
                 cards = view.seats[seat].hand + view.seats[seat].buildings
-                return cards[place] if place < len(cards) else None
+                return _open(cards[place]) if place < len(cards) else None
             case Target("church", place) if place < len(view.church):
                 return view.church[place]
             case Target("discard") if view.discard:
@@ -67,6 +74,10 @@ class TableModel:
     def shape(self, seat: int) -> str:
         """Return the seal shape of a seat; "neutral" for whoever is none."""
         return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
+
+    def portrait(self, seat: int) -> str:
+        """Return the portrait of a seat, "" for none."""
+        return self.portraits[seat] if 0 <= seat < len(self.portraits) else ""
 
     def shown_stock(self, seat: int, colour: Colour) -> int:
         """Return how many stones of a colour lie in a stock, without those on their way."""
@@ -79,6 +90,11 @@ class TableModel:
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""
         return self.scores[seat] if seat < len(self.scores) else self.view.seats[seat].score
+
+
+def _open(card: str) -> str | None:
+    """The card, unless it is covered."""
+    return None if card == COVERED else card
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +130,16 @@ class RowMarks:
 
 @dataclass(frozen=True, slots=True)
 class HistoryMark:
-    """A mark of the history line.  kind: card, swap, stone, person, order, skip, knot (the barrier) or next."""
+    """A mark of the history line.  kind: start (of the turn), card, swap, stone, person, order, skip, knot (the
+    barrier) or next.  at: how many steps of the game are played when it is the newest.  why: the barrier of a knot.
+    is_undone: it was taken back and can be done again."""
 
     kind: str
     colour: Colour | None = None
     card: str | None = None
+    at: int = -1
+    why: str = ""
+    is_undone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,11 @@ from engine.firenze import actions as ac
 from engine.firenze import queries
 from engine.firenze import state as st
 from engine.firenze.actions import Action
+from engine.firenze.automatic import ends_undo
 from engine.firenze.forecast import forecast
 from engine.firenze.queries import Undone
 from engine.firenze.rules import legal
+from engine.firenze.unused import left_unused
 from engine.firenze.view import View
 from game.firenze.table.paths import ANY_COLOUR, candidates
 from game.firenze.table.words import Words
@@ -31,6 +33,8 @@ PAYS: dict[str, Sequence[ac.Action]] = {
     "limits": ac.DISCARD_STONE,
 }
 """Steps in which stones of the stock go one by one, and the actions by colour."""
+MAY_PLAY = ("choose", "event", "window", "swap", "build", "fulfil", "limits")
+"""Steps in which cards can leave a hand."""
 
 
 def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
@@ -39,7 +43,32 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
     asked = _STEPS[view.pending.step](view, answers, words)
     placed, picker = _picked(answers, view, path, words)
     asked = replace(asked, answers=placed, picker=picker, selected=path[-1] if path else None)
-    return _on_the_way(asked, view, path, words) if path else asked
+    if path:
+        asked = replace(asked, instead=_instead(view, path, placed))
+    if view.to_act in view.covered and asked.secondary is None:
+        asked = replace(asked, secondary=_look(view, words))
+    return _on_the_way(asked, view, path, words) if path else _reminding(asked, view, words)
+
+
+def _reminding(asked: Question[Action], view: View, words: Words) -> Question[Action]:
+    """The question with what could still be done in this step."""
+    unused = left_unused(view)
+    if not unused:
+        return asked
+    first = unused[0]
+    if first.kind == "person":
+        return replace(asked, reminder=words.t("reminder.person", card=words.card(first.card)))
+    if first.kind == "building":
+        return replace(asked, reminder=words.n("reminder.building", first.number))
+    return replace(asked, reminder=words.t("reminder.exchange"))
+
+
+def _look(view: View, words: Words) -> Button[Action] | None:
+    """The button that opens the own hand where it is covered and a card of it might be played or discarded: whatever
+    it holds, so that nobody learns anything from it."""
+    if not view.seats[view.to_act].hand or view.pending.step not in MAY_PLAY:
+        return None
+    return Button(words.t("hands.discard" if view.pending.step == "limits" else "hands.play"), opens_hand=True)
 
 
 def waiting(view: View, words: Words) -> Question[Action]:
@@ -65,6 +94,12 @@ def _answers(actions: Sequence[Action], view: View, path: TargetPath) -> dict[Ta
         is_clear = all(action == meant[0] for action in meant)
         answers[target] = meant[0] if is_clear else (*path, target)
     return _with_one_new_tower(answers)
+
+
+def _instead(view: View, path: TargetPath, placed: Answers) -> Answers:
+    """Another target in the place of the last one: a stone, a card or a tower that could have been touched there."""
+    others = _answers(legal(view), view, path[:-1])
+    return {target: meant for target, meant in others.items() if target not in placed and target.kind != "pick"}
 
 
 def _with_one_new_tower(answers: dict[Target, Action | TargetPath]) -> dict[Target, Action | TargetPath]:
@@ -109,6 +144,8 @@ def _path_prompt(view: View, path: TargetPath, words: Words) -> str:
     first = path[0]
     if first.kind == "new_tower":
         return words.t("prompt.pick_colour")
+    if first.kind == "stock":
+        return words.t("prompt.build_where", adjective=words.adjective(first.a))
     if first.kind != "hand":
         return words.n("prompt.build", queries.buildable(view))
     card = view.seats[view.to_act].hand[first.a]
@@ -145,18 +182,22 @@ def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
     match view.pending:
         case st.PayForCard(slot=slot, due=due):
             prompt = words.n("prompt.pay", due, card=words.card(view.row[slot].card))
-            return replace(_proposing(view, due, prompt, pay), follows=True)
+            return replace(_proposing(view, words, prompt, pay, "prompt.pay_last"), follows=True)
         case st.PayFee(due=due):
-            return replace(_proposing(view, due, words.n("prompt.fee", due), pay), follows=True)
-        case st.PayExchange(due=due):
-            return replace(_proposing(view, due, words.n("prompt.give", due), pay), follows=True)
+            cost, asked = queries.fee(view, view.built), words.n("prompt.fee", due)
+            asked = words.priced(asked, cost) if due == cost.total else asked
+            return replace(_proposing(view, words, asked, pay), follows=True)
+        case st.PayExchange(slot=slot, want=want, due=due):
+            card, adjective = words.card(view.row[slot].card), words.adjective(want)
+            asked = words.n("prompt.give", due, card=card, adjective=adjective)
+            return replace(_proposing(view, words, asked, pay), follows=True)
         case st.BurnStones(due=due):
-            return _proposing(view, due, words.n("prompt.burn", due), give_up)
+            return _proposing(view, words, words.n("prompt.burn", due), give_up)
         case st.PayLevy():
             return _levy(view, view.pending, words)
         case st.KeepLimits(due=due):
             if due:
-                return _proposing(view, due, words.n("prompt.limits_stones", due), give_up)
+                return _proposing(view, words, words.n("prompt.limits_stones", due), give_up)
             cards = words.n("prompt.limits_cards", queries.cards_over(view, view.player))
             return Question(cards, primary=_grey(words.t("button.discard"), words.t("button.why_card")))
     raise AssertionError(view.pending)
@@ -171,21 +212,25 @@ def _levy(view: View, levy: st.PayLevy, words: Words) -> Question[Action]:
         prompt = words.t("prompt.levy_of", name=words.name(levy.seat), levy=prompt)
     if levy.forfeit:
         return Question(prompt, primary=_grey(words.t("button.forfeit"), words.t("button.why_towers")))
-    return _proposing(view, levy.due, prompt, give_up)
+    return _proposing(view, words, prompt, give_up)
 
 
-def _proposing(view: View, due: int, prompt: str, label: str) -> Question[Action]:
+def _proposing(view: View, words: Words, prompt: str, label: str, last: str = "") -> Question[Action]:
+    """The proposal.  last: the sentence around the prompt where there is no way back behind the payment."""
     stones = queries.proposed_payment(view)
     actions = tuple(PAYS[view.pending.step][colour] for colour in stones)
+    if last and ends_undo(view, actions):
+        prompt = words.t(last, prompt=prompt)
     return Question(prompt, primary=Button(label, actions, pieces=stones), proposed=stones)
 
 
 def _window(view: View, answers: Answers, words: Words) -> Question[Action]:
-    return Question(words.t("prompt.window"), primary=Button(words.t("button.continue_window"), (ac.CONTINUE,)))
+    return Question(words.t("prompt.window"), primary=Button(words.t("button.refill"), (ac.CONTINUE,)))
 
 
 def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
-    price = queries.exchange_price(view, view.player).total
+    cost = queries.exchange_price(view, view.player)
+    price = cost.total
     undone = queries.left_undone(view)
     if view.swapped:
         prompt = words.t("prompt.swap_done")
@@ -194,7 +239,7 @@ def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
     elif undone:
         prompt = _about(view, "prompt.swap_danger", undone, words)
     else:
-        prompt = words.t("prompt.swap", price=price)
+        prompt = words.priced(words.t("prompt.swap", price=price), cost)
     if not undone:
         return Question(prompt, primary=Button(words.t("button.to_build"), (ac.CONTINUE,)))
     warning = _about(view, "prompt.warn_exchange", undone, words)
@@ -212,7 +257,7 @@ def _about(view: View, key: str, undone: Sequence[Undone], words: Words) -> str:
 
 
 def _colours(view: View, towers: Sequence[int], words: Words) -> str:
-    return ", ".join(words.colour(view.seats[view.player].towers[tower].colour) for tower in towers)
+    return words.colours([view.seats[view.player].towers[tower].colour for tower in towers])
 
 
 def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
@@ -224,8 +269,10 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
         prompt = words.n("prompt.build_doomed", len(falling), colours=_colours(view, falling, words))
     else:
         prompt = words.n("prompt.build", room) if room else words.t("prompt.build_full")
-    due = queries.fee(view, view.built).total
-    note = f"{words.t('button.fee')} {due}" if due else words.n("button.falls", len(falling)) if falling else ""
+    cost = queries.fee(view, view.built)
+    note = words.n("button.falls", len(falling)) if falling else ""
+    if cost.base:
+        note = f"{words.t('button.fee')} {words.amount(cost) or cost.total}"
     if undone:
         warning = words.n("prompt.warn_ruin", len(falling), colours=_colours(view, falling, words))
         return _leaving(prompt, words.t("button.go_on_anyway"), words.n("button.falls", len(falling)), warning)
@@ -235,11 +282,16 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
     return Question(prompt, primary=Button(label, (ac.CONTINUE,), note))
 
 
+def _to_fulfil(view: View) -> str:
+    """The key of what is asked where an order can be fulfilled: there is no next turn in the last round (R123)."""
+    return "prompt.fulfil" if view.end is None else "prompt.fulfil_last"
+
+
 def _fulfil(view: View, answers: Answers, words: Words) -> Question[Action]:
     undone = queries.left_undone(view)
     if not undone:
         fits = any(isinstance(action, ac.Fulfil) for action in legal(view))
-        prompt = words.t("prompt.fulfil" if fits else "prompt.fulfil_none")
+        prompt = words.t(_to_fulfil(view) if fits else "prompt.fulfil_none")
         return Question(prompt, primary=Button(words.t("button.end_turn"), (ac.CONTINUE,)))
     label = words.t("button.end_anyway")
     if undone[0].kind == "bell_tower":
@@ -251,7 +303,8 @@ def _fulfil(view: View, answers: Answers, words: Words) -> Question[Action]:
     tower, with_it = view.seats[view.player].towers[best.tower], "" if best.kind == "order" else "_architect"
     colour = words.colour(tower.colour)
     warning = words.t(f"prompt.warn_order{with_it}", colour=colour, height=tower.height, points=best.points)
-    return _leaving(words.t(f"prompt.fulfil{with_it}"), label, words.n("button.unused", number, points=points), warning)
+    prompt = words.t(f"prompt.fulfil{with_it}" if with_it else _to_fulfil(view))
+    return _leaving(prompt, label, words.n("button.unused", number, points=points), warning)
 
 
 def _over(view: View, answers: Answers, words: Words) -> Question[Action]:

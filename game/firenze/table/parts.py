@@ -6,8 +6,11 @@ from collections.abc import Callable, Sequence
 
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
-from engine.firenze.view import View
+from engine.firenze.board import order_index
+from engine.firenze.state import OPEN
+from engine.firenze.view import View, cover
 from game.animation.director import Director
+from game.firenze.characters import great
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
 from game.firenze.sounds import place_of
@@ -15,18 +18,44 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.composition import composition
 from game.firenze.table.confirmation import confirmation
 from game.firenze.table.forecast import forecast
-from game.firenze.table.history import turn
+from game.firenze.table.history import moment, turn
 from game.firenze.table.layout import TableLayout, table_layout
+from game.firenze.table.lookup.targets import ONLY_LOOKED_AT, label, page, tip
 from game.firenze.table.model import Forecast, TableModel, Turn
 from game.firenze.table.offer import offer, waiting
-from game.firenze.table.refusal import refusal
+from game.firenze.table.pages.odds import odds_page
+from game.firenze.table.pages.standing import standing_page
+from game.firenze.table.pages.threats import threats_page
+from game.firenze.table.pages.why import why_page
+from game.firenze.table.passing import passing
+from game.firenze.table.paths import routes
+from game.firenze.table.reasons import advice, idea
+from game.firenze.table.recap import changed, recap
+from game.firenze.table.refusal import refusal, rule
+from game.firenze.table.speech import described, details
+from game.firenze.table.useful import numbered, useful
 from game.firenze.table.words import Words
 from game.shell.context import Context
 from game.table.parts import Seating, TableParts
+from game.table.spots import Target
+from game.table.thoughts import Thoughts
 
 
 def _model(view: View, me: int, seating: Seating) -> TableModel:
-    return TableModel(view, me, seating.shapes, seating.human)
+    return TableModel(view, me, seating.shapes, seating.human, portraits=seating.portraits)
+
+
+def _reseat(model: TableModel, seating: Seating) -> None:
+    model.human, model.portraits = seating.human, seating.portraits
+
+
+def _think(model: TableModel, thoughts: Thoughts) -> None:
+    model.thoughts = thoughts
+
+
+def _way(view: View, action: Action) -> Target | None:
+    """The first touch that plays an action."""
+    return next((route[0] for route in routes(action, view) if route), None)
 
 
 def _motion(
@@ -45,6 +74,22 @@ def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
         return False
     last = events[-1]
     return isinstance(last, ev.Asked) and last.seat == view.to_act and last.pending.step == view.pending.step
+
+
+def _plannable(model: TableModel, target: Target) -> bool:
+    """Return whether a seat can want this: an order that is still open, or a colour."""
+    if target.kind == "order":
+        return model.view.orders[order_index(target.a, target.b)] == OPEN
+    return target.kind == "stock"
+
+
+ODDS_OF = ("bag", "draw", "discard")
+"""Targets that say nothing but what may come."""
+
+
+def _page_at(target: Target, me: int) -> str:
+    """The page that a press on a target of which nothing is asked opens."""
+    return "odds" if target.kind in ODDS_OF else "standing" if target.kind == "seat" else ""
 
 
 def _taken_over(event: ev.GameEvent) -> int | None:
@@ -73,4 +118,29 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     opening=lambda model: taken_back(model.view),
     place=place_of,
     is_late=lambda view: view.end is not None,
+    reseat=_reseat,
+    passing=passing,
+    moment=moment,
+    plannable=_plannable,
+    of_the_nearest=frozenset({"stock"}),
+    useful=useful,
+    rule=rule,
+    page=page,
+    label=label,
+    details=details,
+    described=described,
+    only_looked_at=ONLY_LOOKED_AT,
+    tip=tip,
+    numbered=numbered,
+    pages={"standing": standing_page, "odds": odds_page, "threats": threats_page, "why": why_page},
+    page_at=_page_at,
+    recap=recap,
+    changed=changed,
+    great=great,
+    cover=cover,
+    hand="hand",
+    think=_think,
+    idea=idea,
+    advice=advice,
+    way=_way,
 )

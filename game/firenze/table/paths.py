@@ -118,6 +118,20 @@ def attempt(target: Target, table: Table) -> ac.Action | None:
             return ac.DiscardCard(seat.hand[a])
         case _, "hand" if a < len(seat.hand):
             return _person_attempt(seat.hand[a], table)
+    return _in_its_phase(target, table)
+
+
+def _in_its_phase(target: Target, table: Table) -> ac.Action | None:
+    """What touching the target means in the phase where it means something."""
+    match target:
+        case Target("row", slot) if slot < len(table.row):
+            return ac.Take(slot)
+        case Target("row_stone", slot, colour):
+            return ac.Swap(slot, colour)
+        case Target("stock", colour) | Target("new_tower", colour) if colour >= 0:
+            return ac.Found(colour)
+        case Target("tower", seat, tower) if seat == table.to_act:
+            return ac.Raise(tower)
     return None
 
 

@@ -1,8 +1,9 @@
-"""Has the pictures of the table read ahead of time, so that the first table opens at once."""
+"""Has the pictures and the parts of the table read ahead of time, so that the first table opens at once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
@@ -16,13 +17,44 @@ from game.shell.scene import Size
 from game.table.painter import TablePainter
 from game.table.shown import History, Shown
 
+PARTS = (
+    "game.animation.pieces",
+    "game.animation.director",
+    "game.firenze.motion.looks",
+    "game.firenze.motion.motion",
+    "game.firenze.motion.shows.orders",
+    "game.firenze.motion.shows.persons",
+    "game.firenze.motion.choreography",
+    "game.firenze.table.words",
+    "game.ui.rich_text",
+    "engine.firenze.odds",
+    "game.firenze.table.lookup.board",
+    "game.firenze.table.lookup.cards",
+    "game.firenze.table.lookup.targets",
+    "engine.firenze.forecast",
+    "game.firenze.table.offer",
+    "engine.firenze.nearest",
+    "game.firenze.table.pages.standing",
+    "game.firenze.table.refusal",
+    "game.firenze.table.confirmation",
+    "game.firenze.table.forecast",
+    "game.firenze.table.parts",
+    "game.firenze.figures",
+    "game.firenze.book",
+    "engine.firenze.luck",
+    "engine.firenze.deeds",
+    "game.firenze.deeds",
+)
+"""Modules that the table and the pages over it are made of, in an order in which none of them takes a frame of its own
+to be imported."""
+
 
 def preload(context: Context, size: Size) -> Iterator[None]:
     """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
-    with the context."""
+    with the context. Then import what it is made of, and read the book of rules."""
     state = new_game(SHAPES)
     model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
-    layout = table_layout(size)
+    layout = table_layout(size, context.text_scale)
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
@@ -32,5 +64,11 @@ def preload(context: Context, size: Size) -> Iterator[None]:
         with context.sprites.planning():
             is_painting = next(regions, True) is None
         yield
+    for name in PARTS:
+        import_module(name)
+        yield
+    from game.firenze.book import sections_ahead
+
+    yield from sections_ahead(context.language.code)
     while context.sprites.fetching:
         yield

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.firenze import events as ev
-from engine.firenze.board import NUMERALS
+from engine.firenze.queries import Amount
 from engine.firenze.state import PayLevy
-from engine.firenze.stones import LETTERS, counted
+from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
+from game.firenze.table.tale import goes_on, tale
 from game.shell.language import Language
 from game.table.shown import ChronicleLine
 
 HOUSE_CAUSES = ("fee", "limit", "ruin")
+MOST_SPELLED = 10
+"""The largest number that stands as a word in a sentence."""
 
 
 class Words:
@@ -43,17 +46,60 @@ class Words:
     def colour(self, colour: int | str) -> str:
         return self.t(f"colour.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
-    def stones(self, stones: Sequence[int]) -> str:
-        """ "2 White, 1 Blue", from single stones."""
-        return self.counts(counted(stones))
+    def adjective(self, colour: int | str) -> str:
+        """The colour before a noun; the sentence adds the ending that its language wants."""
+        return self.t(f"adjective.{LETTERS[colour] if isinstance(colour, int) else colour}")
+
+    def named(self, colour: int) -> str:
+        """The colour by its name in the middle of a sentence."""
+        return self.t(f"named.{LETTERS[colour]}")
 
     def counts(self, counts: Sequence[int]) -> str:
-        """ "2 White, 1 Blue", from six counts."""
-        return ", ".join(f"{n} {self.colour(colour)}" for colour, n in enumerate(counts) if n)
+        """ "one white and two blue stones", from six counts."""
+        kinds = [(colour, number) for colour, number in enumerate(counts) if number]
+        if not kinds:
+            return self.t("stones.none")
+        parts = [
+            self.n("stones.kind", number, count=self._count(number), colour=self.adjective(colour))
+            for colour, number in kinds
+        ]
+        return self.n("stones.all", kinds[-1][1], kinds=self.listed(parts))
+
+    def _count(self, number: int) -> str:
+        return self.t(f"count.{number}") if number <= MOST_SPELLED else str(number)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """ "a, b and c"."""
+        if not parts:
+            return ""
+        said = parts[0]
+        for place, part in enumerate(parts[1:], 2):
+            said = self.t("list.two" if place == len(parts) else "list.more", first=said, last=part)
+        return said
+
+    def colours(self, colours: Sequence[int]) -> str:
+        """ "Green and red-brown", for the beginning of a sentence."""
+        named = self.listed([self.named(each) for each in colours])
+        return named[:1].upper() + named[1:]
+
+    def amount(self, amount: Amount) -> str:
+        """How a price comes together: "6 − 3 (Mason) = 3"; "" where nothing changes it."""
+        if not amount.modifiers:
+            return ""
+        said = str(amount.base)
+        for card, change in amount.modifiers:
+            key = "price.less" if change < 0 else "price.more"
+            said = self.t(key, sum=said, number=abs(change), card=self.card(card))
+        return self.t("price.total", parts=said, total=amount.total)
+
+    def priced(self, sentence: str, amount: Amount) -> str:
+        """A sentence about a price, with how that comes together."""
+        parts = self.amount(amount)
+        return self.t("price.of", sentence=sentence, parts=parts) if parts else sentence
 
     def cause(self, cause: str) -> str:
         """What took stones or a tower: a card, or a rule of the house."""
-        return self.t(f"chronicle.cause_{cause}") if cause in HOUSE_CAUSES else self.card(cause)
+        return self.t("chronicle.cause_ruin") if cause in HOUSE_CAUSES else self.card(cause)
 
     def round(self, turn: int) -> int:
         """The round, from 1, that a turn belongs to."""
@@ -61,19 +107,35 @@ class Words:
 
     # ------------------------------------------------------------ refusals
 
-    def refusal(self, reason: Reason) -> str:
-        """Why not, with the number of the rule."""
+    def refusal(self, reason: Reason, way: Reason | None = None) -> str:
+        """Why not, with the number of the rule, and what could be done instead."""
+        said = self.t("refusal.with_rule", reason=self._of(reason, "refusal"), rule=reason.rule)
+        return said if way is None else self.t("way.with_way", reason=said, way=self._of(way, "way"))
+
+    def way(self, way: Reason) -> str:
+        """What could be done, as a sentence of its own."""
+        said = self._of(way, "way")
+        return self.t("refusal.with_rule", reason=said[:1].upper() + said[1:], rule=way.rule)
+
+    def _of(self, reason: Reason, section: str) -> str:
+        """The words of a reason; a number of stones in it chooses between one and several."""
         values: dict[str, object] = dict(reason.numbers)
         for name, value in reason.numbers.items():
             if name == "colour":
                 values[name] = self.colour(value)
+                values["adjective"] = self.adjective(value)
+            elif name == "give":
+                values[name] = self.adjective(value)
             elif name == "card":
                 values[name] = self.card(str(value))
             elif name == "seat" and isinstance(value, int) and 0 <= value < len(self._names):
                 values[name] = self.name(value)
         if "as" in values:
             values["wanted"] = values.pop("as")
-        return self.t("refusal.with_rule", reason=self.t(f"refusal.{reason.code}", **values), rule=reason.rule)
+        if "phase" in values:
+            values["named"] = self.t(f"board.phase.{values['phase']}")
+        key, missing = f"{section}.{reason.code}", reason.numbers.get("missing")
+        return self.n(key, missing, **values) if isinstance(missing, int) else self.t(key, **values)
 
     # ------------------------------------------------------------ prompts and ribbons
 
@@ -103,74 +165,11 @@ class Words:
 
     # ------------------------------------------------------------ the chronicle
 
-    def chronicle(self, event: ev.GameEvent) -> ChronicleLine | None:
-        """A line of the chronicle, or None for what needs none."""
-        text = self._told(event)
+    def chronicle(self, event: ev.GameEvent, told: Sequence[ev.GameEvent] = ()) -> ChronicleLine | None:
+        """A line of the chronicle, or None for what needs none.  told: the events whose line it goes on with."""
+        text = tale((*told, event), self)
         return ChronicleLine(text, isinstance(event, ev.TurnBegan)) if text else None
 
-    def _told(self, event: ev.GameEvent) -> str:
-        say = self.t
-        match event:
-            case ev.TurnBegan(seat=seat, number=number):
-                return say("chronicle.turn", name=self.name(seat), n=self.round(number))
-            case ev.CardTaken(seat=seat, card=card, stones=stones):
-                named = self.counts(stones) or "–"
-                return say("chronicle.taken", name=self.name(seat), card=self.card(card), stones=named)
-            case ev.CardRejected(card=card, cause=cause):
-                return say(f"chronicle.rejected_{cause}", card=self.card(card))
-            case ev.CardToHand(seat=seat, card="monument"):
-                return say("chronicle.monument", name=self.name(seat))
-            case ev.EventCancelled(seat=seat, card=card):
-                return say("chronicle.cancelled", name=self.name(seat), card=self.card(card))
-            case ev.PersonPlayed(seat=seat, card=card):
-                return say("chronicle.played", name=self.name(seat), card=self.card(card))
-            case ev.ExchangeMade(seat=seat, colour=colour):
-                return say("chronicle.exchanged", name=self.name(seat), colour=self.colour(colour))
-            case ev.StonesLost(seat=seat, stones=stones, cause=cause):
-                lost, source = self.stones(stones), self.cause(cause)
-                return say("chronicle.lost", name=self.name(seat), stones=lost, cause=source)
-            case ev.TowerFounded(seat=seat, colour=colour):
-                return say("chronicle.founded", name=self.name(seat), colour=self.colour(colour))
-            case ev.TowerRaised(seat=seat, colour=colour, height=height):
-                return say("chronicle.raised", name=self.name(seat), colour=self.colour(colour), height=height)
-            case ev.TowerFell(seat=seat, colour=colour, height=height, cause=cause):
-                return self._fallen("chronicle.fell", seat, colour, height, cause)
-            case ev.TowerRazed(seat=seat, colour=colour, height=height):
-                return self._fallen("chronicle.fell", seat, colour, height, "collapse")
-            case ev.TowerStripped(seat=seat, colour=colour, height=height, cause=cause):
-                return self._fallen("chronicle.stripped", seat, colour, height, cause)
-        return self._chronicle_of_orders(event)
-
-    def _fallen(self, key: str, seat: int, colour: int, height: int, cause: str) -> str:
-        """What became of a tower, and by what."""
-        named, source = self.colour(colour), self.cause(cause)
-        return self.t(key, name=self.name(seat), colour=named, height=height, cause=source)
-
-    def _chronicle_of_orders(self, event: ev.GameEvent) -> str:
-        say = self.t
-        match event:
-            case ev.OrderFulfilled(seat=seat, colour=colour, height=height, balcony=balcony, points=points):
-                key = "chronicle.order" if balcony is None else "chronicle.balcony"
-                return say(
-                    key,
-                    name=self.name(seat),
-                    colour=self.colour(colour),
-                    height=height,
-                    points=points,
-                    numeral="" if balcony is None else NUMERALS[balcony],
-                )
-            case ev.FloorTileWon(seat=seat, height=height, points=points):
-                return say("chronicle.floor_tile", name=self.name(seat), height=height, points=points)
-            case ev.PrivilegeWon(seat=seat, card=card, points=points):
-                return say("chronicle.privilege", name=self.name(seat), card=self.card(card), points=points)
-            case ev.LastSealPlaced(seat=seat, points=points):
-                return say("chronicle.last_seal", name=self.name(seat), points=points)
-            case ev.BellTowerGiven(seat=seat):
-                return say("chronicle.bell", name=self.name(seat))
-            case ev.CardDropped(seat=seat, card=card):
-                return say("chronicle.dropped", name=self.name(seat), card=self.card(card))
-            case ev.PilesMixed() | ev.PileRenewed():
-                return say("chronicle.shuffled")
-            case ev.GameEnded():
-                return say("chronicle.ended")  # who has won is for the results: nothing is counted yet
-        return ""
+    def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
+        """Return whether the event is told in the line of these."""
+        return goes_on(told, event)

@@ -14,6 +14,7 @@ from game.animation.tween import Timing
 from game.firenze.motion.looks import Stones
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.timing import TIMINGS
+from game.firenze.numbers import signed
 from game.graphics.theme import GOLD_PALE
 
 BAG: LandingPlace = ("bag",)
@@ -84,7 +85,9 @@ def ring(motion: TableMotion, place: Locator, time: Timing, start: float, *, siz
 def flash(
     motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.2, now: bool = False
 ) -> None:
-    """A glow behind the pieces comes up and goes, golden or (`now`) vermilion."""
+    """A glow behind the pieces comes up and goes, golden or (`now`) vermilion; none where flashes are off."""
+    if not motion.flashes:
+        return
     half = Timing(time.ms / 2, time.easing)
     motion.fly(
         Drawn("glow_vermilion" if now else "glow_gold"),
@@ -119,11 +122,6 @@ def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: T
         rest=times["count"],
     )
     motion.count(seat, amount, times["count"])
-
-
-def signed(amount: int) -> str:
-    """Points with their sign."""
-    return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def turned(motion: TableMotion, place: Locator, look: Look, half: Timing, start: float) -> None:

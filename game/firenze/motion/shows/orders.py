@@ -17,8 +17,9 @@ from game.animation.timing import Times
 from game.firenze.motion.looks import Balcony, Card, Stones, end_bonus, tile
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
-from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, signed, times_of, turned
+from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, times_of, turned
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
+from game.firenze.numbers import signed
 from game.firenze.table.model import TableModel
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
@@ -178,8 +179,8 @@ def last_seal(motion: TableMotion, event: ev.LastSealPlaced) -> Iterator[None]:
 
 def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
     yield
-    # a person has to take over, or the large site changes hands; a computer player among people just goes on
-    if motion.model.human[event.seat] or not any(motion.model.human):
+    # the large site changes hands; where people play the table greets them with a banner (`Recap`)
+    if not any(motion.model.human):
         motion.ribbon(event, event.seat, times_of(event))
 
 

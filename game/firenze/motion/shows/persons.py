@@ -16,7 +16,8 @@ from game.firenze.motion.shows.row import drawn
 
 def played(motion: TableMotion, event: ev.PersonPlayed) -> Iterator[None]:
     times, at = times_of(event), motion.at
-    position = motion.model.view.seats[event.seat].hand.index(event.card)
+    view = motion.model.view
+    position = view.seats[event.seat].hand.index(view.in_hand(event.seat, event.card))
     before = lines.cards(motion, event.seat)
     yield
     lines.close_up(motion, event.seat, before, times["shift"], ("hand", position))
@@ -28,9 +29,12 @@ def played(motion: TableMotion, event: ev.PersonPlayed) -> Iterator[None]:
 
 
 def dropped(motion: TableMotion, event: ev.CardDropped) -> Iterator[None]:
-    times, seat = times_of(event), motion.model.view.seats[event.seat]
-    kind, held = ("hand", seat.hand) if event.place == "hand" else ("building", seat.buildings)
-    position = held.index(event.card)
+    times, view = times_of(event), motion.model.view
+    seat = view.seats[event.seat]
+    if event.place == "hand":
+        kind, position = "hand", seat.hand.index(view.in_hand(event.seat, event.card))
+    else:
+        kind, position = "building", seat.buildings.index(event.card)
     before = lines.cards(motion, event.seat)
     yield
     lines.close_up(motion, event.seat, before, times["shift"], (kind, position))

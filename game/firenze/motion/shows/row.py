@@ -61,7 +61,8 @@ def taken(motion: TableMotion, event: ev.CardTaken) -> Iterator[None]:
 
 def _laden(motion: TableMotion, slot: int) -> Card:
     """The look of a card of the row with all that lies on it now."""
-    return Card("row", *motion.model.view.row[slot])
+    lying = motion.model.view.row[slot]
+    return Card("row", lying.card, lying.stones)
 
 
 def _train(motion: TableMotion, seat: int, stones: Sequence[tuple[Colour, Locator]], times: Times) -> None:

@@ -12,6 +12,7 @@ from engine.firenze.cards import TYPE
 from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.animation.tween import between
 from game.firenze.table.anchors import tower_body
+from game.firenze.table.boxes import NUMBERS
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
@@ -129,6 +130,13 @@ class Pulse:
         blits = [(steps[step], at) for steps, at in self._pictures] + self._bright
         if blits:
             surface.fblits(blits, PREMULTIPLIED)
+
+    def fetch(self, card: str, kind: str, rect: Rect) -> None:
+        """Have at hand what the rim of a card is made of, as it lies and as it grows under the pointer."""
+        sprites = self.brush.sprites
+        for width in (rect.w, rect.w + round(rect.w * (HOVER_GROW - 1))):
+            for name in _ringed(card, kind):
+                sprites.fetch(name, width / sprites.info(name).w)
 
     # ------------------------------------------------------------ which pictures
 
@@ -253,14 +261,16 @@ class Pulse:
             return
         body = layout.site.tower_rect(model, tower)
         words = f"+{points}"
-        size = brush.px(76)
+        zoom = 1 + (layout.boxes.grown(NUMBERS) - 1) * 0.6
+        size = brush.px(76 * zoom)
         key = ("coin", words)
         if key not in self._steps:
             picture = pygame.Surface((size, size), pygame.SRCALPHA)
             middle = size / 2 / brush.scale
-            brush.sprite(picture, "coin", middle, middle)
+            brush.sprite(picture, "coin", middle, middle, 62 * zoom)
             if points:
-                brush.number(picture, words, middle, middle + 11, 32 if len(words) < 3 else 29, COIN_INK, within=52)
+                digits = 32 if len(words) < 3 else 29
+                brush.number(picture, words, middle, middle + 11 * zoom, digits, COIN_INK, within=52 * zoom, grow=zoom)
             else:
                 brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
             self._steps[key] = [picture]
@@ -279,7 +289,7 @@ class Pulse:
     def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
         """The vermilion rim of a card's outline without its inside, so that it can lie over the card."""
         sprites = self.brush.sprites
-        rim_name, card_name = f"card_rim_{kind}_{TYPE[card]}", f"card_{kind}_{card}"
+        rim_name, card_name = _ringed(card, kind)
         key = (rim_name, rect.w)
         rim_info, card_info = sprites.info(rim_name), sprites.info(card_name)
         scale = rect.w / rim_info.w
@@ -298,6 +308,11 @@ class Pulse:
         if key not in self._steps:
             self._steps[key] = _breath(picture)
         return self._steps[key]
+
+
+def _ringed(card: str, kind: str) -> tuple[str, str]:
+    """The pictures of the rim of a card and of the card."""
+    return f"card_rim_{kind}_{TYPE[card]}", f"card_{kind}_{card}"
 
 
 def _breath(picture: pygame.Surface) -> list[pygame.Surface]:

@@ -24,8 +24,18 @@ class Rim:
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw it, until the game is over."""
         shape = self.props(model)
-        if shape is not None:
+        if shown.tools.is_past:
+            self._frame(surface)
+        elif shape is not None:
             self.paint(surface, shape)
+
+    def _frame(self, surface: pygame.Surface) -> None:
+        """Draw a broad frame of parchment: what lies in it is a picture of the past."""
+        layout = self.layout
+        area = pygame.Rect(0, layout.ribbon.rect.bottom, layout.size[0], layout.size[1] - layout.ribbon.rect.bottom)
+        thick, line = max(4, self.brush.px(9)), max(1, self.brush.px(2))
+        pygame.draw.rect(surface, theme.rgb("E9D8AE"), area, thick)
+        pygame.draw.rect(surface, theme.INK_SOFT, area.inflate(-2 * thick, -2 * thick), line)
 
     def props(self, model: TableModel) -> str | None:
         """Return the seal of whoever acts."""

@@ -23,7 +23,7 @@ from engine.firenze.board import (
 from engine.firenze.scoring import majority
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import COLOURS, LETTERS, Colour
-from game.firenze.table.boxes import Boxes
+from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part, is_lit, waiting_places
@@ -38,6 +38,7 @@ PLINTH = 38  # of a board tower, logical px
 NICHES = ((16, 98), (157, 98), (16, 232), (157, 232))  # of the church of 306 x 364, each 133 x 126
 TARGETS = (
     *(Target("church", field) for field in range(CHURCH_FIELDS)),
+    Target("end_bonus"),
     *(Target("floor_tile", height) for height in FLOOR_TILES),
     *(Target("flag", colour) for colour in COLOURS),
     *(Target("order", colour, height) for colour in COLOURS for height in HEIGHTS),
@@ -51,6 +52,8 @@ Foot = tuple[float, float]
 """Where letters stand, logical px."""
 Letters = tuple[theme.Colour, theme.Colour]
 """Ink and halo."""
+INK = 0.68
+"""How high a number is in sizes of its letters."""
 ON_BALCONY: dict[str, Letters] = {
     "gold": (theme.rgb("20130A"), theme.rgb("FFF3C4")),
     "stone": (theme.rgb("2E2A28"), theme.rgb("CFCAC2")),
@@ -59,7 +62,7 @@ ON_BALCONY: dict[str, Letters] = {
 
 class BoardPlan(NamedTuple):
     """Board, logical: left of the first tower's front, pitch, front, floor, plinth, foot, how far what is drawn on a
-    floor is stretched sideways, and the church."""
+    floor is stretched sideways, the church, and how many times as large as designed the numbers are."""
 
     x: float
     pitch: float
@@ -69,21 +72,30 @@ class BoardPlan(NamedTuple):
     foot: float
     stretch: float
     church: Box
+    letters: float
+
+    def sunk(self, size: float) -> float:
+        """By how much the foot of a number of this size sinks so that its middle stays where it was designed."""
+        return size * INK * (self.letters - 1) / 2
 
 
 class Board(Region):
     """The board."""
 
     name = "board"
-    kinds = ("order", "flag", "floor_tile", "church")
+    kinds = ("order", "flag", "floor_tile", "church", "end_bonus")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.board)
-        self.plan = _plan(boxes.board)
+        self.plan = _plan(boxes.board, boxes.grown(NUMBERS))
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "order":
             return self.order(target.a, target.b)
+        if target.kind == "end_bonus":
+            size = self.grid.px(84)
+            x, y = self.end_star()
+            return Rect(x - size // 2, y - size // 2, size, size)
         find = {"flag": self.flag_rect, "floor_tile": self.floor_tile, "church": self.church_field}[target.kind]
         return find(target.a)
 
@@ -131,7 +143,8 @@ class Board(Region):
         """The floor tile of a height (5 to 8), or its socket."""
         plan = self.plan
         y = plan.foot - plan.plinth - (height - 2.5) * plan.floor
-        return self.grid.rect(plan.x - 88, y - 19.5, 70, 39)
+        grown = 1 + (plan.letters - 1) / 4
+        return self.grid.rect(plan.x - 18 - 70 * grown, y - 19.5 * grown, 70 * grown, 39 * grown)
 
     def end_star(self) -> Point:
         """Centre of the end bonus, between green and red-brown."""
@@ -150,8 +163,10 @@ class Board(Region):
         return self.grid.rect(church.x + x * sx, church.y + y * sy, 133 * sx, 126 * sy)
 
 
-def _plan(board: Box) -> BoardPlan:
-    floor = (board.h - 132) / 6
+def _plan(board: Box, letters: float) -> BoardPlan:
+    """letters: how many times as large the numbers become; for them the floors grow into the margins."""
+    given = 12 * (letters - 1)
+    floor = (board.h - 132 + 2 * given) / 6
     church_h = board.h - 38
     church_w = min(306 * church_h / 364, 400)
     pitch = (board.w - 112 - church_w - 38) / 6
@@ -160,7 +175,7 @@ def _plan(board: Box) -> BoardPlan:
     drawn = min(BOARD_FLOORS.values(), key=lambda value: abs(value[0] / value[1] - shape))
     church = Box(board.right - 24 - church_w, board.y + 24, church_w, church_h)
     plinth, stretch = PLINTH * floor / drawn[1], front / drawn[0]
-    return BoardPlan(board.x + 112, pitch, front, floor, plinth, board.bottom - 14, stretch, church)
+    return BoardPlan(board.x + 112, pitch, front, floor, plinth, board.bottom - 14 + given, stretch, church, letters)
 
 
 def letters_on(colour: Colour) -> Letters:
@@ -181,14 +196,16 @@ def write_on_balcony(
         return
     # in high, narrow floors the points are as large as the width allows
     size = (37 if value < 10 else 33) * min(1.0, plan.front / 124 * 45 / plan.floor)
-    _write_value(brush, plan, target, (foot[0] + plan.front - 16, foot[1]), value, size, ON_BALCONY[state])
+    x = foot[0] + plan.front - 16 + 14 * (plan.letters - 1)  # large points keep clear of the numeral
+    _write_value(brush, plan, target, (x, foot[1]), value, size, ON_BALCONY[state])
 
 
 def _write_height(
     brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, x: float
 ) -> None:
     size = 28 * min(1.25, plan.floor / 45)
-    brush.number(target, height, foot[0] + x * plan.stretch, foot[1] - 10 * plan.floor / 45, size, WINDOW_NUMBER)
+    y = foot[1] - 10 * plan.floor / 45 + plan.sunk(size)
+    brush.number(target, height, foot[0] + x * plan.stretch, y, size, WINDOW_NUMBER, grow=NUMBERS)
 
 
 def _write_value(
@@ -196,7 +213,8 @@ def _write_value(
 ) -> None:
     """Points, centred over `at` on the foot of their floor."""
     grown = min(1.25, plan.floor / 45)
-    brush.number(target, value, at[0], at[1] - 8 * grown, size * grown, *letters, 5)
+    y = at[1] - 8 * grown + plan.sunk(size * grown)
+    brush.number(target, value, at[0], y, size * grown, *letters, 5, grow=NUMBERS)
 
 
 class BoardProps(NamedTuple):
@@ -266,36 +284,49 @@ class BoardPainter(Part[Board, BoardProps]):
         )
 
     def paint(self, surface: pygame.Surface, props: BoardProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: BoardProps) -> Iterator[None]:
         if self._still is None:
-            self._still = self._paint_still()
+            yield from self._still_painted()
+        assert self._still is not None
         surface.blit(self._still, self.region.rect)
+        yield
         balconies = {(balcony.colour, balcony.height): k for k, balcony in enumerate(props.balconies)}
         for colour, height in ORDER_PLACES:
             self._order(surface, props, colour, height, balconies.get((colour, height)))
+            if height == HEIGHTS[-1]:
+                yield
         for colour in COLOURS:
             self._flag(surface, props, colour)
+        yield
         self._floor_tiles(surface, props)
         self._church(surface, props)
         if props.has_end_star:
             self._end_star(surface)
         if props.is_veiled:
             self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+        yield
 
-    def _paint_still(self) -> pygame.Surface:
-        """Sky, towers with the heights in their windows, church and frame, at 0, 0."""
+    def _still_painted(self) -> Iterator[None]:
+        """Paint sky, towers with the heights in their windows, church and frame, a part a step."""
         brush, board, rect = self.brush, self.region, self.region.rect
+        sky = brush.sprites.cover("board_sky", rect.size, (0, 1))  # read while there is nothing else
         whole = pygame.Surface(rect.bottomright)
         whole.set_clip(rect)
-        sky = brush.sprites.cover("board_sky", rect.size, (0, 1))
         whole.blit(sky, rect)
+        del sky
+        yield
         for colour in COLOURS:
             (x, y), front, floor = board.tower(colour)
             draw_board_tower(whole, brush.sprites, LETTERS[colour], x, y, front, floor)
             for height in HEIGHTS:
                 self._height(whole, colour, height, 24)
+            yield
         brush.fitted(whole, "church", board.church())
         brush.panel(whole, "frame_gold", rect)
-        return whole.subsurface(rect).copy()
+        self._still = whole.subsurface(rect).copy()
 
     def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
         """The number of floors in the window of an order."""
@@ -321,12 +352,13 @@ class BoardPainter(Part[Board, BoardProps]):
 
     def _balcony(self, surface: pygame.Surface, props: BoardProps, number: int, owner: int) -> None:
         brush, board, plan = self.brush, self.region, self.region.plan
-        colour, height, points = props.balconies[number]
+        balcony = props.balconies[number]
+        colour, height = balcony.colour, balcony.height
         state = "done" if owner != OPEN else "gold" if props.gold == number else "stone"
         x, y = board.floor_foot(colour, height)
         draw_balcony(surface, brush.sprites, state, x, y, plan.front * brush.scale, plan.floor * brush.scale)
         box = brush.box(board.order(colour, height))
-        value = points if owner == OPEN else None
+        value = balcony.value if owner == OPEN else None
         write_on_balcony(brush, plan, surface, (box.x, box.bottom), height, value, state)
         wide = plan.front / 124
         brush.number(
@@ -355,7 +387,8 @@ class BoardPainter(Part[Board, BoardProps]):
         brush.sprite(surface, f"flag_{LETTERS[colour]}", x, y)
         ink, halo = letters_on(colour)
         over = None if ink == DARK else halo
-        brush.number(surface, MAJORITY[colour], x + 29, y - 24, 36, ink, over, 5)
+        foot = y - 24 + self.region.plan.sunk(36)
+        brush.number(surface, MAJORITY[colour], x + 29, foot, 36, ink, over, 5, grow=NUMBERS)
         leader = props.leaders[colour]
         if leader is not None:
             brush.sprite(surface, f"pip_{props.shape(leader)}", x + 84, y - 37)
@@ -365,20 +398,23 @@ class BoardPainter(Part[Board, BoardProps]):
         for height in FLOOR_TILES:
             box = brush.box(self.region.floor_tile(height))
             if height in tiles:
-                brush.sprite(surface, "floor_tile", box.x, box.y)
-                brush.number(surface, f"+{tiles[height]}", box.x + 27, box.y + 31, 33, theme.rgb("2A1408"))
+                brush.sprite(surface, "floor_tile", box.x, box.y, box.w)
+                x, y = box.x + 27 * box.w / 70, box.y + box.h / 2 + 11.5 + self.region.plan.sunk(33)
+                points = f"+{tiles[height]}"
+                brush.number(surface, points, x, y, 33, theme.rgb("2A1408"), within=box.w * 0.75, grow=NUMBERS)
                 continue
-            brush.sprite(surface, "floor_socket", box.x, box.y)
+            brush.sprite(surface, "floor_socket", box.x, box.y, box.w)
             if height in takers:
                 taker = takers[height]
                 mark = "check_badge" if taker is None else f"pip_{props.shape(taker)}"
-                brush.sprite(surface, mark, box.x + 28, box.y + 19.5, 32)
+                brush.sprite(surface, mark, box.x + 28 * box.w / 70, box.y + box.h / 2, 32)
 
     def _end_star(self, surface: pygame.Surface) -> None:
         brush = self.brush
         x, y = (v / self.brush.scale for v in self.region.end_star())
         brush.sprite(surface, "end_bonus", x, y)
-        brush.number(surface, END_BONUS, x, y + 14, 41, LIGHT, theme.rgb("6A0E05"), 5)
+        foot = y + 14 + self.region.plan.sunk(41)
+        brush.number(surface, END_BONUS, x, foot, 41, LIGHT, theme.rgb("6A0E05"), 5, grow=NUMBERS)
 
     def _church(self, surface: pygame.Surface, props: BoardProps) -> None:
         brush = self.brush
@@ -390,7 +426,8 @@ class BoardPainter(Part[Board, BoardProps]):
             x, y = box.x + (box.w - 113 * zoom) / 2, box.y + 6 * zoom
             brush.sprite(surface, f"card_niche_{card}", x, y, 113 * zoom)
             floors = str(PRIVILEGE_FLOORS[card])
-            brush.number(surface, floors, x + 39 * zoom, y + 107 * zoom, 31 * zoom, WINDOW_NUMBER)
+            foot = y + 107 * zoom + self.region.plan.sunk(31 * zoom) * 0.6
+            brush.number(surface, floors, x + 39 * zoom, foot, 31 * zoom, WINDOW_NUMBER, grow=1.3)
             if card == "campanile":
                 for k, seat in enumerate(props.bells):
                     pip = f"pip_{props.shape(seat)}"

@@ -8,30 +8,59 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from game.firenze.table.boxes import Boxes
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part
-from game.firenze.table.regions.region import Region
+from game.firenze.table.regions.region import NOWHERE, Region
 from game.firenze.table.regions.ribbon import BUTTONS
 from game.graphics import theme
+from game.graphics.grid import Box, Grid
 from game.table.shown import ChronicleLine
 from game.table.spots import Spot, Target, TouchArea
 
+TITLE = 58
+"""Logical px of the title of the chronicle; a press on it pushes the drawer in."""
 PULLED_OUT = theme.rgb("5568A0")
 """The scroll in the place of a chronicle that is pulled out."""
+LARGER, LEAST_ROWS = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0), 4
+"""How many times as large the letters of its lines become: as large as so many rows have room."""
+LARGEST_TITLE, PITCH = 1.5, 1.16
+"""How many times as large its title becomes; from line to line."""
 
 
 class Chronicle(Region):
-    """The chronicle."""
+    """The chronicle.  lines: where its lines lie, by their number; how they are broken is only known when they are
+    painted, so the painter writes it down here."""
+
+    name = "chronicle"
+    kinds = ("log_line", "chronicle")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid)
+        self.lines: dict[int, Rect] = {}
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target.kind == "log_line":
+            return self.lines.get(target.a, NOWHERE).copy()
+        return (self.drawer() if shown.tools.log_open else self.place(len(model.view.seats)) or NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        place = self.drawer() if shown.tools.log_open else self.place(len(model.view.seats))
+        if place is None:
+            return
+        spots = [
+            Spot(Target("log_line", line), rect, self.name)
+            for line, rect in self.lines.items()
+            if line < len(shown.chronicle) and place.contains(rect)  # else another table has written it down
+        ]
         if shown.tools.log_open:
-            drawer = self.drawer()
-            yield TouchArea("log", drawer, lambda: [Spot(Target("log"), drawer, "log")])
+            spots.append(Spot(Target("log"), Rect(place.x, place.y, place.w, self.grid.px(TITLE)), self.name))
+        yield TouchArea(self.name, place, lambda: spots, is_window=shown.tools.log_open)
 
     def drawer(self) -> Rect:
         """The chronicle pulled out over board and row."""
-        width = min(640, self.boxes.width - 24)
+        width = min(640 * self.boxes.grown(1.7), self.boxes.width - 24)
         top = self.boxes.board.y
         return self.grid.rect(self.boxes.width - 12 - width, top, width, self.boxes.row.bottom - top)
 
@@ -41,11 +70,23 @@ class Chronicle(Region):
         return self.real(box) if box else None
 
 
-class ChronicleProps(NamedTuple):
-    """The lines of the chronicle, None while it is pulled out, and the number of seats, which leave it its place."""
+class Lines(NamedTuple):
+    """The lines of the chronicle, how many of the newest are scrolled away, and the one that is chosen."""
 
-    lines: tuple[ChronicleLine, ...] | None
+    lines: tuple[ChronicleLine, ...]
+    scroll: int = 0
+    chosen: int | None = None
+
+
+class ChronicleProps(NamedTuple):
+    """The lines, None while it is pulled out, and the number of seats, which leave it its place."""
+
+    lines: Lines | None
     seats: int
+
+
+def _lines(shown: TableShown) -> Lines:
+    return Lines(shown.chronicle, shown.tools.log_scroll, shown.tools.log_line)
 
 
 class ChroniclePainter(Part[Chronicle, ChronicleProps]):
@@ -55,7 +96,7 @@ class ChroniclePainter(Part[Chronicle, ChronicleProps]):
         seats = len(model.view.seats)
         if self.region.place(seats) is None:
             return None
-        return ChronicleProps(None if shown.tools.log_open else shown.chronicle, seats)
+        return ChronicleProps(None if shown.tools.log_open else _lines(shown), seats)
 
     def area(self, props: ChronicleProps) -> Rect:
         place = self.region.place(props.seats)
@@ -69,56 +110,122 @@ class ChroniclePainter(Part[Chronicle, ChronicleProps]):
             middle = self.brush.box(rect).centre
             self.brush.icon(surface, BUTTONS["log"], *middle, 96, PULLED_OUT)
             return
-        draw_chronicle(self.brush, surface, rect, props.lines, theme.CREAM, theme.rgb("C6D4F2"))
+        draw_chronicle(self.brush, surface, self.region, rect, props.lines, (theme.CREAM, theme.rgb("C6D4F2")))
 
 
-class DrawerPainter(Part[Chronicle, tuple[ChronicleLine, ...]]):
+class DrawerPainter(Part[Chronicle, Lines]):
     """The chronicle pulled out over board and row."""
 
-    def props(self, model: TableModel, shown: TableShown) -> tuple[ChronicleLine, ...] | None:
-        return shown.chronicle if shown.tools.log_open else None
+    def props(self, model: TableModel, shown: TableShown) -> Lines | None:
+        return _lines(shown) if shown.tools.log_open else None
 
-    def area(self, props: tuple[ChronicleLine, ...]) -> Rect:
+    def area(self, props: Lines) -> Rect:
         return self.region.drawer()
 
-    def paint(self, surface: pygame.Surface, props: tuple[ChronicleLine, ...]) -> None:
+    def paint(self, surface: pygame.Surface, props: Lines) -> None:
         rect = self.area(props)
         self.brush.panel(surface, "panel_parchment", rect)
-        draw_chronicle(self.brush, surface, rect, props, theme.INK, theme.INK_SOFT)
+        draw_chronicle(self.brush, surface, self.region, rect, props, (theme.INK, theme.INK_SOFT))
+
+
+Inks = tuple[theme.Colour, theme.Colour]
+"""Of title and headings, and of what happened."""
 
 
 def draw_chronicle(
+    brush: TableBrush, surface: pygame.Surface, region: Chronicle, rect: Rect, props: Lines, inks: Inks
+) -> None:
+    """Title and the lines that fit, the newest that is not scrolled away at the foot; over the lines of a turn a
+    heading with a rule, beside them a bar that says where in the game they are."""
+    box = brush.box(rect)
+    grow = next((grow for grow in LARGER if _rows(brush, box, grow) >= LEAST_ROWS), LARGER[-1])
+    px, head = brush.size(28, grow=grow), _head(brush, grow)
+    pitch, large = px * PITCH / brush.scale, min(grow, LARGEST_TITLE)
+    name = brush.t("board.chronicle")
+    brush.text(surface, name, box.x + 22, box.y + head - 14, 36, inks[0], "display", within=box.w - 44, grow=large)
+    region.lines = {}
+    if not props.lines:
+        place = brush.grid.rect(box.x + 22, box.y + head, box.w - 44, box.h - head - 14)
+        px, words = brush.type.fit_lines(brush.t("board.chronicle_empty"), "bold", px, brush.size(28), place.size)
+        brush.type.draw_lines(surface, words, place, "bold", px, inks[1])
+        return
+    shown = _that_fit(brush, props, _rows(brush, box, grow), (box.w - 76) * brush.scale, px)
+    row = 0
+    for number, wrapped in shown:
+        line = props.lines[number]
+        top = box.y + head + pitch * row
+        place = brush.grid.rect(box.x + 10, top, box.w - 32, pitch * len(wrapped))
+        region.lines[number] = place
+        if number == props.chosen:
+            pygame.draw.rect(surface, inks[1], place, max(1, brush.px(2)), brush.px(8))
+        for k, part in enumerate(wrapped):
+            _draw_line(brush, surface, part, (box, top + pitch * (k + 0.75)), inks, line.is_heading, k == 0, grow)
+        row += len(wrapped)
+    _draw_bar(brush, surface, box, (shown[0][0], shown[-1][0] + 1, len(props.lines)))
+
+
+def _head(brush: TableBrush, grow: float) -> float:
+    """The height of the title, logical px."""
+    return 60 * max(1.0, min(brush.text_scale, grow, LARGEST_TITLE))
+
+
+def _rows(brush: TableBrush, box: Box, grow: float) -> int:
+    """How many rows of letters that have grown so have room under the title."""
+    return int((box.h - _head(brush, grow) - 14) // (brush.size(28, grow=grow) * PITCH / brush.scale))
+
+
+def _that_fit(brush: TableBrush, props: Lines, room: int, width: float, px: int) -> list[tuple[int, list[str]]]:
+    """The lines over the foot, by their number, broken to the width in letters of that size; at the beginning of the
+    game the first ones."""
+    shown: list[tuple[int, list[str]]] = []
+    for number in range(max(0, len(props.lines) - 1 - props.scroll), -1, -1):
+        wrapped = list(brush.type.wrap(props.lines[number].text, "bold", px, width))
+        if shown and len(wrapped) > room:
+            return shown
+        wrapped = wrapped[:room]  # the newest one alone may be longer than the panel
+        room -= len(wrapped)
+        shown.insert(0, (number, wrapped))
+    for number in range(shown[-1][0] + 1, len(props.lines)):
+        wrapped = list(brush.type.wrap(props.lines[number].text, "bold", px, width))
+        if len(wrapped) > room:
+            break
+        room -= len(wrapped)
+        shown.append((number, wrapped))
+    return shown
+
+
+def _draw_line(
     brush: TableBrush,
     surface: pygame.Surface,
-    rect: Rect,
-    log: tuple[ChronicleLine, ...],
-    title: theme.Colour,
-    ink: theme.Colour,
+    words: str,
+    at: tuple[Box, float],
+    inks: Inks,
+    is_heading: bool,
+    begins: bool,
+    grow: float,
 ) -> None:
-    """Title and the newest lines that fit, the newest at the foot; over the lines of a turn a heading with a rule."""
-    box = brush.box(rect)
-    brush.text(surface, brush.t("board.chronicle"), box.x + 22, box.y + 46, 36, title, "display")
-    if not log:
-        nothing = brush.t("board.chronicle_empty")
-        brush.text(surface, nothing, box.x + 22, box.y + 88, 28, ink, "bold", within=box.w - 40)
+    """One line at a height of the panel: a heading with its rule, or what happened, with a dot where it begins."""
+    box, y = at
+    if is_heading:
+        written = brush.text(surface, words, box.x + 22, y, 28, inks[0], "bold", within=box.w - 58, grow=grow)
+        left = written.right + brush.px(12)
+        rule = Rect(left, brush.px(y - 8), max(0, brush.px(box.right - 36) - left), max(1, brush.px(2)))
+        surface.fill(theme.GOLD_DARK, rule)
         return
-    px = brush.size(28)
-    pitch = px * 1.16 / brush.scale
-    room = int((box.h - 74) // pitch)
-    lines: list[tuple[str, bool, bool]] = []  # words, whether they begin an entry, whether they are a heading
-    for entry in reversed(log):
-        wrapped = brush.type.wrap(entry.text, "bold", px, (box.w - 62) * brush.scale)
-        if len(lines) + len(wrapped) > room:
-            break
-        lines = [(line, k == 0, entry.is_heading) for k, line in enumerate(wrapped)] + lines
-    for k, (line, begins, is_heading) in enumerate(lines):
-        y = box.y + 60 + pitch * (k + 0.75)
-        if is_heading:
-            words = brush.text(surface, line, box.x + 22, y, 28, title, "bold", within=box.w - 44)
-            left = words.right + brush.px(12)
-            rule = Rect(left, brush.px(y - 8), max(0, rect.right - brush.px(22) - left), max(1, brush.px(2)))
-            surface.fill(theme.GOLD_DARK, rule)
-            continue
-        if begins:
-            pygame.draw.circle(surface, theme.GOLD, (brush.px(box.x + 28), brush.px(y - 9)), max(2, brush.px(4)))
-        brush.text(surface, line, box.x + 42, y, 28, ink, "bold")
+    if begins:
+        pygame.draw.circle(surface, theme.GOLD, (brush.px(box.x + 28), brush.px(y - 9)), max(2, brush.px(4)))
+    brush.text(surface, words, box.x + 42, y, 28, inks[1], "bold", within=box.w - 62, least=20, grow=grow)
+
+
+def _draw_bar(brush: TableBrush, surface: pygame.Surface, box: Box, shown: tuple[int, int, int]) -> None:
+    """Which of all lines are in sight: first, behind the last, and how many there are."""
+    first, last, count = shown
+    if last - first >= count:
+        return
+    top, height = box.y + 64, box.h - 84
+    thick = max(2, brush.px(4))
+    x = brush.px(box.right - 20)
+    surface.fill(theme.GOLD_DARK, (x, brush.px(top), max(1, thick // 2), brush.px(height)))
+    length = max(24.0, height * (last - first) / count)
+    y = top + (height - length) * first / max(1, count - (last - first))
+    surface.fill(theme.GOLD, (x - thick // 2, brush.px(y), thick, brush.px(length)))

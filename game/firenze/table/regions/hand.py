@@ -33,6 +33,7 @@ class Hand(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.hand)
+        self._arranged: dict[tuple[int, int], tuple[int, float]] = {}
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         own = model.view.seats[model.me]
@@ -65,7 +66,14 @@ class Hand(Region):
 
     def _arrangement(self, hand: int, buildings: int) -> tuple[int, float]:
         """How many cards lie in the lower line, as few as possible, but so that the cards in both lines can be seen
-        as well as possible; and how large they are: a hand that would be covered too much is a little smaller."""
+        as well as possible; and how large they are: a hand that would be covered too much is a little smaller. Every
+        card asks for it, whenever the pointer moves."""
+        found = self._arranged.get((hand, buildings))
+        if found is None:
+            found = self._arranged[hand, buildings] = self._arrange(hand, buildings)
+        return found
+
+    def _arrange(self, hand: int, buildings: int) -> tuple[int, float]:
         for zoom in (self.zoom(), self.zoom() * FULL_HAND):
             width = 70 * zoom
             fits = range(max(1, hand)) if self._beside(buildings) >= width else range(1)
@@ -144,7 +152,7 @@ class HandPainter(Part[Hand, HandProps]):
         hand, right = len(props.hand), region.boxes.hand.x + 6
         for k, card in reversed(tuple(enumerate(props.hand))):
             if card is not None:
-                brush.fitted(surface, f"card_hand_{card}", region.card(hand, len(buildings), k))
+                brush.held_card(surface, "hand", card, region.card(hand, len(buildings), k))
         for k, card in reversed(tuple(enumerate(buildings))):
             rect = region.building(len(buildings), k)
             right = max(right, rect.right / brush.scale)
@@ -169,7 +177,7 @@ class HandPainter(Part[Hand, HandProps]):
         room = box.right - 14 - left
         zoom = self.region.zoom()
         top = box.y + 12 + 104 * zoom + 12  # clear of the frame round a card
-        px = brush.size(28)
+        px = brush.size(28, grow=1.4)
         lines = brush.type.wrap(brush.t(f"card.{card}.text"), "text", px, room * brush.scale)
         pitch = px * 1.06 / brush.scale
         fits = int((box.bottom - 8 - top) // pitch)
@@ -183,5 +191,5 @@ class HandPainter(Part[Hand, HandProps]):
             brush.text(surface, name, *at, 31, theme.CREAM, "display", within=room, least=26, tight=tight)
             y += pitch * 1.05
         for line in lines:
-            brush.text(surface, line, left, y + pitch * 0.8, 28, EFFECT_INK)
+            brush.text(surface, line, left, y + pitch * 0.8, 28, EFFECT_INK, grow=1.4)
             y += pitch

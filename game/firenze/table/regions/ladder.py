@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
+from pygame import Rect
 
 from game.firenze.table.boxes import Boxes
 from game.firenze.table.model import TableModel, TableShown
@@ -12,15 +14,26 @@ from game.firenze.table.regions.part import Part
 from game.firenze.table.regions.region import Point, Region
 from game.graphics import theme
 from game.graphics.grid import Grid
+from game.table.spots import Target, TouchArea
 
+LARGEST, ROOM = 1.3, 31  # how many times as large its numbers become, and how wide, logical px
 RUNG_INK, RUNG_FREE_INK = theme.INK, theme.rgb("5A4632")
 
 
 class Ladder(Region):
     """The fee ladder."""
 
+    name = "ladder"
+    kinds = ("ladder",)
+
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.ladder)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.rect
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        yield self._area(model, shown, [Target("ladder")])
 
     def rung(self, stones: int) -> Point:
         """Centre of the rung for so many stones built this turn (1 to 6); 0 is the ground before it."""
@@ -48,16 +61,17 @@ class LadderPainter(Part[Ladder, LadderProps]):
 
     def paint(self, surface: pygame.Surface, props: LadderProps) -> None:
         brush, ladder, rect = self.brush, self.region, self.region.rect
+        sunk = 10 * (ladder.boxes.grown(LARGEST) - 1)
         brush.panel(surface, "ladder_panel", rect)
         for stones, fee in enumerate(props.fees, 1):
             x, y = (v / brush.scale for v in ladder.rung(stones))
             if stones == props.rung:
                 brush.sprite(surface, "ladder_rung_current", x, y)
-                brush.number(surface, fee, x, y + 13, 38, theme.CREAM_BRIGHT)
+                brush.number(surface, fee, x, y + 13 + sunk, 38, theme.CREAM_BRIGHT, within=ROOM, grow=LARGEST)
                 continue
             brush.sprite(surface, "ladder_rung" if fee else "ladder_rung_free", x, y)
             ink = RUNG_INK if fee else RUNG_FREE_INK
-            brush.number(surface, fee, x, y + 10, 29, ink)
+            brush.number(surface, fee, x, y + 10 + sunk, 29, ink, within=ROOM, grow=LARGEST)
         x, y = (v / brush.scale for v in ladder.rung(props.rung))
         idle = "" if props.rung else "_idle"
         foot = y + 21 if props.rung else y

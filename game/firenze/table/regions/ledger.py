@@ -21,13 +21,14 @@ from game.table.spots import Target, TouchArea
 PARTS_INK = theme.rgb("5A3A22")
 LEDGER_RULE = theme.rgb("A8744F")
 LEDGER_PITCH = 39  # logical px from line to line
+LARGEST = 1.4  # how many times as large the letters of the ledger become
 
 
 class Ledger(Region):
     """The ledger and the buttons."""
 
     name = "buttons"
-    kinds = ("primary", "secondary")
+    kinds = ("primary", "secondary", "ledger")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.ledger)
@@ -36,6 +37,8 @@ class Ledger(Region):
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "primary":
             return self.primary
+        if target.kind == "ledger":
+            return self.sheet(shown.question.primary is not None, shown.question.secondary is not None)
         return self.secondary(shown.question.primary is not None)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
@@ -44,6 +47,8 @@ class Ledger(Region):
             if button is not None:
                 target = Target(kind)
                 yield self._area(model, shown, [target], self.target(model, shown, target))
+        sheet = Target("ledger")
+        yield self._area(model, shown, [sheet], self.target(model, shown, sheet))
 
     def sheet(self, has_primary: bool, has_secondary: bool) -> Rect:
         """What primary and secondary button leave of the column."""
@@ -101,17 +106,18 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
 
     def _ledger(self, surface: pygame.Surface, rect: Rect, props: LedgerProps) -> None:
         box = self.brush.box(rect)
-        fits = max(1, int((box.h - 14) // LEDGER_PITCH))
+        grown = self.region.boxes.grown(LARGEST)
+        fits = max(1, int((box.h - 14) // (LEDGER_PITCH * grown)))
         rows = ledger_rows(props.lines, props.scored, fits)
         if not rows:
             self._nothing(surface, box)
             return
-        pitch = min(46.0, (box.h - 14) / max(3 if box.h > 100 else 1, len(rows)))
+        pitch = min(46.0 * grown, (box.h - 14) / max(3 if box.h > 100 else 1, len(rows)))
         top = box.y + (box.h - pitch * len(rows)) / 2
         for k, row in enumerate(rows):
-            y = top + pitch * (k + 0.5) + 11
+            y = top + pitch * (k + 0.5) + 11 * grown
             if k and (row.kind == "total" or (row.kind == "ruin" and rows[k - 1].kind in ("scored", "tower"))):
-                line = Rect(rect.x + self.brush.px(14), self.brush.px(y - 11 - pitch / 2), rect.w, 0)
+                line = Rect(rect.x + self.brush.px(14), self.brush.px(y - 11 * grown - pitch / 2), rect.w, 0)
                 line.w, line.h = rect.w - self.brush.px(28), max(1, self.brush.px(2))
                 surface.fill(LEDGER_RULE, line)
             self._row(surface, box, row, y, props.shape)
@@ -121,10 +127,12 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
         brush, x, y = self.brush, box.x + box.w / 2, box.y + box.h / 2
         nothing = brush.t("board.ledger_empty")
         if box.h < 100:
-            brush.text(surface, nothing, x, y, 30, PARTS_INK, "bold", "center", within=box.w - 30)
+            brush.text(surface, nothing, x, y, 30, PARTS_INK, "bold", "center", within=box.w - 30, grow=1.5)
             return
-        brush.text(surface, brush.t("board.ledger"), x, y - 20, 34, theme.INK, "display", "center")
-        brush.text(surface, nothing, x, y + 20, 30, PARTS_INK, "bold", "center", within=box.w - 30)
+        room, apart = box.w - 30, 20 * self.region.boxes.grown(1.3)
+        title = brush.t("board.ledger")
+        brush.text(surface, title, x, y - apart, 34, theme.INK, "display", "center", within=room, grow=1.3)
+        brush.text(surface, nothing, x, y + apart, 30, PARTS_INK, "bold", "center", within=room, grow=1.3)
 
     def _row(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float, shape: str) -> None:
         """A row whose writing stands on y: what it is about, its parts, and its figure at the right."""
@@ -132,13 +140,29 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
         wide = self._figure(surface, box, row, y)
         if row.kind == "total":
             brush.text(
-                surface, brush.t("board.ledger"), box.x + 18, y, 34, theme.INK, "display", within=box.w - 50 - wide
+                surface,
+                brush.t("board.ledger"),
+                box.x + 18,
+                y,
+                34,
+                theme.INK,
+                "display",
+                within=box.w - 50 - wide,
+                grow=LARGEST,
             )
             return
         if row.kind == "scored":
             brush.sprite(surface, f"pip_{shape}", box.x + 37, y - 12, 34)
             brush.text(
-                surface, brush.t("ledger.scored"), box.x + 70, y, 32, PARTS_INK, "bold", within=box.w - 100 - wide
+                surface,
+                brush.t("ledger.scored"),
+                box.x + 70,
+                y,
+                32,
+                PARTS_INK,
+                "bold",
+                within=box.w - 100 - wide,
+                grow=LARGEST,
             )
             return
         room = box.w - 40 - wide
@@ -149,11 +173,13 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
             x = box.x + 16 + k * step
             brush.brick(surface, colour, BrickAnchor(brush.px(x), brush.px(y - 2), brush.px(44)))
             if with_height:
-                brush.text(surface, str(height), x + 52, y, 32, theme.INK, "display")
+                brush.text(surface, str(height), x + 52, y, 32, theme.INK, "display", grow=LARGEST)
         room = box.w - 118 - 12 - wide
         if number == 1 and (row.kind == "ruin" or not self.brush.is_small or brush.width(row.text, 28, "bold") <= room):
             ink = theme.LOSS if row.kind == "ruin" and not row.is_savable else PARTS_INK
-            brush.text(surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=22, tight=True)
+            brush.text(
+                surface, row.text, box.x + 102, y, 30, ink, "bold", within=room, least=22, tight=True, grow=LARGEST
+            )
 
     def _figure(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float) -> float:
         """Points, or stones that are lost; returns how wide it is."""
@@ -163,15 +189,17 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
             brush.brick(surface, row.towers[-1][0], BrickAnchor(brush.px(right + 6), brush.px(y - 2), brush.px(30)))
         words = f"−{row.lost}" if row.lost else f"+{row.points}" if row.points else ""
         size = 38 if row.kind == "total" else 34
-        brush.text(surface, words, right, y, size, theme.LOSS if row.lost else theme.GAIN, "display", "baseright")
-        return box.right - 18 - right + brush.width(words, size, "display")
+        ink = theme.LOSS if row.lost else theme.GAIN
+        brush.text(surface, words, right, y, size, ink, "display", "baseright", grow=LARGEST)
+        return box.right - 18 - right + brush.width(words, size, "display", LARGEST)
 
     def _secondary(self, surface: pygame.Surface, props: LedgerProps) -> None:
         brush, rect = self.brush, self.region.secondary(props.has_primary)
         brush.panel(surface, f"button_secondary{props.state}", rect)
         box = brush.box(rect)
         label = props.secondary
-        brush.text(surface, label, *box.centre, 32, theme.CREAM, "text", "center", within=box.w - 36, least=26)
+        ink, room = theme.CREAM, box.w - 36
+        brush.text(surface, label, *box.centre, 32, ink, "text", "center", within=room, least=26, grow=1.35)
 
 
 class ButtonProps(NamedTuple):
@@ -209,15 +237,29 @@ class ButtonPainter(Part[Ledger, ButtonProps]):
         room = box.w - 36
         has_note = bool(button.note or button.pieces)
         # in small windows the lines keep their size, and need more room between them
-        apart = max(24, brush.size(34) / brush.scale * 0.68)
-        label_y = y + 4 - apart if has_note else y
-        brush.text(surface, button.label, x, label_y, 37, ink, "display", "center", halo, 6, within=room, least=26)
+        apart = max(24 * self.region.boxes.grown(1.25), brush.size(34) / brush.scale * 0.68)
+        label_y, grow = (y + 4 - apart, 1.3) if has_note else (y, 1.7)
+        label = button.label
+        brush.text(surface, label, x, label_y, 37, ink, "display", "center", halo, 6, room, 26, grow=grow)
         if not has_note:
             return
         soft, stones = theme.rgb("FFE9B8"), button.pieces
         if not stones:
             brush.text(
-                surface, button.note, x, y + 4 + apart, 31, soft, "text", "basemid", halo, 5, within=room, least=26
+                surface,
+                button.note,
+                x,
+                y + 4 + apart,
+                31,
+                soft,
+                "text",
+                "basemid",
+                halo,
+                5,
+                room,
+                26,
+                tight=True,
+                grow=1.2,
             )
             return
         wide = brush.width(button.note, 31) + 10 if button.note else 0

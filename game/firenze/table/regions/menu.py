@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,39 +12,82 @@ from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part, button_state
 from game.firenze.table.regions.region import Region
 from game.graphics import theme
-from game.table.shown import MENU
+from game.table.shown import MENU, OVERVIEW
 from game.table.spots import Target, TouchArea
+
+LARGEST = 1.6
+"""How many times as large the menu becomes."""
+WIDTH, TOP, PITCH, HIGH, APART, FOOT = 620.0, 104.0, 84.0, 72.0, 18.0, 34.0
+"""Logical px: across, from the top to the first line, from line to line, a line, between two groups of lines, and from
+the last line to the foot."""
+OPENS_A_GROUP = frozenset((OVERVIEW, "settings", "leave"))
+"""Lines with some room before them: to read, to change, to go."""
+ICONS = {
+    "resume": "play",
+    OVERVIEW: "scales",
+    "hint": "flag-objective",
+    "help": "open-book",
+    "settings": "cog",
+    "seats": "person",
+    "fair": "rolling-dices",
+    "leave": "left",
+}
+ICON_AT, ICON_SIZE, WORDS_AT = 52.0, 40.0, 96.0
+"""Logical px from the left edge of a line: the middle of its icon, and its words."""
 
 
 class Menu(Region):
     """The menu; it covers the whole table."""
 
+    name = "menu"
     kinds = ("menu_option", "menu_window")
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        return self.line(target.a) if target.kind == "menu_option" else self.window()
+        lines = shown.tools.menu
+        return self.line(target.a, lines) if target.kind == "menu_option" else self.window(lines)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         if shown.tools.cover == "menu":
-            lines = [Target("menu_option", k) for k in range(len(MENU))]
-            yield TouchArea("menu", self.rect, lambda: self._spots(model, shown, lines), 0)
+            lines = [Target("menu_option", k) for k in range(len(shown.tools.menu))]
+            yield TouchArea("menu", self.rect, lambda: self._spots(model, shown, lines), is_window=True)
 
-    def window(self) -> Rect:
+    def window(self, lines: Sequence[str]) -> Rect:
         """The menu over the table."""
-        height = 132 + 92 * len(MENU)
-        return self.grid.rect((self.boxes.width - 620) / 2, (self.boxes.height - height) / 2, 620, height)
+        grown = self.grown(lines)
+        width, height = WIDTH * grown, _height(lines) * grown
+        return self.grid.rect((self.boxes.width - width) / 2, (self.boxes.height - height) / 2, width, height)
 
-    def line(self, position: int) -> Rect:
+    def line(self, position: int, lines: Sequence[str]) -> Rect:
         """A line of the menu."""
-        whole = self.window()
-        return self.grid.rect(whole.x / self.scale + 50, whole.y / self.scale + 104 + 92 * position, 520, 78)
+        whole, grown = self.window(lines), self.grown(lines)
+        x, y = whole.x / self.scale + 50 * grown, whole.y / self.scale + _line_y(position, lines) * grown
+        return self.grid.rect(x, y, (WIDTH - 100) * grown, HIGH * grown)
+
+    def grown(self, lines: Sequence[str]) -> float:
+        """How many times as large it is as in the design: as the letters are wished, but never too high."""
+        return min(self.boxes.grown(LARGEST), (self.boxes.height - 24) / _height(lines))
+
+
+def _line_y(position: int, lines: Sequence[str]) -> float:
+    """From the top of the menu to a line, logical px."""
+    return TOP + PITCH * position + APART * sum(line in OPENS_A_GROUP for line in lines[1 : position + 1])
+
+
+def _height(lines: Sequence[str]) -> float:
+    return _line_y(len(lines) - 1, lines) + HIGH + FOOT
+
+
+def menu_icons(menu: Menu) -> Iterator[tuple[str, float]]:
+    """The pictures before the lines, with their width in logical px."""
+    for line in MENU:
+        yield f"icon_{ICONS[line]}", ICON_SIZE * menu.grown(MENU)
 
 
 class MenuProps(NamedTuple):
-    """How each line of the menu looks, and which one the keys have reached."""
+    """The lines of the menu, and how each of them looks."""
 
+    lines: tuple[str, ...]
     states: tuple[str, ...]
-    focus: int | None
 
 
 class MenuPainter(Part[Menu, MenuProps]):
@@ -53,26 +96,26 @@ class MenuPainter(Part[Menu, MenuProps]):
     def props(self, model: TableModel, shown: TableShown) -> MenuProps | None:
         if shown.tools.cover != "menu":
             return None
-        lines = range(len(MENU))
-        states = tuple([button_state(shown.pointer, Target("menu_option", k)) for k in lines])
-        return MenuProps(states, shown.tools.focus)
+        lines = shown.tools.menu
+        states = tuple([button_state(shown.pointer, Target("menu_option", k)) for k in range(len(lines))])
+        return MenuProps(lines, states)
 
     def area(self, props: MenuProps) -> Rect:
-        return self.region.window()
+        return self.region.window(props.lines)
 
     def paint(self, surface: pygame.Surface, props: MenuProps) -> None:
-        brush, rect = self.brush, self.region.window()
+        brush, rect, grown = self.brush, self.area(props), self.region.grown(props.lines)
         brush.panel(surface, "panel_options", rect)
         box = brush.box(rect)
         x = box.x + box.w / 2
         title, room = brush.t("menu.title"), box.w - 80
-        brush.text(surface, title, x, box.y + 70, 48, theme.NUMBER, "display", "basemid", within=room, least=32)
-        for k, (name, state) in enumerate(zip(MENU, props.states, strict=True)):
-            place = self.region.line(k)
+        y = box.y + 70 * grown
+        brush.text(surface, title, x, y, 48, theme.NUMBER, "display", "basemid", within=room, least=32, grow=grown)
+        for k, (name, state) in enumerate(zip(props.lines, props.states, strict=True)):
+            place = self.region.line(k, props.lines)
             brush.panel(surface, f"button_secondary{state}", place)
-            if k == props.focus:
-                brush.panel(surface, "focus_frame", place)
-            middle, label = brush.box(place), brush.t(f"menu.{name}")
-            brush.text(
-                surface, label, *middle.centre, 36, theme.CREAM, "text", "center", within=middle.w - 50, least=28
-            )
+            line, label = brush.box(place), brush.t(f"menu.{name}")
+            middle, left = line.centre[1], line.x + WORDS_AT * grown
+            brush.icon(surface, ICONS[name], line.x + ICON_AT * grown, middle, ICON_SIZE * grown, theme.NUMBER)
+            room = line.right - 24 - left
+            brush.text(surface, label, left, middle, 36, theme.CREAM, "text", "midleft", within=room, grow=grown)

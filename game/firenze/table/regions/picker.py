@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -32,7 +33,7 @@ class Picker(Region):
         window = shown.question.picker
         if window is not None:
             cells = [Target("pick", k) for k in range(len(window.options))]
-            yield self._area(model, shown, cells, self.window(window), 0)
+            yield replace(self._area(model, shown, cells, self.window(window), 0), is_window=True)
 
     def window(self, window: PickWindow) -> Rect:
         """The picker, over the card row: the board stays free."""
@@ -41,6 +42,11 @@ class Picker(Region):
         height = rows * cell[1] + 76
         box = self.boxes.row
         return self.grid.rect(box.x + (box.w - width) / 2, box.bottom - height + 4, width, height)
+
+    def shown_window(self, shown: TableShown) -> Rect | None:
+        """The picker that lies open."""
+        window = shown.question.picker
+        return None if window is None else self.window(window)
 
     def cell(self, window: PickWindow, position: int) -> Rect:
         """A cell of the picker."""
@@ -88,7 +94,9 @@ class PickerPainter(Part[Picker, PickerProps]):
         box = brush.box(rect)
         x = box.x + box.w / 2
         title = props.window.title
-        brush.text(surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26)
+        brush.text(
+            surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26, grow=1.25
+        )
         for k, option in enumerate(props.window.options):
             self._cell(surface, self.region.cell(props.window, k), option, props.hot == k)
 

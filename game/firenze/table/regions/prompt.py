@@ -1,11 +1,14 @@
-"""The line that says what to do, and the dots at its end while a computer player thinks."""
+"""The line that says what to do; and that a computer player thinks: its portrait and three dots at the end of the line,
+and a spark that goes round its portrait in the panel."""
 
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 import pygame
+from pygame import Rect
 
 from game.firenze.table.boxes import Boxes
 from game.firenze.table.brush import TableBrush
@@ -13,28 +16,53 @@ from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part
 from game.firenze.table.regions.region import Region
 from game.firenze.table.regions.ribbon import ICONS
+from game.firenze.table.regions.rivals import Rivals, face_in
 from game.graphics import theme
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
 from game.table.painter import Frame
+from game.table.spots import Target, TouchArea
 
-NOTICE_TEXT = 31
-"""Size of both lines where there are two."""
+NOTICE_TEXT, SMALLEST = 31, 26
+"""Size of both lines where there are two, and the smallest letters."""
+LEADING, HIGHEST, HALF = 1.06, 0.7, 0.98
+"""From line to line in sizes of the letters; how much of the height a single line takes at most, and how much of its
+half each of two lines."""
+
+
+DOTS, PORTRAIT = 62, 68
+"""How far from the end of the line the first dot lies, and how wide the portrait beside the dots is."""
+FRAME, ROUND, TAIL = 0.43, 2.4, 9
+"""Radius of the frame of a portrait beside the width of its sprite; seconds in which the spark goes round it; how many
+smaller sparks follow."""
 
 
 class Prompt(Region):
-    """The line that says what to do."""
+    """The line that says what to do; while it says why not, a press on it leads to the rule."""
+
+    name = "prompt"
+    kinds = ("prompt", "notice")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.prompt)
 
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.rect
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        has_rule = shown.notice is not None and bool(shown.notice.link)
+        yield self._area(model, shown, [Target("notice" if has_rule else "prompt")])
+
 
 class PromptProps(NamedTuple):
-    """What is asked, the line under it for a while ("" where there is none), and the phase it belongs to."""
+    """What is asked, the line under it for a while ("" where there is none), and the phase it belongs to.  has_rule:
+    a press leads to the rule that says so.  portrait: of whoever thinks, "" for none."""
 
     text: str
     notice: str
     is_refusal: bool
     phase: int
+    has_rule: bool = False
+    portrait: str = ""
 
 
 class PromptPainter(Part[Prompt, PromptProps]):
@@ -43,9 +71,15 @@ class PromptPainter(Part[Prompt, PromptProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> PromptProps:
         notice, phase = shown.notice, shown.forecast.phase
+        portrait = model.portrait(model.view.to_act) if shown.question.thinks else ""
         if notice is None:
-            return PromptProps(shown.question.prompt, "", False, phase)
-        return PromptProps(shown.question.prompt, notice.text, notice.is_refusal, phase)
+            return PromptProps(shown.question.prompt, "", False, phase, portrait=portrait)
+        question = shown.question
+        asks = bool(question.lit or question.primary or question.secondary)
+        # what is wanted may be the reason, which is not said twice; and where nothing is asked, the notice has the band
+        if notice.text == question.prompt or not asks:
+            return PromptProps(notice.text, "", notice.is_refusal, phase, bool(notice.link), portrait)
+        return PromptProps(question.prompt, notice.text, notice.is_refusal, phase, bool(notice.link), portrait)
 
     def paint(self, surface: pygame.Surface, props: PromptProps) -> None:
         brush, box = self.brush, self.region.boxes.prompt
@@ -55,24 +89,65 @@ class PromptPainter(Part[Prompt, PromptProps]):
         brush.fitted(surface, "prompt_pennant", pennant)
         brush.icon(surface, ICONS[max(1, min(6, props.phase)) - 1], box.x + 42, middle, 46, theme.rgb("FFF3D0"))
         left, room = box.x + 112, box.w - 112 - 70
-        if not props.notice:
-            brush.text(surface, props.text, left, middle + 14, 42, theme.INK, within=room, least=30)
+        if props.portrait:
+            room -= PORTRAIT
+            brush.sprite(surface, props.portrait, box.right - DOTS - PORTRAIT / 2 - 8, middle + 2, PORTRAIT)
+        if not props.notice or self._are_long(props, room):
+            ink = theme.LOSS if props.is_refusal else theme.INK
+            self._lines(surface, props.notice or props.text, Box(left, box.y, room, box.h), 42, ink, "text", HIGHEST)
             return
-        brush.text(surface, props.text, left, middle - 4, NOTICE_TEXT, theme.INK, within=room, least=28)
-        foot = middle + 24
+        upper, lower = Box(left, box.y + 2, room, box.h / 2 - 2), Box(left, middle - 3, room, box.h / 2 - 1)
+        self._lines(surface, props.text, upper, NOTICE_TEXT, theme.INK, "text", HALF)
+        if props.has_rule:
+            brush.icon(surface, "open-book", box.right - 46, middle, 44, theme.INK_SOFT)
         if props.is_refusal:
-            brush.icon(surface, "cross", left + 12, foot - 10, 24, theme.LOSS)
-            left, room = left + 32, room - 32
+            brush.icon(surface, "cross", left + 12, lower.centre[1], 24, theme.LOSS)
+            lower = Box(left + 32, lower.y, room - 32, lower.h)
         colour = theme.LOSS if props.is_refusal else theme.INK_SOFT
-        brush.text(surface, props.notice, left, foot, NOTICE_TEXT, colour, "bold", within=room, least=26)
+        self._lines(surface, props.notice, lower, NOTICE_TEXT, colour, "bold", HALF)
+
+    def _are_long(self, props: PromptProps, room: float) -> bool:
+        """Whether question and notice need more than a line each, so that the notice gets the whole band."""
+        scale, size_of = self.brush.scale, self.brush.type.size_of
+        least = min(self.brush.size(NOTICE_TEXT), self.brush.size(SMALLEST))
+        below = room - 32 if props.is_refusal else room
+        return (
+            size_of(props.text, "text", least)[0] > room * scale
+            or size_of(props.notice, "bold", least)[0] > below * scale
+        )
+
+    def _lines(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        box: Box,
+        size: float,
+        ink: theme.Colour,
+        role: Literal["text", "bold"],
+        highest: float,
+    ) -> None:
+        """A sentence in a box: one line, or more where it would be too small in one, as large as is wished and fits.
+        highest: how much of the height of the box a single line takes at most."""
+        brush, room = self.brush, (box.w * self.brush.scale, box.h * self.brush.scale)
+        most, least = brush.size(size, grow=2.0), min(brush.size(size), brush.size(SMALLEST))
+        one = brush.type.fit(text, role, min(most, round(room[1] * highest)), least, room[0])
+        px, lines = brush.type.fit_lines(text, role, most, least, room, LEADING)
+        fits = brush.type.size_of(text, role, one)[0] <= room[0]
+        if (fits and one >= px) or round(px * LEADING) * len(lines) > room[1]:
+            px, lines = one, [brush.type.clip(text, role, one, room[0])]
+        for k, line in enumerate(lines):
+            y = brush.px(box.y + box.h / 2) + round((k - (len(lines) - 1) / 2) * px * LEADING)
+            brush.type.draw(surface, line, (brush.px(box.x), y), role, px, ink, "midleft")
 
 
 class Thinking:
-    """Three dots at the end of the prompt, one after the other, while a computer player thinks."""
+    """Three dots at the end of the prompt, one after the other, while a computer player thinks, and a spark that goes
+    round its portrait; it rests on top of it where motion is reduced, and the dots go on."""
 
-    def __init__(self, brush: TableBrush, prompt: Prompt) -> None:
+    def __init__(self, brush: TableBrush, prompt: Prompt, rivals: Rivals) -> None:
         self.brush = brush
         self.prompt = prompt
+        self.rivals = rivals
 
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw them, where somebody thinks."""
@@ -82,5 +157,19 @@ class Thinking:
         for k in range(3):
             strength = 0.5 + 0.5 * math.sin(frame.time * 5 - k * 0.9)
             colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
-            at = self.brush.px(box.right - 62 + k * 20), self.brush.px(box.y + box.h / 2)
+            at = self.brush.px(box.right - DOTS + k * 20), self.brush.px(box.y + box.h / 2)
             pygame.draw.circle(surface, colour, at, max(2, self.brush.px(6)))
+        seat = model.view.to_act
+        if seat != model.me and model.portrait(seat):
+            self._go_round(surface, face_in(self.rivals.plan(model, seat)), 0.0 if frame.reduced else frame.time)
+
+    def _go_round(self, surface: pygame.Surface, face: tuple[float, float, float], time: float) -> None:
+        """A spark on the frame of a portrait, with a tail of smaller ones behind it."""
+        x, y, width = face
+        radius = width * FRAME
+        for k in range(TAIL, -1, -1):
+            angle = math.tau * (time / ROUND - k * 0.022) - math.pi / 2
+            strength = 1 - k / (TAIL + 1)
+            at = self.brush.px(x + radius * math.cos(angle)), self.brush.px(y + radius * math.sin(angle))
+            colour = theme.mix(theme.GOLD_DARK, theme.CREAM_BRIGHT, strength)
+            pygame.draw.circle(surface, colour, at, max(1, self.brush.px(2.0 + 3.0 * strength)))

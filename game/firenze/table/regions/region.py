@@ -13,8 +13,8 @@ from game.firenze.table.model import TableModel, TableShown
 from game.graphics.grid import Box, Grid
 from game.table.spots import Spot, Target, TouchArea
 
-LEAST = 48
-"""Logical px that a target measures at least, where nothing else lies nearer."""
+LEAST, LEAST_LARGE = 48, 64
+"""Logical px that a target measures at least, where nothing else lies nearer; with large letters, as on a couch."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 Point = tuple[int, int]
@@ -48,17 +48,24 @@ class Region:
         """Real rectangle of a logical box."""
         return self.grid.rect(box.x, box.y, box.w, box.h)
 
+    @property
+    def least(self) -> int:
+        """Logical px that a target measures at least."""
+        return LEAST_LARGE if self.boxes.is_lettered else LEAST
+
     def _area(
         self,
         model: TableModel,
         shown: TableShown,
         targets: Iterable[Target],
         rect: Rect | None = None,
-        halo: int = LEAST,
+        halo: int | None = None,
     ) -> TouchArea:
-        """The targets in `rect`, or in the whole region."""
+        """The targets in `rect`, or in the whole region.  halo: logical px that they measure at least."""
         spots: Callable[[], list[Spot]] = partial(self._spots, model, shown, targets)
-        return TouchArea(self.name, self.rect if rect is None else rect, spots, self.grid.px(halo))
+        return TouchArea(
+            self.name, self.rect if rect is None else rect, spots, self.grid.px(self.least if halo is None else halo)
+        )
 
     def _spots(self, model: TableModel, shown: TableShown, targets: Iterable[Target]) -> list[Spot]:
         return [Spot(target, self.target(model, shown, target), self.name) for target in targets]

@@ -11,14 +11,16 @@ from pygame import Rect
 from engine.firenze.board import SEALS
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, LETTERS, Colour
+from game.firenze.numbers import written
 from game.firenze.table.anchors import BrickAnchor, tower_body
-from game.firenze.table.brush import TableBrush, signed
+from game.firenze.table.boxes import NUMBERS, Boxes
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import OnWay, Part, waiting_places
-from game.firenze.table.regions.region import LEAST, Point, Region, step
+from game.firenze.table.regions.region import NOWHERE, Point, Region, step
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
-from game.graphics.grid import Box
+from game.graphics.grid import Box, Grid
 from game.table.spots import Spot, Target, TouchArea
 
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")
@@ -47,10 +49,16 @@ class Rivals(Region):
 
     kinds = ("rival_stock", "rival_card")
 
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid)
+        self._plans: dict[tuple[int, int], SeatPlan] = {}
+
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         match target:
             case Target("tower", seat, tower):
                 return self.tower_rect(model, seat, tower)
+            case Target("rival_card" | "rival_stock", seat) if seat == model.me:
+                return NOWHERE.copy()  # it lies nearest by now, and its things elsewhere
             case Target("rival_card", seat, position):
                 return self.card(model, seat, position)
             case Target("rival_stock", seat, colour):
@@ -68,7 +76,7 @@ class Rivals(Region):
         def spots() -> list[Spot]:
             return [Spot(target, self.target(model, shown, target), name) for target in targets]
 
-        return TouchArea(name, self.panel(model, seat), spots, self.grid.px(LEAST))
+        return TouchArea(name, self.panel(model, seat), spots, self.grid.px(self.least))
 
     def seats(self, model: TableModel) -> tuple[int, ...]:
         """The other seats in turn order after the own one."""
@@ -86,8 +94,11 @@ class Rivals(Region):
 
     def plan_at(self, place: int, number: int) -> SeatPlan:
         """The inside of the panel of the `place`-th of `number` rivals, logical px."""
-        box = self.boxes.rivals(number)[place]
-        return _upright(box) if box.h > box.w else _lying(box)
+        plan = self._plans.get((place, number))
+        if plan is None:
+            box = self.boxes.rivals(number)[place]
+            plan = self._plans[place, number] = _upright(box) if box.h > box.w else _lying(box)
+        return plan
 
     def score_place(self, model: TableModel, seat: int) -> Point:
         """Centre of a seat's score."""
@@ -142,6 +153,11 @@ class Rivals(Region):
         return self.grid.rect(plan.box.x + 22 + position * pitch + gap, plan.cards_y, plan.card_w, plan.card_h)
 
 
+def face_in(plan: SeatPlan) -> tuple[float, float, float]:
+    """Return the centre of the portrait in a panel and how wide its sprite is, logical px."""
+    return plan.box.x + 50, plan.box.y + 46, 80
+
+
 def _targets(model: TableModel, seat: int) -> Iterator[Target]:
     rival = model.view.seats[seat]
     yield from (Target("tower", seat, k) for k in reversed(range(len(rival.towers))))
@@ -192,15 +208,16 @@ def _upright(box: Box) -> SeatPlan:
 
 
 class RivalProps(NamedTuple):
-    """The panel of a rival, the `place`-th of `number`.  stock: the stones that have landed.  heights: of the towers
-    as far as they have landed.  on_way: places in hand and buildings that wait for their card.  seals: not yet placed,
-    of how many."""
+    """The panel of a rival, the `place`-th of `number`.  portrait: its sprite, "" for none.  stock: the stones that
+    have landed.  heights: of the towers as far as they have landed.  on_way: places in hand and buildings that wait for
+    their card.  seals: not yet placed, of how many."""
 
     place: int
     number: int
     name: str
     shape: str
     is_human: bool
+    portrait: str
     score: int
     seals: tuple[int, int]
     acts: bool
@@ -233,6 +250,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             view.names[seat],
             model.shape(seat),
             model.human[seat],
+            model.portrait(seat),
             model.score(seat),
             (owner.seals, SEALS[len(view.seats)]),
             view.to_act == seat and not view.is_over,
@@ -264,18 +282,33 @@ class RivalPainter(Part[Rivals, RivalProps]):
         brush, box, shape = self.brush, plan.box, props.shape
         if props.acts:
             brush.sprite(surface, "glow_gold", box.x + 48, box.y + 42, 110, 0.8)
-        brush.sprite(surface, f"seal_{shape}", box.x + 48, box.y + 42, 64)
-        if not props.is_human:
+        if props.portrait:
+            x, y, width = face_in(plan)
+            brush.sprite(surface, props.portrait, x, y, width)
+            brush.sprite(surface, f"seal_{shape}", x + 30, y + 24, 32)
+        else:
+            brush.sprite(surface, f"seal_{shape}", box.x + 48, box.y + 42, 64)
+        if not (props.is_human or props.portrait):
             brush.sprite(surface, "button_round", box.x + 74, box.y + 66, 34)
             brush.icon(surface, "vintage-robot", box.x + 74, box.y + 65, 24, ROBOT)
-        score, name = signed(props.score), props.name
+        score, name = written(props.score), props.name
         right = plan.right
         room = right - brush.width(score, 60, "display") - 10 - (box.x + 88)
         long = brush.width(name, 28) > room  # then the score goes into the line below
         size, foot = (44, 78) if long else (60, 54)
         brush.text(surface, score, right, box.y + foot, size, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
-        name_y = box.y + (38 if self.brush.is_small or long else 42)
-        brush.text(surface, name, box.x + 88, name_y, 34, NAME, within=right - box.x - 88 if long else room)
+        name_y = box.y + (38 if self.brush.is_small or long else 42 + 8 * (self.region.boxes.grown(NUMBERS) - 1))
+        brush.text(
+            surface,
+            name,
+            box.x + 88,
+            name_y,
+            34,
+            NAME,
+            within=right - box.x - 88 if long else room,
+            tight=True,
+            grow=NUMBERS,
+        )
         pips_end = right - brush.width(score, size, "display") - 8 if long else right - 8
         self._pips(surface, shape, *props.seals, box.x + 110, box.y + 66, pips_end)
 
@@ -302,20 +335,35 @@ class RivalPainter(Part[Rivals, RivalProps]):
                 continue
             brush.brick(surface, colour, spot)
             x = plan.stock_x + colour * plan.stock_pitch + brick_front(39 * plan.zoom) / 2
-            brush.text(surface, str(number), x, plan.stock_foot + 32, 31, NAME, "text", "basemid", tight=True)
+            foot, room = plan.stock_foot + 32 + 4 * (self.region.boxes.grown(NUMBERS) - 1), plan.stock_pitch - 2
+            brush.text(
+                surface,
+                str(number),
+                x,
+                foot,
+                31,
+                NAME,
+                "text",
+                "basemid",
+                within=room,
+                least=24,
+                tight=True,
+                grow=NUMBERS,
+            )
 
     def _cards(self, surface: pygame.Surface, props: RivalProps, plan: SeatPlan) -> None:
         brush, hand, buildings = self.brush, props.hand, props.buildings
         waiting = {(place[0], place[2]) for place in props.on_way}
         for kind, cards, before in (("hand", hand, 0), ("building", buildings, len(hand))):
             for k, card in enumerate(cards):
-                box = brush.box(self.region.chip(plan, len(hand), len(buildings), before + k))
+                rect = self.region.chip(plan, len(hand), len(buildings), before + k)
+                box = brush.box(rect)
                 if k == 0 and kind == "building":
                     line = Rect(0, 0, max(1, brush.px(2)), brush.px(box.h - 8))
                     line.midright = (brush.px(box.x - 5), brush.px(box.y + box.h / 2))
                     surface.fill(theme.GOLD_DARK, line)
                 if (kind, k) not in waiting:
-                    brush.sprite(surface, f"card_chip_{card}", box.x, box.y, box.w)
+                    brush.held_card(surface, "chip", card, rect)
 
     def _towers(self, surface: pygame.Surface, props: RivalProps, plan: SeatPlan) -> None:
         brush, rivals = self.brush, self.region
@@ -330,4 +378,6 @@ class RivalPainter(Part[Rivals, RivalProps]):
             top = foot.y - height * brick_height(foot.width) - depth_y
             x = (foot.x + (brick_front(foot.width) + depth_x) / 2) / brush.scale
             size = 30 if foot.width > 24 * brush.scale else 24
-            brush.number(surface, height, x, top / brush.scale - 8, size, theme.rgb("FFF6DF"), HEIGHT_HALO, 6)
+            ink, room = theme.rgb("FFF6DF"), plan.well.w / max(1, len(full))
+            y = top / brush.scale - 8
+            brush.number(surface, height, x, y, size, ink, HEIGHT_HALO, 6, within=room, grow=NUMBERS)

@@ -12,10 +12,10 @@ from pygame import Rect
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.stones import COLOURS, NONE, VIOLET, WHITE, Colour, plus
 from game.firenze.table.anchors import BrickAnchor, tower_body
-from game.firenze.table.boxes import Boxes
+from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part, is_lit
+from game.firenze.table.regions.part import Part, is_lit, lit_by_kind
 from game.firenze.table.regions.region import NOWHERE, Point, Region, numbered
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod
@@ -25,27 +25,46 @@ from game.table.spots import Spot, Target, TouchArea
 
 PILES = ((44, 4, 2), (35, 5, 2), (29, 6, 3), (22, 8, 4), (17, 10, 9))  # brick width, across, levels
 P = TypeVar("P", bound=Hashable)
+Foot = tuple[float, float]
+"""Where the foot of a number stands, by its middle, logical px."""
 USED_IN = (1, 2)
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
 FREE = theme.rgb("20603A")
 STRIP, SMALL_STRIP = 152, 158
 """Logical px a name has on a card of the row, and in small windows."""
+NAME_RIM = 3
+"""Logical px beside a name on a plate of its own."""
+PILES_WIDTH = 120
+"""Logical px of the piles one below the other, with their numbers."""
 LEAST_NAME, SHORTENED = 27, 28
 """The size of a name where there is room, and that at which it must have room; else the short name is taken."""
 
 
+class PilesPlan(NamedTuple):
+    """Draw pile, discard pile and bag, logical: where they lie, the bag by the middle of its foot, and its zoom; the
+    feet of their numbers, and how wide these may be (0: the piles stand side by side, with their numbers below)."""
+
+    draw: Box
+    discard: Box
+    bag_x: float
+    bag_foot: float
+    bag_zoom: float
+    counts: tuple[Foot, Foot, Foot]
+    room: float
+
+
 class RowPlan(NamedTuple):
-    """Card row, logical: first card, pitch, zoom against 168 x 184, the line of the counts, and the piles."""
+    """Card row, logical: first card, pitch, zoom against 168 x 184; the line of the cost plates below the cards, and
+    their zoom; how wide a name may be; and the piles."""
 
     x: float
     y: float
     pitch: float
     zoom: float
-    count_y: float
-    draw: Box
-    discard: Box
-    bag_x: float
-    bag_foot: float
+    cost_y: float
+    cost_zoom: float
+    name: float
+    piles: PilesPlan
 
 
 class Row(Region):
@@ -56,7 +75,7 @@ class Row(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.row)
-        self.plan = _plan(boxes.row)
+        self.plan = _plan(boxes.row, boxes) if boxes.is_lettered else _designed(boxes.row)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         match target:
@@ -95,7 +114,7 @@ class Row(Region):
     def cost_plate(self, slot: int) -> Point:
         """Centre of the cost plate under a slot."""
         card = self.card_box(slot)
-        return self.grid.at(card.x + card.w / 2, card.bottom + 26)
+        return self.grid.at(card.x + card.w / 2, card.bottom + self.plan.cost_y)
 
     def stones(self, model: TableModel, slot: int) -> list[tuple[Colour, BrickAnchor]]:
         """The stones shown on the card in `slot`, in the order in which they are painted."""
@@ -134,25 +153,26 @@ class Row(Region):
 
     def draw_pile(self) -> Rect:
         """The draw pile."""
-        return self.real(self.plan.draw)
+        return self.real(self.plan.piles.draw)
 
     def discard_pile(self) -> Rect:
         """The top card of the discard pile."""
-        return self.real(self.plan.discard)
+        return self.real(self.plan.piles.discard)
 
     def bag(self) -> Rect:
         """The bag, standing."""
-        plan = self.plan
-        w, h = 140 * plan.zoom, 170 * plan.zoom
+        plan = self.plan.piles
+        w, h = 140 * plan.bag_zoom, 170 * plan.bag_zoom
         return self.grid.rect(plan.bag_x - w / 2, plan.bag_foot - h, w, h)
 
     def bag_mouth(self) -> Point:
         """Where stones leave and enter the bag."""
-        plan = self.plan
-        return self.grid.at(plan.bag_x, plan.bag_foot - 138 * plan.zoom)
+        plan = self.plan.piles
+        return self.grid.at(plan.bag_x, plan.bag_foot - 138 * plan.bag_zoom)
 
 
-def _plan(row: Box) -> RowPlan:
+def _designed(row: Box) -> RowPlan:
+    """With letters of the design: the piles side by side, the names in the strips of the cards."""
     widest = (row.w - 424) / ROW_LENGTH
     zoom = min((row.h - 68) / 184, (widest - 10) / 168)
     pitch = min(widest, 168 * zoom * 1.2)
@@ -161,26 +181,67 @@ def _plan(row: Box) -> RowPlan:
     gap = (row.right - left - 352 * zoom) / 4
     draw = Box(left + gap, y + 6, 108 * zoom, 148 * zoom)
     discard = Box(draw.right + gap, y + 8, 104 * zoom, 142 * zoom)
-    bag_x = discard.right + gap + 70 * zoom
-    return RowPlan(row.x + 22, y, pitch, zoom, draw.bottom + 44, draw, discard, bag_x, y + 184 * zoom - 2)
+    bag_x, foot = discard.right + gap + 70 * zoom, y + 184 * zoom - 2
+    counts = (draw.centre[0], draw.bottom + 44), (discard.centre[0], draw.bottom + 44), (bag_x, foot + 32)
+    piles = PilesPlan(draw, discard, bag_x, foot, zoom, counts, room=0.0)
+    return RowPlan(row.x + 22, y, pitch, zoom, 26, 1.0, 0.0, piles)
 
 
-def fitted_name(brush: TableBrush, card: str, room: float) -> tuple[str, int]:
+def _plan(row: Box, boxes: Boxes) -> RowPlan:
+    """With large letters: the piles one below the other, each beside its number, and in the room they leave names that
+    are wider than their cards."""
+    letters = boxes.grown(NUMBERS)
+    pitch = (row.w - 30 - PILES_WIDTH) / ROW_LENGTH
+    below = 52 + 20 * (letters - 1)
+    zoom = min((row.h - 16 - below) / 184, (pitch - 10) / 168)
+    y = row.y + 16 + (row.h - 16 - below - 184 * zoom) / 2
+    tall = (row.h - 36) / 3
+    left, right = row.right - 14 - PILES_WIDTH, row.right - 16
+    high = min(tall - 10, 84)
+    lines = [row.y + 18 + tall * (k + 0.5) for k in range(3)]
+    draw, discard = (Box(left, middle - high / 2, high * 108 / 148, high) for middle in lines[:2])
+    bag_zoom = high / 162
+    counts_x = (draw.right + 4 + right) / 2
+    first, second, third = ((counts_x, middle + 13 * letters) for middle in lines)
+    piles = PilesPlan(
+        draw, discard, draw.centre[0], lines[2] + high / 2, bag_zoom, (first, second, third), right - draw.right - 4
+    )
+    x = row.x + 16 + (pitch - 168 * zoom) / 2
+    return RowPlan(x, y, pitch, zoom, 26 + 8 * (letters - 1), 1 + 0.6 * (letters - 1), pitch - 4, piles)
+
+
+def fitted_name(brush: TableBrush, card: str, room: float, grow: float = 1.0) -> tuple[str, int]:
     """Return a card's name, and the size (real px) at which it fits a strip of `room` logical px; all names have the
-    same face and weight."""
-    name = brush.card_name(card, SHORTENED, room, tight=True)
-    most = max(brush.size(LEAST_NAME, tight=True), brush.px(29 * room / STRIP))
+    same face and weight.  grow: as in `Brush.size`."""
+    grown = max(1.0, min(brush.text_scale, grow))
+    name = brush.card_name(card, SHORTENED * grown, room, tight=True)
+    strip = 29.0 * grown if grow > 1 else 29 * room / STRIP
+    most = max(brush.size(LEAST_NAME, tight=True, grow=grow), brush.px(strip))
     return name, brush.type.fit(name, "display", most, 8, room * brush.scale)
 
 
-def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect) -> None:
-    """A card as it lies in the row, with its name, on `rect` (real px); the stones are not drawn."""
+def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, name_room: float = 0.0) -> None:
+    """A card as it lies in the row, with its name, on `rect` (real px); the stones are not drawn.  name_room: logical
+    px that large letters have for the name, on a plate of its own; 0: it stands in the strip of the card."""
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    name, px = fitted_name(brush, card, (SMALL_STRIP if brush.is_small else STRIP) * zoom)
     at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
+    if name_room:
+        draw_name_plate(brush, target, card, rect, name_room)
+        return
+    name, px = fitted_name(brush, card, (SMALL_STRIP if brush.is_small else STRIP) * zoom)
     brush.type.draw(target, name, at, "display", px, theme.INK, "center")
+
+
+def draw_name_plate(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, room: float) -> None:
+    """The name of a card of the row on a plate, at most `room` logical px wide, over the strip of the card."""
+    name, px = fitted_name(brush, card, room - 2 * NAME_RIM, NUMBERS)
+    wide = max(rect.w, brush.type.size_of(name, "display", px)[0] + 2 * brush.px(NAME_RIM))
+    plate = Rect(0, 0, wide, max(round(rect.h * 34 / 184), round(px * 1.02)))
+    plate.center = rect.centerx, rect.y + round(rect.h * 120 / 184)
+    brush.panel(target, "bag_tag", plate)
+    brush.type.draw(target, name, plate.center, "display", px, theme.INK, "center")
 
 
 class SlotMarks(NamedTuple):
@@ -274,8 +335,8 @@ class SlotPainter(_ShelfPart[SlotProps]):
         if slot >= len(view.row) or model.incoming["row_card", slot] > 0:
             return SlotProps(None, NONE, NONE, price, veiled, UNMARKED)
         on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
-        card, stones = view.row[slot]
-        return SlotProps(card, tuple(stones), on_way, price, veiled, _slot_marks(shown, slot))
+        card = view.row[slot]
+        return SlotProps(card.card, tuple(card.stones), on_way, price, veiled, _slot_marks(shown, slot))
 
     def area(self, props: SlotProps) -> Rect:
         return self._part(self._border(self.slot), self._border(self.slot + 1))
@@ -293,7 +354,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
         if marks.is_bought:
             middle = brush.box(rect).centre
             brush.sprite(surface, "glow_gold", *middle, rect.h / brush.scale * 1.75)
-        draw_row_card(brush, surface, card, rect)
+        draw_row_card(brush, surface, card, rect, self.region.plan.name)
         if marks.is_bought:
             brush.panel(surface, "frame_gold_thin", rect.inflate(brush.px(14), brush.px(14)))
         stones, ghost = self._stones(props)
@@ -332,12 +393,15 @@ class SlotPainter(_ShelfPart[SlotProps]):
     def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
         brush = self.brush
         x, y = (v / self.brush.scale for v in self.region.cost_plate(self.slot))
-        brush.sprite(surface, "cost_plate", x, y)
+        zoom, grow = self.region.plan.cost_zoom, NUMBERS if self.region.plan.name else 1.0
+        foot = 12 * self.region.boxes.grown(grow)
+        brush.sprite(surface, "cost_plate", x, y, 92 * zoom)
         if not price:
-            brush.number(surface, brush.t("board.free"), x, y + 10, 30, FREE, within=70)
+            brush.number(surface, brush.t("board.free"), x, y + foot - 2, 30, FREE, within=70 * zoom, grow=grow)
             return
-        brush.number(surface, price, x - 14, y + 12, 34, theme.LOSS if is_dear else theme.INK)
-        brush.brick(surface, WHITE, BrickAnchor(brush.px(x + 1), brush.px(y + 10), brush.px(32)))
+        ink = theme.LOSS if is_dear else theme.INK
+        brush.number(surface, price, x - 14 * zoom, y + foot, 34, ink, grow=grow)
+        brush.brick(surface, WHITE, BrickAnchor(brush.px(x + zoom), brush.px(y + 10 * zoom), brush.px(32 * zoom)))
 
 
 class PilesPainter(_ShelfPart[PilesProps]):
@@ -359,7 +423,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         self._veil(surface, props.is_veiled)
 
     def _piles(self, surface: pygame.Surface, props: PilesProps) -> None:
-        brush, plan = self.brush, self.region.plan
+        brush, plan = self.brush, self.region.plan.piles
         draw, place = plan.draw, plan.discard
         brush.sprite(surface, "draw_pile" if props.draw else "card_slot", draw.x, draw.y, draw.w)
         brush.sprite(surface, "card_slot", place.x, place.y, place.w)
@@ -368,16 +432,44 @@ class PilesPainter(_ShelfPart[PilesProps]):
             turned = pygame.transform.rotozoom(picture, -tilt, 1)
             middle = self.region.discard_pile().center
             surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMULTIPLIED)
-        for number, box in ((props.draw, draw), (props.heap, place)):
-            x = box.x + box.w / 2
-            brush.number(surface, number, x, plan.count_y, 38, COUNT, COUNT_HALO, 6)
+        for number, at in zip((props.draw, props.heap), plan.counts[:2], strict=True):
+            if plan.room:
+                brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=plan.room, grow=NUMBERS)
+            else:
+                brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6)
 
     def _bag(self, surface: pygame.Surface, number: int) -> None:
-        brush, plan = self.brush, self.region.plan
-        brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.zoom)
+        brush, plan = self.brush, self.region.plan.piles
+        brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.bag_zoom)
+        if plan.room:
+            at = plan.counts[2]
+            brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=plan.room, grow=NUMBERS)
+            return
         x, y = plan.bag_x, plan.bag_foot + 20
         brush.panel(surface, "bag_tag", self.brush.grid.rect(x - 39, y - 20, 78, 40))
         words = str(number)
         wide = brush.width(words, 34, "display") + 32
         brush.text(surface, words, x - wide / 2, y + 12, 34, theme.INK, "display")
         brush.brick(surface, WHITE, BrickAnchor(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))
+
+
+class NamesPainter(Part[Row, tuple[str | None, ...]]):
+    """The plates with the names of the cards that are lit, over their rims."""
+
+    def props(self, model: TableModel, shown: TableShown) -> tuple[str | None, ...] | None:
+        lit = lit_by_kind(shown.question.lit).get("row", ())
+        if not self.region.plan.name or not lit:
+            return None
+        there = [target.a for target in lit if not model.incoming["row_card", target.a]]
+        return tuple(slot.card if k in there else None for k, slot in enumerate(model.view.row))
+
+    def area(self, props: tuple[str | None, ...]) -> Rect:
+        card = self.region.card(0)
+        tall = self.brush.px(50)
+        return Rect(self.region.rect.x, card.y + card.h * 120 // 184 - tall // 2, self.region.rect.w, tall)
+
+    def paint(self, surface: pygame.Surface, props: tuple[str | None, ...]) -> None:
+        row = self.region
+        for slot, card in enumerate(props):
+            if card is not None:
+                draw_name_plate(self.brush, surface, card, row.card(slot), row.plan.name)

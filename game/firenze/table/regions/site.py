@@ -10,9 +10,9 @@ from pygame import Rect
 
 from engine.firenze.board import SEALS
 from engine.firenze.stones import LETTERS, Colour
+from game.firenze.numbers import written
 from game.firenze.table.anchors import BrickAnchor, tower_body
-from game.firenze.table.boxes import Boxes
-from game.firenze.table.brush import signed
+from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part, is_lit
 from game.firenze.table.regions.region import Point, Region
@@ -46,15 +46,22 @@ class Site(Region):
     """The own site."""
 
     name = "site"
-    kinds = ("new_tower",)
+    kinds = ("new_tower", "caption")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.site)
+
+    def sky(self) -> Rect:
+        """Return the sky over the towers, where nothing stands that is touched or read."""
+        box = self.boxes.site
+        return self.grid.rect(box.x + SITE_PLATE + 8, box.y + 12, box.w - SITE_PLATE - 20, box.h * 0.28)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         match target:
             case Target("seat"):
                 return self.name_plate
+            case Target("caption"):
+                return self.sky()
             case Target("tower", seat, tower):
                 return self._slot(model, tower, model.shown_height(seat, tower) + 1)
         return self._slot(model, len(model.view.seats[model.me].towers), 2)
@@ -81,9 +88,10 @@ class Site(Region):
         places = max(6 if site.w > 760 else 4, len(heights) + 1)
         pitch = (site.w - SITE_PLATE - 24) / places
         tallest = max([8, *heights])
-        brick = min((site.h - 33) / (tallest * 54 / 124 + 18 / 124), pitch * 0.88)
+        foot = 30 + 18 * (self.boxes.grown(NUMBERS) - 1)  # the plates hang below it
+        brick = min((site.h - 3 - foot) / (tallest * 54 / 124 + 18 / 124), pitch * 0.88)
         x = site.x + SITE_PLATE + 10 + max(0.0, pitch - brick) / 2
-        return SitePlan(x, pitch, site.bottom - 30, brick, places)
+        return SitePlan(x, pitch, site.bottom - foot, brick, places)
 
     def brick(self, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
         """Stone `floor` (0 is the lowest) of a tower, with towers of these heights; of a tower or floor that is not
@@ -210,7 +218,7 @@ class SitePainter(Part[Site, SiteProps]):
             brush.sprite(surface, "button_round", x + 42, seal_y + 40 * tall, 40)
             brush.icon(surface, "vintage-robot", x + 42, seal_y + 39 * tall, 28, theme.rgb("CFE0FF"))
         self._name(surface, props.name, x, site.y + 166 * tall)
-        score = signed(props.score)
+        score = written(props.score)
         size = 86 if tall > 0.95 else 74
         brush.number(surface, score, x, site.y + 240 * tall, size, theme.NUMBER, SCORE_HALO, 8, within=140)
         self._seals(surface, shape, *props.seals, x, site.bottom - 50)
@@ -218,7 +226,7 @@ class SitePainter(Part[Site, SiteProps]):
     def _name(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
         """The name with its foot at y; two lines lie a little higher."""
         brush = self.brush
-        lines, px = name_lines(brush.type, name, brush.size(40), brush.size(28), brush.px(NAME_ROOM))
+        lines, px = name_lines(brush.type, name, brush.size(40, grow=1.3), brush.size(28), brush.px(NAME_ROOM))
         for k, line in enumerate(lines):
             foot = brush.px(y) + round((k - 0.8 * (len(lines) - 1)) * px)
             brush.type.draw(surface, line, (brush.px(x), foot), "text", px, theme.CREAM, "basemid")
@@ -258,9 +266,12 @@ class SitePainter(Part[Site, SiteProps]):
             can_rise = is_building and tower.can_rise
             self._falling(surface, foot, site.brick(heights, k, height) if can_rise else None)
         x = (foot.x + front / 2) / scale
-        brush.sprite(surface, "height_plate_danger" if tower.fate else "height_plate", x, foot.y / scale + 3)
+        larger = site.boxes.grown(NUMBERS) - 1
+        plate = "height_plate_danger" if tower.fate else "height_plate"
+        room = site.plan(heights).pitch - 2
+        brush.sprite(surface, plate, x, foot.y / scale + 3, max(54.0, min(54 * (1 + 0.5 * larger), room)))
         ink = theme.CREAM_BRIGHT if tower.fate else theme.INK
-        brush.number(surface, height, x, foot.y / scale + 15, 34, ink)
+        brush.number(surface, height, x, foot.y / scale + 15 + 11 * larger, 34, ink, grow=NUMBERS)
 
     def _doomed(self, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
         """It lies in the dark already, with a cross: nothing can be done."""

@@ -11,7 +11,7 @@ from pygame import Rect
 from engine.firenze import queries
 from engine.firenze.stones import COLOURS, NONE, Colour
 from game.firenze.table.anchors import BrickAnchor, tower_body
-from game.firenze.table.boxes import Boxes
+from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part, is_lit
 from game.firenze.table.regions.region import Region, numbered
@@ -42,21 +42,31 @@ class Stock(Region):
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         yield self._area(model, shown, numbered("stock", len(COLOURS)))
 
+    @property
+    def shelf(self) -> float:
+        """How far the shelf lies above the lower edge, logical px: the counts stand below it."""
+        return 51 + 22 * (self.boxes.grown(NUMBERS) - 1)
+
     def brick(self) -> float:
         """Width of a brick, logical px."""
-        return min((self.boxes.stock.w - 28) / 6 - 3, 57)
+        return min(self.pitch_across - 3, 57)
+
+    @property
+    def pitch_across(self) -> float:
+        """Logical px from column to column."""
+        return (self.boxes.stock.w - 28) / len(COLOURS)
 
     def pitch(self, number: int) -> float:
         """Logical px from stone to stone in a column of `number` stones: many stones overlap."""
         width = self.brick()
-        room = self.boxes.stock.h - 116 - brick_depth(width)[1] - brick_height(width)
+        room = self.boxes.stock.h - 65 - self.shelf - brick_depth(width)[1] - brick_height(width)
         return min(brick_height(width), room / max(1, number - 1))
 
     def stone(self, colour: Colour, index: int, number: int) -> BrickAnchor:
         """Stone `index` (from below) of a column of `number` stones."""
         box = self.boxes.stock
-        x = box.x + 19 + colour * (box.w - 28) / 6
-        return self._spot(x, box.bottom - 51 - index * self.pitch(number), self.brick())
+        x = box.x + 19 + colour * self.pitch_across
+        return self._spot(x, box.bottom - self.shelf - index * self.pitch(number), self.brick())
 
     def body(self, model: TableModel, colour: Colour) -> Rect:
         """The stones of a column (one stone at least)."""
@@ -92,12 +102,15 @@ class StockPainter(Part[Stock, StockProps]):
         brush.panel(surface, "panel_stock", rect)
         total = sum(props.stones)
         of = brush.t("board.limit", n=props.limit)
-        brush.text(surface, brush.t("board.stock"), box.x + 20, box.y + 44, 36, theme.CREAM, "display")
-        brush.text(surface, of, box.right - 20, box.y + 45, 32, SOFT_COUNT, anchor="baseright")
-        x = box.right - 28 - brush.width(of, 32)
+        wide = brush.width(of, 32, grow=1.3)
+        left = box.right - 40 - wide - brush.width(str(total), 42, "display", 1.3)
+        title, room = brush.t("board.stock"), left - box.x - 20
+        brush.text(surface, title, box.x + 20, box.y + 44, 36, theme.CREAM, "display", within=room, grow=1.3)
+        brush.text(surface, of, box.right - 20, box.y + 45, 32, SOFT_COUNT, anchor="baseright", grow=1.3)
+        x = box.right - 28 - wide
         colour = OVER if total > props.limit else theme.NUMBER
-        brush.text(surface, str(total), x, box.y + 46, 42, colour, "display", "baseright")
-        shelf = brush.grid.rect(box.x + 12, box.bottom - 51, box.w - 24, 13)
+        brush.text(surface, str(total), x, box.y + 46, 42, colour, "display", "baseright", grow=1.3)
+        shelf = brush.grid.rect(box.x + 12, box.bottom - self.region.shelf, box.w - 24, 13)
         brush.panel(surface, "stock_shelf", shelf)
         for stone, (number, proposed) in enumerate(zip(props.stones, props.proposed, strict=True)):
             self._column(surface, stone, number, proposed)
@@ -118,4 +131,6 @@ class StockPainter(Part[Stock, StockProps]):
         foot = stock.stone(colour, 0, 1)
         x = (foot.x + foot.width * 0.47) / brush.scale
         ink = SHELF_COUNT if number else theme.rgb("7C93C8")
-        brush.number(surface, number, x, stock.boxes.stock.bottom - 9, 36, ink)
+        brush.number(
+            surface, number, x, stock.boxes.stock.bottom - 9, 36, ink, within=stock.pitch_across - 2, grow=NUMBERS
+        )

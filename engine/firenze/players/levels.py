@@ -1,0 +1,102 @@
+"""The computer players by name, and what each level overlooks; how strong they are stands in docs/opponents.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from engine.firenze.actions import Action
+from engine.firenze.players.greedy import GreedyPlayer
+from engine.firenze.players.imagination import Sight
+from engine.firenze.players.look import LookingPlayer
+from engine.firenze.players.oversight import WHOLE_ROW, Oversight, misjudged
+from engine.firenze.players.uniform import UniformPlayer
+from engine.firenze.players.weights import Weights
+from engine.firenze.view import View
+from engine.game import NO_LIMIT, Choice, Limit, Player
+
+FirenzePlayer = Player[View, Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Handicap:
+    """What a level does not see.
+
+    row: cards of the row it looks at.  fetches: whether it thinks of fetching single stones.  majorities: how seriously
+    it takes them (1: as greedy does).  rivals: the same for what they threaten, what is left to them and what harms
+    them.  towers, cards: by how many points it misjudges, either way, what they may become.
+    """
+
+    row: int = WHOLE_ROW
+    fetches: bool = True
+    majorities: float = 1.0
+    rivals: float = 1.0
+    towers: float = 0.0
+    cards: float = 0.0
+
+    def dull(self, weights: Weights) -> Weights:
+        """Return the weights of somebody who takes majorities and rivals no more seriously than that."""
+        return replace(
+            weights,
+            majority=weights.majority * self.majorities,
+            threat=weights.threat * self.rivals,
+            deny=weights.deny * self.rivals,
+            harm=weights.harm * self.rivals,
+            leave=weights.leave * self.rivals,
+            gift=weights.gift * self.rivals,
+        )
+
+
+APPRENTICE = Handicap(row=4, fetches=False, majorities=0.0, rivals=0.0, towers=0.9, cards=0.8)
+JOURNEYMAN = Handicap(row=5, majorities=0.4, rivals=0.4, towers=0.8, cards=0.8)
+MASTER = Handicap()
+MAESTRO = Sight(courses=3, builds=1, window=5.0, worlds=1, thorough=False)
+GRAN_MAESTRO = Sight()
+
+
+class OverlookingPlayer(GreedyPlayer):
+    """Plans as greedy does, with what it sees."""
+
+    def __init__(self, seed: int, weights: Weights, handicap: Handicap) -> None:
+        super().__init__(seed, handicap.dull(weights))
+        self._handicap = handicap
+        self._judged: tuple[int, int] | None = None
+
+    def choose(self, view: View, legal: tuple[Action, ...], limit: Limit = NO_LIMIT) -> Choice[Action]:
+        """Choose as greedy does; what is misjudged is drawn anew for each turn, and kept as long as it lasts."""
+        turn = (view.number, view.seat)
+        if self._judged != turn:
+            self._judged = turn
+            self._weights = replace(self._weights, oversight=self._oversight(view))
+        return super().choose(view, legal, limit)
+
+    def _oversight(self, view: View) -> Oversight:
+        at = self._handicap
+        if not (at.towers or at.cards):
+            return Oversight(at.row, at.fetches)
+        towers, cards = misjudged((self._seed << 3) + view.seat, view.number, at.towers, at.cards)
+        return Oversight(at.row, at.fetches, towers, cards)
+
+
+def _random(seed: int, weights: Weights) -> FirenzePlayer:
+    return UniformPlayer(seed)
+
+
+def _overlooking(handicap: Handicap) -> Callable[[int, Weights], FirenzePlayer]:
+    return lambda seed, weights: OverlookingPlayer(seed, weights, handicap)
+
+
+def _looking(sight: Sight) -> Callable[[int, Weights], FirenzePlayer]:
+    return lambda seed, weights: LookingPlayer(seed, weights, sight)
+
+
+PLAYERS: dict[str, Callable[[int, Weights], FirenzePlayer]] = {
+    "apprentice": _overlooking(APPRENTICE),
+    "journeyman": _overlooking(JOURNEYMAN),
+    "master": _overlooking(MASTER),
+    "maestro": _looking(MAESTRO),
+    "gran_maestro": _looking(GRAN_MAESTRO),
+    "greedy": GreedyPlayer,
+    "random": _random,
+}
+"""What makes the player of each level, from a seed and weights."""

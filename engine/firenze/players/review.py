@@ -1,0 +1,301 @@
+"""Judges played turns with the best level's search: what was better, and by how much.
+
+A turn is cut into pieces wherever something hidden comes to light or another seat decides, so that nothing is judged
+with hindsight.  In each piece the ways to go on are looked at in imagined worlds, those that share the card, the swap
+and the towers with what was played among them: what a phase lost is the difference between the best way that parts from
+the played one in it and the best that does not.
+
+The best ways are found in some worlds, and measured in others: the best of many is always lucky where it was found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import NamedTuple
+
+from engine.chance import Chance
+from engine.firenze import actions as ac
+from engine.firenze import events as ev
+from engine.firenze import state as st
+from engine.firenze.actions import Action
+from engine.firenze.players.account import account
+from engine.firenze.players.budget import Budget
+from engine.firenze.players.imagination import Candidate, Imagination, Sight, Turned
+from engine.firenze.players.look import gathering, ways_on
+from engine.firenze.players.weights import WEIGHTS
+from engine.firenze.players.why import judged, reasons
+from engine.firenze.rules import apply, legal
+from engine.firenze.state import State
+from engine.firenze.view import View
+from engine.firenze.view import view as make_view
+from engine.game import NO_LIMIT
+from engine.reasons import Reason
+from engine.reviewing import Decision, Piece, TurnReview
+
+PHASES = ("cards", "swaps", "building", "orders")
+PHASE_OF: dict[type[st.Pending], str] = {
+    st.ChooseExchange: "swaps",
+    st.PayExchange: "swaps",
+    st.BuildTowers: "building",
+    st.PayFee: "building",
+    st.FulfilOrders: "orders",
+    st.KeepLimits: "orders",
+}
+"""All other questions are about the card."""
+PHASE_OF_STEP = {kind.step: name for kind, name in PHASE_OF.items()}
+
+SIGHT = Sight(courses=8, builds=2, window=6.0, thorough=False)
+REST = 4  # ways to go on that are looked at in each later phase
+FIRST, FOUND, MEASURED = 2, 5, 12  # worlds: in which all are looked at, the promising ones, and the best ones anew
+KEEP = 3  # of all, and 2 of each phase, are promising
+EQUAL = 0.4  # points: less is no difference worth measuring
+SURE = 2.5  # standard errors
+BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
+
+
+class Phase(NamedTuple):
+    """A phase of a stretch with something to decide: its name, and the number of its first decision in the stretch."""
+
+    name: str
+    begin: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Decisions of one seat between which nothing comes to light.  index: of the first action, in the game."""
+
+    index: int
+    state: State
+    actions: tuple[Action, ...]
+    phases: tuple[Phase, ...]
+
+
+@dataclass(slots=True)
+class Way:
+    """A way to go on.  depth: the number of phases that it shares with what was played."""
+
+    depth: int
+    candidate: Candidate
+
+    def mean(self) -> float:
+        """Return what it is worth in the worlds looked at."""
+        outcomes = self.candidate.outcomes
+        return sum((outcome.value for outcome in outcomes), 0.0) / len(outcomes)
+
+
+class FirenzeReviewer:
+    """The reviewer of the game."""
+
+    version: int = 1
+    phases: tuple[str, ...] = PHASES
+
+    def review(self, piece: Piece[State, Action]) -> TurnReview:
+        """Judge a turn."""
+        seat = piece.state.player
+        chances: tuple[float, ...] = ()
+        decisions: list[Decision] = []
+        for stretch in stretches(piece):
+            comparison = Comparison(piece, stretch, seat)
+            chances = chances or comparison.chances()
+            decisions += comparison.decisions()
+        return TurnReview(
+            piece.turn, piece.index, seat, tuple(round(chance, 4) for chance in chances), tuple(decisions)
+        )
+
+
+def stretches(piece: Piece[State, Action]) -> Iterator[Stretch]:
+    """Cut a turn where something comes to light or somebody else decides; what is forced is nobody's decision."""
+    state, me = piece.state, piece.state.player
+    begun: State | None = None
+    first = 0
+    actions: list[Action] = []
+    phases: list[Phase] = []
+    for number, action in enumerate(piece.actions):
+        is_mine = state.to_act == me
+        if is_mine:
+            if begun is None:
+                begun, first, actions, phases = state, piece.index + number, [], []
+            name = PHASE_OF.get(type(state.pending), "cards")
+            if len(legal(state)) > 1 and name not in [phase.name for phase in phases]:
+                phases.append(Phase(name, len(actions)))
+            actions.append(action)
+        after, events = apply(state, action)
+        ends = not is_mine or any(event.reveals for event in events) or after.to_act != me
+        if begun is not None and (ends or number == len(piece.actions) - 1):
+            if phases:
+                yield Stretch(first, begun, tuple(actions), tuple(phases))
+            begun = None
+        state = after
+
+
+class Comparison:
+    """The ways to go on from the beginning of a stretch, looked at."""
+
+    def __init__(self, piece: Piece[State, Action], stretch: Stretch, seat: int) -> None:
+        self._piece = piece
+        self._stretch = stretch
+        self._view = make_view(stretch.state, seat)
+        self._budget = Budget(NO_LIMIT)
+        self._imagination = Imagination(self._view, WEIGHTS, SIGHT, self._budget)
+        depth = len(stretch.phases)
+        self._played = Way(depth, Candidate(stretch.actions, None))
+        self._ways = [*self._others(), self._played]
+        self._worlds = 0
+        self._best = self._find()
+
+    def chances(self) -> tuple[float, ...]:
+        """Return how likely each seat is to win if the seat goes on as well as it can."""
+        outcomes = self._best[0].candidate.outcomes
+        return tuple(sum(each) / len(outcomes) for each in zip(*(outcome.chances for outcome in outcomes), strict=True))
+
+    def decisions(self) -> Iterator[Decision]:
+        """Judge each phase."""
+        stretch, best = self._stretch, self._best
+        for depth, phase in enumerate(stretch.phases):
+            decision = Decision(
+                stretch.index + phase.begin,
+                self._piece.turn,
+                self._view.seat,
+                phase.name,
+                tuple(ac.to_json(action) for action in self._rest_of_turn(phase.begin)),
+            )
+            better, other = best[depth], best[depth + 1]
+            if better is other:
+                yield decision
+            else:
+                yield self._lost(decision, phase, better, other)
+
+    # ------------------------------------------------------------ the ways
+
+    def _others(self) -> Iterator[Way]:
+        """What could have been played instead, from each phase on."""
+        stretch = self._stretch
+        state = stretch.state
+        begins = [phase.begin for phase in stretch.phases]
+        for number, action in enumerate(stretch.actions):
+            if number in begins:
+                for candidate in self._candidates(state, stretch.actions[:number]):
+                    yield Way(self._depth(candidate), candidate)
+            if number < len(stretch.actions) - 1:
+                state, _ = apply(state, action)
+
+    def _candidates(self, state: State, before: tuple[Action, ...]) -> list[Candidate]:
+        view: View = make_view(state, state.player)
+        asked = state.pending
+        if isinstance(asked, st.FulfilOrders):
+            hands_in = [action for action in legal(state) if not isinstance(action, ac.Continue)]
+            return [Candidate((*before, action), None) for action in hands_in]
+        turn = gathering(view, WEIGHTS, self._budget)
+        found = ways_on(view, legal(state), turn, self._chance(0), SIGHT, before, REST)
+        return found or ([Candidate(before, None)] if before else [])
+
+    def _depth(self, candidate: Candidate) -> int:
+        """The number of phases in which the way does the same as what was played."""
+        mine, played = self._deeds(candidate), self._deeds(self._played.candidate)
+        depth = 0
+        for phase in self._stretch.phases:
+            if mine.get(phase.name) != played.get(phase.name):
+                break
+            depth += 1
+        return depth
+
+    def _deeds(self, candidate: Candidate) -> dict[str, list[str]]:
+        """What the way does in each phase, in no order; with which stones it pays makes no difference."""
+        deeds: dict[str, list[str]] = {}
+        for key, action in self._turned(candidate).script.items():
+            if not isinstance(action, ac.Pay | ac.Give | ac.Continue):
+                deeds.setdefault(PHASE_OF_STEP.get(str(key[2]), "cards"), []).append(str(action))
+        return {name: sorted(done) for name, done in deeds.items()}
+
+    # ------------------------------------------------------------ looking
+
+    def _find(self) -> list[Way]:
+        """Return, for each number of phases, the best way that shares at least so many with what was played."""
+        if len(self._ways) > 1:
+            self._look(self._ways, FIRST)
+            left = self._promising()
+            self._look(left, FOUND - FIRST)
+        else:
+            left = self._ways
+            self._look(left, FOUND)
+        best: list[Way] = []
+        for depth in range(len(self._stretch.phases) + 1):
+            deep = [way for way in left if way.depth >= depth]
+            top = max(deep, key=Way.mean)
+            # what was played is as good as its equals
+            best.append(self._played if self._played.mean() > top.mean() - EQUAL else top)
+        return best
+
+    def _promising(self) -> list[Way]:
+        ranked = sorted(self._ways, key=lambda way: -way.mean())
+        left = ranked[:KEEP]
+        for depth in range(len(self._stretch.phases)):
+            left += [way for way in ranked if way.depth >= depth][:2]
+        left.append(self._played)
+        return [way for way in self._ways if any(way is other for other in left)]
+
+    def _look(self, ways: Sequence[Way], worlds: int) -> None:
+        for world in range(self._worlds, self._worlds + worlds):
+            state = self._view.imagined(self._chance(world))
+            for way in ways:
+                self._imagination.look(state, way.candidate)
+        self._worlds += worlds
+
+    def _chance(self, world: int) -> Chance:
+        return Chance.seeded((self._stretch.index << 16) + world)
+
+    def _rest_of_turn(self, begin: int) -> tuple[Action, ...]:
+        return self._piece.actions[self._stretch.index - self._piece.index + begin :]
+
+    # ------------------------------------------------------------ measuring
+
+    def _lost(self, decision: Decision, phase: Phase, better: Way, other: Way) -> Decision:
+        """Measure what the phase lost, in worlds in which nothing was chosen yet."""
+        me = self._view.seat
+        fresh = [Way(way.depth, Candidate(way.candidate.actions, way.candidate.course)) for way in (better, other)]
+        self._worlds = FOUND
+        self._look(fresh, MEASURED)
+        pairs = list(zip(fresh[0].candidate.outcomes, fresh[1].candidate.outcomes, strict=True))
+        points, _ = measured([one.value - two.value for one, two in pairs])
+        chance, error = measured([one.chances[me] - two.chances[me] for one, two in pairs])
+        if points <= 0.0 or chance <= 0.0:
+            return decision
+        turns = [self._turned(way.candidate) for way in fresh]
+        courses = [judged(self._view, way.candidate, turn, WEIGHTS) for way, turn in zip(fresh, turns, strict=True)]
+        is_sure = chance > SURE * error
+        return replace(
+            decision,
+            better=tuple(ac.to_json(action) for action in turns[0].actions[phase.begin :]),
+            did=self._did(phase),
+            could=tuple(account(turns[0].events, me, PHASES.index(phase.name))),
+            lost=round(points, 2),
+            chance=round(chance, 4),
+            is_sure=is_sure,
+            is_blunder=is_sure and chance >= BLUNDER_CHANCE and points >= BLUNDER_POINTS,
+            reasons=reasons(courses[0], courses[1]),
+        )
+
+    def _did(self, phase: Phase) -> tuple[Reason, ...]:
+        """What was done from the phase to the end of the turn."""
+        piece, state = self._piece, self._piece.state
+        begin = self._stretch.index - piece.index + phase.begin
+        happened: list[ev.GameEvent] = []
+        for number, action in enumerate(piece.actions):
+            state, events = apply(state, action)
+            if number >= begin:
+                happened += events
+        return tuple(account(happened, self._view.seat, PHASES.index(phase.name)))
+
+    def _turned(self, candidate: Candidate) -> Turned:
+        world = self._view.imagined(self._chance(0))
+        return self._imagination.turn(world, candidate.actions, candidate.course)
+
+
+def measured(differences: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and its standard error."""
+    number = len(differences)
+    mean = sum(differences, 0.0) / number
+    spread = sum(((each - mean) ** 2 for each in differences), 0.0) / (number - 1)
+    return mean, sqrt(spread / number)

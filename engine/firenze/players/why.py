@@ -1,0 +1,297 @@
+"""Why a course is better than another: codes with numbers, each of them a fact of the position.
+
+A `Reason` of a ranked choice has one of these codes.  Colours are letters, heights in floors, seats by number, points
+those of the rules.  The position is the one before the turn where it says `before`, otherwise the one after it.
+
+order (R102): colour, height, points.  The turn fulfils this order.
+floor_tile (R107): height, points.  It wins this floor bonus.
+privilege (R181): card, points.  This privilege pays.
+ends_game (R122): points, lead.  It places the last seal first; lead: over the best rival, if the game ended there.
+majority (R128): colour, points, seals, leads.  One seal more on this tower, so many in all; leads: 1 if the bonus would
+    then be its own.
+tower_kept (R93): colour, height.  A tower that had to be raised (before) stands, so high now.
+stones_kept (R80): colour, count, tower, height, points.  Stones in stock for an open order, and the tower they are for
+    (0: none begun).
+next_order (R97): colour, height, points, tower, chance.  In so many percent of the imagined worlds the next turn
+    fulfils this order, from a tower that stands (0: none begun).
+denied (R46): seat, colour, height, points.  It fulfils an order that this seat could have had next (before).
+card (R65): card.  It takes this card and has it.
+feast (R132): card, points.  It takes this feast, worth so much now.
+sabotage (R212): seat, colour, height.  A tower of this seat loses a stone and is so high now (0: gone).
+reply (R97): seat, colour, height, points, chance.  In so many percent of the imagined worlds this seat fulfils this
+    order next, and it can.  Only `Judged.reply` has this code.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import sqrt
+
+from engine.firenze import events as ev
+from engine.firenze import standing
+from engine.firenze.actions import Action
+from engine.firenze.board import HEIGHTS, MAJORITY, order_index, orders_of_tower
+from engine.firenze.cards import FEASTS
+from engine.firenze.phases.orders import order_value
+from engine.firenze.players.carrying import Key
+from engine.firenze.players.evaluation import Evaluation, bounded
+from engine.firenze.players.imagination import Candidate, Order, Turned
+from engine.firenze.players.outlook import majority_shares
+from engine.firenze.players.turn_search import Course
+from engine.firenze.players.weights import Weights
+from engine.firenze.scoring import final_scoring, majority
+from engine.firenze.state import OPEN, Table
+from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.firenze.threats import threat
+from engine.reasons import Reason
+
+DECISIVE = 3  # reasons that are told
+SLIGHT = 0.4  # points that decide nothing
+LIKELY = 0.5  # share of the worlds from which on something is told
+DENIED = 0.5  # what a point that a rival does not get is worth
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something a course brings: the reason, and about how many points it is worth."""
+
+    reason: Reason
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """How well a value is known: the worlds looked at, and the standard error of the mean."""
+
+    samples: int
+    spread: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A course that was looked at.
+
+    course: its plan, None where only an answer was weighed.  value: about so many points, which only mean something
+    beside those of other courses of the same decision.  parts: what it brings.  reply: what a rival is likely to do
+    then, the reason `reply`, or None.  actions: its answers, from the question that was asked to the end of the turn as
+    far as they are planned; script: the same by position.
+    """
+
+    course: Course | None
+    value: float
+    parts: tuple[Part, ...]
+    reply: Reason | None
+    evidence: Evidence
+    actions: tuple[Action, ...]
+    script: dict[Key, Action]
+
+
+def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
+    """Return what decides for the one course and against the other: the largest differences between them first."""
+    sums = _sums(best)
+    against = {} if other is None else _sums(other)
+    shared = set() if other is None else {str(part.reason) for part in other.parts}
+    ahead = {code: worth - against.get(code, 0.0) for code, worth in sums.items()}
+    told = []
+    for code in sorted(ahead, key=lambda code: -ahead[code]):
+        if ahead[code] < SLIGHT:
+            break
+        own = [part for part in best.parts if part.reason.code == code]
+        fresh = [part for part in own if str(part.reason) not in shared] or own
+        told.append(max(fresh, key=lambda part: part.worth).reason)
+    return tuple(told[:DECISIVE])
+
+
+def _sums(course: Judged) -> dict[str, float]:
+    """What the parts of each kind are worth together."""
+    sums: dict[str, float] = {}
+    for part in course.parts:
+        sums[part.reason.code] = sums.get(part.reason.code, 0.0) + part.worth
+    return sums
+
+
+def judged(before: Table, candidate: Candidate, turned: Turned, weights: Weights) -> Judged:
+    """Return the candidate with all that can be said about it; turned: its turn, carried out in one of the worlds."""
+    me, after = before.player, turned.state
+    worths = [outcome.worth for outcome in candidate.outcomes]
+    number = max(1, len(worths))
+    mean = sum(worths, 0.0) / number
+    spread = sqrt(sum(((worth - mean) ** 2 for worth in worths), 0.0) / number / number)
+    parts: list[Part] = []
+    if turned.whole:  # what was thought of on the way, in one of the worlds, may turn out otherwise
+        parts += _scored(before, turned, me)
+        parts += _majorities(before, after, me, weights)
+        parts += _site(before, after, me, weights)
+        parts += _hopes(after, candidate, me)
+        parts += _cards(turned, me, weights)
+        parts += _harm(turned, me)
+    return Judged(
+        candidate.course,
+        round(candidate.mean(), 2),
+        tuple(parts),
+        _reply(after, candidate) if turned.whole else None,
+        Evidence(len(worths), spread),
+        tuple(turned.actions),
+        turned.script,
+    )
+
+
+# ---------------------------------------------------------------- one kind after another
+
+
+def _scored(before: Table, turned: Turned, me: int) -> list[Part]:
+    parts = []
+    rivals = [seat for seat in range(len(before.seats)) if seat != me]
+    for event in turned.events:
+        match event:
+            case ev.OrderFulfilled(seat=seat, colour=colour, height=height, points=points) if seat == me:
+                place: dict[str, int | str] = {"colour": LETTERS[colour], "height": height, "points": points}
+                parts.append(Part(Reason("order", "R102", place), float(bounded(points))))
+                near = [seat for seat in rivals if threat(before, seat, colour, height).is_near]
+                if near:
+                    parts.append(Part(Reason("denied", "R46", {"seat": near[0], **place}), DENIED * bounded(points)))
+            case ev.FloorTileWon(seat=seat, height=height, points=points) if seat == me:
+                worth = float(bounded(points))
+                parts.append(Part(Reason("floor_tile", "R107", {"height": height, "points": points}), worth))
+            case ev.PrivilegeWon(seat=seat, card=card, points=points) if seat == me:
+                worth = float(bounded(points))
+                parts.append(Part(Reason("privilege", "R181", {"card": card, "points": points}), worth))
+            case ev.LastSealPlaced(seat=seat, points=points) if seat == me:
+                scores = final_scoring(turned.state).scores
+                lead = scores[me] - max(scores[rival] for rival in rivals)
+                worth = float(bounded(points))
+                parts.append(Part(Reason("ends_game", "R122", {"points": points, "lead": lead}), worth))
+    return parts
+
+
+def _majorities(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
+    parts = []
+    for colour in COLOURS:
+        seals = orders_of_tower(after.orders, colour).count(me)
+        if seals <= orders_of_tower(before.orders, colour).count(me):
+            continue
+        gained = majority_shares(after, weights, colour)[me] - majority_shares(before, weights, colour)[me]
+        numbers: dict[str, int | str] = {
+            "colour": LETTERS[colour],
+            "points": MAJORITY[colour],
+            "seals": seals,
+            "leads": int(majority(after, colour) == me),
+        }
+        parts.append(Part(Reason("majority", "R128", numbers), MAJORITY[colour] * gained))
+    return parts
+
+
+def _site(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
+    """Towers kept and stones kept, each with what would be missing without it."""
+    if after.is_over:
+        return []
+    evaluation = Evaluation(after, me, weights, after.row, after.church)
+    owner = after.seats[me]
+    had_to_rise = [(tower.colour, tower.height) for tower in before.seats[me].towers if not tower.raised]
+    parts = []
+    for colour in COLOURS:
+        stands = tuple(sorted(tower.height for tower in owner.towers if tower.colour == colour))
+        stock = owner.stock[colour]
+        whole = evaluation.worth(colour, stands, stock)
+        old = sum(each == colour for each, _ in had_to_rise)
+        for place, height in enumerate(stands):
+            if old and any(each == colour and low < height for each, low in had_to_rise):
+                old -= 1
+                less = evaluation.worth(colour, stands[:place] + stands[place + 1 :], stock)
+                numbers: dict[str, int | str] = {"colour": LETTERS[colour], "height": height}
+                parts.append(Part(Reason("tower_kept", "R93", numbers), whole - less))
+        if stock:
+            tower = stands[-1] if stands else 0
+            goal = _goal(after, colour, tower, stock)
+            if goal is not None:
+                missed = whole - evaluation.worth(colour, stands, 0)
+                numbers = {"colour": LETTERS[colour], "count": stock, "tower": tower, **goal}
+                parts.append(Part(Reason("stones_kept", "R80", numbers), missed))
+    return parts
+
+
+def _goal(table: Table, colour: Colour, tower: int, stock: int) -> dict[str, int | str] | None:
+    """The best open order that the stones in stock are enough for, or the next one that is open."""
+    open_ones = [height for height in HEIGHTS if height > tower and table.orders[order_index(colour, height)] == OPEN]
+    if not open_ones:
+        return None
+    within = [height for height in open_ones if height - tower <= stock]
+    height = max(within, key=lambda height: order_value(table, colour, height)) if within else open_ones[0]
+    return {"height": height, "points": order_value(table, colour, height)}
+
+
+def _hopes(after: Table, candidate: Candidate, me: int) -> list[Part]:
+    counts = Counter(place for outcome in candidate.outcomes for place in outcome.hopes)
+    worlds = len(candidate.outcomes)
+    parts = []
+    for (colour, height), times in sorted(counts.items()):
+        if times < LIKELY * worlds or after.orders[order_index(colour, height)] != OPEN:
+            continue
+        towers = [tower.height for tower in after.seats[me].towers if tower.colour == colour]
+        points = order_value(after, colour, height)
+        numbers: dict[str, int | str] = {
+            "colour": LETTERS[colour],
+            "height": height,
+            "points": points,
+            "tower": max((tower for tower in towers if tower <= height), default=0),
+            "chance": round(100 * times / worlds),
+        }
+        parts.append(Part(Reason("next_order", "R97", numbers), points * times / worlds))
+    return parts
+
+
+def _cards(turned: Turned, me: int, weights: Weights) -> list[Part]:
+    after = turned.state
+    evaluation = Evaluation(after, me, weights, after.row, after.church)
+    owner = after.seats[me]
+    parts = []
+    for event in turned.events:
+        if not isinstance(event, ev.CardToHand | ev.BuildingLaid) or event.seat != me:
+            continue
+        card = event.card
+        if card not in (*owner.hand, *owner.buildings):
+            continue
+        if card in FEASTS:
+            points = standing.feast(after, me, card)
+            parts.append(Part(Reason("feast", "R132", {"card": card, "points": points}), evaluation.card(card)))
+        else:
+            parts.append(Part(Reason("card", "R65", {"card": card}), evaluation.card(card)))
+    return parts
+
+
+def _harm(turned: Turned, me: int) -> list[Part]:
+    return [
+        Part(
+            Reason("sabotage", "R212", {"seat": event.seat, "colour": LETTERS[event.colour], "height": event.height}),
+            DENIED * (event.height + 1),
+        )
+        for event in turned.events
+        if isinstance(event, ev.TowerStripped) and event.by == me and event.seat != me
+    ]
+
+
+def _reply(after: Table, candidate: Candidate) -> Reason | None:
+    """What the rivals are most likely to do next, where it is likely and in reach as the table stands then."""
+    worlds = len(candidate.outcomes)
+    counts: Counter[Order] = Counter()
+    for outcome in candidate.outcomes:
+        counts.update(set(outcome.replies))
+    likely = [
+        (order, times)
+        for order, times in counts.items()
+        if times >= LIKELY * worlds
+        and after.orders[order_index(order.colour, order.height)] == OPEN
+        and threat(after, order.seat, order.colour, order.height).is_near
+    ]
+    if not likely:
+        return None
+    order, times = max(likely, key=lambda entry: (entry[1], entry[0].points))
+    numbers: dict[str, int | str] = {
+        "seat": order.seat,
+        "colour": LETTERS[order.colour],
+        "height": order.height,
+        "points": order.points,
+        "chance": round(100 * times / worlds),
+    }
+    return Reason("reply", "R97", numbers)

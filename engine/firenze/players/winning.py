@@ -1,0 +1,76 @@
+"""How likely each seat is to win: what it has and hopes for, compared with the others.
+
+The points of a seat are those of `outlook.prospects`; for the seat that is about to begin its turn, its best course
+counts in place of stones and cards.  The chance of a seat is its share of exp(points / scale): the logistic function of
+the lead where there are two.  The scale shrinks as the game goes on, because the end leaves less room for luck.  Scales
+and the worth of being on turn are fitted to who won games of greedy (`tools/train/chances.py`).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+from engine.firenze.players.outlook import progress, prospects
+from engine.firenze.players.weights import Weights
+from engine.firenze.scoring import final_scoring
+from engine.firenze.state import Table
+
+
+class Scale(NamedTuple):
+    """How many points of lead make a win e times as likely: at the end, and how many more at the beginning.  tempo:
+    points to be added for the seat on turn."""
+
+    late: float
+    early: float
+    tempo: float
+
+
+SCALES = {2: Scale(3.4, 3.1, -0.3), 3: Scale(5.8, 0.8, -0.6), 4: Scale(4.4, 4.1, -0.6)}
+"""By number of seats."""
+
+
+POINTS_OF_A_WIN = {2: 20.0, 3: 27.0, 4: 35.0}
+"""By number of seats, what a win is worth more than a defeat, so that in an even game a point is worth a point."""
+
+IMAGINED = 0.5
+"""How much of the scale at the end is left where only the last turns of rivals were imagined."""
+
+
+def hoped(table: Table, me: int, planned: float, weights: Weights) -> list[float]:
+    """Return the points that each seat can hope for; me: the seat about to begin its turn, planned: what its best
+    course is worth."""
+    each = prospects(table, weights)
+    return [each[seat].secured + planned if seat == me else each[seat].total for seat in range(len(each))]
+
+
+def chances(points: list[float], me: int, gone: float, scale: Scale) -> list[float]:
+    """Return the chance of each seat by the points hoped for; me: the seat on turn, gone: the progress."""
+    width = scale.late + scale.early * (1.0 - gone)
+    raised = [each + (scale.tempo if seat == me else 0.0) for seat, each in enumerate(points)]
+    most = max(raised)
+    pulls = [exp((each - most) / width) for each in raised]
+    total = sum(pulls, 0.0)
+    return [pull / total for pull in pulls]
+
+
+def likely_winners(table: Table, me: int, points: list[float]) -> list[float]:
+    """Return the chance of each seat to win; me: the seat about to begin its turn, points: what each can hope for."""
+    return chances(points, me, progress(table), SCALES[len(table.seats)])
+
+
+def nearly_decided(table: Table) -> list[float]:
+    """Return the chance of each seat in a game that is over in the imagination only: rivals may have done otherwise."""
+    late = SCALES[len(table.seats)].late * IMAGINED
+    return chances([float(score) for score in final_scoring(table).scores], 0, 1.0, Scale(late, 0.0, 0.0))
+
+
+def decided(table: Table) -> list[float]:
+    """Return each seat's share of the win in a game that is over."""
+    winners = final_scoring(table).winners
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(table.seats))]
+
+
+def in_points(chance: float, seats: int) -> float:
+    """Return what a chance to win is worth in points."""
+    return chance * POINTS_OF_A_WIN[seats]

@@ -1,0 +1,100 @@
+"""How the seats stand: where their points came from, and what they would have if the game ended now.
+
+All of it is counted from the table alone; what a finished game brought, event by event, is in `tally.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.firenze.board import END_BONUS, MAJORITY, ORDER_PLACES, ORDER_VALUES, order_index
+from engine.firenze.cards import COVERED
+from engine.firenze.effects import feasts
+from engine.firenze.scoring import final_scoring, majority
+from engine.firenze.state import Table
+from engine.firenze.stones import COLOURS, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStanding:
+    """One seat: points by source.  extras: floor tiles and privileges together.  majorities, feasts: what they would
+    bring now (R128, R132).  covered: cards in hand that are not open, whose feasts are not counted."""
+
+    seat: int
+    orders: int
+    balconies: int
+    extras: int
+    last_seal: int
+    majorities: int
+    feasts: int
+    covered: int = 0
+
+    @property
+    def score(self) -> int:
+        """The points of the seat on the track."""
+        return self.orders + self.balconies + self.extras + self.last_seal
+
+    @property
+    def if_ended(self) -> int:
+        """What it would have if the game ended now (R126)."""
+        return self.score + self.majorities + self.feasts
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """The majority on one tower of the board: its bonus, the seals of each seat there, the height of each seat's
+    highest seal (0: none), and who has it now, or None (R128 to R131)."""
+
+    colour: Colour
+    bonus: int
+    seals: tuple[int, ...]
+    highest: tuple[int, ...]
+    leader: int | None
+
+
+def standing(table: Table) -> tuple[SeatStanding, ...]:
+    """Return how every seat stands."""
+    ended = final_scoring(table)
+    return tuple(_stands(table, seat, ended.majorities) for seat in range(len(table.seats)))
+
+
+def feast(table: Table, seat: int, card: str) -> int:
+    """Return what a feast is worth now in the hand of the seat, possibly below 0 (R132)."""
+    return feasts.recognition(table, seat) if card == "recognition" else feasts.POINTS[card]
+
+
+def races(table: Table) -> tuple[Race, ...]:
+    """Return the race for the majority of every tower of the board."""
+    return tuple(_race(table, colour) for colour in COLOURS)
+
+
+def _stands(table: Table, seat: int, majorities: tuple[int | None, ...]) -> SeatStanding:
+    owner, orders, balconies = table.seats[seat], 0, 0
+    for colour, height in ORDER_PLACES:
+        if table.orders[order_index(colour, height)] == seat:
+            balcony = table.balcony_at(colour, height)
+            if balcony is None:
+                orders += ORDER_VALUES[colour][height - 3]
+            else:
+                balconies += table.balconies[balcony].value
+    last_seal = END_BONUS if table.end == seat else 0
+    won = sum(MAJORITY[colour] for colour, winner in enumerate(majorities) if winner == seat)
+    return SeatStanding(
+        seat,
+        orders,
+        balconies,
+        owner.score - orders - balconies - last_seal,
+        last_seal,
+        won,
+        feasts.points(table, seat),
+        owner.hand.count(COVERED),
+    )
+
+
+def _race(table: Table, colour: Colour) -> Race:
+    lying = table.orders[order_index(colour, 3) : order_index(colour, 8) + 1]
+    seats = range(len(table.seats))
+    highest = tuple(
+        max((height + 3 for height, owner in enumerate(lying) if owner == seat), default=0) for seat in seats
+    )
+    return Race(colour, MAJORITY[colour], tuple(lying.count(seat) for seat in seats), highest, majority(table, colour))

@@ -1,0 +1,347 @@
+"""`python -m engine match`: who is stronger, and how sure that is.
+
+Every luck (a seed) is played in all rotations of the line-up, so that each entrant has every seat once with the same
+stones and cards.  The games of one luck are not independent of one another: what is averaged is the mean of a luck, and
+the interval is that of Student over the lucks.  Results are written down one by one; a rerun goes on where they end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine import arena
+from engine.command import (
+    AnyGame,
+    Parser,
+    Usage,
+    add_game,
+    add_options,
+    at_least_one,
+    chosen_game,
+    options_given,
+    read_seats,
+)
+from engine.game import seats_in_words
+from engine.outside import NO_PROGRAMS, Program, seated
+
+FORMAT = "match-1"
+MOST_PLIES = 20_000  # of a game in which somebody plays to win; chance alone may need more
+METHOD = "every luck in all rotations of the seats; 95 % intervals are Student's over the means of the lucks"
+CERTAIN = 3.0  # what came out the same in n lucks may still be 3/n off (the rule of three)
+
+
+class Sitting(NamedTuple):
+    """One game to be played: the entrants, by how many seats they are moved on, and the luck."""
+
+    line_up: tuple[str, ...]
+    rotation: int
+    seed: int
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits at each seat."""
+        return arena.rotated(self.line_up, self.rotation)
+
+    def seat_of(self, entrant: int) -> int:
+        """Return the seat of an entrant, by its place in the line-up."""
+        return (entrant - self.rotation) % len(self.line_up)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A game that was played.  scores, winners: by seat and the seats; winners: none where the game was given up.
+    turns: milliseconds of thought, by seat and turn."""
+
+    sitting: Sitting
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    turns: tuple[tuple[float, ...], ...]
+
+    def share(self, entrant: int) -> float:
+        """Return the entrant's share of the win; a game that was given up is shared by all."""
+        winners = self.winners or range(len(self.scores))
+        return 1 / len(winners) if self.sitting.seat_of(entrant) in winners else 0.0
+
+    def lead(self, entrant: int) -> float:
+        """Return the entrant's points less the best rival's."""
+        mine = self.sitting.seat_of(entrant)
+        return self.scores[mine] - max(score for seat, score in enumerate(self.scores) if seat != mine)
+
+    def thought(self, entrant: int) -> tuple[float, ...]:
+        """Return the milliseconds of each turn of the entrant."""
+        return self.turns[self.sitting.seat_of(entrant)]
+
+
+class Estimate(NamedTuple):
+    """A mean and the half width of its 95 % interval; infinite where one luck cannot tell."""
+
+    mean: float
+    half_width: float
+
+
+# ---------------------------------------------------------------- playing
+
+
+def sittings(line_up: Sequence[str], lucks: Iterable[int]) -> list[Sitting]:
+    """Return all games of a match: each luck with every rotation."""
+    return [Sitting(tuple(line_up), rotation, seed) for seed in lucks for rotation in range(len(line_up))]
+
+
+def play_sitting(
+    sitting: Sitting,
+    game: AnyGame,
+    options: Mapping[str, Any],
+    limit: int,
+    programs: Mapping[str, Program] = NO_PROGRAMS,
+) -> Outcome:
+    """Play one game.  A player's own chances depend on luck and seat, not on who sits there."""
+    names = sitting.names
+    begun = game.begin({"names": names, "seed": sitting.seed, **options})
+    with seated(game, names, sitting.seed, programs) as players:
+        played = arena.play(game, begun, players, limit, _watch_nothing)
+    result = game.result(played.state)
+    scores = result.scores if result else game.summary(played.state).scores
+    turns = tuple(tuple(round(spent * 1000, 2) for spent in timing.turns) for timing in played.timing)
+    return Outcome(sitting, scores, result.winners if result else (), turns)
+
+
+def _watch_nothing(action: object, events: object) -> None:
+    """A match counts results only."""
+
+
+class Results:
+    """What was played so far, in a file where there is one: a line of terms, and one for each game.
+
+    Raises Usage where the file is none of these, or was begun on other terms.
+    """
+
+    def __init__(self, path: Path | None, terms: Mapping[str, Any]) -> None:
+        self._path = path
+        self.played: dict[Sitting, Outcome] = {}
+        if path is None:
+            return
+        head = {"format": FORMAT, **terms}
+        try:
+            if not path.exists():
+                path.write_text(json.dumps(head) + "\n", encoding="utf-8")
+                return
+            self._read(path, head)
+        except (OSError, UnicodeDecodeError) as error:
+            raise Usage(f"cannot use the file {path}: {error}") from None
+
+    def _read(self, path: Path, head: Mapping[str, Any]) -> None:
+        text = path.read_text(encoding="utf-8")
+        whole = text[: text.rfind("\n") + 1]  # a line that was being written when the machine stopped is played again
+        first, *rest = whole.splitlines() or [""]
+        try:
+            terms = json.loads(first)
+            outcomes = [_read_outcome(json.loads(line)) for line in rest]
+            self.played = {outcome.sitting: outcome for outcome in outcomes}
+        except (ValueError, KeyError, TypeError):
+            raise Usage(f"{path} holds no results of a match") from None
+        if terms != dict(head):
+            raise Usage(f"{path} was begun on other terms: {first}")
+        if whole != text:
+            path.write_text(whole, encoding="utf-8")
+
+    def add(self, outcome: Outcome) -> None:
+        """Keep the outcome, on disk too."""
+        self.played[outcome.sitting] = outcome
+        if self._path is not None:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(_write_outcome(outcome)) + "\n")
+
+
+def _write_outcome(outcome: Outcome) -> dict[str, Any]:
+    line_up, rotation, seed = outcome.sitting
+    return {
+        "line_up": line_up,
+        "rotation": rotation,
+        "seed": seed,
+        "scores": outcome.scores,
+        "winners": outcome.winners,
+        "turns": outcome.turns,
+    }
+
+
+def _read_outcome(data: Mapping[str, Any]) -> Outcome:
+    sitting = Sitting(tuple(data["line_up"]), data["rotation"], data["seed"])
+    turns = tuple(tuple(turns) for turns in data["turns"])
+    return Outcome(sitting, tuple(data["scores"]), tuple(data["winners"]), turns)
+
+
+def play_all(
+    wanted: Sequence[Sitting], task: Callable[[Sitting], Outcome], jobs: int, results: Results
+) -> list[Outcome]:
+    """Return the outcomes of all games in order; those that the results lack are played now, with a bar."""
+    missing = [sitting for sitting in wanted if sitting not in results.played]
+    bar = arena.ProgressBar(len(wanted), begun=len(wanted) - len(missing))
+    for number, outcome in enumerate(arena.each(task, missing, jobs), len(wanted) - len(missing) + 1):
+        results.add(outcome)
+        bar(number)
+    return [results.played[sitting] for sitting in wanted]
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def estimate(means: Sequence[float]) -> Estimate:
+    """Return the mean over the lucks and how far off it may be."""
+    count = len(means)
+    mean = sum(means) / count
+    if count < 2:
+        return Estimate(mean, float("inf"))
+    spread = sqrt(sum((each - mean) ** 2 for each in means) / (count - 1))
+    return Estimate(mean, student(count - 1) * spread / sqrt(count))
+
+
+def estimate_share(means: Sequence[float]) -> Estimate:
+    """Return the mean share of the win; who has won all or nothing so far may still lose or win."""
+    found = estimate(means)
+    if found.half_width or found.mean not in (0.0, 1.0):
+        return found
+    return Estimate(found.mean, min(1.0, CERTAIN / len(means)))
+
+
+def student(freedom: int) -> float:
+    """Return what 97.5 % of Student's distribution lie below, by the expansion about the normal one (1 % off at 3)."""
+    if freedom < 3:
+        return (12.706, 4.303)[freedom - 1]
+    z = 1.959964
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def by_luck(outcomes: Iterable[Outcome], value: Callable[[Outcome], float]) -> list[float]:
+    """Return the mean of a value over the rotations of each luck."""
+    lucks: dict[int, list[float]] = {}
+    for outcome in outcomes:
+        lucks.setdefault(outcome.sitting.seed, []).append(value(outcome))
+    return [sum(values) / len(values) for values in lucks.values()]
+
+
+def thinking(turns: Sequence[float]) -> dict[str, float]:
+    """Return median and 95th percentile of milliseconds a turn."""
+    return {"median": round(arena.quantile(turns, 0.5), 2), "p95": round(arena.quantile(turns, 0.95), 2)}
+
+
+def report_of(line_up: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """Return the report of a match as an object: what each entrant won, led by and thought."""
+    entrants = []
+    for number, name in enumerate(line_up):
+        share = estimate_share(by_luck(outcomes, lambda outcome, n=number: outcome.share(n)))  # type: ignore[misc]
+        lead = estimate(by_luck(outcomes, lambda outcome, n=number: outcome.lead(n)))  # type: ignore[misc]
+        turns = [spent for outcome in outcomes for spent in outcome.thought(number)]
+        entrants.append(
+            {
+                "name": name,
+                "share": round(share.mean, 4),
+                "share_half_width": round(share.half_width, 4),
+                "lead": round(lead.mean, 2),
+                "lead_half_width": round(lead.half_width, 2),
+                "milliseconds": thinking(turns),
+            }
+        )
+    return {
+        "line_up": list(line_up),
+        "games": len(outcomes),
+        "lucks": len({outcome.sitting.seed for outcome in outcomes}),
+        "unfinished": sum(not outcome.winners for outcome in outcomes),
+        "method": METHOD,
+        "entrants": entrants,
+    }
+
+
+def as_text(report: Mapping[str, Any]) -> list[str]:
+    """Return the report in lines for a reader."""
+    lines = [f"{report['games']} games, {report['lucks']} lucks: {report['method']}"]
+    if report["unfinished"]:
+        lines.append(f"{report['unfinished']} games were given up and count as shared by all")
+    width = max(len(entrant["name"]) for entrant in report["entrants"])
+    for entrant in report["entrants"]:
+        lines.append(
+            f"{entrant['name']:{width}}  wins {entrant['share']:6.1%} ± {entrant['share_half_width']:.1%}"
+            f"  leads by {entrant['lead']:+.1f} ± {entrant['lead_half_width']:.1f} points"
+            f"  thought {entrant['milliseconds']['median']:.1f} ms a turn"
+            f" (95 of 100 within {entrant['milliseconds']['p95']:.1f})"
+        )
+    return lines
+
+
+# ---------------------------------------------------------------- the command
+
+
+def match(argv: list[str]) -> int:
+    """Play a match and print its report.  Returns 0, or 2 for bad arguments."""
+    return contest(
+        "match",
+        argv,
+        arguments=_arguments,
+        wanted=lambda given: sittings(given.seats, range(given.seed, given.seed + given.lucks)),
+        report=lambda given, outcomes: report_of(given.seats, outcomes),
+        text=as_text,
+    )
+
+
+def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
+    seats = seats_in_words(game.seats)
+    parser = Parser(prog="python -m engine match", description=__doc__)
+    parser.add_argument("--seats", required=True, help=f"{seats} computer players, with commas between")
+    parser.add_argument("--lucks", type=int, default=50, help="each is played once with every rotation of the seats")
+    add_match_arguments(parser, game)
+    given = parser.parse_args(argv)
+    read_seats(given, game)
+    if given.lucks < 2:
+        raise Usage("--lucks must be at least 2: one luck says nothing of how sure it is")
+    at_least_one(given, "jobs", "limit")
+    return given
+
+
+# ---------------------------------------------------------------- what a match and a ladder have in common
+
+
+def contest(
+    command: str,
+    argv: list[str],
+    arguments: Callable[[list[str], AnyGame], argparse.Namespace],
+    wanted: Callable[[argparse.Namespace], Sequence[Sitting]],
+    report: Callable[[argparse.Namespace, Sequence[Outcome]], dict[str, Any]],
+    text: Callable[[Mapping[str, Any]], list[str]],
+) -> int:
+    """Play the games that are wanted and print the report.  Returns 0, or 2 for bad arguments.
+
+    arguments: reads what `add_match_arguments` adds, the players' `programs`, and whatever wanted and report ask for.
+    """
+    try:
+        game = chosen_game(argv)
+        given = arguments(argv, game)
+        options = options_given(given, game.options)
+        results = Results(given.resume, {"game": game.name, "options": dict(options), "limit": given.limit})
+    except Usage as error:
+        sys.stderr.write(f"{command}: {error}\n")
+        return 2
+    task = partial(play_sitting, game=game, options=options, limit=given.limit, programs=given.programs)
+    found = report(given, play_all(wanted(given), task, given.jobs, results))
+    print(json.dumps(found, indent=1) if given.json else "\n".join(text(found)))
+    return 0
+
+
+def add_match_arguments(parser: Parser, game: AnyGame) -> None:
+    """Add the arguments of both."""
+    parser.add_argument("--seed", type=int, default=1, help="the first luck; each further one has the next")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="write every game down, and go on where FILE ends")
+    parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is given up")
+    parser.add_argument("--json", action="store_true", help="print an object instead of text")
+    add_options(parser, game.options)
+    add_game(parser)

@@ -1,0 +1,237 @@
+"""The review of a recorded game: each turn judged, how likely each seat was to win, and where that was decided.
+
+    work = Work.of(journal)                     # None for a game that nobody can judge, or an empty record
+    work.begin(load_review(path, work))         # what was judged before
+    for piece in work.missing():                # turn by turn, anywhere: a piece can be sent to another process
+        work.add(work.reviewer.review(piece))
+        save_review(path, work)
+
+A review is kept beside its journal in a file of its own, which may be lost at any time: one that is damaged, or belongs
+to other actions or another version of the judge, is worth nothing, and what it held is judged anew.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine import strict_json
+from engine.files import read_regular, write_whole
+from engine.journal import Journal
+from engine.reasons import Reason
+from engine.reviewing import Decision, Piece, Reviewer, TurnReview
+
+FORMAT = "review"
+ENDING = ".review"
+MOST_BYTES = 1 << 24
+MOST_DEPTH = 16
+TURNING_POINTS = 5  # of a seat
+LEAST = 0.02  # share of the win from which on a decision can be a turning point
+HALVED = 2.0  # points lost that halve how accurate a decision was
+
+
+def review_path(journal: Path) -> Path:
+    """Return where the review of a journal is kept."""
+    return journal.with_suffix(ENDING)
+
+
+@dataclass(slots=True)
+class Work:
+    """A review that is being made.  pieces: the turns; done: those judged, by number; shares: each seat's share of the
+    win in the end, empty while the game goes on; mark: tells what was played from anything else."""
+
+    reviewer: Reviewer[Any, Any]
+    pieces: tuple[Piece[Any, Any], ...]
+    seats: int
+    shares: tuple[float, ...]
+    mark: str
+    done: dict[int, TurnReview] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, journal: Journal[Any, Any]) -> Work | None:
+        """Return the work on a game, None where there is nothing to judge."""
+        reviewer = journal.game.reviewer()
+        if reviewer is None or not journal.steps:
+            return None
+        seats = len(journal.setup["names"])
+        result = journal.result
+        winners = result.winners if result is not None else ()
+        shares = tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)) if winners else ()
+        return cls(reviewer, tuple(_pieces(journal)), seats, shares, _mark(journal, reviewer))
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every turn is judged."""
+        return len(self.done) == len(self.pieces)
+
+    @property
+    def progress(self) -> float:
+        """How much is done, 0 to 1."""
+        return len(self.done) / len(self.pieces)
+
+    def missing(self) -> list[Piece[Any, Any]]:
+        """Return the turns that are not judged yet."""
+        return [piece for piece in self.pieces if piece.turn not in self.done]
+
+    def begin(self, known: Iterable[TurnReview]) -> None:
+        """Take over what was judged before."""
+        turns = {piece.turn: piece.index for piece in self.pieces}
+        for turn in known:
+            if turns.get(turn.turn) == turn.index and len(turn.chances) == self.seats:
+                self.done[turn.turn] = turn
+
+    def add(self, turn: TurnReview) -> None:
+        """Take a turn that was judged."""
+        self.done[turn.turn] = turn
+
+    # ------------------------------------------------------------ what came out
+
+    def turns(self) -> list[TurnReview]:
+        """Return the turns judged so far, in order."""
+        return [self.done[piece.turn] for piece in self.pieces if piece.turn in self.done]
+
+    def curve(self) -> list[tuple[float, ...]]:
+        """Return the chances of the seats at the beginning of each turn judged, and at last what came of them."""
+        return [turn.chances for turn in self.turns()] + ([self.shares] if self.shares else [])
+
+    def decisions(self, seat: int) -> list[Decision]:
+        """Return what a seat decided."""
+        return [decision for turn in self.turns() for decision in turn.decisions if decision.seat == seat]
+
+    def turning_points(self, seat: int) -> list[Decision]:
+        """Return the few decisions that surely cost the seat most of its chances, the dearest first."""
+        dear = [each for each in self.decisions(seat) if each.is_sure and each.chance >= LEAST]
+        return sorted(dear, key=lambda each: (-each.chance, each.index))[:TURNING_POINTS]
+
+    def accuracy(self, seat: int) -> dict[str, float]:
+        """Return how accurate the seat was in each phase in which it decided anything, in percent.
+
+        A decision that loses nothing counts 100, and half of that for every HALVED points lost.
+        """
+        found = {}
+        for phase in self.reviewer.phases:
+            values = [0.5 ** (each.lost / HALVED) for each in self.decisions(seat) if each.phase == phase]
+            if values:
+                found[phase] = round(100 * sum(values) / len(values), 1)
+        return found
+
+
+def _pieces(journal: Journal[Any, Any]) -> Iterable[Piece[Any, Any]]:
+    game, steps = journal.game, journal.steps
+    begin = 0
+    for number in range(1, len(steps) + 1):
+        if number == len(steps) or game.turn(steps[number].before) != game.turn(steps[begin].before):
+            actions = tuple(step.action for step in steps[begin:number])
+            yield Piece(game.turn(steps[begin].before), begin, steps[begin].before, actions)
+            begin = number
+
+
+def _mark(journal: Journal[Any, Any], reviewer: Reviewer[Any, Any]) -> str:
+    codec = journal.game.codec
+    played = [journal.game.name, reviewer.version, journal.setup]
+    played += [codec.write_action(step.action) for step in journal.steps]
+    return f"{len(journal.steps)}-{zlib.crc32(json.dumps(played, sort_keys=True).encode()):08x}"
+
+
+# ---------------------------------------------------------------- as an object
+
+
+def write_turn(turn: TurnReview) -> dict[str, Any]:
+    """Return the turn as a JSON object."""
+    return {
+        "turn": turn.turn,
+        "index": turn.index,
+        "seat": turn.seat,
+        "chances": list(turn.chances),
+        "decisions": [write_decision(decision) for decision in turn.decisions],
+    }
+
+
+def write_decision(decision: Decision) -> dict[str, Any]:
+    """Return the decision as a JSON object; what is not said there is nothing."""
+    data: dict[str, Any] = {
+        "index": decision.index,
+        "phase": decision.phase,
+        "played": [dict(action) for action in decision.played],
+    }
+    if decision.better:
+        data["better"] = [dict(action) for action in decision.better]
+        data["did"] = _write_reasons(decision.did)
+        data["could"] = _write_reasons(decision.could)
+        data["lost"] = decision.lost
+        data["chance"] = decision.chance
+        data["sure"] = decision.is_sure
+        data["blunder"] = decision.is_blunder
+        data["reasons"] = _write_reasons(decision.reasons)
+    return data
+
+
+def _write_reasons(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+    return [{"code": reason.code, "rule": reason.rule, "numbers": dict(reason.numbers)} for reason in reasons]
+
+
+def read_turn(data: Mapping[str, Any]) -> TurnReview:
+    """Return the turn of a JSON object.  Raises KeyError, TypeError, ValueError or OverflowError where it is none."""
+    turn, seat = int(data["turn"]), int(data["seat"])
+    chances = tuple(float(chance) for chance in data["chances"])
+    if not 0 <= seat < len(chances):
+        raise ValueError("there is no such seat")
+    decisions = tuple(_read_decision(each, turn, seat) for each in data["decisions"])
+    return TurnReview(turn, int(data["index"]), seat, chances, decisions)
+
+
+def _read_decision(data: Mapping[str, Any], turn: int, seat: int) -> Decision:
+    return Decision(
+        int(data["index"]),
+        turn,
+        seat,
+        str(data["phase"]),
+        _read_actions(data["played"]),
+        _read_actions(data.get("better", [])),
+        _read_reasons(data.get("did", [])),
+        _read_reasons(data.get("could", [])),
+        float(data.get("lost", 0.0)),
+        float(data.get("chance", 0.0)),
+        bool(data.get("sure", False)),
+        bool(data.get("blunder", False)),
+        _read_reasons(data.get("reasons", [])),
+    )
+
+
+def _read_reasons(data: Sequence[Mapping[str, Any]]) -> tuple[Reason, ...]:
+    return tuple(Reason(str(each["code"]), str(each["rule"]), dict(each["numbers"])) for each in data)
+
+
+def _read_actions(data: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+    return tuple(dict(action) for action in data)
+
+
+# ---------------------------------------------------------------- the file
+
+
+def save_review(path: Path, work: Work) -> None:
+    """Write what was judged so far; whoever reads the file finds the old one or the new one.  Raises OSError."""
+    data = {"format": FORMAT, "mark": work.mark, "turns": [write_turn(turn) for turn in work.turns()]}
+    body = json.dumps(data, separators=(",", ":")).encode("ascii")
+    write_whole(path, body + b"\n%08x\n" % zlib.crc32(body))
+
+
+def load_review(path: Path, work: Work) -> list[TurnReview]:
+    """Return the turns judged before; none where there is no such file, or it is damaged or of something else."""
+    try:
+        body, _, mark = read_regular(path, MOST_BYTES).rstrip(b"\n").rpartition(b"\n")
+    except OSError:
+        return []
+    if mark != b"%08x" % zlib.crc32(body):
+        return []
+    try:
+        data = strict_json.read(body, most_bytes=MOST_BYTES, most_depth=MOST_DEPTH)
+        if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("mark") != work.mark:
+            return []
+        return [read_turn(turn) for turn in data["turns"]]
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return []

@@ -1,0 +1,182 @@
+"""The rules of Firenze to read (`assets/rulebook`), and what in them comes from the rules themselves: values, fees,
+cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.firenze import queries
+from engine.firenze.board import (
+    BALCONY_TILES,
+    FLOOR_TILES,
+    HEIGHTS,
+    MAJORITY,
+    MOST_BUILT,
+    NUMERALS,
+    ORDER_VALUES,
+    SEALS,
+    START_CARDS,
+)
+from engine.firenze.cards import CARDS, FEASTS
+from engine.firenze.stones import COLOURS, COUNTS, LETTERS
+from game.paths import ASSETS
+from game.shell.context import Context
+from game.shell.language import Language
+from game.table.keys import keys_blocks
+from game.ui.book import Rulebook, Section, read_sections
+from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Text
+
+FOLDER = ASSETS / "rulebook"
+KINDS = ("person", "feast", "building", "church", "event")
+"""The types of cards in the order of the parts of the section about them, behind its first."""
+
+
+_sections: dict[str, tuple[Section, ...]] = {}
+"""Those of the languages that were read."""
+
+
+def sections(code: str) -> tuple[Section, ...]:
+    """Return the sections in a language.  Raises OSError or ValueError where they cannot be read."""
+    for _ in sections_ahead(code):
+        pass
+    return _sections[code]
+
+
+def sections_ahead(code: str) -> Iterator[None]:
+    """Read the sections in a language, one a step.  Raises as `sections`."""
+    if code in _sections:
+        return
+    found = []
+    for section in read_sections(FOLDER / code):
+        found.append(section)
+        yield
+    _sections[code] = tuple(found)
+
+
+def rulebook(context: Context) -> Rulebook:
+    """Return the book in the language of the context."""
+    language = context.language
+
+    def fill(name: str) -> Sequence[Block]:
+        what, _, which = name.partition(" ")
+        if what == "keys":
+            return keys_blocks(context)
+        return FILLED[what](language, which)
+
+    return Rulebook(sections(language.code), language.t, fill)
+
+
+def stone(language: Language, colour: int) -> str:
+    """Name a colour, with its stone."""
+    letter = LETTERS[colour]
+    return f"{{stone_{letter}}} {language.t(f'colour.{letter}')}"
+
+
+def card_link(language: Language, card: str) -> str:
+    """A card's name as a link to its page."""
+    return f"[{language.t(f'card.{card}.name')}](cards/{card})"
+
+
+# ------------------------------------------------------------ what the rules say in numbers
+
+
+def _stones(language: Language, _: str) -> Sequence[Block]:
+    bars = (Bar(language.t(f"colour.{LETTERS[c]}"), COUNTS[c], str(COUNTS[c]), LETTERS[c]) for c in COLOURS)
+    return (Bars(tuple(bars)),)
+
+
+def _start_cards(language: Language, _: str) -> Sequence[Block]:
+    listed = ", ".join(f"{count}× {card_link(language, card)}" for card, count in START_CARDS.items())
+    return (Text(listed),)
+
+
+def _orders(language: Language, _: str) -> Sequence[Block]:
+    head = (language.t("book.floors"), *(str(height) for height in HEIGHTS))
+    rows = ((stone(language, colour), *(str(value) for value in ORDER_VALUES[colour])) for colour in COLOURS)
+    return (Grid(head, tuple(rows)),)
+
+
+def _balconies(language: Language, _: str) -> Sequence[Block]:
+    rows = []
+    for numeral, tiles in zip(NUMERALS, BALCONY_TILES, strict=True):
+        named = "  ".join(f"{{stone_{LETTERS[tile.colour]}}} {tile.height}: +{tile.value}" for tile in tiles)
+        rows.append((language.t("book.balcony", numeral=numeral), named))
+    return (Text(language.t("book.balconies")), Facts(tuple(rows)))
+
+
+def _fees(language: Language, _: str) -> Sequence[Block]:
+    numbers = range(1, MOST_BUILT + 1)
+    cases = ((), ("workshop",), ("mason",), ("workshop", "mason"))
+    rows = []
+    for cards in cases:
+        links = " + ".join(card_link(language, card) for card in cards)
+        name = language.t("book.with", cards=links) if cards else language.t("book.fee")
+        rows.append((name, *(str(queries.fee_with(number, cards)) for number in numbers)))
+    return (Grid((language.t("book.built"), *map(str, numbers)), tuple(rows)),)
+
+
+def _floor_tiles(language: Language, _: str) -> Sequence[Block]:
+    head = (language.t("book.floors"), *(str(height) for height in FLOOR_TILES))
+    return (Grid(head, ((language.t("book.bonus"), *(f"+{points}" for points in FLOOR_TILES.values())),)),)
+
+
+def _seals(language: Language, _: str) -> Sequence[Block]:
+    head = (language.t("book.players"), *(str(seats) for seats in SEALS))
+    return (Grid(head, ((language.t("book.seals"), *(str(seals) for seals in SEALS.values())),)),)
+
+
+def _majorities(language: Language, _: str) -> Sequence[Block]:
+    head = tuple(stone(language, colour) for colour in COLOURS)
+    return (Grid(("", *head), ((language.t("book.bonus"), *(f"+{MAJORITY[colour]}" for colour in COLOURS)),)),)
+
+
+# ------------------------------------------------------------ cards
+
+
+def _feasts(language: Language, _: str) -> Sequence[Block]:
+    rows = ((card_link(language, card), language.t(f"card.{card}.text")) for card in CARDS if card in FEASTS)
+    return (Facts(tuple(rows)),)
+
+
+def _cards(language: Language, kind: str) -> Sequence[Block]:
+    rows = tuple(
+        (f"{card.count}× {card_link(language, card.id)}", language.t(f"card.{card.id}.text"))
+        for card in CARDS.values()
+        if card.type == kind
+    )
+    return (Facts(rows),)
+
+
+def card_facts(language: Language, card: str) -> Facts:
+    """What can be counted of a card: its type, how many there are, and how many come first."""
+    named, part = language.t(f"card_type.{CARDS[card].type}"), KINDS.index(CARDS[card].type) + 1
+    rows = [
+        (language.t("book.type"), f"[{named}](rules/actions#{part})"),
+        (
+            language.t("book.copies"),
+            language.t("book.of", n=CARDS[card].count, all=sum(c.count for c in CARDS.values())),
+        ),
+    ]
+    if card in START_CARDS:
+        rows.append((language.t("book.start"), str(START_CARDS[card])))
+    return Facts(tuple(rows))
+
+
+def _card(language: Language, card: str) -> Sequence[Block]:
+    return (Figure(f"card/{card}"), Text(language.t(f"card.{card}.full")), card_facts(language, card))
+
+
+FILLED: dict[str, Callable[[Language, str], Sequence[Block]]] = {
+    "stones": _stones,
+    "start_cards": _start_cards,
+    "orders": _orders,
+    "balconies": _balconies,
+    "fees": _fees,
+    "floor_tiles": _floor_tiles,
+    "seals": _seals,
+    "majorities": _majorities,
+    "feasts": _feasts,
+    "cards": _cards,
+    "card": _card,
+}
+"""The blocks behind an `@` in a section."""

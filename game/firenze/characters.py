@@ -1,0 +1,48 @@
+"""The families that computer players can be, as the client knows them: their portraits, and how they talk."""
+
+from __future__ import annotations
+
+from engine.firenze import events as ev
+from engine.firenze.opponents import CHARACTERS
+from game.table.parts import Speaking
+
+PORTRAITS = {character.name: f"portrait_{character.name}" for character in CHARACTERS}
+"""Sprites."""
+MANNERS = {
+    "medici": "proud",
+    "strozzi": "proud",
+    "pazzi": "sly",
+    "bardi": "sly",
+    "albizzi": "merry",
+    "rucellai": "merry",
+    "pitti": "earnest",
+    "tornabuoni": "earnest",
+}
+"""How they talk; the lines stand under `remark.<manner>.<moment>`."""
+
+TALL, FALLEN = 6, 3
+"""Stones of a tower from which its end is worth a word: fulfilled, or in ruins."""
+MISFORTUNES = frozenset({"flood", "luxury_tax", "storehouse_fire", "tribute"})
+"""Events that cost stones."""
+
+
+def great(event: ev.GameEvent) -> Speaking:
+    """Return who might say something about what happened, and about which great moment; the first that talks does."""
+    match event:
+        case ev.OrderFulfilled(seat=seat, balcony=balcony) if balcony is not None:
+            return ((seat, "balcony"),)
+        case ev.OrderFulfilled(seat=seat, height=height) if height >= TALL:
+            return ((seat, "tall"),)
+        case ev.TowerFell(seat=seat, height=height, cause="ruin") if height >= FALLEN:
+            return ((seat, "ruin"),)
+        case ev.TowerFell(seat=seat, height=height) | ev.TowerRazed(seat=seat, height=height) if height >= FALLEN:
+            return ((seat, "misfortune"),)
+        case ev.TowerStripped(seat=seat, by=by) if seat != by:
+            return ((seat, "harmed"),)
+        case ev.EventStruck(seat=seat, card=card) if card in MISFORTUNES:
+            return ((seat, "misfortune"),)
+        case ev.LastSealPlaced(seat=seat):
+            return ((seat, "last_seal"),)
+        case ev.GameEnded(winners=winners):
+            return tuple((seat, "won") for seat in winners)
+    return ()

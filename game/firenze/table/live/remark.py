@@ -1,0 +1,73 @@
+"""What a rival says: a small plate beside its portrait, which nothing has to be done about."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.firenze.table.brush import TableBrush
+from game.firenze.table.model import TableModel, TableShown
+from game.firenze.table.regions.rivals import Rivals, face_in
+from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED
+from game.graphics.images import faded
+from game.table.painter import Frame
+
+SIZE, LEAST, LEADING = 29, 24, 1.08
+"""Of the letters, of the smallest ones, and from line to line in sizes of the letters."""
+HIGH, WIDE, TAIL = 74, 420, 12
+"""Logical px: how high the plate is, how wide at most, and how far its tip reaches to the portrait."""
+FADE = 0.15
+"""Seconds in which it comes, unless motion is reduced."""
+
+
+class RemarkPlate:
+    """Lies over the head of the rival's panel, beside the portrait: name, score and seals are to be seen again when it
+    goes, and what can be touched in the panel stays in sight."""
+
+    def __init__(self, brush: TableBrush, rivals: Rivals) -> None:
+        self.brush = brush
+        self.rivals = rivals
+        self._kept: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Draw it, where somebody says something who does not lie nearest."""
+        remark = shown.remark
+        if remark is None or remark.seat == model.me or remark.seat >= len(model.view.seats):
+            return
+        rect = self.plate(model, remark.seat)
+        key = self.brush.t(remark.key), rect.size
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, self._painted(key[0], rect)
+        share = 1.0 if frame.reduced else min(1.0, (frame.time - remark.since) / FADE)
+        if share <= 0:
+            return
+        picture = self._kept[1] if share >= 1 else faded(self._kept[1], share)
+        surface.blit(picture, (rect.x - self.brush.px(TAIL), rect.y), special_flags=PREMULTIPLIED)
+
+    def plate(self, model: TableModel, seat: int) -> Rect:
+        """Return the plate beside the portrait of a seat, real px."""
+        plan = self.rivals.plan(model, seat)
+        x, _, width = face_in(plan)
+        left = x + width / 2 + 4
+        return self.brush.grid.rect(left, plan.box.y + 8, min(WIDE, plan.box.right - 8 - left), HIGH)
+
+    def _painted(self, words: str, rect: Rect) -> pygame.Surface:
+        """The plate with its words; its tip is at the left, and stands out over it."""
+        brush, tail = self.brush, self.brush.px(TAIL)
+        picture = pygame.Surface((rect.width + tail, rect.height), pygame.SRCALPHA)
+        middle, half, seam = rect.height * 0.52, max(3, brush.px(9)), tail + max(2, brush.px(5))
+        tip = ((0, middle), (seam, middle - half), (seam, middle + half))
+        body = Rect(tail, 0, *rect.size)
+        pygame.draw.polygon(picture, theme.INK, tip)
+        brush.panel(picture, "tooltip", body)
+        edge = max(2, brush.px(3))
+        inner = ((edge * 2, middle), (seam + edge, middle - half + edge), (seam + edge, middle + half - edge))
+        pygame.draw.polygon(picture, theme.PARCHMENT_MID, inner)
+        room = body.inflate(-2 * brush.px(12), -2 * brush.px(6))
+        most, least = brush.size(SIZE, grow=1.3), min(brush.size(SIZE), brush.size(LEAST))
+        px, lines = brush.type.fit_lines(words, "bold", most, least, (room.width, room.height), LEADING)
+        height = round(px * LEADING) * len(lines)
+        text = Rect(room.x, room.centery - height // 2, room.width, height)
+        brush.type.draw_lines(picture, lines, text, "bold", px, theme.INK, "center", leading=LEADING)
+        return picture

@@ -1,0 +1,1 @@
+"""What everything on the table is: a page for every target."""

@@ -1,0 +1,85 @@
+"""The stones in other colours, and with larger marks: made from the painted ones when they are read.
+
+All that is of one stone (brick, shard, bead, flag, tower of the board, block of the menu) is painted in shades of one
+colour. The shade of a point is kept: what is darker than the stone goes towards black, what is lighter towards white.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.theme import Colour
+
+PALETTES: dict[str, dict[str, Colour]] = {
+    "second": {
+        "w": theme.rgb("FBF8EF"),
+        "y": theme.rgb("F7B500"),
+        "g": theme.rgb("27863F"),
+        "r": theme.rgb("4A2010"),
+        "b": theme.rgb("66BEFA"),
+        "v": theme.rgb("8050A8"),
+    },
+}
+"""The colours of the stones by palette; the standard one is painted."""
+OF_A_STONE = re.compile(r"(?:brick|shard|bead|flag|board_tower|menu_block)_([wygrbv])(?:_|$)")
+BRICK = re.compile(r"brick_[ygrbv]_\d$")
+ENLARGED = 1.36
+"""How much larger than painted the marks are where contrast is high."""
+FRONT = (0.0, 18 / 72, 100 / 124, 54 / 72)
+"""Left, top, width and height of the front of a brick as parts of its body."""
+EDGE = 0.07
+"""The part of the front of a brick that its bevel takes on each side."""
+
+
+def stone_of(name: str) -> str | None:
+    """Return the letter of the stone that a sprite shows, or None."""
+    found = OF_A_STONE.match(name)
+    return found[1] if found else None
+
+
+def painted(stone: str) -> Colour:
+    """Return the colour that a stone is painted in."""
+    _, light, dark, _, _ = theme.STONES[stone]
+    return theme.mix(light, dark, 0.5)
+
+
+def recoloured(picture: pygame.Surface, old: Colour, new: Colour) -> pygame.Surface:
+    """Return a picture that is painted in shades of `old` in those of `new`; not premultiplied, as it comes."""
+    shade = max(1, min(254, round(old[0] * 0.299 + old[1] * 0.587 + old[2] * 0.114)))
+    grey = pygame.transform.grayscale(picture)
+    light = grey.copy()
+    light.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_SUB)
+    dark = _brightened(grey, 255 / shade)
+    dark.fill(new, special_flags=pygame.BLEND_RGB_MULT)
+    light = _brightened(light, 255 / (255 - shade))
+    light.fill(tuple(255 - part for part in new), special_flags=pygame.BLEND_RGB_MULT)
+    dark.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return dark
+
+
+def _brightened(picture: pygame.Surface, factor: float) -> pygame.Surface:
+    """The picture `factor` (1 and more) times as bright, cut off at white."""
+    whole, part = int(factor), round((factor % 1) * 255)
+    result = picture.copy()
+    result.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
+    for _ in range(whole):
+        result.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return result
+
+
+def with_larger_mark(picture: pygame.Surface, pad: tuple[float, float, float, float], scale: float) -> pygame.Surface:
+    """Return the picture of a brick with the middle of its front enlarged.  pad, scale: round its body, and px of the
+    file for one of the body's."""
+    left, top, right, bottom = (edge * scale for edge in pad)
+    wide, high = picture.get_width() - left - right, picture.get_height() - top - bottom
+    x, y, w, h = FRONT
+    front = pygame.Rect(round(left + x * wide), round(top + y * high), round(w * wide), round(h * high))
+    face = front.inflate(-2 * round(front.w * EDGE), -2 * round(front.h * EDGE * 1.8)).clip(picture.get_rect())
+    middle = pygame.Rect(0, 0, round(face.w / ENLARGED), round(face.h / ENLARGED))
+    middle.center = face.center
+    result = picture.copy()
+    result.blit(pygame.transform.smoothscale(picture.subsurface(middle), face.size), face)
+    return result

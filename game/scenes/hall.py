@@ -1,0 +1,268 @@
+"""The hall of fame: all finished games are read, a little a frame, and a page opens that tells of them.
+
+    Go("hall", "firenze")
+
+Every number is counted from the journals. The pages link to one another: players, feats, the other games of the house.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import datetime
+from time import perf_counter
+
+import pygame
+
+from game.client import GameDeeds
+from game.clients import CLIENTS, find_client
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.input import Command, Intent, Pressed
+from game.shell.context import Context
+from game.shell.scene import Change, Go, Pop, Scene
+from game.shell.statistics import (
+    Counting,
+    PlayedGame,
+    PlayerRecord,
+    SeatDeeds,
+    Statistics,
+    best_scores,
+    feats,
+    players,
+    tables,
+)
+from game.ui.page import Block, Facts, Heading, Page, Points, Reading, Text
+from game.ui.page import Grid as Table
+
+BUDGET = 0.004
+"""Seconds of a frame for reading."""
+ADDRESS = "hall"
+VEIL = (92, 92, 112)
+
+
+class HallScene(Scene):
+    """Reads the games over the scene below, then makes room for the page."""
+
+    name = "hall"
+    is_overlay = True
+
+    def __init__(self, context: Context, game: str) -> None:
+        super().__init__(context)
+        self._game = game
+        self.statistics = Statistics(context.library, counting)
+        self._reading = self.statistics.read()
+
+    @property
+    def moving(self) -> bool:
+        return True
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Command("cancel") | Pressed(_, 3):
+                return Pop()
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        until = perf_counter() + BUDGET
+        for _ in self._reading:
+            if perf_counter() > until:
+                return None
+        hall = Hall(self.context, self.statistics, self._game)
+        return Go("page", Reading(hall.overview(), hall.find), replace=True)
+
+    def shade(self, surface: pygame.Surface) -> None:
+        surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        context, grid = self.context, Grid.of(surface.get_size())
+        box = grid.rect(grid.width / 2 - 420, grid.height / 2 - 60, 840, 120)
+        context.sprites.panel(surface, "panel_parchment", box)
+        words = context.t("hall.reading", n=self.statistics.looked_at, of=len(self.statistics))
+        px = context.type.fit(words, "text", context.text_px(38), context.least_px(26), box.width - context.px(60))
+        context.type.draw(surface, words, box.center, "text", px, theme.INK, "center")
+
+
+def counting(game: str) -> Counting | None:
+    """Return how the deeds of a game are counted; None for a game that is not here."""
+    return find_client(game).deeds().count if game in CLIENTS else None
+
+
+class Hall:
+    """The pages on all finished games of one kind, in the language of the context."""
+
+    def __init__(self, context: Context, counted: Statistics, game: str) -> None:
+        self._context = context
+        self._statistics = counted
+        self._game = game
+        self._deeds: GameDeeds = find_client(game).deeds()
+        self.games: Sequence[PlayedGame] = [one for one in counted.games if one.game == game]
+        self._players = players(self.games)
+
+    def find(self, address: str) -> Page | None:
+        """Return the page of an address: `hall`, `hall/feats`, `hall/player/0`, `hall/game/firenze`."""
+        match address.split("/"):
+            case ["hall"]:
+                return self.overview()
+            case ["hall", "feats"]:
+                return self.feats()
+            case ["hall", "player", number] if number.isdecimal() and int(number) < len(self._players):
+                return self.player(int(number))
+            case ["hall", "game", name] if name in CLIENTS:
+                return Hall(self._context, self._statistics, name).overview()
+        return None
+
+    # ------------------------------------------------------------ pages
+
+    def overview(self) -> Page:
+        """Return the first page: players, best scores, numbers of seats."""
+        t, n = self._context.t, self._context.language.n
+        blocks: list[Block] = []
+        if not self.games:
+            blocks += self._invitation()
+        else:
+            blocks.append(Text(n("hall.games", len(self.games))))
+            if self._deeds.feats:
+                blocks.append(Text(t("hall.to_feats", address=f"{ADDRESS}/feats")))
+            blocks += [*self._people(), *self._best(), *self._tables(), *self._all_deeds()]
+            blocks.append(Text(t("hall.counted"), tone="quiet"))
+        if self._statistics.unreadable:
+            blocks.append(Text(n("hall.unreadable", self._statistics.unreadable), tone="quiet"))
+        blocks += self._others()
+        return Page(t("hall.title"), tuple(blocks), icon="icon_trumpet-flag", address=ADDRESS)
+
+    def player(self, number: int) -> Page:
+        """Return the page of a person."""
+        t, record = self._context.t, self._players[number]
+        facts = [
+            (t("hall.games_played"), str(record.games)),
+            (t("hall.wins"), f"{record.wins} ({_share(record)})"),
+            (t("hall.best"), _number(record.best)),
+            (t("hall.mean"), _mean(self._context, record.mean)),
+        ]
+        facts += [(t("hall.given_up"), str(record.conceded))] if record.conceded else []
+        blocks: list[Block] = [Facts(tuple(facts))]
+        blocks += self._deeds.blocks(self._context, SeatDeeds(record.sums, record.most))
+        done = [name for name in self._deeds.feats if record.feats[name]]
+        if self._deeds.feats:
+            blocks.append(Heading(t("hall.feats")))
+            blocks.append(
+                Points(tuple(f"{self._feat(name)}: {_times(self._context, record.feats[name])}" for name in done))
+                if done
+                else Text(t("hall.no_feats"), tone="quiet")
+            )
+        before, after = number - 1, number + 1
+        return Page(
+            record.name,
+            tuple(blocks),
+            icon=f"seal_{record.shape}",
+            address=f"{ADDRESS}/player/{number}",
+            previous=f"{ADDRESS}/player/{before}" if before >= 0 else ADDRESS,
+            next=f"{ADDRESS}/player/{after}" if after < len(self._players) else "",
+        )
+
+    def feats(self) -> Page:
+        """Return the page of all feats, done or not."""
+        t, blocks = self._context.t, list[Block]()
+        for record in feats(self.games, self._deeds.feats):
+            done = "{icon_check} " if record.times else ""
+            blocks.append(Heading(done + self._feat(record.name)))
+            blocks.append(Text(t(f"feat.{self._game}.{record.name}.text")))
+            if record.times:
+                date = self._date(record.played)
+                words = t("hall.done", times=_times(self._context, record.times), name=record.first, date=date)
+                blocks.append(Text(words, tone="gain"))
+            else:
+                blocks.append(Text(t("hall.not_yet"), tone="quiet"))
+        return Page(
+            t("hall.feats"), tuple(blocks), icon="icon_trumpet-flag", address=f"{ADDRESS}/feats", previous=ADDRESS
+        )
+
+    # ------------------------------------------------------------ parts
+
+    def _invitation(self) -> list[Block]:
+        """What there is to read before any game is over: what waits to be done."""
+        t = self._context.t
+        blocks: list[Block] = [Text(t("hall.empty"))]
+        if self._deeds.feats:
+            waiting = (f"{self._feat(name)}: {t(f'feat.{self._game}.{name}.text')}" for name in self._deeds.feats)
+            blocks += [Heading(t("hall.waiting")), Points(tuple(waiting))]
+        return blocks
+
+    def _people(self) -> list[Block]:
+        t = self._context.t
+        if not self._players:
+            return []
+        head = ("", t("hall.games_played"), t("hall.wins"), t("hall.share"), t("hall.best"), t("hall.mean"))
+        rows = tuple(
+            (
+                f"{{seal_{one.shape}}} [{one.name}]({ADDRESS}/player/{k})",
+                str(one.games),
+                str(one.wins),
+                _share(one),
+                _number(one.best),
+                _mean(self._context, one.mean),
+            )
+            for k, one in enumerate(self._players)
+        )
+        return [Heading(t("hall.players")), Table(head, rows)]
+
+    def _best(self) -> list[Block]:
+        t, found = self._context.t, best_scores(self.games)
+        if not found:
+            return []
+        head = (t("hall.player"), t("hall.points"), t("hall.seats"), t("hall.date"))
+        rows = tuple(
+            (f"{{seal_{one.shape}}} {one.name}", str(one.points), str(one.seats), self._date(one.played))
+            for one in found
+        )
+        return [Heading(t("hall.best_scores")), Table(head, rows)]
+
+    def _tables(self) -> list[Block]:
+        t, found = self._context.t, tables(self.games)
+        if not found:
+            return []
+        head = (t("hall.seats"), t("hall.games_played"), t("hall.winner_mean"), t("hall.best"), t("hall.player"))
+        rows = tuple(
+            (str(one.seats), str(one.games), _mean(self._context, one.mean), str(one.best), one.holder) for one in found
+        )
+        return [Heading(t("hall.by_seats")), Table(head, rows)]
+
+    def _all_deeds(self) -> list[Block]:
+        """What all persons have done together."""
+        sums: Counter[str] = Counter()
+        most: dict[str, int] = {}
+        for record in self._players:
+            sums.update(record.sums)
+            for name, number in record.most.items():
+                most[name] = max(number, most.get(name, number))
+        return list(self._deeds.blocks(self._context, SeatDeeds(sums, most))) if sums else []
+
+    def _others(self) -> list[Block]:
+        """Links to the other games of the house that have been played."""
+        names = sorted({one.game for one in self._statistics.games} - {self._game})
+        t, name_of = self._context.t, self._context.language.name
+        return [Text(t("hall.another", game=name_of(f"seats.game.{name}", name), name=name)) for name in names]
+
+    def _feat(self, name: str) -> str:
+        return self._context.t(f"feat.{self._game}.{name}.title")
+
+    def _date(self, played: float) -> str:
+        when = datetime.fromtimestamp(played)
+        return self._context.t("hall.day", day=when.day, month=when.month, year=when.year)
+
+
+def _share(record: PlayerRecord) -> str:
+    return f"{round(100 * record.wins / record.games)} %"
+
+
+def _number(number: int | None) -> str:
+    return "–" if number is None else str(number)
+
+
+def _mean(context: Context, number: float | None) -> str:
+    return "–" if number is None else context.t("hall.decimal", whole=int(number), tenth=int(number * 10) % 10)
+
+
+def _times(context: Context, number: int) -> str:
+    return context.language.n("hall.times", number)

@@ -1,0 +1,185 @@
+"""What can be set, row by row: where its value is read and written, and what its options are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES
+from game.shell.settings import (
+    AS_MINE,
+    BUSES,
+    CHOICES,
+    COMPUTER_SPEEDS,
+    INSTANT,
+    MOST_MONITORS,
+    SPEEDS,
+    speed_name,
+)
+
+GROUPS = {
+    "table": (
+        *("speed", "computer_speed", "computer_pause", "warn", "one_press", "auto_advance"),
+        *("cursor_hints", "rumble", "remarks", "hints"),
+    ),
+    "picture": (
+        *("text_scale", "palette", "high_contrast", "motion", "shake", "flashes"),
+        *("fullscreen", "monitor", "frame_cap"),
+    ),
+    "sound": ("sound", *BUSES, "captions"),
+    "language": ("language", "speech"),
+}
+"""The rows under each heading."""
+LINKS: dict[str, tuple[str, ...]] = {"table": ("bindings", "programs")}
+"""Places that a heading leads to, behind its rows."""
+TAB_ICONS = {"table": "icon_card-pick", "picture": "icon_picture", "sound": "icon_note", "language": "icon_speech"}
+ICONS = {
+    "speed": "icon_speed",
+    "computer_speed": "icon_vintage-robot",
+    "computer_pause": "icon_pause",
+    "warn": "icon_tower-fall",
+    "one_press": "icon_press",
+    "auto_advance": "icon_skip",
+    "cursor_hints": "icon_aim",
+    "rumble": "icon_gamepad",
+    "remarks": "icon_trumpet-flag",
+    "hints": "icon_flag-objective",
+    "bindings": "icon_keyboard",
+    "programs": "icon_cog",
+    "text_scale": "icon_letters",
+    "palette": "icon_stone-tower",
+    "high_contrast": "icon_contrast",
+    "motion": "icon_calm",
+    "shake": "icon_shake",
+    "flashes": "icon_flash",
+    "fullscreen": "icon_screen",
+    "monitor": "icon_monitor",
+    "frame_cap": "icon_frames",
+    "sound": "icon_ringing-bell",
+    "music": "icon_note",
+    "effects": "icon_trowel",
+    "interface": "icon_pointer",
+    "captions": "icon_tied-scroll",
+    "language": "icon_speech",
+    "speech": "icon_speaker",
+}
+STONES = {"music": "v", "effects": "r", "interface": "b"}
+"""The stone on the rail of a volume."""
+TONGUES = {"de": "title.german", "en": "title.english"}
+COUCH = 1.3
+"""The size of letters that can be read from the couch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """kind: `choice`, `switch` or `slider`.  shares: how broad the options are beside each other.  value, set: the
+    number of the option that holds (of a switch 0 or 1), read and changed.  words: what the options are called."""
+
+    name: str
+    kind: str
+    value: Callable[[Context], int] = lambda context: 0
+    set: Callable[[Context, int], None] = lambda context, value: None
+    words: Callable[[Context], tuple[str, ...]] = lambda context: ()
+    shares: tuple[float, ...] = ()
+
+
+@lru_cache(maxsize=1)
+def rows() -> dict[str, Setting]:
+    """Return all that can be set, by name."""
+    found = [
+        _language(),
+        _speed("speed", SPEEDS, lambda context: context.speed, lambda context, speed: context.set_speed(speed)),
+        _speed("computer_speed", COMPUTER_SPEEDS, lambda c: c.settings.computer_speed, _setter("computer_speed")),
+        _monitor(),
+        *(Setting(bus, "slider") for bus in BUSES),
+        *(_choice(name, values) for name, values in CHOICES.items()),
+        *(_switch(name) for name in ("one_press", "auto_advance", "cursor_hints", "rumble", "remarks", "hints")),
+        *(_switch(name) for name in ("high_contrast", "flashes", "captions", "speech")),
+        Setting("motion", "switch", _read("reduced_motion"), lambda c, on: c.set_reduced_motion(bool(on))),
+        Setting("fullscreen", "switch", lambda c: int(c.fullscreen), lambda c, on: c.set_fullscreen(bool(on))),
+        Setting("sound", "switch", _read("sound"), lambda c, on: c.change("sound", bool(on))),
+    ]
+    return {setting.name: setting for setting in found}
+
+
+def _setter(name: str) -> Callable[[Context, Any], None]:
+    return lambda context, value: context.change(name, value)
+
+
+def _read(name: str) -> Callable[[Context], int]:
+    return lambda context: int(getattr(context.settings, name))
+
+
+def _switch(name: str) -> Setting:
+    return Setting(name, "switch", _read(name), lambda context, on: context.change(name, bool(on)))
+
+
+def _choice(name: str, values: tuple[float | str, ...]) -> Setting:
+    def words(context: Context) -> tuple[str, ...]:
+        return tuple(_word(context, name, value) for value in values)
+
+    return Setting(
+        name,
+        "choice",
+        lambda context: values.index(getattr(context.settings, name)),
+        lambda context, number: context.change(name, values[number]),
+        words,
+        tuple(1.5 if (name, value) == ("text_scale", COUCH) else 1.0 for value in values),
+    )
+
+
+def _word(context: Context, name: str, value: float | str) -> str:
+    """What one value of a choice is called."""
+    if name == "text_scale" and value != COUCH:
+        return context.t("settings.percent", n=round(float(value) * 100))
+    written = value if isinstance(value, str) else f"{value:g}"
+    return written if name == "frame_cap" else context.t(f"settings.value.{name}.{written}")
+
+
+def _speed(
+    name: str, speeds: tuple[float, ...], read: Callable[[Context], float], change: Callable[[Context, float], None]
+) -> Setting:
+    return Setting(
+        name,
+        "choice",
+        lambda context: speeds.index(read(context)),
+        lambda context, number: change(context, speeds[number]),
+        lambda context: tuple(context.t(f"speed.{speed_name(speed)}") for speed in speeds),
+        tuple(7 if speed in (AS_MINE, INSTANT) else 4 for speed in speeds),
+    )
+
+
+def _language() -> Setting:
+    codes = LANGUAGE_CODES
+    return Setting(
+        "language",
+        "choice",
+        lambda context: codes.index(context.language.code) if context.language.code in codes else 0,
+        lambda context, number: context.set_language(codes[number]),
+        lambda context: tuple(context.t(TONGUES[code]) for code in codes),
+        (1,) * len(codes),
+    )
+
+
+def monitors() -> int:
+    """Return how many monitors there are now."""
+    return min(MOST_MONITORS, max(1, len(pygame.display.get_desktop_sizes()))) if pygame.display.get_init() else 1
+
+
+def _monitor() -> Setting:
+    number = monitors()
+    return Setting(
+        "monitor",
+        "choice",
+        lambda context: min(context.settings.monitor, number - 1),
+        _setter("monitor"),
+        lambda context: (
+            tuple(str(k + 1) for k in range(number)) if number > 1 else (context.t("settings.value.monitor.only"),)
+        ),
+        (1,) * number,
+    )

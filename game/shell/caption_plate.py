@@ -1,0 +1,69 @@
+"""The word for a sound, at the foot of the window or where a scene has room for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.graphics import theme
+from game.shell.context import Context
+
+SIZE, LEAST, PAD, FOOT = 32, 24, 26, 20
+"""Of the letters, of the smallest letters, of the plate beside them, and from its foot to that of the window, logical
+px."""
+PLATE = "panel_dark"
+LEADING, WIDE, LINES = 1.15, 0.6, 2
+"""From line to line; the part of the window's width that a plate takes at its foot; how many lines it has there."""
+
+
+def draw_caption(
+    surface: pygame.Surface,
+    context: Context,
+    words: str,
+    place: pygame.Rect | None = None,
+    clear: Iterable[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Draw the word on a small dark plate; return the plate.
+
+    place: where it has to fit in, and lies at the upper edge; None: at the foot of the window, beside or else above
+    whatever is to be kept clear there.
+    """
+    window, pad, px = surface.get_rect(), context.px(PAD), context.text_px(SIZE)
+    room = (window.width * WIDE, LINES * LEADING * px) if place is None else (place.width - 2 * pad, place.height - pad)
+    px, lines = context.type.fit_lines(words, "text", px, context.least_px(LEAST), room, LEADING)
+    width = max(context.type.size_of(line, "text", px)[0] for line in lines)
+    text = pygame.Rect(0, 0, width, round(px * LEADING) * len(lines))
+    plate = text.inflate(2 * pad, round(px * 0.2))
+    if place is not None:
+        plate.midtop = place.midtop
+    else:
+        plate.midbottom = window.centerx, window.bottom - context.px(FOOT)
+        plate = _kept_apart(plate, window, list(clear), context.px(FOOT) // 2)
+    plate.clamp_ip(window)
+    text.center = plate.center
+    context.sprites.panel(surface, PLATE, plate)
+    context.type.draw_lines(surface, lines, text, "text", px, theme.CREAM, "center", leading=LEADING)
+    return plate
+
+
+def _kept_apart(plate: pygame.Rect, window: pygame.Rect, clear: list[pygame.Rect], gap: int) -> pygame.Rect:
+    """The plate as low as it can lie beside everything that is to be kept clear; where it cannot, where it covers least
+    of that."""
+    bottoms = sorted({plate.bottom, *(rect.top - gap for rect in clear if rect.top - gap < plate.bottom)}, reverse=True)
+    tried: list[pygame.Rect] = []
+    for bottom in bottoms:
+        in_line = [rect for rect in clear if rect.top < bottom and rect.bottom > bottom - plate.height]
+        rights = [max(rect.right for rect in in_line) + gap] if in_line else []
+        lefts = [min(rect.left for rect in in_line) - gap - plate.width] if in_line else []
+        for left in (plate.left, *rights, *lefts):
+            moved = pygame.Rect(left, bottom - plate.height, *plate.size)
+            if window.contains(moved):
+                if moved.collidelist(clear) < 0:
+                    return moved
+                tried.append(moved)
+    return min(tried, key=lambda moved: _covered(moved, clear), default=plate)
+
+
+def _covered(plate: pygame.Rect, clear: list[pygame.Rect]) -> int:
+    return sum(both.w * both.h for both in map(plate.clip, clear))

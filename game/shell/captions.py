@@ -1,0 +1,53 @@
+"""A short word for a sound that says something, for whoever does not hear it.
+
+captions = Captions()
+captions.say("captions.bell", 0.4)   # in 0.4 seconds
+captions.update(dt)
+captions.quote("Not my tower!")      # what somebody says, in his own words
+captions.shown                       # the key of what is to be read now, or ""
+captions.quoted                      # the words of what is said in place of a key, or ""
+"""
+
+from __future__ import annotations
+
+STAYS = 1.5
+"""Seconds for which a word can be read; the next one takes its place."""
+QUOTED = 3.5
+"""The same for what somebody says, unless a sound has its word meanwhile."""
+MOST = 16
+"""Words that wait at the same time."""
+
+
+class Captions:
+    """See the module."""
+
+    def __init__(self) -> None:
+        self.shown = self.quoted = ""
+        self._left = 0.0
+        self._waiting: list[tuple[float, str]] = []
+
+    def say(self, key: str, after: float = 0.0) -> None:
+        """Show the word of a key, `after` so many seconds."""
+        if after > 0:
+            self._waiting = [*self._waiting, (after, key)][-MOST:]
+        else:
+            self.shown, self.quoted, self._left = key, "", STAYS
+
+    def quote(self, words: str) -> None:
+        """Show what somebody says."""
+        self.shown, self.quoted, self._left = "", words, QUOTED
+
+    def forget(self) -> None:
+        """What was still to come does not come any more."""
+        self._waiting.clear()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._left -= dt
+        if self._left <= 0:
+            self.shown = self.quoted = ""
+        due = sorted(after - dt for after, _ in self._waiting if after <= dt)
+        words = [key for after, key in sorted(self._waiting) if after <= dt]
+        self._waiting = [(after - dt, key) for after, key in self._waiting if after > dt]
+        if words:
+            self.shown, self.quoted, self._left = words[-1], "", STAYS + due[-1]

@@ -1,0 +1,38 @@
+"""What the disk has refused, in the language of the player: the words of the system may be in another one."""
+
+from __future__ import annotations
+
+import errno
+
+from game.shell.language import Language
+
+REASONS: dict[int, str] = {
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.ENOENT: "gone",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "taken",
+    errno.ENOSPC: "full",
+    getattr(errno, "EDQUOT", errno.ENOSPC): "full",
+    errno.EROFS: "read_only",
+    errno.EFBIG: "large",
+    errno.EINVAL: "odd",
+    errno.ENXIO: "odd",
+    errno.ELOOP: "loop",
+    errno.ENAMETOOLONG: "long_name",
+    errno.EBUSY: "busy",
+    errno.EAGAIN: "busy",
+    errno.EIO: "broken",
+    errno.EMFILE: "many",
+    errno.ENFILE: "many",
+}
+"""Texts `disk.NAME` by what the system reports."""
+
+
+def disk_words(problem: OSError, language: Language) -> str:
+    """Return why a file could not be read or written: a few words without a full stop."""
+    name = REASONS.get(problem.errno or 0)
+    if name is not None:
+        return language.t(f"disk.{name}")
+    return language.t("disk.number", number=problem.errno) if problem.errno else language.t("disk.unknown")

@@ -1,0 +1,111 @@
+"""The game code: a few letters that give two tables the same luck.
+
+    write_code(Luck("firenze", 2, 123456, (0, 1)), OPTIONS)     # "5XK7-Q2MN": game, seats, seed and options
+
+Digits to the base of 31, letters that cannot be confused: neither 0, 1, I, L nor O.  The last one checks the others:
+because 31 is prime, any single wrong letter and any two that changed places are found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+from engine.games import GAMES
+
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+BASE = len(LETTERS)
+LEAST, MOST = 8, 20
+"""How many letters a code has; more than the least only for seeds that no table draws."""
+SEATS = 8
+GROUP = 4
+MOST_SEED = 1 << 63
+
+Choices = Sequence[tuple[str, Sequence[Any]]]
+"""The options of a game: name and values of each."""
+
+
+class CodeError(ValueError):
+    """No code: `key` names the sentence in the language files, `values` fill it."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What a code stands for.  options: by option the number of the chosen value."""
+
+    game: str
+    seats: int
+    seed: int
+    options: tuple[int, ...] = ()
+
+
+def write_code(luck: Luck, choices: Choices) -> str:
+    """Return the code in groups of letters; "" for luck that no code can hold (a seed below 0 or far too large)."""
+    if not 0 <= luck.seed < MOST_SEED:
+        return ""
+    number = luck.seed
+    for (_, values), chosen in zip(choices, luck.options, strict=True):
+        number = number * len(values) + chosen
+    number = number * SEATS + luck.seats - 1
+    digits = [list(GAMES).index(luck.game)]
+    while number:
+        number, digit = divmod(number, BASE)
+        digits.append(digit)
+    digits += [0] * (LEAST - 1 - len(digits))
+    letters = "".join(LETTERS[digit] for digit in (*digits, _check(digits, luck.game, choices)))
+    return "-".join(letters[k : k + GROUP] for k in range(0, len(letters), GROUP))
+
+
+def plain(text: str) -> str:
+    """Return the letters of what was typed, without what only groups them."""
+    return "".join(letter for letter in text.upper() if letter not in "- ·\t")
+
+
+def game_of(text: str) -> str:
+    """Return the game that a code is for.  Raises CodeError where it is too short, too long, has a letter that no code
+    has, or is for a game that is not here."""
+    letters = plain(text)
+    if len(letters) < LEAST:
+        raise CodeError("code.short", n=LEAST - len(letters))
+    if len(letters) > MOST:
+        raise CodeError("code.long", n=len(letters) - LEAST)
+    odd = next((letter for letter in letters if letter not in LETTERS), None)
+    if odd is not None:
+        raise CodeError("code.letter", letter=odd)
+    number = LETTERS.index(letters[0])
+    if number >= len(GAMES):
+        raise CodeError("code.wrong")
+    return list(GAMES)[number]
+
+
+def read_code(text: str, choices: Choices) -> Luck:
+    """Return what the code stands for; choices are those of its game (`game_of`).  Raises CodeError."""
+    game = game_of(text)
+    *digits, check = (LETTERS.index(letter) for letter in plain(text))
+    if _check(digits, game, choices) != check:
+        raise CodeError("code.wrong")
+    number = 0
+    for digit in reversed(digits[1:]):
+        number = number * BASE + digit
+    number, seats = divmod(number, SEATS)
+    chosen: list[int] = []
+    for _, values in reversed(choices):
+        number, value = divmod(number, len(values))
+        chosen.append(value)
+    if number >= MOST_SEED:
+        raise CodeError("code.wrong")
+    return Luck(game, seats + 1, number, tuple(reversed(chosen)))
+
+
+def _check(digits: Sequence[int], game: str, choices: Choices) -> int:
+    """The check digit: no weight is a multiple of 31 and no two neighbours have the same, so a single wrong digit or a
+    swap changes it.  It begins with the options of the game: where an edition has others, its codes do not fit."""
+    begin = crc32(repr((game, [(name, list(values)) for name, values in choices])).encode())
+    return (begin + sum((place % (BASE - 1) + 1) * digit for place, digit in enumerate(digits, 1))) % BASE

@@ -1,0 +1,87 @@
+"""Small files of the player's own, each one JSON object: a damaged one is put aside, and never in the way."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from engine import strict_json
+from engine.files import read_regular, write_whole
+from game.shell.library import GameInUseError, GameLock
+
+log = logging.getLogger(__name__)
+
+MOST_DEPTH = 8
+PATIENCE = 0.5
+"""Seconds for which another copy of the game is waited for."""
+
+
+def keep_quiet(aside: str) -> None:
+    """Nobody has to know."""
+
+
+def read_object(path: Path, most_bytes: int, unreadable: Callable[[str], None] = keep_quiet) -> dict[str, Any]:
+    """Return what a file holds; nothing where there is none, or where it cannot be read.
+
+    Such a file is put aside as `NAME.damaged.json`, and the log says so.  unreadable: is then called with the new name
+    of the file, "" where it could not be put aside.
+    """
+    try:
+        data = strict_json.read(read_regular(path, most_bytes), most_bytes=most_bytes, most_depth=MOST_DEPTH)
+        if not isinstance(data, dict):
+            raise ValueError("no object")
+        return data
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        aside = path.with_suffix(".damaged.json")
+        kept = aside.name
+        try:
+            path.replace(aside)
+        except OSError as stuck:
+            log.warning("%s cannot be put aside: %s", path, stuck)
+            kept = ""
+        log.warning("%s cannot be read (%s); it begins anew, the old file is %s", path, error, aside)
+        unreadable(kept)
+        return {}
+
+
+@contextlib.contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep other copies of the game away from a file while it is read, changed and written.
+
+    They wait for a moment.  A copy that is stuck stops nobody, and a folder that cannot be written has no lock.
+    """
+    lock, until = None, time.monotonic() + PATIENCE
+    beside = path.with_suffix(".lock")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.touch()
+        while lock is None and time.monotonic() < until:
+            try:
+                lock = GameLock(beside)
+            except GameInUseError:
+                time.sleep(0.002)
+    except OSError as problem:
+        log.debug("%s cannot be locked: %s", path, problem)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def write_object(path: Path, data: Mapping[str, Any]) -> OSError | None:
+    """Write the file, whole or not at all; where that is not possible return why, and the log says so too."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, (json.dumps(data, indent=2) + "\n").encode())
+    except OSError as error:
+        log.warning("%s cannot be saved: %s", path, error)
+        return error
+    return None

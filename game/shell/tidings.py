@@ -1,0 +1,53 @@
+"""What a player has to know on whatever scene it happens: a sentence over the picture, each kind of it once in a run.
+
+tidings = Tidings()
+tidings.unsaved("settings", problem, language)   # an OSError, or None where all is well
+tidings.unreadable("settings", aside, language)  # the new name of the old file, or ""
+tidings.update(dt)
+tidings.shown                                    # the sentence to be read now, or ""
+"""
+
+from __future__ import annotations
+
+from game.shell.disk_words import disk_words
+from game.shell.language import Language
+
+STAYS = 9.0
+"""Seconds for which a sentence can be read."""
+
+
+class Tidings:
+    """See the module."""
+
+    def __init__(self) -> None:
+        self.shown = ""
+        self._left = 0.0
+        self._told: set[str] = set()
+        self._unspoken = ""
+
+    def unsaved(self, what: str, problem: OSError | None, language: Language) -> None:
+        """Tell, the first time, that something (`settings`, `household`) cannot be written."""
+        if problem is not None:
+            self._tell(f"unsaved.{what}", language.t(f"unsaved.{what}", problem=disk_words(problem, language)))
+
+    def unreadable(self, what: str, aside: str, language: Language) -> None:
+        """Tell, the first time, that something could not be read, begins anew, and where the old file is now."""
+        kept = " " + language.t("unreadable.kept", file=aside) if aside else ""
+        self._tell(f"unreadable.{what}", language.t(f"unreadable.{what}") + kept)
+
+    def _tell(self, kind: str, words: str) -> None:
+        if kind not in self._told:
+            self._told.add(kind)
+            self.shown = self._unspoken = words
+            self._left = STAYS
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._left -= dt
+        if self._left <= 0:
+            self.shown = ""
+
+    def to_speak(self) -> str:
+        """Return the sentence that has not been spoken yet, once; "" where there is none."""
+        words, self._unspoken = self._unspoken, ""
+        return words

@@ -1,0 +1,38 @@
+"""A table that comes into sight: its pictures are read in the background and its regions painted one after the other,
+so that no frame waits for all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.graphics.ahead import read_ahead, unseen
+from game.table.painter import TablePainter
+from game.table.view import AnyTable
+
+
+def prepared(table: AnyTable) -> Iterator[bool]:
+    """Make a table ready that has not been painted in this size and with these settings, a region a step (see
+    `Scene.prepare`)."""
+    if not table.painter.is_new:
+        return
+    sprites = table.context.sprites
+    try:
+        yield from read_ahead(sprites, _unseen(table))
+        for _ in table.painter.regions_painted(table.model, table.shown):
+            yield False
+        for _ in table.painter.layers_kept(table.model, table.shown):
+            yield False
+    finally:  # also where something else comes before it is ready
+        sprites.let_go()
+
+
+def _unseen(table: AnyTable) -> Iterator[None]:
+    """Paint another such table where nobody sees it."""
+    painter, parts = table.painter, table.parts
+    if not painter.has_ground:
+        table.context.sprites.cover(painter.composition.ground, painter.size)
+    yield
+    brush = parts.brush(table.context, table.layout)
+    another = TablePainter(brush, (1, 1), parts.composition(brush, table.layout))
+    yield from another.regions_painted(table.model, table.shown)
+    yield from another.layers_painted(unseen(), table.model, table.shown)

@@ -1,0 +1,85 @@
+"""The keys and pad buttons that mean something on a table, each at the corner of what it presses.
+
+Only whoever plays with them sees them: with a mouse or a finger nothing is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+import pygame
+from pygame import Rect
+
+from game.graphics.brush import PREMULTIPLIED, Studio
+from game.shell.context import Context
+from game.table.painter import Frame
+from game.table.question import Question
+from game.table.shown import Shown
+from game.table.spots import Numbered, Target
+from game.ui.glyphs import draw_glyph, glyph_width
+
+MOST = 9
+"""Number keys."""
+HEIGHT = 36
+"""Logical px of a cap."""
+WITHOUT = frozenset(("mouse", "touch"))
+"""Devices that have no buttons of their own to show."""
+
+
+class KeyCaps:
+    """A layer of a table.  find: the rectangle of a target.  numbered: what the number keys mean.  besides: further
+    commands that mean something at a target, such as the one that opens a covered hand."""
+
+    def __init__(
+        self,
+        studio: Studio,
+        find: Callable[[Any, Any, Target], Rect],
+        numbered: Callable[[Any, Any], Sequence[Numbered]],
+        besides: Callable[[Any], Sequence[tuple[str, Target]]] = lambda model: (),
+    ) -> None:
+        self._context = cast(Context, studio)
+        self._find = find
+        self._numbered = numbered
+        self._besides = besides
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
+        """Draw the cap of each command at the upper right corner of what it presses."""
+        context, window, blits = self._context, surface.get_rect(), []
+        if context.device in WITHOUT or shown.tools.any_open or shown.question.waits:
+            return
+        for command, target in (*named(shown.question, self._numbered(model, shown)), *self._besides(model)):
+            cap, rect = self._cap(command), self._find(model, shown, target)
+            if cap is not None:
+                place = cap.get_rect(center=(rect.right - context.px(10), rect.top + context.px(4)))
+                place.right = min(place.right, rect.right + context.px(8))
+                blits.append((cap, place.clamp(window)))
+        surface.fblits(blits, PREMULTIPLIED)
+
+    def _cap(self, command: str) -> pygame.Surface | None:
+        """The picture of a cap; None where nothing on the device gives the command."""
+        context, height = self._context, self._context.px(HEIGHT)
+        key = (
+            context.settings.bindings.caps_of(command, context.device),
+            context.device,
+            context.language.code,
+            height,
+        )
+        if key not in self._kept:
+            width = glyph_width(context, command, height)
+            if not width:
+                return None
+            picture = pygame.Surface((width, height + context.px(4)), pygame.SRCALPHA)
+            draw_glyph(picture, context, command, (0, height / 2), height)
+            self._kept[key] = picture
+        return self._kept[key]
+
+
+def named(question: Question[Any], numbered: Sequence[Numbered]) -> list[tuple[str, Target]]:
+    """Return the commands that press something now, and where that is shown."""
+    found = [(f"card_{k}", each.at) for k, each in enumerate(numbered[:MOST], 1) if each.means in question.lit]
+    for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
+        if button is not None and button.enabled and button.label:
+            found.append((kind, Target(kind)))
+    return found

@@ -1,0 +1,192 @@
+"""The focus of a table: what keys and pads have reached of everything that can be touched.
+
+    focus.move("left")          # an arrow, Tab, or a jump to the next region; the first one only shows where it is
+    focus.reach(target)         # a key that means one target
+    focus.land(question, useful)  # another step: on to what is useful there
+    focus.refresh()             # what can be reached has changed
+    focus.hide()                # the pointer leads
+
+What has the focus is looked at as if the pointer were on it: it glows, and its card opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.input import COMMANDS
+from game.input.focus import Focus, Stop, reading_order
+from game.table.question import Question
+from game.table.spots import Numbered, Pos, Spot, Target
+
+AnyQuestion = Question[Any]
+PRIMARY = Target("primary")
+NUMBER = "card_"
+PRESSES: dict[str, Target] = {
+    "confirm": PRIMARY,
+    "primary": PRIMARY,
+    "secondary": Target("secondary"),
+    "menu": Target("menu"),
+    "help": Target("help"),
+    "chronicle": Target("log"),
+    "speed": Target("speed"),
+    **{name: PRIMARY for name in sorted(COMMANDS) if name.startswith(NUMBER)},
+}
+"""The commands that press a target, and which one where they name one."""
+ON_THE_TABLE = ("chronicle", "speed")
+"""Commands that mean nothing on a table that has no such target."""
+
+
+class TableFocus:
+    """Begins unseen.  spots: what keys can reach now, and the name of the window that it lies in.  asked: the question,
+    and what the number keys mean.  point: looks at a target.  change: takes every new place of a focus that is seen.
+    """
+
+    def __init__(
+        self,
+        spots: Callable[[], tuple[str, list[Spot]]],
+        asked: Callable[[], tuple[AnyQuestion, Sequence[Numbered]]],
+        point: Callable[[Target | None], None],
+        change: Callable[[Target | None], None],
+    ) -> None:
+        self._spots = spots
+        self._question = asked
+        self._point = point
+        self._change = change
+        self._focus: Focus[Target] = Focus()
+        self._offered: tuple[str, list[Spot]] = ("", [])
+        self._below: Target | None = None  # where it was when a window opened
+        self._is_seen = False
+        self.at: Target | None = None
+        """What has the focus; None while it is not seen."""
+        self._asked: AnyQuestion | None = None
+
+    @property
+    def targets(self) -> list[Target]:
+        """Everything that can be reached, in the order of reading."""
+        self._offer()
+        return [stop.key for stop in self._focus.stops]
+
+    def regions(self) -> dict[Target, str]:
+        """Return the same with the region that each belongs to."""
+        self._offer()
+        return {stop.key: stop.group for stop in self._focus.stops}
+
+    def move(self, name: str) -> None:
+        """Obey one of `input.focus.MOVES`; while the focus is not seen it is shown first, where it is."""
+        self._offer()
+        if self._is_seen or self._focus.at is None:
+            self._focus.move(name)
+        self._show()
+
+    def reach(self, target: Target) -> bool:
+        """Go to a target; returns whether it can be reached."""
+        self._offer()
+        if all(stop.key != target for stop in self._focus.stops):
+            return False
+        self._focus.put(target)
+        self._show()
+        return True
+
+    def begin(self, target: Target) -> None:
+        """Be on a target that has come to lie on top, to be seen with the next key; where it is seen, at once."""
+        self._offer()
+        self._focus.put(target)
+        self.refresh()
+
+    def meant(self, name: str, seen: Target | None) -> Target | None:
+        """Return the target that one of `PRESSES` presses now, None for none.
+
+        seen: what had the focus when the key went down; without any, `confirm` means the big button.  A number that
+        means something unlit goes to it and presses nothing.
+        """
+        question, numbered = self._question()
+        self._offer()
+        there = {stop.key for stop in self._focus.stops}
+        if name.startswith(NUMBER):
+            number = int(name.removeprefix(NUMBER))
+            target = numbered[number - 1].means if number <= len(numbered) else None
+            return target if target is not None and self.reach(target) and target in question.lit else None
+        if name != "confirm":
+            target = PRESSES[name]
+            return target if target in there or name not in ON_THE_TABLE else None
+        if seen is not None:
+            return seen if seen in there else None
+        if question.primary is None and not question.waits:
+            self._show()
+            return None
+        return PRIMARY
+
+    def land(self, question: AnyQuestion, useful: Target | None, *, hints: bool = True) -> None:
+        """Be where something is asked: on what is useful, on what is lit nearest, or on the button.  hints: without
+        them it stays where it is as long as that is there.  The same question again changes nothing."""
+        if not question.waits and self._is_new(question):
+            self._asked = question
+            self._offer()
+            if hints or self._focus.at is None:
+                self._land(question, useful)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Stay with what is there; where it has gone, go back to where it was before."""
+        self._offer()
+        if self._is_seen:
+            self._show()
+
+    def hide(self, pos: Pos = (0, 0)) -> None:
+        """Be seen no more, the pointer is at `pos`; the next key finds it where it is.  A pointer that has left the
+        window leads nothing."""
+        if min(pos) >= 0 and self._is_seen:
+            self._is_seen, self.at = False, None
+            self._change(None)
+
+    def _offer(self) -> None:
+        before, self._offered = self._offered, self._spots()
+        if before == self._offered:
+            return
+        (was, _), (window, spots) = before, self._offered
+        if window and not was:
+            self._below = self._focus.at
+        self._focus.offer(stops_of(spots))
+        if was and not window and any(spot.target == self._below for spot in spots):
+            self._focus.put(self._below)
+
+    def _show(self) -> None:
+        self._is_seen = True
+        if self.at != self._focus.at:
+            self.at = self._focus.at
+            self._change(self.at)
+            self._point(self.at)
+
+    def _is_new(self, question: AnyQuestion) -> bool:
+        """Whether another thing is asked than before."""
+        before = self._asked
+        return before is None or replace(question, warning="") != replace(before, warning="")
+
+    def _land(self, question: AnyQuestion, useful: Target | None) -> None:
+        there = {stop.key: stop.rect for stop in self._focus.stops}
+        button = question.primary
+        wanted = [question.chosen, Target("pick", 0) if question.picker else None, useful]
+        if question.proposed or (button is not None and button.enabled and not question.lit):
+            wanted.append(PRIMARY)
+        target = next((target for target in wanted if target is not None and target in there), None)
+        here = self._focus.at
+        if target is None and here not in question.lit:
+            lit = [each for each in there if each in question.lit]
+            rect = there.get(here) if here is not None else None
+            if lit:
+                target = lit[0] if rect is None else min(lit, key=lambda each: _apart(there[each].center, rect.center))
+            elif PRIMARY in there:
+                target = PRIMARY
+        if target is not None:
+            self._focus.put(target)
+
+
+def stops_of(spots: Iterable[Spot]) -> list[Stop[Target]]:
+    """Return the spots as what a focus can reach, in the order of reading."""
+    return reading_order(Stop(spot.target, spot.rect, spot.group) for spot in spots)
+
+
+def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2

@@ -1,0 +1,42 @@
+"""A hint as it is seen: a golden frame that breathes, round a part of the table or round one thing on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.shell.context import Context
+from game.table.shown import Hint
+from game.table.spots import TouchArea
+
+GOLD, GLOW = theme.rgb("FFE9A8"), (34, 27, 8)
+"""Of the frame, and what is added to all that lies in it."""
+APART, THICK, ROUND = 9, 9, 14
+"""Logical px between the frame and what it goes round, its thickness, and how far its corners are rounded."""
+BREATH, BREATHS = 4.0, 1.6
+"""How far it moves in and out, logical px, and in how many seconds."""
+
+
+def hinted(hint: Hint, rect: Rect, areas: Iterable[TouchArea]) -> Rect:
+    """Return the rectangle of what a hint points at.  rect: of its target; areas: all that can be touched."""
+    if not hint.is_region:
+        return rect
+    known = list(areas)
+    name = next((area.name for area in known if any(spot.target == hint.target for spot in area.spots())), None)
+    return rect.unionall([area.rect for area in known if area.name == name])
+
+
+def draw_hint(surface: pygame.Surface, context: Context, target: Rect, time: float) -> None:
+    """Draw the frame round a rectangle.  time: in seconds."""
+    px = context.px
+    breath = 0.0 if context.settings.reduced_motion else BREATH * (1 + math.sin(time / BREATHS * 2 * math.pi)) / 2
+    out, thick, edge = 2 * px(APART + breath), max(3, px(THICK)), max(1, px(2))
+    frame = target.inflate(out, out).clip(surface.get_rect())
+    radius = px(ROUND)
+    surface.fill(GLOW, frame, special_flags=pygame.BLEND_RGB_ADD)
+    pygame.draw.rect(surface, theme.OUTLINE, frame, thick, radius)
+    pygame.draw.rect(surface, GOLD, frame.inflate(-2 * edge, -2 * edge), max(1, thick - 2 * edge), radius)

@@ -1,0 +1,98 @@
+"""What can be read at a table: a page about everything on it, the rules, the rule behind a refusal.
+
+    pages = TablePages(table)
+    pages.help()                # the rule of the refusal that stands, else the contents of the rules
+    pages.press(target)         # the page that a press opens, where it means nothing else
+    pages.look_up(target)       # the page of a target
+    pages.in_sentences()        # the position, for whom nothing is read aloud
+
+All of them return the way there, or None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.shell.scene import Go
+from game.table.spoken import described
+from game.table.spots import Target
+from game.table.view import AnyTable
+from game.ui.book import CONTENTS
+from game.ui.page import Page, Place, Points, Reading, bound
+
+HELP, NOTICE = "help", "notice"
+"""Kinds of targets: the button of the rules, and the sentence beside the prompt."""
+
+
+class TableBook:
+    """Finds the pages about a table as it stands."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._table = table
+        self.before: Callable[[], None] = lambda: None
+        """Called before a page is made."""
+
+    def __call__(self, address: str) -> Page | None:
+        self.before()
+        make = self._table.parts.pages.get(address)
+        return None if make is None else make(self._table.model, self._table.words)
+
+    def leads(self, address: str) -> bool:
+        """Return whether there is a page of an address."""
+        return address in self._table.parts.pages
+
+
+class TablePages:
+    """Opens pages over a table, as it stands at that moment."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._table = table
+        self.book = TableBook(table)
+
+    def help(self) -> Go:
+        """Open the rules: where a refusal stands, at its rule."""
+        notice = self._table.shown.notice
+        return Go("page", Place(notice.link if notice is not None and notice.link else CONTENTS, self.book))
+
+    def press(self, target: Target | None) -> Go | None:
+        """Open what a press on a target wants to be read; None where it means something else."""
+        table = self._table
+        if target is None:
+            return None
+        if target.kind == HELP or target.kind == NOTICE:
+            return self.help()
+        if target in table.shown.question.answers or target == table.shown.question.selected:
+            return None
+        if address := table.parts.page_at(target, table.model.me):
+            return self.open(address)
+        return self.look_up(target) if target.kind in table.parts.only_looked_at else None
+
+    def open(self, address: str) -> Go | None:
+        """Open a page of the game about the table as it stands; what moves is there at once: nobody wants to read
+        figures that change."""
+        self._table.skip_all()
+        if not self.book.leads(address):
+            return None
+        book = bound(self.book)
+        return Go("page", Reading(lambda: book.at(address), book))
+
+    def overview(self) -> Go | None:
+        """Open the first of these pages, which leads to the others."""
+        return self.open(next(iter(self._table.parts.pages)))
+
+    def look_up(self, target: Target | None) -> Go | None:
+        """Open the page of a target, as it stands."""
+        table = self._table
+        if target is None:
+            return None
+        table.skip_all()
+        page = table.parts.page(target, table.model, table.words)
+        return None if page is None else Go("page", Reading(page, self.book))
+
+    def in_sentences(self) -> Go:
+        """Open the position in sentences."""
+        table = self._table
+        table.skip_all()
+        return Go(
+            "page", Page(table.words.t("spoken.table.title"), (Points(tuple(described(table))),), icon="icon_speech")
+        )

@@ -1,0 +1,72 @@
+"""A page in sentences, to be spoken.
+
+    spoken_page(page, language)         # its title and its blocks, without links and pictures
+
+The word of a picture in the line is the text `spoken.icon.<name>`; one without a word says nothing by itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from game.shell.language import Language
+from game.ui.glyphs import cap_name
+from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.rich_text import KEY, MARKS
+
+NOTHING = frozenset({"", "–", "-"})
+"""What stands in a cell in which there is nothing."""
+
+
+def spoken_page(page: Page, language: Language) -> list[str]:
+    """Return the page in sentences."""
+    found = [plain(page.title, language)]
+    for block in page.blocks:
+        found += _block(block, lambda text: plain(text, language))
+    return [sentence for sentence in found if sentence]
+
+
+def plain(text: str, language: Language) -> str:
+    """Return a text without its marks.  A picture beside its own word says nothing."""
+
+    def said(found: re.Match[str]) -> str:
+        if found["label"]:
+            return found["label"]
+        icon = found["icon"]
+        if icon.startswith(KEY):
+            device, _, cap = icon.removeprefix(KEY).partition("/")
+            return cap_name(language, cap, device) if cap else device
+        key = f"spoken.icon.{icon}"
+        name = language.t(key) if key in language else ""
+        rest = MARKS.sub(lambda other: other["label"] or "", text[found.end() :]).lstrip()
+        return "" if not name or rest.casefold().startswith(name.casefold()) else name
+
+    return " ".join(MARKS.sub(said, text).split())
+
+
+def _block(block: Block, said: Callable[[str], str]) -> list[str]:
+    match block:
+        case Heading(text) | Text(text):
+            return [said(text)]
+        case Points(items):
+            return [said(item) for item in items]
+        case Facts(rows):
+            return [_line(said(name), [said(value)]) for name, value in rows]
+        case Grid(head, rows):
+            heads = [said(cell) for cell in head]
+            return [_line(said(row[0]), _cells(heads[1:], [said(cell) for cell in row[1:]])) for row in rows]
+        case Bars(bars):
+            return [_line(said(bar.label), [said(bar.note)]) for bar in bars]
+        case Figure(_, caption):
+            return [said(caption)]
+
+
+def _cells(heads: list[str], cells: list[str]) -> list[str]:
+    """The cells of a row under their heads; what is empty is left out."""
+    return [_line(head, [cell]) for head, cell in zip(heads, cells, strict=False) if cell not in NOTHING]
+
+
+def _line(name: str, parts: list[str]) -> str:
+    said = ", ".join(part for part in parts if part)
+    return f"{name}: {said}" if name and said else name or said

@@ -1,0 +1,85 @@
+"""The picture of a page, in which only what has changed is painted anew.
+
+    patches = Patches(ground, drawn)             # what stands still, and what draws the rest that lies in an area
+    picture = patches.picture(size, parts)       # parts: where each thing lies, and what its picture depends on
+
+A press of a key changes two rows and a line of a page: the others stay as they were painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+
+import pygame
+
+from game.graphics.ahead import blank
+
+Parts = Mapping[Hashable, tuple[pygame.Rect, object]]
+"""By its name where each thing lies with all that reaches over its edges, real px, and what it looks like."""
+
+
+class Patches:
+    """See the module.  ground: returns the picture under everything, in the size of the window.  drawn: draws, a part a
+    step, whatever is seen in the area, to which the clip is set; it may cut it further."""
+
+    def __init__(
+        self,
+        ground: Callable[[], pygame.Surface],
+        drawn: Callable[[pygame.Surface, pygame.Rect], Iterable[object]],
+    ) -> None:
+        self._ground = ground
+        self._drawn = drawn
+        self._picture: pygame.Surface | None = None
+        self._parts: Parts = {}
+
+    @property
+    def last(self) -> pygame.Surface | None:
+        """The picture as it was painted last, if it was."""
+        return self._picture
+
+    def prepare(self, size: tuple[int, int], parts: Parts) -> Iterator[bool]:
+        """Where all of it is to be painted with these parts, paint it a part a step (see `Scene.prepare`); what was
+        painted last stays until then."""
+        before, whole = self._picture, pygame.Rect(0, 0, *size)
+        if before is not None and before.get_size() == size and whole not in self._changed(parts):
+            return
+        picture = yield from blank(size)
+        picture.blit(self._ground(), (0, 0))
+        yield False
+        for _ in self._drawn(picture, whole):
+            yield False
+        picture.set_clip(None)
+        self._picture, self._parts = picture, parts
+
+    def picture(self, size: tuple[int, int], parts: Parts) -> pygame.Surface:
+        """Return the page as it looks with these parts, in a window of that size."""
+        picture = self._picture
+        if picture is None or picture.get_size() != size:
+            picture = self._picture = pygame.Surface(size)
+            changed = [picture.get_rect()]
+        else:
+            changed = self._changed(parts)
+        self._parts = parts
+        for area in _apart(area.clip(picture.get_rect()) for area in changed):
+            picture.set_clip(area)
+            picture.blit(self._ground(), area, area)
+            for _ in self._drawn(picture, area):
+                pass
+            picture.set_clip(None)
+        return picture
+
+    def _changed(self, parts: Parts) -> list[pygame.Rect]:
+        """Where something looks different from before."""
+        before = self._parts
+        names = [name for name in {**before, **parts} if before.get(name) != parts.get(name)]
+        return [each[name][0] for name in names for each in (before, parts) if name in each]
+
+
+def _apart(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Areas that cover the same, of which no two overlap."""
+    found: list[pygame.Rect] = []
+    for area in filter(None, areas):  # an empty one lies beyond the window
+        while (at := area.collidelist(found)) >= 0:
+            area = area.union(found.pop(at))
+        found.append(area)
+    return found

@@ -1,0 +1,263 @@
+"""Text with links and small pictures in the line, broken into lines of real px.
+
+    parse("Pay {brick_w_0} first: [the fee](rules/fee).")     # words of pieces
+    wrap(words, face, width)                                  # lines of runs and pictures, each with its place
+
+`[label](address)` is a link, `{name}` a sprite as high as the letters, `{stone_w}` a stone of a colour and
+`{key:xbox/a}` a button or (`{key:keys/escape}`) a key as it looks on that device, one of `intents.DEVICES`.  What is
+neither stays as it is written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from game.graphics.images import Sprites, is_sprite
+from game.graphics.text import Type
+from game.graphics.theme import Colour
+
+MARKS = re.compile(r"\[(?P<label>[^\[\]]+)\]\((?P<address>[^()\s]+)\)|\{(?P<icon>[a-z][\w-]*|key:[^{}]+)\}")
+STONE, KEY = "stone_", "key:"
+PICTURE_HEIGHT, CAP_HEIGHT, BEHIND = 0.92, 1.16, 0.2
+"""Of the letters' size: a picture's height, that of a key, and what is free behind them."""
+
+KERNED = 0.03
+"""By how much of its width a line may differ from the sum of its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a text is set, real px.  pitch: from line to line."""
+
+    role: str
+    px: int
+    colour: Colour
+    pitch: int
+
+
+class Piece(NamedTuple):
+    """A part of a word: letters, or the name of a picture; link: where it leads, "" for nowhere."""
+
+    text: str = ""
+    picture: str = ""
+    link: str = ""
+
+
+Word = tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Something in a line: letters, a picture or a key, and where it is: from the line's left end, real px.  number:
+    of the link in its text, from 0; None where it is none."""
+
+    piece: Piece
+    x: int
+    width: int
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What stands side by side."""
+
+    runs: tuple[Run, ...]
+    width: int
+
+
+def cap_height(px: int) -> int:
+    """Return how high a key or a button stands among letters of a size."""
+    return round(px * CAP_HEIGHT)
+
+
+def sprite_of(picture: str) -> str:
+    """Return the sprite of a picture's name."""
+    return f"brick_{picture.removeprefix(STONE)}_0" if picture.startswith(STONE) else picture
+
+
+def parse(text: str) -> list[tuple[Word, int | None]]:
+    """Return the words of a text, each with the number of the link that it belongs to (None: to none)."""
+    words: list[tuple[Word, int | None]] = []
+    open_word: list[Piece] = []
+    count, number = 0, None
+
+    def close() -> None:
+        nonlocal number
+        if open_word:
+            words.append((tuple(open_word), number))
+            open_word.clear()
+        number = None
+
+    def plain(part: str, link: str = "", of: int | None = None) -> None:
+        nonlocal number
+        pieces = re.split(r"(\s+)", part)
+        for piece in pieces:
+            if not piece:
+                continue
+            if piece.isspace():
+                close()
+                continue
+            open_word.append(Piece(piece, link=link))
+            number = of if of is not None else number
+
+    at = 0
+    for mark in MARKS.finditer(text):
+        plain(text[at : mark.start()])
+        at = mark.end()
+        if mark["icon"]:
+            open_word.append(Piece(picture=mark["icon"]))
+        else:
+            plain(mark["label"], mark["address"], count)
+            count += 1
+    plain(text[at:])
+    close()
+    return words
+
+
+def links_in(text: str) -> list[str]:
+    """Return the addresses that a text leads to, in their order."""
+    return [mark["address"] for mark in MARKS.finditer(text) if mark["address"]]
+
+
+def pictures_in(text: str) -> list[str]:
+    """Return the pictures in a text, without keys."""
+    return [mark["icon"] for mark in MARKS.finditer(text) if mark["icon"] and not mark["icon"].startswith(KEY)]
+
+
+class Setter:
+    """Sets texts with these letters and pictures.  leads: whether there is something at an address; else its link is
+    set as plain letters.  cap_width: how wide a key or button (device/cap) of a height is."""
+
+    def __init__(
+        self,
+        letters: Type,
+        sprites: Sprites,
+        leads: Callable[[str], bool] = lambda address: True,
+        cap_width: Callable[[str, int], int] = lambda cap, height: height,
+    ) -> None:
+        self._type = letters
+        self._sprites = sprites
+        self._leads = leads
+        self._cap_width = cap_width
+        self._parsed: dict[str, list[tuple[Word, int | None]]] = {}  # a table asks for the same texts again and again
+        self._widths: dict[tuple[Piece, str, int], int] = {}
+        self._whole: dict[tuple[str, Face], Line] = {}
+
+    def width(self, piece: Piece, face: Face) -> int:
+        """Real px that a piece takes."""
+        key = piece, face.role, face.px
+        wide = self._widths.get(key)
+        if wide is None:
+            wide = self._widths[key] = self._measured(piece, face)
+        return wide
+
+    def _measured(self, piece: Piece, face: Face) -> int:
+        if not piece.picture:
+            return self._type.size_of(piece.text, face.role, face.px)[0]
+        if piece.picture.startswith(KEY):
+            cap = self._cap_width(piece.picture.removeprefix(KEY), cap_height(face.px))
+            return cap + round(face.px * BEHIND)
+        info = self._sprites.info(sprite_of(piece.picture))
+        return round(face.px * PICTURE_HEIGHT * info.w / info.h) + round(face.px * BEHIND)
+
+    def natural(self, text: str, face: Face) -> int:
+        """How wide a text is in one line."""
+        return self._in_one(text, face).width
+
+    def _in_one(self, text: str, face: Face) -> Line:
+        """A text in one line, as if it led nowhere."""
+        line = self._whole.get((text, face))
+        if line is None:
+            words = [word for word, _ in self._known(text)]
+            line = self._whole[text, face] = self._line(words, face, [None] * len(words))
+        return line
+
+    def longest_word(self, text: str, face: Face) -> int:
+        """How narrow a column may become before words stick out."""
+        return max((sum(self.width(piece, face) for piece in word) for word, _ in self._known(text)), default=0)
+
+    def wrap(self, text: str, face: Face, width: int) -> list[Line]:
+        """Return the lines of a text, each at most `width` wide unless a single word is wider."""
+        known = self._known(text)
+        if known and all(number is None for _, number in known) and (whole := self._in_one(text, face)).width <= width:
+            return [whole]
+        space = self._type.size_of(" ", face.role, face.px)[0]
+        lines: list[Line] = []
+        open_line: list[Word] = []
+        numbers: list[int | None] = []
+        used = 0
+        for together in _unbroken(known):
+            wide = sum(self.width(piece, face) for word, _ in together for piece in word) + space * (len(together) - 1)
+            words, links = [word for word, _ in together], [number for _, number in together]
+            longer = used + space + wide if open_line else wide
+            if open_line and self._is_too_long(
+                longer, width, partial(self._line, open_line + words, face, numbers + links)
+            ):
+                lines.append(self._line(open_line, face, numbers))
+                open_line, numbers, longer = [], [], wide
+            open_line, numbers, used = open_line + words, numbers + links, longer
+        if open_line:
+            lines.append(self._line(open_line, face, numbers))
+        return lines
+
+    def _is_too_long(self, guess: int, width: int, line: Callable[[], Line]) -> bool:
+        """Whether a line is wider than its room; words set together are some px wider or narrower than one by one."""
+        if guess < width * (1 - KERNED):
+            return False
+        return guess > width * (1 + KERNED) or line().width > width
+
+    def _known(self, text: str) -> list[tuple[Word, int | None]]:
+        """The words of a text; the name of a picture that there is none of stays as it is written."""
+        known = self._parsed.get(text)
+        if known is None:
+            known = [(tuple(self._real(piece) for piece in word), number) for word, number in parse(text)]
+            self._parsed[text] = known
+        return known
+
+    def _real(self, piece: Piece) -> Piece:
+        if piece.link and not self._leads(piece.link):
+            piece = piece._replace(link="")
+        name = piece.picture
+        if not name or name.startswith(KEY) or is_sprite(self._sprites, sprite_of(name)):
+            return piece
+        return Piece(f"{{{name}}}", link=piece.link)
+
+    def _line(self, words: Sequence[Word], face: Face, numbers: Sequence[int | None]) -> Line:
+        """Set words side by side; letters that belong together become one run, so that they are spaced by the font."""
+        space = self._type.size_of(" ", face.role, face.px)[0]
+        together: list[tuple[Piece, bool, int | None]] = []  # a piece, whether there is a space before it, its link
+        for at, word in enumerate(words):
+            for place, piece in enumerate(word):
+                is_apart = place == 0 and at > 0
+                number = numbers[at] if piece.link else None
+                if together and not (piece.picture or together[-1][0].picture) and together[-1][2] == number:
+                    last, was_apart, _ = together[-1]
+                    gap = " " if is_apart else ""
+                    together[-1] = last._replace(text=last.text + gap + piece.text), was_apart, number
+                else:
+                    together.append((piece, is_apart, number))
+        runs: list[Run] = []
+        x = 0
+        for piece, is_apart, number in together:
+            x += space if is_apart else 0
+            runs.append(Run(piece, x, self.width(piece, face), number))
+            x += runs[-1].width
+        return Line(tuple(runs), x)
+
+
+def _unbroken(words: list[tuple[Word, int | None]]) -> list[list[tuple[Word, int | None]]]:
+    """Words that must not be parted: a number stays with what it counts."""
+    groups: list[list[tuple[Word, int | None]]] = []
+    stays = False
+    for word, number in words:
+        if stays:
+            groups[-1].append((word, number))
+        else:
+            groups.append([(word, number)])
+        text = word[-1].text
+        stays = len(groups[-1]) < 3 and text.lstrip("+−–(×").isdigit()
+    return groups

@@ -1,0 +1,156 @@
+"""The memory of an evening: ten games in a row through the scenes, in one process and one window.
+
+    python tests/bench/evening.py [--games 10] [--size 1920x1080]       # status 1 if a target is missed
+
+Every game goes from the title over the seats to the table, where four computer players play it to its end, to the
+results, into its replay and back to the title.  Printed is the memory in use at the title after each of them and the
+most that was in use meanwhile.  Targets: at most 200 MB at 1920x1080, and after the last game at most 10 MB more than
+after the third: by then all that is kept is full.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+MOST, GROWTH, SETTLED = 200.0, 10.0, 3
+FRAME = 1 / 30
+REPLAYED = 240
+"""Frames of each replay."""
+
+
+def used(what: str = "VmRSS") -> float:
+    """MB in use now, or at most so far (VmHWM)."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(next(line.split()[1] for line in status.splitlines() if line.startswith(what))) / 1024
+
+
+def alive() -> Counter[str]:
+    """How many there are of what a closed scene would keep alive."""
+    gc.collect()
+    gc.unfreeze()  # only to be counted
+    names = [type(one).__name__ for one in gc.get_objects()]
+    gc.freeze()
+    wanted = ("Scene", "TableView", "Session", "Journal", "Painter", "Surface", "Shelf", "Statistics")
+    return Counter(name for name in names if name.endswith(wanted))
+
+
+class Evening:
+    """The program in a window, and a player who starts one game after the other."""
+
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        from game.clients import find_client
+        from game.scenes.flow import Places
+        from game.scenes.title import TitleScene
+        from game.shell.app import App, give_memory_back
+        from game.shell.context import Context
+        from game.shell.options import Options
+
+        self.context = context = Context.open(folder, "en", 4.0)
+        context.repertoire = lambda: find_client("firenze").sounds
+        context.settings.computer_speed, context.settings.computer_pause = 32.0, 0.0
+        places = Places(context, "firenze")
+        self.app = App(Options(size=size), context, lambda _: TitleScene(context, places.read_ahead), places)
+        self.frames(1)
+        give_memory_back()
+        self.frames(60)
+
+    @property
+    def top(self) -> Any:
+        """The scene in front."""
+        return self.app.stack.top
+
+    def frames(self, most: int, until: Callable[[], bool] = lambda: False) -> None:
+        """Let frames go by."""
+        import pygame
+
+        for _ in range(most):
+            if until():
+                return
+            self.app.frame(FRAME, pygame.event.get())
+
+    def go(self, place: str, what: Any = None) -> None:
+        """Open a place over what is there."""
+        from game.shell.scene import Go
+
+        self.app.stack.apply(Go(place, what))
+        self.frames(10)
+
+    def game(self, seed: int) -> None:
+        """One game, from the title back to it."""
+        from game.clients import find_client
+        from game.shell.scene import Pop
+        from game.shell.session import Session
+        from game.shell.setup import default_names, offered_levels, quick_setup
+
+        self.go("seats")
+        levels = offered_levels(find_client("firenze").game)
+        setup = quick_setup((levels[0],) * 4, default_names(self.context.language), seed, 4.0)
+        self.app.stack.apply(Pop())
+        self.go("table", Session.begin(setup, self.context.library))
+        self.frames(60_000, lambda: self.top.name == "results")
+        assert self.top.name == "results", self.top.name
+        self.frames(120)
+        self.go("replay", self.context.library.finished(1)[0].path)
+        from game.input import Command
+
+        self.app.stack.apply(self.top.handle(Command("play_pause")))
+        self.frames(REPLAYED)
+        while len(self.app.stack) > 1:
+            self.app.stack.apply(Pop())
+        self.frames(30)
+
+
+def measure(size: str, games: int) -> int:
+    """Play and print; returns 0 where the targets are met."""
+    width, height = map(int, size.split("x"))
+    with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
+        evening = Evening((width, height), Path(folder))
+        print(f"title{used():8.0f} MB", flush=True)
+        figures, before = [], alive()
+        for seed in range(games):
+            evening.game(seed)
+            now = alive()
+            figures.append(used())
+            more = ", ".join(f"{name} +{count}" for name, count in (now - before).items())
+            print(f"game {seed + 1:<3}{figures[-1]:6.0f} MB   at most {used('VmHWM'):.0f} MB   {more}", flush=True)
+            before = now
+        evening.app.close()
+    growth = figures[-1] - figures[min(SETTLED, games) - 1]
+    met = used("VmHWM") <= MOST and growth <= GROWTH
+    print(
+        f"targets: at most {used('VmHWM'):.0f} of {MOST:.0f} MB; {growth:+.1f} of {GROWTH:.0f} MB since game {SETTLED}"
+    )
+    return 0 if met else 1
+
+
+def main() -> int:
+    """Runs it on an X server of its own."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--size", default="1920x1080", metavar="WxH")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.inside:
+        return measure(given.size, given.games)
+    from xserver import x_server
+
+    width, height = map(int, given.size.split("x"))
+    with x_server(width, height) as env:
+        words = ["--inside", "--games", str(given.games), "--size", given.size]
+        return subprocess.run([sys.executable, __file__, *words], env=dict(os.environ) | env, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""The form in which the engine is compiled (tools/compile_engine.py) is Python, and does what the engine does.
+
+The compiled engine itself is tested by `.ci/run`: it takes a C compiler and a minute.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import compile_engine  # noqa: E402
+
+GAMES = """
+import hashlib, pickle
+from dataclasses import fields, replace
+from engine.chance import Chance
+from engine.firenze import actions, events, rules, state, view
+from engine.firenze.players import make_player
+from engine.firenze.setup import new_game
+
+told, player = hashlib.sha256(), make_player("greedy", 7)
+for seats in (2, 3, 4):
+    now, chance = new_game("abcd"[:seats], seats, levies="choose"), Chance.seeded(seats)
+    while not now.is_over:
+        seen = view.view(now, now.to_act)
+        seen = pickle.loads(pickle.dumps(seen)) if now.number % 3 == 0 else seen
+        if now.to_act == 0 and now.number < 9:
+            action = player.choose(seen, rules.legal(seen)).action
+        else:
+            action = rules.legal(seen)[chance.below(len(rules.legal(seen)))]
+        action = pickle.loads(pickle.dumps(action))
+        assert action in rules.legal(seen) and hash(action) == hash(replace(action)), action
+        now, happened = rules.apply(now, action)
+        told.update(repr([action, actions.to_json(action), happened, *map(events.to_json, happened)]).encode())
+        told.update(repr([now.pending, now.seats[0].towers, now.row, now.chance.state]).encode())
+print(told.hexdigest(), [field.name for field in fields(state.Tower)], state.Tower.__mro__[0].__module__)
+"""
+
+
+def played(folder: Path) -> str:
+    """What comes of some games with the engine in that folder."""
+    command = [sys.executable, "-c", GAMES]
+    done = subprocess.run(
+        command, env=os.environ | {"PYTHONPATH": str(folder)}, cwd=folder, capture_output=True, text=True
+    )
+    assert not done.returncode, done.stderr
+    return done.stdout
+
+
+def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
+    modules = compile_engine.write_out(tmp_path)
+    assert {"rules.py", "state.py", "planner.py", "chance.py"} <= {module.name for module in modules}
+    assert (tmp_path / "engine" / "firenze" / "rules.py").read_text() != (ROOT / "engine/firenze/rules.py").read_text()
+    assert played(tmp_path) == played(ROOT)
+
+
+@pytest.mark.parametrize(
+    ("plain", "written"),
+    [
+        ("MOST: int = 3  # of all", "MOST: _Final[int] = 3  # of all"),
+        ("_LEAST = 3", "_LEAST: _Final = 3"),
+        ("ONE, TWO = 1, 2", "ONE, TWO = 1, 2"),
+        ("T = TypeVar('T')", "T = TypeVar('T')"),
+        ("def f() -> int:\n    MOST = 3\n    return MOST", "def f() -> int:\n    MOST = 3\n    return MOST"),
+    ],
+)
+def test_constants_are_said_to_be_constant(plain: str, written: str) -> None:
+    assert compile_engine.written_out(plain) == written + "\n"
+
+
+def test_a_record_gets_its_methods_and_keeps_its_class_variables() -> None:
+    source = "@record\nclass One(Base):\n    number: int\n    rest: list[int] = field(default_factory=list)\n"
+    found = compile_engine.written_out(source + "    kind: ClassVar[str] = 'one'\n")
+    assert "def __init__(self, number: int, rest: list[int] | None = None) -> None:" in found
+    assert "        self.rest = (list)() if rest is None else rest\n" in found
+    assert "    kind: ClassVar[str] = 'one'\n" in found and "@record" not in found
+    assert found.endswith("described(One, ('number', 'int'), ('rest', 'list[int]'))\n")

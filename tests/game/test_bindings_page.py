@@ -1,0 +1,203 @@
+"""The page where keys and pad buttons are changed, and the small pictures of both."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from stage import SIZES, click
+
+from game.input import DEVICES, PAD_KINDS, CapPressed, Command, PadFound, PadLost, Pressed
+from game.input.bindings import FIXED, KEYS, PAD, PAD_BUTTONS, TABLE, Bindings
+from game.scenes.bindings import COMMANDS, TABS, BindingsScene, CapCell, layout
+from game.scenes.flow import Places
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.options import Options
+from game.shell.scene import Go, Pop
+from game.shell.settings import Settings
+from game.ui.glyphs import cap_name, cap_width, draw_cap, draw_glyph, glyph_width
+
+
+@pytest.fixture
+def page(context: Context) -> BindingsScene:
+    scene = Places(context, "firenze")(Go("bindings"))
+    assert isinstance(scene, BindingsScene)
+    scene.resize((1280, 720))
+    return scene
+
+
+def choose(page: BindingsScene, cell: str) -> None:
+    """Press a cell, on the tab where it is."""
+    command = cell.partition(".")[2]
+    while command not in page.commands:
+        page.handle(Command("region_next"))
+    click(page, page.form[cell].rect)
+
+
+def test_every_command_can_be_reached_once(page: BindingsScene) -> None:
+    shown = [command for tab in TABS for command in COMMANDS[tab]]
+    assert sorted(shown) == sorted(row.command for row in TABLE if row.command not in FIXED)
+    seen: list[str] = []
+    for _ in TABS:
+        seen += page.commands
+        page.handle(Command("region_next"))
+    assert seen == shown
+
+
+def test_a_cell_gets_the_next_key(page: BindingsScene, context: Context) -> None:
+    choose(page, "keys.odds")
+    assert page.capturing and "Odds" in page.hint
+    page.handle(CapPressed(KEYS, "j"))
+    assert not page.capturing and context.settings.bindings.keys_of("odds") == ("j",) and "J" in page.hint
+    assert Settings.load(context.config_dir).bindings.keys_of("odds") == ("j",)
+    cell = page.form["keys.odds"]
+    assert isinstance(cell, CapCell) and cell.caps == ("j",)
+
+
+def test_a_taken_key_is_named_and_changes_places(page: BindingsScene, context: Context) -> None:
+    choose(page, "keys.odds")
+    page.handle(CapPressed(KEYS, "t"))
+    assert page.hint == "T now belongs to “Odds”; “Standing” gets O."
+    assert context.settings.bindings.command_of_key("o") == "standing"
+    choose(page, "pad.help")
+    page.handle(CapPressed(PAD, "y"))
+    assert page.hint == "Y now belongs to “Rules”; “Look it up” has none any more."
+    choose(page, "pad.odds")
+    page.handle(CapPressed(PAD, "a"))
+    assert "“Choose, confirm”" in page.hint and context.settings.bindings.command_of_button("a") == "confirm"
+
+
+@pytest.mark.parametrize("leaves", [CapPressed(KEYS, "escape"), CapPressed(PAD, "a"), Pressed((5, 5))])
+def test_a_cell_can_be_left_as_it_is(page: BindingsScene, context: Context, leaves: CapPressed | Pressed) -> None:
+    choose(page, "keys.odds")
+    page.handle(leaves)
+    assert not page.capturing and context.settings.bindings == Bindings()
+
+
+def test_all_can_be_reset(page: BindingsScene, context: Context) -> None:
+    choose(page, "keys.odds")
+    page.handle(CapPressed(KEYS, "j"))
+    click(page, page.form["reset"].rect)
+    assert context.settings.bindings == Bindings() and Settings.load(context.config_dir).bindings == Bindings()
+    assert "start" in page.hint
+
+
+def test_keys_alone_lead_through_the_page(page: BindingsScene) -> None:
+    page.handle(Command("next"))
+    assert page.form.focus == "tabs"
+    page.handle(Command("right"))
+    assert page.commands == COMMANDS[TABS[1]]
+    page.handle(Command("down"))
+    assert page.form.focus in ("keys.card_1", "pad.card_1")
+    page.handle(Command("confirm"))
+    assert page.capturing
+    page.handle(CapPressed(KEYS, "escape"))
+    assert isinstance(page.handle(Command("cancel")), Pop)
+
+
+def test_the_page_wants_keys_themselves(context: Context) -> None:
+    page = BindingsScene(context)
+    app = App(Options(size=(1280, 720)), context, lambda _: page)
+    choose(page, "keys.undo")
+    shift = pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT, unicode="", scancode=0)
+    menu = pygame.Event(pygame.KEYDOWN, key=pygame.K_u, mod=pygame.KMOD_LSHIFT, unicode="U", scancode=0)
+    app.frame(0, [shift])
+    assert page.capturing, "it is held for another"
+    app.frame(0, [menu])
+    assert context.settings.bindings.keys_of("undo") == ("shift+u", "backspace")
+    app.frame(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
+    assert not app.frame(0), "and commands again behind it"
+    app.close()
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
+def test_a_pad_that_comes_shows_its_buttons(page: BindingsScene, context: Context) -> None:
+    cell = page.form["pad.confirm"]
+    assert isinstance(cell, CapCell) and cell.device == "xbox"
+    for intent, kind in ((PadFound(1, "nintendo"), "nintendo"), (PadLost(1), "xbox")):
+        context.holders.notice(intent)
+        page.handle(intent)
+        assert cell.device == kind
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_the_page_overlaps(size: tuple[int, int]) -> None:
+    for commands in COMMANDS.values():
+        place = layout(size, commands)
+        boxes = [*place.widgets.values(), *place.names, place.hint]
+        assert all(pygame.Rect(0, 0, *size).contains(box) for box in boxes)
+        for k, box in enumerate(boxes):
+            assert box.collidelist(boxes[k + 1 :]) == -1
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_name_has_room(context: Context, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    context.language = Language.load(code, strict=True)
+    clipped = []
+
+    def clip(text: str, role: str, px: int, width: float) -> str:
+        if context.type.size_of(text, role, px)[0] > width:
+            clipped.append(text)
+        return text
+
+    monkeypatch.setattr(context.type, "clip", clip)
+    surface = pygame.Surface((1280, 720))
+    page = BindingsScene(context)
+    page.resize((1280, 720))
+    for _ in TABS:
+        page.draw(surface)
+        page.handle(Command("region_next"))
+    for row in TABLE:
+        if row.command not in FIXED:
+            choose(page, f"pad.{row.command}")
+            page.draw(surface)
+            page.handle(CapPressed(KEYS, "escape"))
+    assert not clipped
+
+
+# ------------------------------------------------------------ small pictures
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_cap_has_a_picture_and_a_name(context: Context, code: str, device: str) -> None:
+    context.language = Language.load(code, strict=True)
+    is_pad = device in PAD_KINDS
+    caps = PAD_BUTTONS if is_pad else tuple({cap for row in TABLE for cap in row.keys})
+    names = {}
+    for cap in caps:
+        surface = pygame.Surface((400, 80), pygame.SRCALPHA)
+        rect = draw_cap(surface, context, cap, device, (20, 40), 36)
+        assert rect.height == 36 and rect.width == cap_width(context, cap, device, 36) <= 330
+        assert surface.get_bounding_rect(), (device, cap)
+        names[cap] = cap_name(context.language, cap, device)
+    assert len(set(names.values())) == len(caps), "each is called otherwise"
+
+
+def test_face_buttons_look_like_their_pad(context: Context) -> None:
+    pictures = set()
+    for kind in PAD_KINDS:
+        surface = pygame.Surface((60, 60))
+        draw_cap(surface, context, "x", kind, (10, 30), 36)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == len(PAD_KINDS)
+    assert [cap_name(context.language, "x", kind) for kind in PAD_KINDS] == ["X", "square", "X", "button 3"]
+
+
+def test_the_glyph_of_a_command_is_that_of_the_device_used_last(context: Context) -> None:
+    surface = pygame.Surface((200, 60))
+    for device, cap in (("keys", "e"), ("mouse", "e"), ("xbox", "x")):
+        context.device = device
+        drawn = draw_glyph(surface, context, "primary", (10, 30), 36)
+        assert drawn.width == glyph_width(context, "primary", 36) == cap_width(context, cap, device, 36)
+    context.device = "touch"
+    assert not draw_glyph(surface, context, "primary", (10, 30), 36) and not glyph_width(context, "primary", 36)
+    context.device = "xbox"
+    assert not glyph_width(context, "odds", 36), "which has no button"
+
+
+def test_a_strange_key_has_a_name(context: Context) -> None:
+    assert cap_name(context.language, "#228", "keys") == "Ä" and cap_name(context.language, "ctrl+#246", "keys")
+    assert cap_name(context.language, "shift+kp_7", "keys") == "Shift + Num 7"

@@ -1,0 +1,176 @@
+"""The focus: it moves by geometry, keeps its place in each group, and reaches everything."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+from pygame import Rect
+from stage import reached
+
+from game.input.focus import Focus, Stop, reading_order
+
+WIDE, HIGH = 100, 40
+
+
+def grid(across: int, down: int, group: str = "", left: int = 0, top: int = 0) -> list[Stop[str]]:
+    """Stops in lines and columns, named after both."""
+    return [
+        Stop(f"{group}{column},{line}", Rect(left + column * 120, top + line * 60, WIDE, HIGH), group)
+        for line in range(down)
+        for column in range(across)
+    ]
+
+
+def focus_on(stops: Sequence[Stop[str]], at: str) -> Focus[str]:
+    focus: Focus[str] = Focus()
+    focus.offer(stops)
+    focus.put(at)
+    return focus
+
+
+def walked(focus: Focus[str], *moves: str) -> list[str | None]:
+    return [focus.move(move) for move in moves]
+
+
+def test_the_first_move_lands_on_the_first_stop() -> None:
+    focus: Focus[str] = Focus()
+    focus.offer(grid(3, 2))
+    assert focus.at is None
+    assert focus.move("left") == "0,0"
+
+
+def test_arrows_go_to_the_neighbour() -> None:
+    assert walked(focus_on(grid(3, 3), "1,1"), "right", "up", "left", "left", "down") == [
+        "2,1",
+        "2,0",
+        "1,0",
+        "0,0",
+        "0,1",
+    ]
+
+
+def test_past_the_edge_it_goes_on_with_the_next_line_or_column() -> None:
+    stops = grid(3, 2)
+    assert walked(focus_on(stops, "2,0"), "right", "left") == ["0,1", "2,0"]
+    assert walked(focus_on(stops, "0,1"), "down", "up") == ["1,0", "0,1"]
+    assert focus_on(stops, "2,1").move("right") == "0,0"
+    assert focus_on(stops, "0,0").move("up") == "2,1"
+
+
+def test_a_single_column_goes_round() -> None:
+    stops = grid(1, 3)
+    assert walked(focus_on(stops, "0,2"), "down", "up") == ["0,0", "0,2"]
+
+
+def test_a_stop_straight_ahead_comes_before_a_nearer_one_aside() -> None:
+    stops = [Stop("here", Rect(0, 0, 40, 40)), Stop("aside", Rect(60, 60, 40, 40)), Stop("ahead", Rect(110, 0, 40, 40))]
+    assert focus_on(stops, "here").move("right") == "ahead"
+
+
+def test_a_wider_stop_below_does_not_lie_to_the_right() -> None:
+    stops = [Stop("short", Rect(0, 0, 100, 40)), Stop("long", Rect(0, 60, 180, 40)), Stop("far", Rect(400, 0, 100, 40))]
+    assert focus_on(stops, "short").move("right") == "far"
+
+
+def test_a_group_is_left_only_where_none_of_it_lies_ahead() -> None:
+    stops = [
+        Stop("a0", Rect(0, 0, 40, 40), "a"),
+        Stop("b0", Rect(60, 0, 40, 40), "b"),
+        Stop("a1", Rect(200, 0, 40, 40), "a"),
+    ]
+    assert focus_on(stops, "a0").move("right") == "a1"
+    assert focus_on(stops, "b0").move("right") == "a1"
+
+
+def test_a_group_is_entered_where_it_was_left() -> None:
+    stops = grid(1, 3, "a") + grid(3, 3, "b", left=300)
+    focus = focus_on(stops, "a0,1")
+    assert walked(focus, "right", "right", "left", "left", "right") == ["b0,1", "b1,1", "b0,1", "a0,1", "b0,1"]
+    focus.put("b2,1")
+    focus.put("a0,1")
+    assert focus.move("right") == "b2,1"
+    focus.put("a0,0")
+    assert focus.move("right") == "b0,0", "what was left does not lie straight ahead"
+
+
+def test_regions_are_jumped_to_where_they_were_left() -> None:
+    stops = grid(2, 2, "a") + grid(2, 2, "b", left=300) + grid(2, 1, "c", top=300)
+    focus = focus_on(stops, "b1,1")
+    focus.put("a0,0")
+    assert walked(focus, "region_next", "region_next", "region_next", "region_previous") == [
+        "b1,1",
+        "c0,0",
+        "a0,0",
+        "c0,0",
+    ]
+
+
+def test_tab_visits_everything_in_order_and_goes_round() -> None:
+    stops = grid(3, 2)
+    focus = focus_on(stops, "0,0")
+    assert [focus.move("next") for _ in stops] == [stop.key for stop in stops[1:]] + ["0,0"]
+    assert focus.move("previous") == "2,1"
+
+
+def test_reading_goes_by_groups_and_lines() -> None:
+    stops = grid(2, 2, "right", left=300) + grid(2, 2, "left") + [Stop("foot", Rect(0, 400, 50, 20), "foot")]
+    shuffled = list(stops)
+    random.Random(3).shuffle(shuffled)
+    assert [stop.key for stop in reading_order(shuffled)] == [
+        *("left0,0", "left1,0", "left0,1", "left1,1"),
+        *("right0,0", "right1,0", "right0,1", "right1,1"),
+        "foot",
+    ]
+
+
+def test_what_has_gone_gives_the_focus_back_to_where_it_was_before() -> None:
+    stops = grid(3, 1, "a") + grid(3, 1, "b", top=100)
+    focus = focus_on(stops, "a0,0")
+    focus.put("a2,0")
+    focus.offer([stop for stop in stops if stop.key != "a2,0"])
+    assert focus.at == "a0,0"
+    focus.offer([stop for stop in stops if stop.key not in ("a2,0", "a0,0")])
+    assert focus.at == "a1,0", "the nearest of the group"
+    focus.offer(grid(3, 1, "b", top=100))
+    assert focus.at == "b1,0", "the nearest of all"
+    focus.offer([])
+    assert focus.at is None
+
+
+def test_a_stop_that_keeps_a_direction_is_not_left_that_way() -> None:
+    stops = [Stop(s.key, s.rect, s.group, frozenset(("left", "right"))) for s in grid(3, 2)]
+    focus = focus_on(stops, "1,0")
+    assert walked(focus, "left", "right") == ["1,0", "1,0"]
+    assert reached(stops, "1,0") == {stop.key for stop in stops}
+
+
+def random_stops(rng: random.Random) -> list[Stop[str]]:
+    """Groups of rectangles anywhere, which may cover each other; some keep directions for themselves."""
+    kept = (frozenset[str](), frozenset[str](), frozenset(("left", "right")))
+    return [
+        Stop(
+            f"{group}.{k}",
+            Rect(rng.randrange(1200), rng.randrange(700), rng.randrange(8, 300), rng.randrange(8, 200)),
+            f"{group}",
+            rng.choice(kept),
+        )
+        for group in range(rng.randrange(1, 6))
+        for k in range(rng.randrange(1, 12))
+    ]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_arrows_alone_reach_everything_from_everywhere(seed: int) -> None:
+    stops = random_stops(random.Random(seed))
+    everything = {stop.key for stop in stops}
+    for start in sorted(everything)[::5]:
+        assert reached(stops, start) == everything, start
+    assert reached(stops, stops[0].key, ("next",)) == everything
+
+
+def test_a_stop_hidden_between_others_is_reached() -> None:
+    corners = [Stop(f"{x},{y}", Rect(x, y, 20, 20)) for x in (0, 100) for y in (0, 100)]
+    hidden = Stop("hidden", Rect(50, 50, 20, 20))
+    assert "hidden" in reached([*corners, hidden], "0,0")

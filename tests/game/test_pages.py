@@ -1,0 +1,151 @@
+"""Odds, threats and standing to read: by command, from the menu, by pressing the thing itself."""
+
+from __future__ import annotations
+
+import math
+import re
+from fractions import Fraction
+
+import pytest
+
+from engine.firenze import odds
+from engine.firenze.game import FIRENZE
+from engine.firenze.rules import legal
+from engine.firenze.setup import new_game
+from engine.firenze.standing import standing
+from engine.firenze.threats import NEXT, NOW, threats
+from engine.firenze.view import cover, view
+from game.client import GameClient
+from game.firenze.table.model import TableModel
+from game.firenze.table.pages.odds import odds_page
+from game.firenze.table.pages.say import decimal, percent
+from game.firenze.table.pages.standing import standing_page
+from game.firenze.table.pages.threats import threats_page
+from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.words import Words
+from game.graphics.theme import SHAPES
+from game.input import Command, PointerMoved, Pressed
+from game.scenes.table import TableScene
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.scene import Go
+from game.shell.setup import quick_setup
+from game.table.shown import MENU
+from game.table.spots import Target
+from game.table.view import menu_of
+from game.ui.page import Bars, Grid, Reading, Text
+
+SIZE = (1280, 720)
+NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+
+
+@pytest.fixture
+def scene(context: Context) -> TableScene:
+    found = TableScene.new(context, quick_setup(("human", "human"), NAMES[:2], 3, math.inf))
+    found.resize(SIZE)
+    found.update(0.0)
+    return found
+
+
+def words(code: str = "en") -> Words:
+    return Words(Language.load(code, strict=True), NAMES)
+
+
+def opened(change: object) -> Reading:
+    assert isinstance(change, Go) and change.place == "page" and isinstance(change.what, Reading)
+    return change.what
+
+
+@pytest.mark.parametrize("name", ["odds", "threats", "standing"])
+def test_commands_open_them_and_their_links_lead_to_each_other(scene: TableScene, name: str) -> None:
+    reading = opened(scene.handle(Command(name)))
+    assert reading.page.address == name
+    text = " ".join(block.text for block in reading.page.blocks if isinstance(block, Text))
+    others = set(FIRENZE_TABLE.pages) - {name}
+    assert others <= set(re.findall(r"\]\((\w+)\)", text))
+    for other in others:
+        found = reading.book(other)
+        assert found is not None and found.address == other
+    assert reading.book("rule/R1") is None
+
+
+@pytest.mark.parametrize(
+    ("target", "name"), [("bag", "odds"), ("draw", "odds"), ("discard", "odds"), ("seat", "standing")]
+)
+def test_pressing_the_thing_itself_opens_them(scene: TableScene, target: str, name: str) -> None:
+    at = scene.table.rect_of(Target(target, 1 if target == "seat" else 0))
+    pos = (at.x + at.w // 2, at.y + 4) if target == "seat" else at.center
+    scene.handle(PointerMoved(pos))
+    assert opened(scene.handle(Pressed(pos))).page.address == name
+    assert not scene.session.journal.steps
+
+
+def test_the_menu_leads_to_them(scene: TableScene) -> None:
+    scene.handle(Command("menu"))
+    line = scene.table.rect_of(Target("menu_option", MENU.index("overview")))
+    scene.handle(PointerMoved(line.center))
+    assert opened(scene.handle(Pressed(line.center))).page.address == "standing"
+
+
+def in_a_game(hidden: tuple[int, ...] = ()) -> TableModel:
+    """A table in the middle of a game of four."""
+    state, player = new_game(NAMES, 8), FIRENZE.player("greedy", 1)
+    while state.number < 22:
+        state, _ = FIRENZE.apply(state, player.choose(view(state, state.to_act), legal(state)).action)
+    seen = cover(view(state, 0), frozenset(hidden))
+    return TableModel(seen, 0, SHAPES, (True,) * 4)
+
+
+@pytest.mark.parametrize("hidden", [(), (1, 2, 3)])
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_every_word_is_there_in_both_languages(code: str, hidden: tuple[int, ...]) -> None:
+    model = in_a_game(hidden)
+    for bag in (model.view.bag, [0] * 6, [1, 0, 0, 0, 0, 0]):
+        model.view.bag = bag
+        for make in FIRENZE_TABLE.pages.values():
+            page = make(model, words(code))
+            assert page.title and page.blocks
+
+
+def test_odds_say_what_the_engine_says() -> None:
+    model = in_a_game()
+    page = odds_page(model, words())
+    bars = next(block for block in page.blocks if isinstance(block, Bars))
+    assert [bar.value for bar in bars.bars] == [
+        float(odds.stones_at_least(model.view, colour, 1)) for colour in range(6)
+    ]
+    kinds = [block for block in page.blocks if isinstance(block, Grid)][1]
+    named = {row[0].split("](card/")[1][:-1]: row for row in kinds.rows}
+    assert set(named) == set(odds.pile(model.view))
+    for card, row in named.items():
+        assert row[2] == percent(words(), odds.card_within(model.view, card, 1))
+
+
+def test_chances_are_never_rounded_to_certainty() -> None:
+    say = words("de")
+    written = [percent(say, Fraction(part, 1000)) for part in (0, 1, 4, 6, 500, 996, 1000)]
+    assert written == ["0 %", "< 1 %", "< 1 %", "1 %", "50 %", "> 99 %", "100 %"]
+    assert decimal(say, Fraction(13, 10)) == "1,3" and decimal(words(), Fraction(29, 30)) == "1.0"
+
+
+def test_threats_say_what_the_engine_says() -> None:
+    model = in_a_game()
+    found = threats(model.view)
+    page = threats_page(model, words())
+    cells = [cell for block in page.blocks if isinstance(block, Grid) for row in block.rows for cell in row[2:6]]
+    assert len(cells) == 4 * len(found)
+    near = sum(each.when in (NOW, NEXT) for seats in found.values() for each in seats)
+    assert sum(cell.startswith(("now", "next")) for cell in cells) == near
+
+
+def test_the_standing_says_what_the_engine_says() -> None:
+    model = in_a_game()
+    page = standing_page(model, words())
+    grid = next(block for block in page.blocks if isinstance(block, Grid))
+    assert grid.marked == model.me
+    assert [row[-1].replace("−", "-") for row in grid.rows] == [str(each.if_ended) for each in standing(model.view)]
+
+
+def test_a_game_without_pages_has_no_line_for_them(context: Context, lots_client: GameClient) -> None:
+    parts = lots_client.table()
+    assert not parts.pages and set(MENU) - set(menu_of(parts)) == {"overview"}

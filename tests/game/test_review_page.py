@@ -1,0 +1,263 @@
+"""The review of a game on the screen: it grows in the background, says what was better, and leads into the replay."""
+
+from __future__ import annotations
+
+import math
+import operator
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from recorded import put, recording
+from stage import SIZE, click, led_to
+
+from engine.journal import Journal
+from engine.reasons import Reason
+from engine.review import load_review, review_path
+from engine.reviewing import Decision, Piece, TurnReview
+from game.client import GameClient
+from game.clients import find_client
+from game.firenze.judgement import judgement
+from game.input import Command
+from game.scenes.games import GamesScene
+from game.scenes.page import PageScene
+from game.scenes.replay import ReplayScene
+from game.scenes.review import MOMENT, PLAY_ON, POSITION, ReviewScene, draw_curve, review_of
+from game.scenes.review_points import PointPictures
+from game.scenes.seats import SeatsScene
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.reviews import Reviewing
+from game.shell.scene import Go
+from game.shell.session import Session
+from game.shell.setup import GoOn, Moment
+from game.ui.page import Bars, Figure, Grid, Text
+from game.ui.widgets import Signal
+
+WAIT = 120.0  # seconds: the processes have to start on a machine that does other things
+
+
+class Quick:
+    """A reviewer that needs no thought: every turn lost something."""
+
+    version = 1
+    phases: tuple[str, ...] = ("cards", "orders")
+
+    def review(self, piece: Piece[object, object]) -> TurnReview:
+        could = (Reason("fulfils", "R97", {"colour": "b", "height": 5, "points": 7}),)
+        why = (Reason("majority", "R128", {"colour": "b", "points": 6, "seals": 2, "leads": 1}),)
+        seat = piece.turn % 2
+        found = Decision(
+            piece.index, piece.turn, seat, "orders", ({"do": "continue"},), ({"do": "fulfil"},), (), could, 4.0
+        )
+        found = replace(found, chance=0.1 + piece.turn / 1000, is_sure=True, is_blunder=piece.turn == 1, reasons=why)
+        return TurnReview(piece.turn, piece.index, seat, (0.5, 0.5), (found,))
+
+
+class Broken(Quick):
+    """One that cannot judge."""
+
+    def review(self, piece: Piece[object, object]) -> TurnReview:
+        raise ValueError("no")
+
+
+def started(context: Context, reviewer: object, monkeypatch: pytest.MonkeyPatch) -> tuple[ReviewScene, Path]:
+    """The review of a finished game, not begun yet."""
+    game = find_client("firenze").game
+    monkeypatch.setattr(type(game), "reviewer", lambda self: reviewer)
+    path = put(context.library, recording(2))
+    scene = review_of(context, path)
+    assert scene is not None
+    scene.resize(SIZE)
+    return scene, path
+
+
+def wait(scene: ReviewScene) -> None:
+    """Let it be judged to its end."""
+    until = time.monotonic() + WAIT
+    while time.monotonic() < until:
+        scene.update(1 / 60)
+        if scene.reviewing.work.is_done or scene.reviewing.failed:
+            scene.update(1 / 60)
+            return
+        time.sleep(0.005)
+    raise AssertionError("it is never done")
+
+
+@pytest.fixture
+def review(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ReviewScene, Path]]:
+    scene, path = started(context, Quick(), monkeypatch)
+    yield scene, path
+    scene.close()
+
+
+def test_it_grows_while_it_is_looked_at_and_is_kept(review: tuple[ReviewScene, Path]) -> None:
+    scene, path = review
+    (bars,) = [block for block in scene.page.blocks if isinstance(block, Bars)]
+    assert bars.bars[0].value == 0.0
+    wait(scene)
+    work = scene.reviewing.work
+    assert not [block for block in scene.page.blocks if isinstance(block, Bars)]
+    (grid,) = [block for block in scene.page.blocks if isinstance(block, Grid)]
+    assert len(grid.rows) == 2 and "25 %" in grid.rows[0] and "–" in grid.rows[0]
+    again = replace(work, done={})
+    assert len(load_review(review_path(path), again)) == len(work.pieces)
+    scene.draw(pygame.Surface(SIZE))
+
+
+def test_what_was_judged_is_not_judged_again(review: tuple[ReviewScene, Path]) -> None:
+    scene, path = review
+    wait(scene)
+    again = Reviewing(replace(scene.reviewing.work, done={}), review_path(path))
+    assert again.work.is_done and not again.step()
+
+
+def test_a_turning_point_leads_to_its_moment(context: Context, review: tuple[ReviewScene, Path]) -> None:
+    scene, path = review
+    wait(scene)
+    points = [block for block in scene.page.blocks if isinstance(block, Text) and MOMENT in block.text]
+    assert len(points) == 10 and [point.tone for point in points].count("loss") <= 1
+    change = scene.handle(Command("next")) or scene.handle(Command("confirm"))
+    assert isinstance(change, Go) and isinstance(change.what, Moment) and change.what.path == path
+    replay = led_to(context, change)
+    assert isinstance(replay, ReplayScene) and replay.playback.at == change.what.at
+    replay.close()
+
+
+def positions(scene: ReviewScene) -> list[str]:
+    """The names of the pictures of tables on the page."""
+    return [block.name for block in scene.page.blocks if isinstance(block, Figure) and block.name.startswith(POSITION)]
+
+
+def test_each_turning_point_shows_the_table_as_it_stood(context: Context, review: tuple[ReviewScene, Path]) -> None:
+    scene, _ = review
+    assert not positions(scene)
+    wait(scene)
+    names = positions(scene)
+    assert len(names) == 10 and not any(name.endswith("+") for name in names)
+    frame = pygame.image.tobytes(scene._parchment.figure(names[0]), "RGBA")  # type: ignore[arg-type]
+    until = time.monotonic() + WAIT
+    while scene.moving and time.monotonic() < until:
+        scene.update(1 / 60)
+        time.sleep(0.001)  # pictures are read in a thread
+    there = [f"{name}+" for name in names]
+    assert positions(scene) == there
+    pictures = [pygame.image.tobytes(scene._parchment.figure(name), "RGBA") for name in there]  # type: ignore[arg-type]
+    assert len(set(pictures)) == 10 and frame not in pictures
+    place = int(names[3].removeprefix(POSITION))
+    alone = PointPictures(context, scene._journal)
+    alone.fit(SIZE)
+    alone.want((place,))
+    while alone.is_busy and time.monotonic() < until:
+        alone.step()
+        time.sleep(0.001)
+    same = pygame.image.tobytes(alone.drawn(place), "RGBA")
+    apart = [sum(map(operator.ne, same, picture)) / len(same) for picture in pictures]
+    assert apart.index(min(apart)) == 3 and apart[3] < 0.005, "it shows this place, whatever was painted before"
+
+
+def test_the_same_seats_play_on_from_a_turning_point(context: Context, review: tuple[ReviewScene, Path]) -> None:
+    scene, _ = review
+    wait(scene)
+    links = [number for number, link in enumerate(scene.sheet.links) if link.address.startswith(PLAY_ON)]
+    assert len(links) == 10
+    change = scene._used(Signal(f"link.{links[2]}"))
+    assert isinstance(change, Go) and isinstance(change.what, GoOn)
+    index = int(scene.sheet.links[links[2]].address.removeprefix(PLAY_ON))
+    seats = led_to(context, change)
+    assert isinstance(seats, SeatsScene)
+    seats.resize(SIZE)
+    begun = click(seats, seats.form["start_game"].rect)
+    assert isinstance(begun, Go)
+    session = begun.what
+    assert isinstance(session, Session) and len(session.journal.steps) == index
+    assert [seat.name for seat in session.setup.seats] == [seat.name for seat in scene._seats]
+    before = scene._journal.steps[index].before
+    codec = session.game.codec
+    assert codec.write_position(session.state) == codec.write_position(before)
+    session.close()
+
+
+def test_a_judge_that_fails_is_said_and_the_page_stays(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _ = started(context, Broken(), monkeypatch)
+    wait(scene)
+    assert context.t("review.failed") in [block.text for block in scene.page.blocks if isinstance(block, Text)]
+    scene.close()
+
+
+def test_it_ends_with_the_page(review: tuple[ReviewScene, Path]) -> None:
+    scene, _ = review
+    while not scene.reviewing._judges:
+        scene.update(1 / 60)
+    processes = [judge._process for judge in scene.reviewing._judges]
+    scene.close()
+    assert not any(process.is_alive() for process in processes)
+
+
+def test_a_process_that_dies_is_started_again(review: tuple[ReviewScene, Path]) -> None:
+    scene, _ = review
+    while not scene.reviewing._judges:
+        scene.update(1 / 60)
+    scene.reviewing._judges[0]._process.kill()
+    wait(scene)
+    assert scene.reviewing.work.is_done and not scene.reviewing.failed
+
+
+def test_the_page_of_all_games_offers_it_for_finished_games(context: Context) -> None:
+    put(context.library, recording(2))
+    scene = GamesScene(context)
+    scene.resize(SIZE)
+    scene.draw(pygame.Surface(SIZE))
+    for _ in range(50):
+        scene.update(1 / 60)
+    change = scene._act("review", scene.entry) if scene.entry else None
+    assert scene.form["review"].can_take_focus and isinstance(change, Go) and change.place == "review"
+
+
+def test_no_review_where_nobody_judges(context: Context, lots_client: GameClient) -> None:
+    assert lots_client.judgement is None and lots_client.game.reviewer() is None
+
+
+def test_the_sentences_name_what_was_done(context: Context) -> None:
+    for code in ("en", "de"):
+        context.language = Language.load(code, strict=True)
+        decision = Decision(
+            4,
+            2,
+            0,
+            "building",
+            (),
+            ({"do": "x"},),
+            (),
+            (Reason("tower", "R84", {"colour": "r", "height": 3}), Reason("unknown", "R1", {})),
+            2.0,
+            reasons=(Reason("denied", "R46", {"seat": 1, "colour": "r", "height": 3, "points": 4}),),
+        )
+        said = judgement(context, ["Anna", "Bruno"], decision)
+        assert said.played == context.t("review.did.nothing")
+        assert "{stone_r}" in said.better and "3" in said.better and ";" not in said.better
+        assert "Bruno" in said.why
+
+
+def test_the_curve_ends_where_the_game_ended(context: Context) -> None:
+    context.rescale(SIZE)
+    picture = draw_curve(context, ["circle", "star"], [(0.5, 0.5), (1.0, 0.0)])
+    empty = draw_curve(context, ["circle", "star"], [(0.5, 0.5), (0.5, 0.5)])
+    assert picture.get_size() == empty.get_size() and math.isfinite(picture.get_width())
+    assert pygame.image.tobytes(picture, "RGBA") != pygame.image.tobytes(empty, "RGBA")
+
+
+def test_the_place_says_where_nobody_can_judge(context: Context, lots_client: GameClient) -> None:
+    """Of another game, and of a file that is gone."""
+    journal: Journal[object, object] = Journal(lots_client.game, {"names": ["Anna", "Bruno", "Carla"], "seed": 1})
+    path = context.library.new_file()
+    journal.save_as(path)
+    journal.close()
+    for file, words in ((path, "review.nobody"), (path.with_name("gone.firenze"), "review.cannot")):
+        scene = led_to(context, Go("review", file))
+        assert isinstance(scene, PageScene) and not isinstance(scene, ReviewScene)
+        (text,) = [block.text for block in scene.page.blocks if isinstance(block, Text)]
+        assert text.startswith(context.t(words, reason="")[:20])

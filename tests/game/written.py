@@ -1,0 +1,135 @@
+"""What a scene has written, line by line: whether all of it can be read.
+
+with written() as page:
+    scene.draw(surface)
+page.faults()          # sentences: cut off, out of its room, over another line; none when all is well
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.graphics.text import Type
+from game.table.painter import Painter, TablePainter
+from game.ui.widgets import Widget
+
+SLACK = 1
+"""Real px by which letters may reach out of their room, or into each other: they are rounded to whole ones."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of letters.  ink: where they can be seen.  room: what of the surface may be painted on, no more than the
+    widget or the part of the table that it belongs to."""
+
+    text: str
+    ink: pygame.Rect
+    room: pygame.Rect
+    surface: pygame.Surface
+    px: int
+
+    def __str__(self) -> str:
+        return f"“{self.text}” {tuple(self.ink)}"
+
+
+@dataclass
+class Written:
+    """All lines that can be seen, and those that were cut with an ellipsis."""
+
+    lines: list[Line] = field(default_factory=list)
+    cut: list[str] = field(default_factory=list)
+    scrolled: list[pygame.Rect] = field(default_factory=list)
+    """Where lists scroll: what lies half out of sight there can be brought into it."""
+
+    def note(self, line: Line) -> None:
+        """One more line; what is painted again at its place counts once."""
+        known = [other for other in self.lines if other.text == line.text and other.ink == line.ink]
+        if line.text.strip() and not any(other.surface is line.surface for other in known):
+            self.lines.append(line)
+
+    def cover(self, area: pygame.Rect) -> None:
+        """Something lies over whatever was written there."""
+        self.lines = [line for line in self.lines if not line.ink.colliderect(area)]
+
+    def faults(self, names: tuple[str, ...] = ()) -> list[str]:
+        """What is wrong.  names: of players, which may be cut."""
+        found = [f"cut: “{text}”" for text in self.cut if text not in names]
+        for k, line in enumerate(self.lines):
+            ink = line.ink.inflate(-2 * SLACK, -2 * SLACK)
+            scrolls = any(place.collidepoint(line.room.center) for place in self.scrolled)
+            if not line.room.contains((ink.x, line.room.y, ink.w, 1) if scrolls else ink):
+                found.append(f"out of its room {tuple(line.room)}: {line}")
+            for other in self.lines[:k]:
+                if other.surface is line.surface and _meet(line.ink.clip(line.room), other.ink.clip(other.room)):
+                    found.append(f"over each other: {other}, {line}")
+        return found
+
+
+def _meet(a: pygame.Rect, b: pygame.Rect) -> bool:
+    both = a.clip(b)
+    return both.w > SLACK and both.h > SLACK
+
+
+@contextmanager
+def written() -> Iterator[Written]:
+    """Note what is written in here."""
+    page = Written()
+    rooms: list[tuple[pygame.Surface, pygame.Rect]] = []
+    draw, clip, over = Type.draw, Type.clip, TablePainter._draw_over
+
+    def drawn(
+        self: Type, surface: pygame.Surface, text: str, at: Any, role: str, px: int, *style: Any, **more: Any
+    ) -> Any:
+        rect = draw(self, surface, text, at, role, px, *style, **more)
+        ink = self.picture(text, role, px, (255, 255, 255)).get_bounding_rect().move(rect.topleft)
+        room = surface.get_clip()
+        if rooms and rooms[-1][0] is surface:
+            room = room.clip(rooms[-1][1])
+        page.note(Line(text, ink, room, surface, px))
+        return rect
+
+    def clipped(self: Type, text: str, role: str, px: int, width: float) -> str:
+        shown = clip(self, text, role, px, width)
+        if shown != text:
+            page.cut.append(text)
+        return shown
+
+    def covered(self: Any, surface: pygame.Surface, layer: Any, model: Any, shown: Any, **more: Any) -> None:
+        props = layer.props(model, shown)
+        if props is not None:
+            page.cover(layer.area(props))
+        over(self, surface, layer, model, shown, **more)
+
+    def within(paint: Callable[..., None], room: Callable[[Any, Any], pygame.Rect]) -> Callable[..., None]:
+        def painted(self: Any, surface: pygame.Surface, other: Any) -> None:
+            rooms.append((surface, room(self, other)))
+            paint(self, surface, other)
+            rooms.pop()
+
+        return painted
+
+    parts = {kind: kind.draw for kind in _family(Widget) if "draw" in vars(kind)}
+    layers = {kind: kind.paint for kind in _family(Painter) if "paint" in vars(kind)}
+    Type.draw, Type.clip, TablePainter._draw_over = drawn, clipped, covered  # type: ignore[method-assign]
+    for kind, paint in parts.items():
+        kind.draw = within(paint, lambda self, context: self.rect)
+    for kind, paint in layers.items():
+        kind.paint = within(paint, lambda self, props: self.area(props))
+    try:
+        yield page
+    finally:
+        Type.draw, Type.clip, TablePainter._draw_over = draw, clip, over  # type: ignore[method-assign]
+        for kind, paint in parts.items():
+            kind.draw = paint
+        for kind, paint in layers.items():
+            kind.paint = paint
+
+
+def _family(kind: type[Any]) -> list[type[Any]]:
+    """A class and all that are derived from it."""
+    return [kind, *(each for below in kind.__subclasses__() for each in _family(below))]

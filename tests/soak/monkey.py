@@ -1,0 +1,80 @@
+"""A monkey at the real window: intents of all devices over all scenes, and what they bring about.
+
+    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000]
+
+No exception, no dead end (nothing to be seen changes for hundreds of intents, no game gets on, no way leads out), and
+memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.
+See `tests/game/monkey_player.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import faulthandler
+import gc
+import os
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game")]
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from monkey_player import Monkey  # noqa: E402
+
+from game.shell.app import give_memory_back  # noqa: E402
+
+GROWTH = 1.1
+"""How many times what it was after the first report memory may be at the end."""
+
+
+def memory() -> float:
+    """MB that this process has, without what it could give back."""
+    gc.unfreeze()  # as the game does whenever somebody comes back to the title
+    gc.collect()
+    if sys.platform.startswith("linux"):
+        ctypes.CDLL(None).malloc_trim(0)
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Let the monkey play; returns 0, or 1 where something failed."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--intents", type=int, default=200_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--every", type=int, default=20_000)
+    given = parser.parse_args(argv)
+    faulthandler.register(signal.SIGUSR1)  # where it is, if it seems to stand still
+    used: list[float] = []
+    began = time.monotonic()
+
+    def report(done: int) -> None:
+        used.append(memory())
+        found = monkey.findings
+        print(
+            f"{done:8} intents  {time.monotonic() - began:6.0f} s  {used[-1]:6.1f} MB  {found.games} tables"
+            f"  {found.finished} results  {len(found.problems)} problems"
+            f"  at most {found.still} intents changed nothing, {found.stuck} brought no game on",
+            flush=True,
+        )
+
+    give_memory_back()  # as the game does behind its first picture
+    with tempfile.TemporaryDirectory(prefix="firenze-monkey-", ignore_cleanup_errors=True) as name:
+        monkey = Monkey(Path(name), given.seed, lambda text: print(text, flush=True))
+        monkey.run(given.intents, report, given.every)
+        monkey.close()
+    print("scenes: " + ", ".join(f"{name} {count}" for name, count in monkey.findings.scenes.most_common()))
+    if len(used) > 1 and used[-1] > used[0] * GROWTH:
+        print(f"memory has grown from {used[0]:.1f} to {used[-1]:.1f} MB")
+        return 1
+    return 1 if monkey.findings.problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,128 @@
+"""Reads every picture of the gallery in all windows, languages and sizes of letters, and says what cannot be read.
+
+python tests/soak/read_everything.py [--only NAME ...] [--sizes 1280x800,1920x1080] [--scales 1.0,2.0] [--codes de]
+                                     [--jobs 2]
+
+A picture is read in all its ways by one process, which thinks about the games that are shown only once; `--jobs` says
+how many work at the same time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import pickle
+import sys
+import tempfile
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache, partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, ClassVar
+from unittest.mock import patch
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game")]
+
+import pygame  # noqa: E402
+from test_written import NAMES, SHOTS, WINDOWS, read, spoken  # noqa: E402
+
+from engine.game import NO_LIMIT, Choice, Limit, Player  # noqa: E402
+from engine.games import DEFAULT  # noqa: E402
+from game.clients import find_client  # noqa: E402
+from game.graphics.images import Sprites  # noqa: E402
+from game.graphics.text import scale_of  # noqa: E402
+from game.shell.context import Context  # noqa: E402
+from game.shell.options import size_argument  # noqa: E402
+from game.shell.scene import Size  # noqa: E402
+
+SIZES = "1024x720,1280x720,1280x800,1920x1080"
+SCALES = "0.8,1.0,1.3,2.0"
+CODES = ",".join(("en", *WINDOWS))
+
+
+def main() -> int:
+    """Return how many faults there are, at most 1."""
+    parser = argparse.ArgumentParser(description="Read every picture of the gallery.")
+    parser.add_argument("--only", nargs="*", default=("",), metavar="NAME", help="only shots that begin like this")
+    parser.add_argument("--sizes", default=SIZES, help="of the window")
+    parser.add_argument("--scales", default=SCALES, help="sizes of letters")
+    parser.add_argument("--codes", default=CODES, help="languages")
+    parser.add_argument("--jobs", type=int, default=1, help="pictures read at the same time")
+    options = parser.parse_args()
+    names = [name for name in SHOTS if name.startswith(tuple(options.only))]
+    ways = [
+        (code, size_argument(size), float(scale))
+        for size in options.sizes.split(",")
+        for code in options.codes.split(",")
+        for scale in options.scales.split(",")
+    ]
+    with get_context("spawn").Pool(options.jobs, _open_window) as pool:
+        found = sum(_tell(*read) for read in pool.imap_unordered(partial(faults, ways=ways), names))
+        pool.close()  # whoever has a window does not hear when it is told to end
+        pool.join()
+    print(f"{found} faults in {len(names)} pictures, {len(ways)} ways each")
+    return min(1, found)
+
+
+def faults(name: str, ways: Iterable[tuple[str, Size, float]]) -> tuple[str, list[str]]:
+    """A picture's name, and what cannot be read of it.  ways: language, window and size of the letters."""
+    told = []
+    for code, size, scale in ways:
+        with tempfile.TemporaryDirectory() as folder:
+            context = spoken(Context.open(Path(folder)), code)
+            context.settings.text_scale = scale
+            context.rescale(size)
+            try:
+                found = read(replace(context, _sprites=painted_for(size)), name, size).faults(NAMES)
+            except Exception as error:  # one picture that cannot be painted hides no other
+                found = [f"cannot be painted: {error!r}"]
+        told += [f"{name} {code} {size[0]}x{size[1]} {scale}: {fault}" for fault in found]
+        gc.collect()  # scenes and their pictures hold each other
+    return name, told
+
+
+@lru_cache(maxsize=1)
+def painted_for(size: Size) -> Sprites:
+    """The pieces for a window, read once for all languages and sizes of letters."""
+    return Sprites(scale_of(size))
+
+
+class Remembering:
+    """A computer player that does not think twice: what was chosen by somebody like it holds."""
+
+    CHOSEN: ClassVar[dict[bytes, Choice[Any]]] = {}
+
+    def __init__(self, level: str, seed: int, player: Player[Any, Any]) -> None:
+        self._kind, self._player = (level, seed), player
+
+    def choose(self, view: Any, legal: tuple[Any, ...], limit: Limit = NO_LIMIT) -> Choice[Any]:
+        """See `Player`."""
+        key = pickle.dumps((self._kind, view, legal, limit))
+        if key not in self.CHOSEN:
+            self.CHOSEN[key] = self._player.choose(view, legal, limit)
+        return self.CHOSEN[key]
+
+
+def _tell(name: str, told: list[str]) -> int:
+    for line in told:
+        print(line, flush=True)
+    print(f"{name}: {len(told)}", file=sys.stderr, flush=True)
+    return len(told)
+
+
+def _open_window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    kind = type(find_client(DEFAULT).game)
+    make = kind.player
+    patch.object(kind, "player", lambda game, level, seed: Remembering(level, seed, make(game, level, seed))).start()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

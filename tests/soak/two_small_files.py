@@ -1,0 +1,68 @@
+"""Two copies of the game keep household, settings, names of games and the bin in one folder at the same time.
+
+    python tests/soak/two_small_files.py [--rounds 40]
+
+No name that was remembered may be missing, no settings may be torn, no game may be lost. Status 1 on any failure.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from game.shell.household import Household  # noqa: E402
+from game.shell.library import Library  # noqa: E402
+from game.shell.settings import Settings  # noqa: E402
+from game.shell.setup import GameSetup, SeatSetup  # noqa: E402
+
+PEOPLE = 15
+LANGUAGES = ("de", "en")
+
+
+def play(folder: Path, letter: str, rounds: int) -> int:
+    """Be one of the copies; returns how often something was missing or torn."""
+    failures, library = 0, Library(folder)
+    for number in range(rounds):
+        for k in range(PEOPLE):
+            Household(folder).remember(GameSetup((SeatSetup(f"{letter}{k}", "circle"),)))
+            names = {person.name for person in Household(folder).names()}
+            failures += not {f"{letter}{j}" for j in range(k + 1)} <= names
+            failures += Settings(language=LANGUAGES[k % 2]).save(folder) is not None
+            failures += json.loads((folder / "settings.json").read_text("utf-8"))["language"] not in LANGUAGES
+        path = library.new_file()
+        path.write_text(f"{letter}{number}", encoding="utf-8")
+        library.rename(path, letter)
+        gone = library.delete(path)
+        if number % 2:
+            library.restore(gone)
+    return failures
+
+
+def main() -> int:
+    """Let two copies run; returns 0, or 1 where something was lost."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--copy", nargs=2, metavar=("FOLDER", "LETTER"), help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.copy:
+        return int(play(Path(given.copy[0]), given.copy[1], given.rounds) > 0)
+    with tempfile.TemporaryDirectory(prefix="firenze-soak-") as name:
+        command = [sys.executable, __file__, "--rounds", str(given.rounds), "--copy", name]
+        copies = [subprocess.Popen([*command, letter]) for letter in "AB"]
+        failed = sum(copy.wait() != 0 for copy in copies)
+        games = sorted(path.read_text("utf-8") for path in Path(name, "games").rglob("*.firenze"))
+        damaged = [path.name for path in Path(name).glob("*.damaged*")]
+    lost = {f"{letter}{k}" for letter in "AB" for k in range(given.rounds)} ^ set(games)
+    print(f"{failed} copies with failures, {len(games)} games, {len(lost)} lost, {len(damaged)} files put aside")
+    return int(bool(failed or lost or damaged))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
