@@ -100,7 +100,12 @@ def each(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
         yield from map(task, items)
         return
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        yield from pool.map(task, items)
+        try:
+            yield from pool.map(task, items)
+        except BaseException:
+            # an interrupt may come while the items are handed over: what waits already would all be done first
+            pool.shutdown(cancel_futures=True)
+            raise
 
 
 def _leave_interrupts_to_the_parent() -> None:

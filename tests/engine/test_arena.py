@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -100,6 +102,23 @@ def test_results_come_in_order() -> None:
     assert arena.run(str, range(5), 1, told.append) == list("01234")
     assert arena.run(str, range(5), 2, told.append) == list("01234")
     assert told == [1, 2, 3, 4, 5] * 2
+
+
+def leave_a_mark(item: tuple[Path, int]) -> None:
+    folder, number = item
+    (folder / str(number)).touch()
+    time.sleep(0.01)
+
+
+def interrupted_after(folder: Path, items: int) -> Iterator[tuple[Path, int]]:
+    yield from ((folder, number) for number in range(items))
+    raise KeyboardInterrupt
+
+
+def test_an_interrupt_while_items_are_handed_over_leaves_the_rest_undone(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        list(arena.each(leave_a_mark, interrupted_after(tmp_path, 2000), 2))
+    assert len(list(tmp_path.iterdir())) < 1000
 
 
 def test_quantile() -> None:
