@@ -22,6 +22,7 @@ from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.glyphs import cap_name, cap_width, draw_cap
+from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patches import Parts, Patches
 from game.ui.rows import Choice, draw_fitting
 from game.ui.widgets import Button, Signal, Widget, named
@@ -316,10 +317,7 @@ class BindingsScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         place, sprites = self._layout, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
+        yield from ground_painted(surface, sprites, self.size)
         sprites.panel(surface, "panel_options", place.panel)
         yield
         sprites.panel(surface, "prompt", place.hint)
@@ -343,8 +341,7 @@ class BindingsScene(FormScene):
         """Draw what stands beside the cells, a part a step: the title, the tabs, the heads of the columns, the commands
         and the hint.  area: nothing beyond it is wanted."""
         context, place, sprites = self.context, self._layout, self.context.sprites
-        title, px = context.t("bindings.title"), context.px(78)
-        context.type.draw(surface, title, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM)
+        draw_heading(surface, context, context.t("bindings.title"), place.title)
         tabs = self.form["tabs"]
         assert isinstance(tabs, Tabs)
         tabs.draw_still(surface, context)

@@ -34,6 +34,7 @@ from game.ui.fields import NameField
 from game.ui.form import Form
 from game.ui.form_scene import FRAME, FormScene, FormSpeech
 from game.ui.notice import draw_notice
+from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patches import Parts, Patches
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
@@ -416,12 +417,8 @@ class GamesScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._place, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
-        words, px = context.t("games.title"), context.px(84)
-        context.type.draw(surface, words, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM)
+        yield from ground_painted(surface, sprites, self.size)
+        draw_heading(surface, context, context.t("games.title"), place.title, context.px(84))
         if self.entry is None:
             self._paint_nothing(surface)
         else:
@@ -435,9 +432,9 @@ class GamesScene(FormScene):
         if not self.shelf.entries:
             middle = self._place.begin.bottom + context.px(130)
             at = rect.centerx, self._place.begin.top - context.px(90)
-            head, halo = context.t("games.none_yet"), theme.HALO_WARM
+            head = context.t("games.none_yet")
             size = context.type.fit(head, "display", context.px(84), context.px(44), rect.width * 0.9)
-            context.type.draw(surface, head, at, "display", size, theme.GOLD_HEADING, "center", halo)
+            draw_heading(surface, context, head, at, size, "center")
         longest = max(words.split(), key=lambda word: context.type.size_of(word, "text", px)[0])  # a long path
         px = context.type.fit(longest, "text", px, context.least_px(16), rect.width * 0.7)
         lines = context.type.wrap(words, "text", px, rect.width * 0.7)

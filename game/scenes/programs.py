@@ -23,6 +23,7 @@ from game.shell.settings import MOST_LETTERS, MOST_PROGRAMS, NamedProgram
 from game.ui.fields import TextField
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.rows import draw_fitting
 from game.ui.widgets import Button, Signal, Widget
 
@@ -249,12 +250,8 @@ class ProgramsScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._layout, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
-        title, px = context.t("programs.title"), context.px(78)
-        context.type.draw(surface, title, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM)
+        yield from ground_painted(surface, sprites, self.size)
+        draw_heading(surface, context, context.t("programs.title"), place.title)
         words, room = context.t("programs.intro"), place.intro
         px, lines = context.type.fit_lines(words, "text", context.text_px(34), context.least_px(26), room.size)
         context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)

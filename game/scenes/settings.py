@@ -24,6 +24,7 @@ from game.shell.scene import Change, Go, Pop, Size
 from game.shell.settings import BUSES
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patches import Parts, Patches
 from game.ui.rows import Choice, Row, Slider, Switch, Tab, draw_fitting
 from game.ui.scrolling import Scroll
@@ -342,15 +343,11 @@ class SettingsScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._layout, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
+        yield from ground_painted(surface, sprites, self.size)
         words = context.t("settings.title")
         most = min(round(context.px(84) * max(1.0, context.text_scale)), round(place.title.height * 1.1))
         px = context.type.fit(words, "display", most, context.px(56), place.title.width)
-        at = place.title.midleft
-        context.type.draw(surface, words, at, "display", px, theme.GOLD_HEADING, "midleft", theme.HALO_WARM)
+        draw_heading(surface, context, words, place.title.midleft, px, "midleft")
         yield
         sprites.panel(surface, "panel_options", place.panel)
         yield
