@@ -324,10 +324,8 @@ class BindingsScene(FormScene):
 
     def _parts(self) -> Parts:
         """Where everything lies, and what it depends on."""
-        context, settings = self.context, self.context.settings
-        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), (letters, self._tab)),
+            ".all": (pygame.Rect(0, 0, *self.size), (self.context.appearance, self._tab)),
             ".hint": (self._layout.hint, self.hint),
         }
         return parts | self.widget_parts()

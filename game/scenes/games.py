@@ -181,10 +181,9 @@ class GamesScene(FormScene):
 
     def _parts(self) -> Parts:
         """Where everything lies, and what it depends on."""
-        context, settings, entry, edge = self.context, self.context.settings, self.entry, 2 * self.context.px(FRAME)
-        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
+        entry, edge = self.entry, 2 * self.context.px(FRAME)
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), (letters, self._ground.get(self.size))),
+            ".all": (pygame.Rect(0, 0, *self.size), (self.context.appearance, self._ground.get(self.size))),
         }
         if entry is not None:
             picture = self.pictures.find(entry.path)

@@ -357,12 +357,11 @@ class SettingsScene(FormScene):
         """Where everything lies, and what it depends on."""
         context, settings, place = self.context, self.context.settings, self._layout
         window = pygame.Rect(0, 0, *self.size)
-        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
         volumes = [settings.volume(bus) for bus in BUSES] if self.group == "sound" else None
         towers = pygame.Rect(0, 0, window.width, place.tabs["table"].y)
         words = hint(context, self.topic)
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (window, (letters, self.group, self._grounded)),
+            ".all": (window, (context.appearance, self.group, self._grounded)),
             ".list": (place.viewport.inflate(2 * context.px(8), 0), self.scroll.offset),
             ".towers": (towers, (volumes, settings.sound)),
             ".hint": (place.hint, words),
