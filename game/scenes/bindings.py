@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
-from game.graphics.ahead import Ground, unseen
 from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
 from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
@@ -20,10 +19,11 @@ from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.form_scene import FormSpeech
 from game.ui.glyphs import cap_name, cap_width, draw_cap
 from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patches import Parts, Patches
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
 from game.ui.rows import Choice, draw_fitting
 from game.ui.widgets import Button, Signal, Widget, named
 
@@ -143,7 +143,7 @@ class BindingsSpeech(FormSpeech["BindingsScene"]):
         return self.scene.hint
 
 
-class BindingsScene(FormScene):
+class BindingsScene(PatchedScene):
     """Shows and changes `context.settings.bindings`; every change holds at once and is written down."""
 
     name = "bindings"
@@ -154,8 +154,6 @@ class BindingsScene(FormScene):
         self._tab = 0
         self._waiting = ""
         self._said = ""
-        self._ground = Ground(self._paint_ground)
-        self._patches = Patches(lambda: self._ground.get(self.size), self._drawn)
         self._is_stale = True
         tabs = Tabs("tabs", ICONS[KEYS], (1,) * len(TABS))
         cells = [CapCell(f"{source}.{row.command}") for row in TABLE for source in SOURCES if row.command not in FIXED]
@@ -217,11 +215,6 @@ class BindingsScene(FormScene):
     def update(self, dt: float) -> None:
         self._is_stale = self._is_stale or self.form.moving
         self.form.update(dt)
-
-    def prepare(self) -> Iterator[bool]:
-        self.context.sprites.fetch("focus_frame")
-        yield from self._ground.prepare(self.context.sprites, self.size, self._drawn(unseen()))
-        yield from self._patches.prepare(self.size, self._parts())
 
     def draw(self, surface: pygame.Surface) -> None:
         picture = self._patches.last
@@ -323,7 +316,6 @@ class BindingsScene(FormScene):
         sprites.panel(surface, "prompt", place.hint)
 
     def _parts(self) -> Parts:
-        """Where everything lies, and what it depends on."""
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
             ".all": (pygame.Rect(0, 0, *self.size), (self.context.appearance, self._tab)),
             ".hint": (self._layout.hint, self.hint),
@@ -331,7 +323,6 @@ class BindingsScene(FormScene):
         return parts | self.widget_parts()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw what lies on the ground, a part a step.  area: nothing beyond it is wanted."""
         yield from self._words_drawn(surface, area)
         yield from self.widgets_drawn(surface, area)
 

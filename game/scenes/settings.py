@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
-from game.graphics.ahead import Ground, goes_on, unseen
+from game.graphics.ahead import goes_on
 from game.graphics.bricks import draw_tower
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed, Wheel
@@ -23,9 +23,10 @@ from game.shell.context import Context
 from game.shell.scene import Change, Go, Pop, Size
 from game.shell.settings import BUSES
 from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.form_scene import FormSpeech
 from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patches import Parts, Patches
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
 from game.ui.rows import Choice, Row, Slider, Switch, Tab, draw_fitting
 from game.ui.scrolling import Scroll
 from game.ui.widgets import Button, Signal, Widget
@@ -121,7 +122,7 @@ class SettingsSpeech(FormSpeech["SettingsScene"]):
         return hint(self.scene.context, widget.id) if isinstance(widget, Row) else ""
 
 
-class SettingsScene(FormScene):
+class SettingsScene(PatchedScene):
     """Shows what `context.settings` and the context hold, and changes both."""
 
     name = "settings"
@@ -133,8 +134,6 @@ class SettingsScene(FormScene):
         self._settings = rows()
         self.scroll = Scroll("scroll")
         self.form = Form(self._widgets(), context.sounds.play)
-        self._patches = Patches(lambda: self._ground.get(self.size), self._drawn)
-        self._ground = Ground(self._paint_ground)
         self._grounded: object = None  # what it was painted for
         self._renewal: Iterator[bool] | None = None
         self._is_stale = True
@@ -188,11 +187,6 @@ class SettingsScene(FormScene):
         """What was being moved when the scene went is written down as well."""
         if self._unsaved:
             self._keep()
-
-    def prepare(self) -> Iterator[bool]:
-        self.context.sprites.fetch("focus_frame")
-        yield from self._ground.prepare(self.context.sprites, self.size, self._drawn(unseen()))
-        yield from self._patches.prepare(self.size, self._parts())
 
     def draw(self, surface: pygame.Surface) -> None:
         before = self._patches.last
@@ -354,7 +348,6 @@ class SettingsScene(FormScene):
         sprites.panel(surface, "prompt", place.hint)
 
     def _parts(self) -> Parts:
-        """Where everything lies, and what it depends on."""
         context, settings, place = self.context, self.context.settings, self._layout
         window = pygame.Rect(0, 0, *self.size)
         volumes = [settings.volume(bus) for bus in BUSES] if self.group == "sound" else None

@@ -23,6 +23,7 @@ class TextField(Widget):
     commands = frozenset(("left", "right", "home", "end", "erase", "delete", "confirm", "cancel"))
     takes_text = True
     role = "field"
+    unpainted = frozenset(("_time",))
 
     def __init__(self, name: str, value: str = "", limit: int = 14, digits: bool = False) -> None:
         super().__init__(name)
@@ -90,9 +91,17 @@ class TextField(Widget):
     def moving(self) -> bool:
         return False
 
+    @property
+    def is_caret_on(self) -> bool:
+        """Whether the caret is seen at this moment."""
+        return self.focused and int(self._time / BLINK) % 2 == 0
+
+    def looks(self) -> tuple[object, ...]:
+        return *super().looks(), self.is_caret_on
+
     def caret_at(self, context: Context, role: str, px: int) -> int | None:
         """How far right of the text's left edge the caret stands now, or None while it is off."""
-        if not self.focused or int(self._time / BLINK) % 2:
+        if not self.is_caret_on:
             return None
         return context.type.size_of(self.value[: self._caret], role, px)[0]
 
