@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.names import clean_name
-from engine.outside import PREFIX, read_program
+from engine.program import PREFIX, read_program
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import PAD_KINDS, Command, Intent, Pressed

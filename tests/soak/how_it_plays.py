@@ -33,7 +33,8 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
 from engine.firenze.stones import COLOURS, LETTERS
 from engine.match import Sitting, estimate, estimate_share, sittings
-from engine.outside import NO_PROGRAMS, seated
+from engine.outside import seated
+from engine.program import NO_PROGRAMS
 
 HEIGHTS = range(3, 9)
 Line = dict[str, Any]
