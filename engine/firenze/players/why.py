@@ -37,7 +37,7 @@ from engine.firenze.phases.orders import order_value
 from engine.firenze.players.carrying import Key
 from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.imagination import Candidate, Order, Turned
-from engine.firenze.players.outlook import majority_shares
+from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import Weights
 from engine.firenze.scoring import final_scoring, majority
