@@ -43,10 +43,7 @@ class LineField(TextField):
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
-        context.sprites.panel(surface, "panel_option", rect)
-        if self.focused or self.hot:
-            edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
-            pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(10))
+        self.draw_cell(surface, context)
         px = max(context.least_px(26), min(context.text_px(36), round(rect.height * 0.6)))
         inset, caret = context.px(24), self.caret_at(context, "text", px)
         room = rect.inflate(-2 * inset, 0)

@@ -105,6 +105,13 @@ class TextField(Widget):
             return None
         return context.type.size_of(self.value[: self._caret], role, px)[0]
 
+    def draw_cell(self, surface: pygame.Surface, context: Context) -> None:
+        """Paint the cell that the letters stand in, with an edge while it is warm or written in."""
+        context.sprites.panel(surface, "panel_option", self.rect)
+        if self.focused or self.hot:
+            edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
+            pygame.draw.rect(surface, edge, self.rect, max(2, context.px(3)), border_radius=context.px(10))
+
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
         """Nothing: an open field shows its caret and its frame."""
 
@@ -245,10 +252,7 @@ class CodeField(TextField):
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
-        context.sprites.panel(surface, "panel_option", rect)
-        if self.focused or self.hot:
-            edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
-            pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(10))
+        self.draw_cell(surface, context)
         shown = self.value if self.value or self.focused else self.hint
         free = context.px(12)
         draw_option(surface, context, rect, "icon_key", (self.title, shown), (free, free), is_long=self.compact)
