@@ -55,6 +55,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     return found
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is read in the background is waited for, however long it takes: the time that the game gives it stands."""
+    monkeypatch.setattr(ahead, "perf_counter", lambda: 0.0)
+
+
 class Plain(Listener):
     """One colour."""
 
@@ -497,8 +503,7 @@ def test_large_pictures_are_held_until_they_are_used(context: Context) -> None:
     assert not found(), "nobody holds it any more"
 
 
-def test_what_is_left_half_way_holds_nothing(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "perf_counter", lambda: 0.0)  # it is waited for as long as it takes
+def test_what_is_left_half_way_holds_nothing(context: Context) -> None:
     context.rescale((1920, 1080))
     sprites, size = context.sprites, (1920, 1080)
 
