@@ -17,6 +17,7 @@ from engine.firenze.rules import legal
 from engine.firenze.view import view
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [0, 1, 3, 4])
 def test_players_choose_and_play_goes_on(seed: int) -> None:
     """Seeds with which every step is met early; tests/soak/positions.py tries thousands of positions."""

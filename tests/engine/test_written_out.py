@@ -55,6 +55,7 @@ def played(folder: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
     modules = compile_engine.write_out(tmp_path)
     assert {"rules.py", "state.py", "planner.py", "chance.py"} <= {module.name for module in modules}

@@ -17,6 +17,7 @@ from game.shell.session import Session
 from game.shell.setup import quick_setup
 
 
+@pytest.mark.long
 def test_whatever_is_pressed_nothing_breaks_and_nothing_is_a_dead_end(tmp_path: Path) -> None:
     monkey = Monkey(tmp_path, seed=11)
     try:

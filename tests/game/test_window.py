@@ -177,6 +177,7 @@ def window(tmp_path: Path) -> Iterator[Window]:
             game.wait()
 
 
+@pytest.mark.long
 def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Title, seats, five turns of each side, back to the title and out, by mouse alone."""
     monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player has nothing to do
