@@ -1,6 +1,6 @@
 """A hint comes in time, whatever else is thought about: with the process that thinks, and a player without an end.
 
-How many seconds it takes is measured by tests/soak; here the player that judges would never end by itself."""
+How many seconds it takes is measured by tests/bench/hints.py; here the player that judges would never end by itself."""
 
 from __future__ import annotations
 
