@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from engine.game import Game, Limit, strongest_level, usual_level
+from engine.game import Game, Limit, fresh_options, strongest_level, usual_level
 from engine.games import DEFAULT
 from engine.journal import Journal
 from game.client import GameClient, Shot
@@ -96,7 +96,7 @@ def seats_full(context: Context, size: Size) -> Scene:
     client = find_client(DEFAULT)
     names, level = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W."), _level(client)
     niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, (HUMAN, level) * 2, strict=True)]
-    options = {option.name: option.values[-1] for option in client.options}
+    options = {option.name: option.values[-1] for option in client.options} | fresh_options(client.game)
     draft = Draft(client, niches, options, 1, "7", 4.0, called=called(context.language, client))
     draft.introduce()
     scene = _shown(SeatsScene(context, client, draft=draft), size)

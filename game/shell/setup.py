@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.game import Game, knows_player, seats_in_words
-from engine.games import DEFAULT
+from engine.game import Game, fresh_options, knows_player, seats_in_words
+from engine.games import DEFAULT, find_game
 from game.graphics.theme import SHAPES
 from game.shell.fair import Commitment
 from game.shell.language import Language
@@ -108,7 +108,7 @@ def quick_setup(
     """Return a game with the usual options: seat k has the k-th kind, name and seal."""
     shapes = seals(len(kinds))
     seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, shapes, strict=False))
-    return GameSetup(seats, game, seed=seed, speed=speed)
+    return GameSetup(seats, game, fresh_options(find_game(game)), seed=seed, speed=speed)
 
 
 def fresh_seed() -> int:
