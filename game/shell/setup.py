@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.game import Game, fresh_options, knows_player, seats_in_words
-from engine.games import DEFAULT, find_game
+from engine.game import Game, knows_player, seats_in_words
+from engine.games import DEFAULT
 from game.graphics.theme import SHAPES
 from game.shell.fair import Commitment
 from game.shell.language import Language
@@ -105,10 +105,10 @@ def offered_levels(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
 def quick_setup(
     kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed: float, game: str = DEFAULT
 ) -> GameSetup:
-    """Return a game with the usual options: seat k has the k-th kind, name and seal."""
+    """Return a game with the defaults of its options: seat k has the k-th kind, name and seal."""
     shapes = seals(len(kinds))
     seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, shapes, strict=False))
-    return GameSetup(seats, game, fresh_options(find_game(game)), seed=seed, speed=speed)
+    return GameSetup(seats, game, seed=seed, speed=speed)
 
 
 def fresh_seed() -> int:

@@ -19,12 +19,14 @@ from game.firenze.book import rulebook
 from game.firenze.figures import figures
 from game.firenze.table.regions.board import BoardPainter
 from game.scenes.attract import Attract
+from game.scenes.flow import asked_game
 from game.scenes.luck import choices_of, code_of, luck_of
 from game.scenes.page import open_page
 from game.scenes.seats import SeatsScene
 from game.scenes.seats_draft import Draft
 from game.shell.context import Context
 from game.shell.game_code import BASE, SHELF, CodeError, Luck, plain, write_code
+from game.shell.options import parse
 from game.shell.rematch import other_seats, rematch
 from game.shell.scene import Go
 from game.shell.session import Session
@@ -85,8 +87,10 @@ def test_a_new_game_names_the_newest_edition(seats: SeatsScene, newest: str) -> 
     assert values_of(seats._start()) == newest
 
 
-def test_a_game_of_the_command_line_names_the_newest_edition(newest: str) -> None:
-    assert quick_setup(("human", "human"), ("A", "B"), 3, 1.0).options == {"values": newest}
+def test_a_game_of_the_command_line_names_the_newest_edition(context: Context, newest: str) -> None:
+    session = asked_game(parse(["--seats", "human,human"]), context)
+    assert session.journal.setup["values"] == session.state.values.name == newest
+    session.close()
 
 
 def test_the_demonstration_shows_the_newest_edition(context: Context, newest: str) -> None:

@@ -178,9 +178,10 @@ def read(path: Path) -> list[Line]:
 
 
 def missing(wanted: Iterable[Sitting], lines: Sequence[Line]) -> list[Sitting]:
-    """The games that are still to be played."""
-    known = {(line["seed"], line["rotation"]) for line in lines}
-    return [sitting for sitting in wanted if (sitting.seed, sitting.rotation) not in known]
+    """The games that are still to be played; of those that would be the same, as where a player meets itself, one."""
+    known = {(line["seed"], tuple(line["names"])) for line in lines}
+    found = {(sitting.seed, tuple(sitting.names)): sitting for sitting in wanted}
+    return [sitting for game, sitting in found.items() if game not in known]
 
 
 def main() -> None:
