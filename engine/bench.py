@@ -6,22 +6,24 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.chance import Chance
-from engine.command import AnyGame, Parser, Usage, add_game, chosen_game
+from engine.command import AnyGame, Parser, Usage, add_game, add_options, chosen_game, options_given
+
+NO_OPTIONS: Mapping[str, Any] = {}
 
 
 def bench(argv: list[str]) -> int:
     """Measure and print.  Returns 0, or 2 for arguments that make no sense."""
     try:
         game = chosen_game(argv)
-        given = _arguments(argv)
+        given = _arguments(argv, game)
     except Usage as error:
         sys.stderr.write(f"bench: {error}\n")
         return 2
-    report = measure(game, given.seconds, given.seed)
+    report = measure(game, given.seconds, given.seed, options_given(given, game.options))
     if given.json:
         print(json.dumps(report))
     else:
@@ -32,11 +34,12 @@ def bench(argv: list[str]) -> int:
     return 0
 
 
-def _arguments(argv: list[str]) -> argparse.Namespace:
+def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     parser = Parser(prog="python -m engine bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0, help="for the games; the single figures take 2 more")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
+    add_options(parser, game.options)
     add_game(parser)
     given = parser.parse_args(argv)
     if not 0 < given.seconds <= 3600:
@@ -44,12 +47,12 @@ def _arguments(argv: list[str]) -> argparse.Namespace:
     return given
 
 
-def measure(game: AnyGame, seconds: float, seed: int) -> dict[str, Any]:
+def measure(game: AnyGame, seconds: float, seed: int, options: Mapping[str, Any] = NO_OPTIONS) -> dict[str, Any]:
     """Return figures of random games with all seats taken: decisions and games a second, and microseconds of single
     calls.  `legal` is asked of views, because a state may remember its answer."""
     decisions, games, spent, kept = 0, 0, 0.0, list[Any]()
     while spent < seconds:
-        played, took = random_game(game, seed + games, kept)
+        played, took = random_game(game, seed + games, kept, options)
         decisions, games, spent = decisions + played, games + 1, spent + took
     views = [game.view(state, game.to_act(state)) for state in kept]
     return {
@@ -64,14 +67,16 @@ def measure(game: AnyGame, seconds: float, seed: int) -> dict[str, Any]:
     }
 
 
-def random_game(game: AnyGame, seed: int, kept: list[Any]) -> tuple[int, float]:
+def random_game(
+    game: AnyGame, seed: int, kept: list[Any], options: Mapping[str, Any] = NO_OPTIONS
+) -> tuple[int, float]:
     """Play one game.  Returns decisions and seconds; every 97th state of the first games, and the first one of all, is
     added to `kept`."""
     chance = Chance.seeded(seed)
     keep = len(kept) < 500
     legal, apply, below = game.legal, game.apply, chance.below
     decisions = 0
-    state = game.begin({"names": ["random"] * game.seats[-1], "seed": seed})
+    state = game.begin({"names": ["random"] * game.seats[-1], "seed": seed, **options})
     if not kept:
         kept.append(state)
     start = time.perf_counter()

@@ -55,7 +55,7 @@ def chosen_game(argv: Sequence[str]) -> AnyGame:
 def add_options(parser: argparse.ArgumentParser, options: Sequence[Option]) -> None:
     """Add the options of a game: `--no-NAME` or `--NAME` where it is yes or no, `--NAME WORD` otherwise."""
     for option in options:
-        default = option.choices[0]
+        default = option.usual
         if isinstance(default, bool):
             parser.add_argument(
                 f"--no-{option.name}" if default else f"--{option.name}",

@@ -107,12 +107,20 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to agree on before a game.  choices: True and False, or words; the first is the default.  note: a
-    phrase for the command line, of what the choice that is not the default means."""
+    """Something to agree on before a game.  choices: True and False, or words; the first is the default, and what a
+    setup means that does not name the option.  note: a phrase for the command line, of what the choice that is not the
+    default means.  fresh: the choice with which a new game is begun, where that is not the default: what was agreed on
+    before there was a choice stays as it was."""
 
     name: str
     choices: tuple[bool | str, ...]
     note: str = ""
+    fresh: bool | str | None = None
+
+    @property
+    def usual(self) -> bool | str:
+        """The choice with which a new game is begun where nobody chooses."""
+        return self.choices[0] if self.fresh is None else self.fresh
 
 
 # ---------------------------------------------------------------- how a game stands
@@ -328,6 +336,11 @@ def chosen_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[
             raise ValueError(f"{option.name} must be {words}")
         chosen[option.name] = value
     return chosen
+
+
+def fresh_options(game: Game[Any, Any, Any, Any]) -> dict[str, bool | str]:
+    """Return what a new game names although nobody chose it: the choices that differ from the defaults of a setup."""
+    return {option.name: option.fresh for option in game.options if option.fresh is not None}
 
 
 def seats_in_words(seats: range) -> str:

@@ -29,7 +29,7 @@ from engine.command import (
     options_given,
     read_seats,
 )
-from engine.game import seats_in_words
+from engine.game import Option, seats_in_words
 from engine.outside import seated
 from engine.program import NO_PROGRAMS, Program
 
@@ -121,10 +121,13 @@ def _watch_nothing(action: object, events: object) -> None:
 class Results:
     """What was played so far, in a file where there is one: a line of terms, and one for each game.
 
-    Raises Usage where the file is none of these, or was begun on other terms.
+    An option that a file does not name is younger than the file: it had its default.  Raises Usage where the file is
+    none of these, or was begun on other terms.
     """
 
-    def __init__(self, path: Path | None, terms: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path | None, terms: Mapping[str, Any], options: Sequence[Option] = ()) -> None:
+        """terms: what the games have in common.  options: those of the game, for the defaults."""
+        self._defaults = {option.name: option.choices[0] for option in options}
         self._path = path
         self.played: dict[Sitting, Outcome] = {}
         if path is None:
@@ -148,6 +151,8 @@ class Results:
             self.played = {outcome.sitting: outcome for outcome in outcomes}
         except (ValueError, KeyError, TypeError):
             raise Usage(f"{path} holds no results of a match") from None
+        if isinstance(terms, dict) and isinstance(terms.get("options"), dict):
+            terms["options"] = {**self._defaults, **terms["options"]}
         if terms != dict(head):
             raise Usage(f"{path} was begun on other terms: {first}")
         if whole != text:
@@ -327,7 +332,9 @@ def contest(
         game = chosen_game(argv)
         given = arguments(argv, game)
         options = options_given(given, game.options)
-        results = Results(given.resume, {"game": game.name, "options": dict(options), "limit": given.limit})
+        results = Results(
+            given.resume, {"game": game.name, "options": dict(options), "limit": given.limit}, game.options
+        )
     except Usage as error:
         sys.stderr.write(f"{command}: {error}\n")
         return 2

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from engine.game import Game, Highlight, level_and_character
+from engine.game import Game, Highlight, Option, level_and_character
 from engine.journal import Journal
 from engine.reviewing import Decision
 from game.shell.context import Context
@@ -107,7 +107,7 @@ def _no_deeds() -> GameDeeds:
     return GameDeeds(lambda journal: (), (), lambda context, deeds: (), lambda context, journal: ())
 
 
-def no_figures(context: Context) -> Figures:
+def no_figures(context: Context, edition: str) -> Figures:
     """Draw nothing of one's own."""
     return lambda name: None
 
@@ -126,10 +126,13 @@ class GameClient:
     options: the rows of the seats scene. sounds: what is heard. lessons: the folder of its lessons. commands: further
     commands of its table. shots: its pictures in the gallery. seat_note: what is said about the place so many seats
     after the starting player. preload: reads the pictures of the table ahead of time, a little a step. question,
-    remark: what the head of the seats scene asks and says (keys of the language files); a remark may be missing.
-    book: its rules to read, in the language of the context; their contents are at the address `rules`. on_computers:
-    the address in it of what computer players know. figures: draws what its pages show, beside sprites. deeds:
-    what it tells of finished games.
+    remark: what the head of the seats scene asks and says (keys of the language files); a remark may be missing. What
+    is said of an earlier edition has the key of the remark with `_<edition>` behind it.
+    edition: the option of the game's setup that says which of its numbers hold, where they were once others; "" where
+    they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that game's.
+    book: its rules to read, in the language of the context, with the numbers of an edition; their contents are at the
+    address `rules`. on_computers: the address in it of what computer players know. figures: draws what its pages show,
+    beside sprites, with the numbers of an edition. deeds: what it tells of finished games.
     portraits, manners: the sprites of the game's characters and how they talk (`game.table.remarks`), by name.
     highlights: the moments of a game that a replay offers, for so many seats and what happened by action; the words are
     `replay.highlight.<kind>`, the pictures `highlight_icons` by kind.
@@ -149,15 +152,36 @@ class GameClient:
     shots: Callable[[], Sequence[Shot]] = no_shots
     question: str = "seats.players"
     remark: str = ""
-    book: Callable[[Context], Book] | None = None
+    edition: str = ""
+    book: Callable[[Context, str], Book] | None = None
     on_computers: str = ""
-    figures: Callable[[Context], Figures] = no_figures
+    figures: Callable[[Context, str], Figures] = no_figures
     deeds: Callable[[], GameDeeds] = _no_deeds
     portraits: Mapping[str, str] = field(default_factory=dict)
     manners: Mapping[str, str] = field(default_factory=dict)
     highlights: Callable[[int, Sequence[Sequence[Any]]], tuple[Highlight, ...]] = no_highlights
     highlight_icons: Mapping[str, str] = field(default_factory=dict)
     judgement: Callable[[Context, Sequence[str], Decision], Judgement] | None = None
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions of the game's numbers, the first one first: the one of a setup that names none."""
+        option = self._edition_option
+        return ("",) if option is None else tuple(str(choice) for choice in option.choices)
+
+    @property
+    def newest_edition(self) -> str:
+        """The edition with which a new game is begun, "" where there are none."""
+        option = self._edition_option
+        return "" if option is None else str(option.usual)
+
+    def edition_of(self, options: Mapping[str, Any]) -> str:
+        """Return the edition of a game that was begun with these options."""
+        return str(options.get(self.edition, self.editions[0])) if self.edition else ""
+
+    @property
+    def _edition_option(self) -> Option | None:
+        return next((option for option in self.game.options if option.name == self.edition), None)
 
     def portrait_of(self, player: str) -> str:
         """Return the sprite of whoever decides for a seat (`SeatSetup.kind`), "" for people and for who has none."""

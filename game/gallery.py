@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from engine.game import Limit, strongest_level
+from engine.game import Limit, fresh_options, strongest_level
 from engine.games import DEFAULT
 from game.client import Shot
 from game.clients import CLIENTS, find_client
@@ -97,7 +97,7 @@ def seats_full(context: Context, size: Size) -> Scene:
     client = find_client(DEFAULT)
     names, level = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W."), level_met(client)
     niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, (HUMAN, level) * 2, strict=True)]
-    options = {option.name: option.values[-1] for option in client.options}
+    options = {option.name: option.values[-1] for option in client.options} | fresh_options(client.game)
     draft = Draft(client, niches, options, 1, "7", 4.0, called=called(context.language, client))
     draft.introduce()
     scene = shown(SeatsScene(context, client, draft=draft), size)

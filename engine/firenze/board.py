@@ -6,7 +6,7 @@ The numbers that the rule texts show only as pictures are house values; the file
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any
 
@@ -35,18 +35,52 @@ class Balcony:
     value: int
 
 
-VALUES: dict[str, Any] = tomllib.loads((resources.files(__package__) / "values.toml").read_text(encoding="utf-8"))
+@record
+class Values:
+    """The house values of a game, by their name: those of its numbers that were once others.
 
-ORDER_VALUES: tuple[tuple[int, ...], ...] = tuple(tuple(VALUES["orders"][letter]) for letter in LETTERS)
-MAJORITY: tuple[int, ...] = tuple(VALUES["majority"][letter] for letter in LETTERS)
-FLOOR_TILES: dict[int, int] = {int(height): points for height, points in VALUES["floor_tiles"].items()}
-END_BONUS: int = VALUES["end_bonus"]["points"]
+    orders: the printed values by colour, for 3 to 8 floors (R43).  floor_tiles: height and points, the lowest first
+    (R107).  balconies: for each numeral the tiles of which a game has one (R18).
+    """
+
+    name: str
+    orders: tuple[tuple[int, ...], ...]
+    floor_tiles: tuple[tuple[int, int], ...]
+    balconies: tuple[tuple[Balcony, ...], ...]
+
+
 NUMERALS = ("I", "II", "III", "IV")
-BALCONY_TILES: tuple[tuple[Balcony, ...], ...] = tuple(
-    tuple(Balcony(LETTERS.index(colour), height, value) for colour, height, value in VALUES["balconies"][numeral])
-    for numeral in NUMERALS
-)
-START_CARDS: dict[str, int] = dict(VALUES["start_cards"])
+FLOOR_TILE_HEIGHTS = range(5, 9)  # R107
+
+
+def read_values(name: str, data: Mapping[str, Any]) -> Values:
+    """Return the table of that name as a file tells it.  Raises KeyError where something is missing."""
+    return Values(
+        name,
+        tuple(tuple(data["orders"][letter]) for letter in LETTERS),
+        tuple((height, data["floor_tiles"][str(height)]) for height in FLOOR_TILE_HEIGHTS),
+        tuple(
+            tuple(Balcony(LETTERS.index(colour), height, value) for colour, height, value in data["balconies"][numeral])
+            for numeral in NUMERALS
+        ),
+    )
+
+
+_FILE: dict[str, Any] = tomllib.loads((resources.files(__package__) / "values.toml").read_text(encoding="utf-8"))
+
+MAJORITY: tuple[int, ...] = tuple(_FILE["majority"][letter] for letter in LETTERS)
+END_BONUS: int = _FILE["end_bonus"]["points"]
+START_CARDS: dict[str, int] = dict(_FILE["start_cards"])
+TABLES: dict[str, Values] = {name: read_values(name, table) for name, table in _FILE["tables"].items()}
+FIRST = "first"  # the table of every game that names none
+ADOPTED: str = _FILE["adopted"]  # the one with which a game is begun today
+NUMBERS: dict[str, Any] = {
+    **{part: _FILE[part] for part in ("majority", "end_bonus", "start_cards")},
+    **_FILE["tables"][FIRST],
+    "tables": _FILE["tables"],
+    "adopted": ADOPTED,
+}
+"""All of it as the protocol tells it: the numbers of the first table as they always stood there, and every table."""
 
 
 def order_index(colour: Colour, height: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.firenze import rules
 from engine.firenze.actions import CONTINUE, Action
-from engine.firenze.board import VALUES
+from engine.firenze.board import ADOPTED, FIRST, NUMBERS, TABLES
 from engine.firenze.codec import FirenzeCodec
 from engine.firenze.events import GameEvent
 from engine.firenze.opponents import CHARACTERS, LEVELS
@@ -26,7 +26,8 @@ class Firenze:
     """The game.  Only the order of the pile and the chances to come are hidden, so every seat sees every event.
 
     A setup is an object: names (2 to 4 strings), seed (a whole number), campanile, levies (`auto`, `choose`), neutrals
-    (`recommended`, `random`, or five orders as [colour letter, height]).
+    (`recommended`, `random`, or five orders as [colour letter, height]), values (the name of a table of house values; a
+    setup without it is one of the first).
     """
 
     name: str = "firenze"
@@ -34,11 +35,12 @@ class Firenze:
     options: tuple[Option, ...] = (
         Option("campanile", (True, False), "without the card Campanile"),
         Option("levies", ("auto", "choose")),
+        Option("values", tuple(sorted(TABLES, key=FIRST.__ne__)), "a table of house values", fresh=ADOPTED),
     )
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
     codec: Codec[State, View, Action, GameEvent] = FirenzeCodec()
-    values: Mapping[str, Any] = VALUES
+    values: Mapping[str, Any] = NUMBERS
 
     # asked a hundred thousand times a second: the functions themselves, without a call in between
     legal = staticmethod(rules.legal)
@@ -57,6 +59,9 @@ class Firenze:
         campanile = setup.get("campanile", True)
         if not isinstance(campanile, bool):
             raise ValueError("campanile is neither true nor false")
+        values = setup.get("values", FIRST)
+        if not isinstance(values, str):
+            raise ValueError("the values are no name")
         neutrals = setup.get("neutrals", RECOMMENDED)
         return new_game(
             names,
@@ -64,6 +69,7 @@ class Firenze:
             campanile=campanile,
             levies=setup.get("levies", "auto"),
             neutrals=neutrals if isinstance(neutrals, str) else _orders(neutrals),
+            values=values,
         )
 
     def copy(self, state: State) -> State:

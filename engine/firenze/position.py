@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.firenze import state as st
-from engine.firenze.board import NUMERALS, Balcony, orders_of_tower
+from engine.firenze.board import FIRST, NUMERALS, TABLES, Balcony, orders_of_tower
 from engine.firenze.position_check import check
 from engine.firenze.read import Reader
 from engine.firenze.scoring import final_scoring
@@ -42,7 +42,7 @@ def view_json(view: View) -> dict[str, Any]:
 def _open_json(table: Table, draw: list[str] | int) -> dict[str, Any]:
     result: dict[str, Any] = {
         "format": FORMAT,
-        "options": {"campanile": table.campanile, "levies": table.levies},
+        "options": _options_json(table),
         "players": [_seat_json(name, seat) for name, seat in zip(table.names, table.seats, strict=True)],
         "orders": {
             LETTERS[colour]: [_order_json(owner) for owner in orders_of_tower(table.orders, colour)]
@@ -67,6 +67,14 @@ def _open_json(table: Table, draw: list[str] | int) -> dict[str, Any]:
     if table.is_over:
         result["result"] = _result_json(table)
     return result
+
+
+def _options_json(table: Table) -> dict[str, Any]:
+    """What was agreed on.  The first values have no name here: a position told none before there were others."""
+    options: dict[str, Any] = {"campanile": table.campanile, "levies": table.levies}
+    if table.values.name != FIRST:
+        options["values"] = table.values.name
+    return options
 
 
 def _seat_json(name: str, seat: Seat) -> dict[str, Any]:
@@ -145,6 +153,7 @@ def from_json(data: object, seed: int = 0) -> State:
     options = read.object("options")
     s.campanile = options.truth("campanile")
     s.levies = options.choice("levies", ("auto", "choose"))
+    s.values = TABLES[options.choice("values", tuple(TABLES)) if options.has("values") else FIRST]
     _read_seats(read, s)
     _read_board(read, s)
     s.row = [RowCard(card.card("card"), card.counts("stones")) for card in read.objects("row")]

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from engine.chance import Chance
 from engine.firenze import cards
 from engine.firenze.board import (
-    BALCONY_TILES,
-    FLOOR_TILES,
+    FIRST,
     NEUTRAL_SEALS,
     ORDER_PLACES,
     ROW_LENGTH,
     SEALS,
     STONES_ON_CARD,
+    TABLES,
     Balcony,
 )
 from engine.firenze.effects.persons import draw_stones
@@ -32,25 +32,29 @@ def new_game(
     campanile: bool = True,
     levies: str = "auto",
     neutrals: str | Sequence[Order] = RECOMMENDED,
+    values: str = FIRST,
 ) -> State:
     """Return the first state of a game; seat 0 begins (R29, A18).
 
     names: 2 to 4.  levies: `auto` or `choose` (A3).  neutrals: `recommended` (R20 to R22), `random` (R20 only), or the
-    five orders that the neutral seals cover.  Raises ValueError with a sentence for anything else.
+    five orders that the neutral seals cover.  values: the name of a table of house values.  Raises ValueError with a
+    sentence for anything else.
     """
     if not 2 <= len(names) <= 4:
         raise ValueError(f"a game has 2 to 4 seats, not {len(names)}")  # R5
     if levies not in ("auto", "choose"):
         raise ValueError(f"levies are 'auto' or 'choose', not {levies!r}")
+    if values not in TABLES:
+        raise ValueError(f"there are no values {values!r}; there are: {', '.join(TABLES)}")
     chance = Chance.seeded(seed)
     s = State()
     s.names = tuple(names)
-    s.campanile, s.levies = campanile, levies
+    s.campanile, s.levies, s.values = campanile, levies, TABLES[values]
     s.seats = [_seat(number, len(names)) for number in range(len(names))]
-    s.balconies = tuple(tiles[chance.below(len(tiles))] for tiles in BALCONY_TILES)  # R18
+    s.balconies = tuple(tiles[chance.below(len(tiles))] for tiles in s.values.balconies)  # R18
     covered = _neutral_seals(s.balconies, neutrals, chance)
     s.orders = tuple(NEUTRAL if place in covered else OPEN for place in ORDER_PLACES)
-    s.floor_tiles = dict(FLOOR_TILES)  # R16
+    s.floor_tiles = dict(s.values.floor_tiles)  # R16
     s.bag = list(COUNTS)
     s.bag[WHITE] -= sum(seat.stones() for seat in s.seats)  # R33
     s.draw = tuple(chance.shuffled(cards.start_cards()) + chance.shuffled(cards.deck(campanile)))  # R36 to R38

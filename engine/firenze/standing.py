@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.firenze.board import END_BONUS, MAJORITY, ORDER_PLACES, ORDER_VALUES, order_index
+from engine.firenze.board import END_BONUS, MAJORITY, ORDER_PLACES, order_index
 from engine.firenze.cards import COVERED
 from engine.firenze.effects import feasts
 from engine.firenze.scoring import final_scoring, majority
@@ -74,7 +74,7 @@ def _stands(table: Table, seat: int, majorities: tuple[int | None, ...]) -> Seat
         if table.orders[order_index(colour, height)] == seat:
             balcony = table.balcony_at(colour, height)
             if balcony is None:
-                orders += ORDER_VALUES[colour][height - 3]
+                orders += table.values.orders[colour][height - 3]
             else:
                 balconies += table.balconies[balcony].value
     last_seal = END_BONUS if table.end == seat else 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.chance import Chance
-from engine.firenze.board import Balcony
+from engine.firenze.board import Balcony, Values
 from engine.firenze.stones import Colour
 from engine.record import record
 
@@ -242,11 +242,13 @@ class Table:
         "row",
         "seats",
         "swapped",
+        "values",
     )
 
     names: tuple[str, ...]
     campanile: bool
     levies: str
+    values: Values
     seats: list[Seat]
     orders: tuple[int, ...]
     balconies: tuple[Balcony, ...]
@@ -274,6 +276,7 @@ class Table:
         twin.names = self.names
         twin.campanile = self.campanile
         twin.levies = self.levies
+        twin.values = self.values
         twin.orders = self.orders
         twin.balconies = self.balconies
         twin.floor_tiles = self.floor_tiles

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.firenze import queries
 from engine.firenze.board import (
-    BALCONY_TILES,
-    FLOOR_TILES,
+    ADOPTED,
     HEIGHTS,
     MAJORITY,
     MOST_BUILT,
     NUMERALS,
-    ORDER_VALUES,
     SEALS,
     START_CARDS,
+    TABLES,
+    Values,
 )
 from engine.firenze.cards import CARDS, FEASTS
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS
@@ -53,15 +53,19 @@ def sections_ahead(code: str) -> Iterator[None]:
     _sections[code] = tuple(found)
 
 
-def rulebook(context: Context) -> Rulebook:
-    """Return the book in the language of the context."""
+def rulebook(context: Context, values: str = ADOPTED) -> Rulebook:
+    """Return the book in the language of the context, with the numbers of these house values."""
     language = context.language
 
     def fill(name: str) -> Sequence[Block]:
         what, _, which = name.partition(" ")
         if what == "keys":
             return keys_blocks(context)
-        return FILLED[what](language, which)
+        return (
+            FILLED_BY_VALUES[what](language, TABLES[values])
+            if what in FILLED_BY_VALUES
+            else FILLED[what](language, which)
+        )
 
     return Rulebook(sections(language.code), language.t, fill)
 
@@ -90,15 +94,15 @@ def _start_cards(language: Language, _: str) -> Sequence[Block]:
     return (Text(listed),)
 
 
-def _orders(language: Language, _: str) -> Sequence[Block]:
+def _orders(language: Language, values: Values) -> Sequence[Block]:
     head = (language.t("book.floors"), *(str(height) for height in HEIGHTS))
-    rows = ((stone(language, colour), *(str(value) for value in ORDER_VALUES[colour])) for colour in COLOURS)
+    rows = ((stone(language, colour), *(str(value) for value in values.orders[colour])) for colour in COLOURS)
     return (Grid(head, tuple(rows)),)
 
 
-def _balconies(language: Language, _: str) -> Sequence[Block]:
+def _balconies(language: Language, values: Values) -> Sequence[Block]:
     rows = []
-    for numeral, tiles in zip(NUMERALS, BALCONY_TILES, strict=True):
+    for numeral, tiles in zip(NUMERALS, values.balconies, strict=True):
         named = "  ".join(f"{{stone_{LETTERS[tile.colour]}}} {tile.height}: +{tile.value}" for tile in tiles)
         rows.append((language.t("book.balcony", numeral=numeral), named))
     return (Text(language.t("book.balconies")), Facts(tuple(rows)))
@@ -115,9 +119,9 @@ def _fees(language: Language, _: str) -> Sequence[Block]:
     return (Grid((language.t("book.built"), *map(str, numbers)), tuple(rows)),)
 
 
-def _floor_tiles(language: Language, _: str) -> Sequence[Block]:
-    head = (language.t("book.floors"), *(str(height) for height in FLOOR_TILES))
-    return (Grid(head, ((language.t("book.bonus"), *(f"+{points}" for points in FLOOR_TILES.values())),)),)
+def _floor_tiles(language: Language, values: Values) -> Sequence[Block]:
+    head = (language.t("book.floors"), *(str(height) for height, _ in values.floor_tiles))
+    return (Grid(head, ((language.t("book.bonus"), *(f"+{points}" for _, points in values.floor_tiles)),)),)
 
 
 def _seals(language: Language, _: str) -> Sequence[Block]:
@@ -169,14 +173,16 @@ def _card(language: Language, card: str) -> Sequence[Block]:
 FILLED: dict[str, Callable[[Language, str], Sequence[Block]]] = {
     "stones": _stones,
     "start_cards": _start_cards,
-    "orders": _orders,
-    "balconies": _balconies,
     "fees": _fees,
-    "floor_tiles": _floor_tiles,
     "seals": _seals,
     "majorities": _majorities,
     "feasts": _feasts,
     "cards": _cards,
     "card": _card,
 }
-"""The blocks behind an `@` in a section."""
+FILLED_BY_VALUES: dict[str, Callable[[Language, Values], Sequence[Block]]] = {
+    "orders": _orders,
+    "balconies": _balconies,
+    "floor_tiles": _floor_tiles,
+}
+"""The blocks behind an `@` in a section, and those among them that say house values."""

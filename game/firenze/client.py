@@ -49,16 +49,16 @@ def _results(context: Context, finished: Finished) -> Scene:
     return ResultsScene(context, results(finished))
 
 
-def _book(context: Context) -> Book:
+def _book(context: Context, edition: str) -> Book:
     from game.firenze.book import rulebook
 
-    return rulebook(context)
+    return rulebook(context, edition)
 
 
-def _figures(context: Context) -> Figures:
+def _figures(context: Context, edition: str) -> Figures:
     from game.firenze.figures import figures
 
-    return figures(context)
+    return figures(context, edition)
 
 
 def _preload(context: Context, size: Size) -> Iterator[None]:
@@ -103,6 +103,7 @@ CLIENT = GameClient(
     shots=_shots,
     question="seats.question",
     remark="seats.house_values",
+    edition="values",
     deeds=_deeds,
     highlights=_highlights,
     highlight_icons={

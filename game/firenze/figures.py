@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.firenze.board import END_BONUS, FLOOR_TILES, HEIGHTS, MAJORITY, ORDER_PLACES
+from engine.firenze.board import ADOPTED, END_BONUS, HEIGHTS, MAJORITY, ORDER_PLACES, TABLES, Values
 from engine.firenze.cards import CARDS
 from engine.firenze.state import OPEN
 from engine.firenze.stones import COLOURS, LETTERS
@@ -34,17 +34,17 @@ STONE, RIM, SHADOW, PLATE = 78, 10, 22, 120
 """Logical px: width of a stone, room round a picture, room for a card's shadow, an icon's plate."""
 LARGEST_CARD = 1.25
 """How many times its full size a card is at most: the page says the same in large letters."""
-Make = Callable[[TableBrush, str], pygame.Surface | None]
+Make = Callable[[TableBrush, str, Values], pygame.Surface | None]
 
 
-def figures(context: Context) -> Figures:
-    """Return what draws them at the scale of the context."""
+def figures(context: Context, values: str = ADOPTED) -> Figures:
+    """Return what draws them at the scale of the context, with the numbers of these house values."""
     brush = TableBrush(context, Grid(context.scale, 1920, 1080))
 
     def draw(name: str) -> pygame.Surface | None:
         kind, _, what = name.partition("/")
         make = MAKERS.get(kind)
-        return None if make is None else make(brush, what)
+        return None if make is None else make(brush, what, TABLES[values])
 
     return draw
 
@@ -54,7 +54,7 @@ def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:
     return pygame.Surface((brush.px(width), brush.px(height)), pygame.SRCALPHA)
 
 
-def _card(brush: TableBrush, card: str) -> pygame.Surface | None:
+def _card(brush: TableBrush, card: str, _: Values) -> pygame.Surface | None:
     """A full card with its text."""
     if card not in CARDS:
         return None
@@ -64,7 +64,7 @@ def _card(brush: TableBrush, card: str) -> pygame.Surface | None:
     return surface
 
 
-def _tower(brush: TableBrush, what: str) -> pygame.Surface | None:
+def _tower(brush: TableBrush, what: str, _: Values) -> pygame.Surface | None:
     """Stones on each other."""
     found = TOWER.fullmatch(what)
     if found is None:
@@ -79,14 +79,14 @@ def _tower(brush: TableBrush, what: str) -> pygame.Surface | None:
     return surface
 
 
-def _board(brush: TableBrush, letter: str) -> pygame.Surface | None:
+def _board(brush: TableBrush, letter: str, values: Values) -> pygame.Surface | None:
     """A tower of the board with the heights and values of all its orders, and its flag, in a golden frame."""
     if letter not in LETTERS or len(letter) != 1:
         return None
     colour, grid = LETTERS.index(letter), brush.grid
     board = Board(boxes(grid.width, grid.height), grid)
     whole = pygame.Surface(board.rect.bottomright)
-    BoardPainter(brush, board).paint(whole, _empty_board())
+    BoardPainter(brush, board).paint(whole, _empty_board(values))
     crop = board.order(colour, HEIGHTS[0]).union(board.order(colour, HEIGHTS[-1])).union(board.flag_rect(colour))
     crop = crop.inflate(2 * brush.px(14), 0)
     crop.top -= brush.px(8)
@@ -97,14 +97,14 @@ def _board(brush: TableBrush, letter: str) -> pygame.Surface | None:
     return surface
 
 
-def _empty_board() -> BoardProps:
+def _empty_board(values: Values) -> BoardProps:
     """A board on which nothing has happened yet, without balconies."""
     nobody: tuple[None, ...] = (None,) * len(COLOURS)
     orders = (OPEN,) * len(ORDER_PLACES)
-    return BoardProps((), orders, (), None, nobody, tuple(FLOOR_TILES.items()), (), (), (), True, False)
+    return BoardProps((), values.orders, orders, (), None, nobody, values.floor_tiles, (), (), (), True, False)
 
 
-def _flag(brush: TableBrush, letter: str) -> pygame.Surface | None:
+def _flag(brush: TableBrush, letter: str, _: Values) -> pygame.Surface | None:
     """The flag of a tower with its bonus."""
     if letter not in LETTERS or len(letter) != 1:
         return None
@@ -116,17 +116,18 @@ def _flag(brush: TableBrush, letter: str) -> pygame.Surface | None:
     return surface
 
 
-def _tile(brush: TableBrush, height: str) -> pygame.Surface | None:
+def _tile(brush: TableBrush, height: str, values: Values) -> pygame.Surface | None:
     """A floor tile with its points."""
-    if not height.isdigit() or int(height) not in FLOOR_TILES:
+    points = {str(each): points for each, points in values.floor_tiles}.get(height)
+    if points is None:
         return None
     surface = _canvas(brush, 70 + 2 * RIM, 45 + 2 * RIM)
     brush.sprite(surface, "floor_tile", RIM, RIM)
-    brush.number(surface, f"+{FLOOR_TILES[int(height)]}", RIM + 27, RIM + 31, 33, theme.rgb("2A1408"))
+    brush.number(surface, f"+{points}", RIM + 27, RIM + 31, 33, theme.rgb("2A1408"))
     return surface
 
 
-def _star(brush: TableBrush, _: str) -> pygame.Surface:
+def _star(brush: TableBrush, _: str, __: Values) -> pygame.Surface:
     """The end bonus with its points."""
     surface = _canvas(brush, 84 + 2 * RIM, 84 + 2 * RIM)
     middle = 42 + RIM
@@ -135,7 +136,7 @@ def _star(brush: TableBrush, _: str) -> pygame.Surface:
     return surface
 
 
-def _icon(brush: TableBrush, name: str) -> pygame.Surface | None:
+def _icon(brush: TableBrush, name: str, _: Values) -> pygame.Surface | None:
     """An icon on a round plate, as on the buttons."""
     if not is_sprite(brush.sprites, f"icon_{name}"):
         return None

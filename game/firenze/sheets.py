@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.firenze.board import FLOOR_TILES
+from engine.firenze.board import FLOOR_TILE_HEIGHTS
 from engine.firenze.cards import TYPE
 from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.table.brush import TableBrush
@@ -69,7 +69,7 @@ def stones(context: Context, size: Size) -> pygame.Surface:
     for k, state in enumerate(("gold", "stone", "done")):
         x, y = brush.px(760 + k * 200), brush.px(760)
         draw_balcony(sheet, brush.sprites, state, x, y, brush.px(124), brush.px(45))
-    for k in range(len(FLOOR_TILES)):
+    for k in range(len(FLOOR_TILE_HEIGHTS)):
         brush.sprite(sheet, "floor_tile" if k % 2 else "floor_socket", 760 + k * 100, 830, 70)
     brush.sprite(sheet, "end_bonus", 1250, 900, 100)
     brush.sprite(sheet, "bag", 1500, 1010, 200)

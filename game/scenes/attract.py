@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from engine.game import usual_level
+from engine.game import fresh_options, usual_level
 from engine.journal import Journal
 from game.client import GameClient
 from game.graphics import theme
@@ -50,7 +50,9 @@ class Attract(Scene):
         names = tuple(seat.name for seat in seats)
         self._thinker = Thinker(game)
         self._speed, context.speed = context.speed, 1.0
-        self.journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": self._seed})
+        self.journal: Journal[Any, Any] = Journal(
+            game, {"names": list(names), "seed": self._seed, **fresh_options(game)}
+        )
         self._parts: AnyParts = client.table()
         seating = seating_at(game.name, seats)
         seat = game.to_act(self.journal.state)

@@ -265,7 +265,7 @@ def asked_game(options: Options, context: Context) -> Session:
     """Begin the game that `--demo` or `--seats` asks for. Raises OSError where it cannot be saved."""
     from dataclasses import replace
 
-    from engine.game import usual_level
+    from engine.game import fresh_options, usual_level
     from engine.program import programs_of, stand_in
     from game.shell.characters import different_players, seat_names
     from game.shell.session import Session
@@ -279,4 +279,4 @@ def asked_game(options: Options, context: Context) -> Session:
     names = seat_names(context.language, kinds)
     setup = quick_setup(kinds, names, seed, context.speed, game.name)
     seated = {name: programs[kind] for name, kind in zip(names, asked, strict=False) if kind in programs}
-    return Session.begin(replace(setup, programs=seated), context.library)
+    return Session.begin(replace(setup, options=fresh_options(game), programs=seated), context.library)

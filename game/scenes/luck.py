@@ -13,7 +13,7 @@ from game.shell.setup import GameSetup
 
 @dataclass(frozen=True, slots=True)
 class AgreedLuck:
-    """What a code asks for. options: of the game, by name."""
+    """What a code asks for. options: of the game, by name, the edition of its numbers among them."""
 
     game: str
     seats: int
@@ -35,7 +35,11 @@ def code_of(setup: GameSetup) -> str:
         if value not in option.values:
             return ""
         chosen.append(option.values.index(value))
-    return write_code(Luck(setup.game, len(setup.seats), setup.seed, tuple(chosen)), choices_of(client))
+    edition = client.edition_of(setup.options)
+    if edition not in client.editions:
+        return ""
+    luck = Luck(setup.game, len(setup.seats), setup.seed, tuple(chosen), client.editions.index(edition))
+    return write_code(luck, choices_of(client))
 
 
 def luck_of(code: str) -> AgreedLuck:
@@ -45,7 +49,9 @@ def luck_of(code: str) -> AgreedLuck:
         raise CodeError("code.wrong")
     client = find_client(name)
     luck = read_code(code, choices_of(client))
-    if luck.seats not in client.game.seats:
+    if luck.seats not in client.game.seats or luck.edition >= len(client.editions):
         raise CodeError("code.wrong")
     options = {option.name: option.values[at] for option, at in zip(client.options, luck.options, strict=True)}
+    if client.edition:
+        options[client.edition] = client.editions[luck.edition]
     return AgreedLuck(name, luck.seats, luck.seed, options)

@@ -44,7 +44,8 @@ FIXED = ("back", "close", "previous", "contents", "next")
 def open_page(context: Context, client: GameClient, what: Page | Reading | Place | str) -> PageScene:
     """Return the scene of a page or of an address, each by itself or with a book of its own.  Raises KeyError
     where there is no page of that address."""
-    own = [] if client.book is None else [client.book(context)]
+    edition = what.edition if isinstance(what, Reading | Place) and what.edition else client.newest_edition
+    own = [] if client.book is None else [client.book(context, edition)]
     book = bound(*([what.book] if isinstance(what, Reading | Place) else []), *own, keys_book(context))
     match what:
         case Reading():
@@ -55,7 +56,7 @@ def open_page(context: Context, client: GameClient, what: Page | Reading | Place
             reading = Reading(lambda: book.at(address), book)
         case _:
             reading = Reading(what, book)
-    pieces, sprites = client.figures(context), sprite_figures(context)
+    pieces, sprites = client.figures(context, edition), sprite_figures(context)
     return PageScene(context, reading, lambda name: pieces(name) or sprites(name))
 
 

@@ -76,7 +76,7 @@ class ReviewScene(PageScene):
         self._seats = self._setup.seats
         self._pictures = PointPictures(context, journal)
         self.reviewing = Reviewing(work, review_path(path))
-        pieces, sprites = client.figures(context), sprite_figures(context)
+        pieces, sprites = client.figures(context, client.edition_of(journal.setup)), sprite_figures(context)
 
         def figure(name: str) -> pygame.Surface | None:
             if name.startswith(CURVE):

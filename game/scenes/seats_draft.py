@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from engine.game import level_and_character, usual_level
+from engine.game import fresh_options, level_and_character, usual_level
 from engine.names import clean_name
 from engine.program import Program, stand_in
 from game.client import GameClient, SeatNote
@@ -122,6 +122,7 @@ class Draft:
         if not text:
             if self.fair is None or self.fair.is_open:
                 self.draw_luck(fresh_seed())
+                self.options |= fresh_options(self.client.game)
             return None
         try:
             if text.isdecimal() and len(text) <= SEED_DIGITS:
@@ -155,6 +156,14 @@ class Draft:
     def taken(self) -> list[int]:
         """The niches where somebody sits, clockwise."""
         return [k for k, seat in enumerate(self.niches) if seat.taken]
+
+    @property
+    def remark(self) -> str:
+        """What the game says of itself, a key of the language files, "" for nothing; of earlier numbers it says another
+        sentence."""
+        client = self.client
+        edition = client.edition_of(self.options)
+        return client.remark if edition == client.newest_edition else f"{client.remark}_{edition}"
 
     def problem(self) -> Problem | None:
         """What has to be mended before the game can start."""
@@ -330,6 +339,7 @@ def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -
         option.name: option.beginners if newcomer and option.beginners is not None else option.default
         for option in client.options
     }
+    options |= fresh_options(client.game)
     draft = Draft(client, niches, options, speed=context.speed, called=called(context.language, client))
     draft.programs = known_programs(context)
     last = context.household.last_setup(client.game.name)
@@ -353,6 +363,8 @@ def draft_of(context: Context, setup: GameSetup) -> Draft:
     """Return the draft of a game that is to be played again with the same luck."""
     draft = fresh_draft(context, find_client(setup.game), setup.seed)
     _sit_down(draft, setup)
+    if draft.client.edition:
+        draft.options[draft.client.edition] = draft.client.edition_of(setup.options)
     commands = {command: name for name, command in draft.programs.items()}
     _recall_programs(draft, {seat: commands.get(program.command, "") for seat, program in setup.programs.items()})
     draft.take_code(code_of(setup) or str(setup.seed))

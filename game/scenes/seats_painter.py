@@ -112,9 +112,10 @@ class SeatsPainter:
         context = self.context
         if self.draft.origin is not None:
             return width - self.place.widgets["computers"].width if self.draft.client.on_computers else width
-        if not (self.draft.client.remark or self.pads.words):
+        remark = self.draft.remark
+        if not (remark or self.pads.words):
             return width
-        words = self.pads.words or context.t(self.draft.client.remark)
+        words = self.pads.words or context.t(remark)
         needed = context.type.size_of(words, "text", context.least_px(26))[0] + context.px(BESIDE)
         return min(width * 0.5, width - needed)
 
@@ -125,7 +126,7 @@ class SeatsPainter:
 
     def _paint_remark(self, surface: pygame.Surface, rect: pygame.Rect, room: int) -> None:
         context = self.context
-        least, words = context.least_px(26), context.t(self.draft.client.remark)
+        least, words = context.least_px(26), context.t(self.draft.remark)
         px = context.type.fit(words, "text", context.text_px(28, 1.2), least, room)
         words = context.type.clip(words, "text", px, room)
         at = rect.right, rect.y + _line(self.draft.client, rect) // 2

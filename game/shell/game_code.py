@@ -20,6 +20,8 @@ BASE = len(LETTERS)
 LEAST, MOST = 8, 20
 """How many letters a code has; more than the least only for seeds that no table draws."""
 SEATS = 8
+SHELF = 8
+"""How many games there can be: the first letter says the game, and in steps of so many the edition of its numbers."""
 GROUP = 4
 MOST_SEED = 1 << 63
 
@@ -38,23 +40,27 @@ class CodeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What a code stands for.  options: by option the number of the chosen value."""
+    """What a code stands for.  options: by option the number of the chosen value.  edition: the number of that of the
+    game, 0 for the first one: codes that are older than the others mean it."""
 
     game: str
     seats: int
     seed: int
     options: tuple[int, ...] = ()
+    edition: int = 0
 
 
 def write_code(luck: Luck, choices: Choices) -> str:
-    """Return the code in groups of letters; "" for luck that no code can hold (a seed below 0 or far too large)."""
-    if not 0 <= luck.seed < MOST_SEED:
+    """Return the code in groups of letters; "" for luck that no code can hold (a seed below 0 or far too large, or an
+    edition behind the last letter)."""
+    first = list(GAMES).index(luck.game) + SHELF * luck.edition
+    if not 0 <= luck.seed < MOST_SEED or first >= BASE:
         return ""
     number = luck.seed
     for (_, values), chosen in zip(choices, luck.options, strict=True):
         number = number * len(values) + chosen
     number = number * SEATS + luck.seats - 1
-    digits = [list(GAMES).index(luck.game)]
+    digits = [first]
     while number:
         number, digit = divmod(number, BASE)
         digits.append(digit)
@@ -79,7 +85,7 @@ def game_of(text: str) -> str:
     odd = next((letter for letter in letters if letter not in LETTERS), None)
     if odd is not None:
         raise CodeError("code.letter", letter=odd)
-    number = LETTERS.index(letters[0])
+    number = LETTERS.index(letters[0]) % SHELF
     if number >= len(GAMES):
         raise CodeError("code.wrong")
     return list(GAMES)[number]
@@ -101,7 +107,7 @@ def read_code(text: str, choices: Choices) -> Luck:
         chosen.append(value)
     if number >= MOST_SEED:
         raise CodeError("code.wrong")
-    return Luck(game, seats + 1, number, tuple(reversed(chosen)))
+    return Luck(game, seats + 1, number, tuple(reversed(chosen)), digits[0] // SHELF)
 
 
 def _check(digits: Sequence[int], game: str, choices: Choices) -> int:

@@ -105,7 +105,7 @@ def offered_levels(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
 def quick_setup(
     kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed: float, game: str = DEFAULT
 ) -> GameSetup:
-    """Return a game with the usual options: seat k has the k-th kind, name and seal."""
+    """Return a game with the defaults of its options: seat k has the k-th kind, name and seal."""
     shapes = seals(len(kinds))
     seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, shapes, strict=False))
     return GameSetup(seats, game, seed=seed, speed=speed)

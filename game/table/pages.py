@@ -49,10 +49,17 @@ class TablePages:
         self._table = table
         self.book = TableBook(table)
 
+    @property
+    def edition(self) -> str:
+        """Whose numbers the rules have that lie behind these pages."""
+        return self._table.parts.edition(self._table.model)
+
     def help(self) -> Go:
         """Open the rules: where a refusal stands, at its rule."""
         notice = self._table.shown.notice
-        return Go("page", Place(notice.link if notice is not None and notice.link else CONTENTS, self.book))
+        return Go(
+            "page", Place(notice.link if notice is not None and notice.link else CONTENTS, self.book, self.edition)
+        )
 
     def press(self, target: Target | None) -> Go | None:
         """Open what a press on a target wants to be read; None where it means something else."""
@@ -74,7 +81,7 @@ class TablePages:
         if not self.book.leads(address):
             return None
         book = bound(self.book)
-        return Go("page", Reading(lambda: book.at(address), book))
+        return Go("page", Reading(lambda: book.at(address), book, self.edition))
 
     def overview(self) -> Go | None:
         """Open the first of these pages, which leads to the others."""
@@ -87,7 +94,7 @@ class TablePages:
             return None
         table.skip_all()
         page = table.parts.page(target, table.model, table.words)
-        return None if page is None else Go("page", Reading(page, self.book))
+        return None if page is None else Go("page", Reading(page, self.book, self.edition))
 
     def in_sentences(self) -> Go:
         """Open the position in sentences."""

@@ -175,7 +175,8 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     belong to the seat that lies nearest: they mean nothing to others.
     think: bring the model up to what computer players thought of their last moves, and think of what is asked.  idea,
     advice: what the best level has in mind, from its thought: without the move, and with it; "" where there is nothing
-    to say.  way: the target that a seat touches first to play an action.
+    to say.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers hold on
+    this table (`game.client.GameClient.edition`).
     """
 
     words: Callable[[Language, Sequence[str]], W]
@@ -224,6 +225,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     idea: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     way: Callable[[V, A], Target | None] = lambda view, action: None
+    edition: Callable[[M], str] = lambda model: ""
 
 
 AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]

@@ -112,11 +112,12 @@ def no_book(address: str) -> Page | None:
 
 class Reading:
     """A page that is to be opened, or what makes it when it is wanted first, and the book that its links are looked up
-    in first."""
+    in first.  edition: whose numbers the rules have behind it, "" where that is no matter of the page."""
 
-    def __init__(self, page: Page | Callable[[], Page], book: Book = no_book) -> None:
+    def __init__(self, page: Page | Callable[[], Page], book: Book = no_book, edition: str = "") -> None:
         self._page = page
         self.book = book
+        self.edition = edition
 
     @property
     def is_made(self) -> bool:
@@ -133,10 +134,12 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The address of a page that is to be opened, and the book that its links are looked up in first."""
+    """The address of a page that is to be opened, the book that its links are looked up in first, and the edition of
+    the rules behind it (see `Reading`)."""
 
     address: str
     book: Book = no_book
+    edition: str = ""
 
 
 @runtime_checkable

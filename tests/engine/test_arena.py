@@ -19,7 +19,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.tally import SOURCES
-from engine.game import NO_LIMIT, Choice, Limit, Result
+from engine.game import NO_LIMIT, Choice, Limit, Result, fresh_options
 from engine.journal import load
 
 LEVELS = ", ".join(sorted(level.name for level in FIRENZE.levels))
@@ -180,7 +180,8 @@ def test_fields_of_the_report(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_one_game_out_of_a_match_is_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
     seats = ("play", "--seats", "greedy,random", "--games")
-    match = [play_game(seed, FIRENZE, ["greedy", "random"], {}, None, 5_000) for seed in (3, 4)]
+    options = fresh_options(FIRENZE)
+    match = [play_game(seed, FIRENZE, ["greedy", "random"], options, None, 5_000) for seed in (3, 4)]
     assert [outcome.names for outcome in match] == [("random", "greedy"), ("greedy", "random")]
     alone = said(capsys, *seats, "1", "--seed", "4")
     expected = without_times(summary(FIRENZE, match[1:], ["greedy", "random"], 4))

@@ -13,7 +13,7 @@ from engine import arena
 from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import standing
-from engine.firenze.board import END_BONUS, MAJORITY, ORDER_VALUES, order_index
+from engine.firenze.board import END_BONUS, MAJORITY, order_index
 from engine.firenze.effects.churches import PRIVILEGES
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
@@ -265,7 +265,7 @@ def _worth(table: Table, colour: int, height: int) -> int:
     for balcony in table.balconies:
         if (balcony.colour, balcony.height) == (colour, height):
             return balcony.value
-    return ORDER_VALUES[colour][height - 3]
+    return table.values.orders[colour][height - 3]
 
 
 def _sealed(before: Table, after: Table, me: int, reason: Reason) -> bool:

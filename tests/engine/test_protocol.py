@@ -9,7 +9,7 @@ import pytest
 from builder import happen, position, say, seat, text
 
 from engine.firenze import actions
-from engine.firenze.board import VALUES
+from engine.firenze.board import NUMBERS
 from engine.firenze.position import from_json, to_json
 from engine.firenze.rules import legal
 from engine.protocol import Conversation
@@ -121,7 +121,7 @@ def test_load_takes_chances_from_rng_or_else_from_the_seed(client: Client) -> No
 def test_info(client: Client) -> None:
     reply = client.say("info")
     assert reply["ok"] is True and reply["protocol"] == 1
-    assert reply["values"] == VALUES
+    assert reply["values"] == NUMBERS
     assert reply["values"]["orders"]["r"] == [2, 3, 5, 6, 8, 10]
     assert "greedy" in reply["players"]
 

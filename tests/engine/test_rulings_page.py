@@ -17,23 +17,25 @@ def test_every_ruling_is_there_in_order() -> None:
     assert [row[0] for row in ROWS if re.fullmatch(r"A\d+", row[0])] == [f"A{number}" for number in range(1, 65)]
 
 
-def test_the_house_values_are_those_of_the_game() -> None:
+def test_the_house_values_are_those_of_a_new_game() -> None:
+    values = board.TABLES[board.ADOPTED]
     orders = {row[0]: [int(cell) for cell in row[1:]] for row in ROWS if row[0] in NAMES}
     for colour, name in enumerate(NAMES):
-        assert orders[name] == [*board.ORDER_VALUES[colour], board.MAJORITY[colour]]
+        assert orders[name] == [*values.orders[colour], board.MAJORITY[colour]]
     points = next(row for row in ROWS if row[0] == "points")
-    assert [int(cell) for cell in points[1:]] == list(board.FLOOR_TILES.values())
+    assert [int(cell) for cell in points[1:]] == [points for _, points in values.floor_tiles]
     assert f"The first last seal brings {board.END_BONUS} points" in PAGE
     said = ", ".join(f"{card} {count}" for card, count in board.START_CARDS.items())
     assert said in " ".join(PAGE.split())
 
 
-def test_the_balconies_are_those_of_the_game() -> None:
-    for numeral, tiles in zip(board.NUMERALS, board.BALCONY_TILES, strict=True):
+def test_the_balconies_are_those_of_a_new_game() -> None:
+    values = board.TABLES[board.ADOPTED]
+    for numeral, tiles in zip(board.NUMERALS, values.balconies, strict=True):
         row = next(row for row in ROWS if row[0] == numeral)
         more = int(row[1].split()[0])
         told = [tuple(word.rsplit(" ", 1)) for word in row[2].split(", ")]
         assert [(NAMES[name], int(height)) for name, height in told] == [
             (LETTERS[tile.colour], tile.height) for tile in tiles
         ]
-        assert all(tile.value == board.ORDER_VALUES[tile.colour][tile.height - 3] + more for tile in tiles)
+        assert all(tile.value == values.orders[tile.colour][tile.height - 3] + more for tile in tiles)

@@ -82,7 +82,8 @@ def test_R10_no_small_seal_lies_anywhere_at_the_start() -> None:
 
 
 def test_R11_19_balcony_tiles() -> None:
-    assert [len(tiles) for tiles in board.BALCONY_TILES] == [5, 5, 5, 4]
+    for values in board.TABLES.values():
+        assert [len(tiles) for tiles in values.balconies] == [5, 5, 5, 4]
 
 
 def test_R12_R16_four_floor_tiles_at_5_6_7_8() -> None:
@@ -99,15 +100,16 @@ def test_R18_one_balcony_of_each_numeral_is_revealed() -> None:
         state = game(seed=seed)
         assert len(state.balconies) == 4
         for numeral, balcony in enumerate(state.balconies):
-            assert balcony in board.BALCONY_TILES[numeral]
+            assert balcony in board.TABLES[board.FIRST].balconies[numeral]
             seen[numeral].add(balcony)
     assert [len(tiles) for tiles in seen] == [5, 5, 5, 4]  # every tile can come
 
 
 def test_R19_R47_A19_a_balcony_covers_the_order_it_names_and_pays_more() -> None:
-    for tiles, more in zip(board.BALCONY_TILES, (3, 4, 5, 6), strict=True):  # house values: printed value plus 3 to 6
-        for tile in tiles:
-            assert tile.value == board.ORDER_VALUES[tile.colour][tile.height - 3] + more
+    for values in board.TABLES.values():
+        for tiles, more in zip(values.balconies, (3, 4, 5, 6), strict=True):  # house values: printed value plus 3 to 6
+            for tile in tiles:
+                assert tile.value == values.orders[tile.colour][tile.height - 3] + more
     state = game()
     for balcony in state.balconies:
         assert state.orders[balcony.colour * 6 + balcony.height - 3] == OPEN
@@ -215,7 +217,7 @@ def test_R41_R42_R44_36_orders_of_3_to_8_floors_in_six_colours() -> None:
 
 
 def test_R43_orders_are_worth_what_values_toml_says() -> None:
-    assert board.ORDER_VALUES == (
+    assert game().values.orders == (
         (1, 2, 3, 4, 5, 7),
         (1, 2, 4, 5, 6, 8),
         (2, 3, 4, 5, 7, 9),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.firenze.board import FLOOR_TILES, ORDER_PLACES, Balcony
+from engine.firenze.board import FIRST, ORDER_PLACES, TABLES, Balcony
 from engine.firenze.state import NEUTRAL, OPEN, BuildTowers, RowCard, Seat, Tower
 from engine.firenze.view import View
 from game.firenze.table.model import TableModel
@@ -15,11 +15,12 @@ def table(seats: int = 4, *, stress: bool = False) -> TableModel:
     """A table in the middle of a game; `stress`: many towers, cards and stones everywhere."""
     view = View()
     view.names, view.campanile, view.levies = NAMES[:seats], True, "auto"
+    view.values = TABLES[FIRST]
     view.seats = [_seat(k, stress) for k in range(seats)]
     owners = {0: NEUTRAL, 7: NEUTRAL, 13: 0, 20: 1, 24: 1, 26: 0, 30: NEUTRAL, 32: 1}
     view.orders = tuple(owners.get(index, OPEN) for index in range(len(ORDER_PLACES)))
     view.balconies = (Balcony(4, 3, 6), Balcony(3, 4, 7), Balcony(5, 4, 10), Balcony(1, 7, 12))
-    view.floor_tiles = {height: points for height, points in FLOOR_TILES.items() if height != 5}
+    view.floor_tiles = {height: points for height, points in view.values.floor_tiles if height != 5}
     cards = ("alchemist", "flood", "workshop", "fame", "saboteur", "small_privilege")
     many = (4, 3, 3, 3, 2, 2) if stress else (2, 1, 1, 0, 0, 0)
     view.row = [RowCard(card, many) for card in cards]

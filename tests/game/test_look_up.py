@@ -100,7 +100,7 @@ def targets(table: TableView) -> set[Target]:  # type: ignore[type-arg]
 
 def test_every_target_has_a_name_a_page_and_a_picture(spoken: Context) -> None:
     own, sprites = figures(spoken), sprite_figures(spoken)
-    book = CLIENT.book(spoken) if CLIENT.book else None
+    book = CLIENT.book(spoken, CLIENT.newest_edition) if CLIENT.book else None
     assert book is not None
     drawn: set[str] = set()
     linked: set[str] = set(LIVE)
@@ -236,7 +236,7 @@ def test_every_way_to_the_rules(scene: TableScene, way: str) -> None:
     else:
         scene.handle(Command("menu"))
         change = scene.handle(Command("help"))
-    assert change == Go("page", Place("rules", scene.pages.book))
+    assert change == Go("page", Place("rules", scene.pages.book, scene.pages.edition))
     assert not scene.menu.is_open
 
 
@@ -246,18 +246,18 @@ def test_a_refusal_leads_to_its_rule(scene: TableScene, context: Context) -> Non
     assert notice is not None and notice.is_refusal
     assert f"({notice.link.removeprefix('rule/')})" in notice.text
     for change in (scene.handle(Command("help")), press(scene, Target("notice"))):
-        assert change == Go("page", Place(notice.link, scene.pages.book))
+        assert change == Go("page", Place(notice.link, scene.pages.book, scene.pages.edition))
     reading = open_page(context, CLIENT, notice.link)
     assert isinstance(reading, PageScene)
     scene.table.notify("")
-    assert scene.handle(Command("help")) == Go("page", Place("rules", scene.pages.book))
+    assert scene.handle(Command("help")) == Go("page", Place("rules", scene.pages.book, scene.pages.edition))
     assert scene.table.target_at(scene.table.rect_of(Target("prompt")).center) == Target("prompt")
 
 
 def test_a_notice_without_a_rule_leads_to_the_contents(scene: TableScene) -> None:
     scene.table.notify("Saved")
     assert scene.table.shown.notice == Notice("Saved")
-    assert scene.pages.help() == Go("page", Place("rules", scene.pages.book))
+    assert scene.pages.help() == Go("page", Place("rules", scene.pages.book, scene.pages.edition))
 
 
 def test_the_rules_at_a_table_lead_to_its_own_pages(scene: TableScene, context: Context) -> None:

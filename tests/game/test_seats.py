@@ -8,6 +8,7 @@ import pygame
 import pytest
 from stage import CLIENT, SIZES, click, led_to
 
+from engine.firenze.board import ADOPTED
 from engine.game import Level
 from game.client import GameClient
 from game.graphics.theme import SHAPES
@@ -68,7 +69,7 @@ def test_a_newcomer_can_start_at_once(seats: SeatsScene) -> None:
     setup = begun(press(seats, "start_game")).setup
     agreed = GameSetup(
         (SeatSetup("Anna", "circle", "human"), SeatSetup("Albizzi", "shield", "journeyman@albizzi")),
-        options={"campanile": False, "neutrals": "recommended", "levies": "auto"},
+        options={"campanile": False, "neutrals": "recommended", "levies": "auto", "values": ADOPTED},
         seed=42,
         screen={"hands": "open"},
     )
@@ -100,7 +101,7 @@ def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
             SeatSetup("Jürgen ß", "lozenge", "human"),
             SeatSetup("Tornabuoni", "star", "master@tornabuoni"),
         ),
-        options={"campanile": True, "neutrals": "random", "levies": "choose"},
+        options={"campanile": True, "neutrals": "random", "levies": "choose", "values": ADOPTED},
         start=1,
         seed=777,
         speed=2.0,

@@ -146,7 +146,9 @@ def test_the_menu_of_the_table_opens_the_rules(context: Context) -> None:
     scene = table(context, ("human", "human"), math.inf)
     player = Clicker(scene, random.Random(5))
     player.click(Target("menu"))
-    assert player.click(Target("menu_option", MENU.index("help"))) == Go("page", Place("rules", scene.pages.book))
+    assert player.click(Target("menu_option", MENU.index("help"))) == Go(
+        "page", Place("rules", scene.pages.book, scene.pages.edition)
+    )
     assert not scene.menu.is_open
     scene.handle(Command("cancel"))
     assert scene.table.shown.tools.cover == "menu"

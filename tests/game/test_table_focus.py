@@ -288,7 +288,7 @@ def test_a_line_of_the_open_chronicle_is_looked_at(scene: TableScene) -> None:
 
 def test_the_rules_leave_the_focus_where_it_is(scene: TableScene) -> None:
     scene.table.focus.reach(Target("row", 1))
-    assert scene.handle(Command("help")) == Go("page", Place("rules", scene.pages.book))
+    assert scene.handle(Command("help")) == Go("page", Place("rules", scene.pages.book, scene.pages.edition))
     assert scene.table.focus.at == Target("row", 1), "behind them it is where it was"
 
 

@@ -2,11 +2,15 @@
 
     python tests/soak/how_it_plays.py FILE --seats gran_maestro,greedy,greedy [--lucks 100] [--seed 1001]
 
+    [--values NAME] [--tables FILE]     # the house values; a file may bring tables that the game does not have
+
 FILE holds a line for each game; a rerun goes on where it ends.
 Every luck is played in all rotations of the seats, as `engine match` does; with the same lucks the games are the same.
 Printed is for each name: its share of the wins, with the interval of 95 % over the lucks, its lead, how often it ended
 the game and was behind just then, how many of its persons it played, in how many of its turns it took an event, and
-its thought.  And of the table: the wins of each seat, and in what share of the games each order was fulfilled.
+its thought.  And of the table: the wins of each seat, a seat's points by source, and in what share of the games in
+which it was on offer (neither covered by a neutral seal nor by a balcony) each order was fulfilled, likewise the
+balconies.
 `PYTHONPATH=FOLDER` with a compiled engine (`tools/compile_engine.py`) gives the same games sooner.
 """
 
@@ -16,6 +20,7 @@ import argparse
 import json
 import os
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -28,17 +33,21 @@ from engine import arena
 from engine.arena import quantile
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
+from engine.firenze.board import ADOPTED, ORDER_PLACES, TABLES, read_values
 from engine.firenze.cards import PERSON, TYPE
 from engine.firenze.fold import fold
 from engine.firenze.game import FIRENZE
 from engine.firenze.scoring import final_scoring
-from engine.firenze.stones import COLOURS, LETTERS
+from engine.firenze.state import NEUTRAL
+from engine.firenze.stones import LETTERS
 from engine.match import MOST_PLIES, Sitting, estimate, estimate_share, sittings
 from engine.outside import seated
 from engine.program import NO_PROGRAMS
 
 HEIGHTS = range(3, 9)
+SOURCES = ("orders", "balconies", "floor_tiles", "privileges", "majorities", "feasts", "end_bonus")
 Line = dict[str, Any]
+Place = tuple[str, int]
 
 
 def ahead(scores: Sequence[int], seat: int) -> int:
@@ -46,17 +55,24 @@ def ahead(scores: Sequence[int], seat: int) -> int:
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def play(sitting: Sitting) -> Line:
+def play(sitting: Sitting, values: str) -> Line:
     """Play one game and write down what is counted of it."""
     names = sitting.names
-    begun = FIRENZE.begin({"names": names, "seed": sitting.seed})
-    table = FIRENZE.view(begun, 0)
+    begun = FIRENZE.begin({"names": names, "seed": sitting.seed, "values": values})
+    balconies = [(LETTERS[each.colour], each.height) for each in begun.balconies]
+    covered = [
+        (LETTERS[colour], height)
+        for (colour, height), lies in zip(ORDER_PLACES, begun.orders, strict=True)
+        if lies == NEUTRAL
+    ]
+    table, tally = FIRENZE.view(begun, 0), FIRENZE.tally(len(names))
     counts = [Counter[str]() for _ in names]
     orders: list[tuple[str, int, int]] = []
     ended: tuple[int, int] | None = None
 
     def watch(action: Action, events: Sequence[ev.GameEvent]) -> None:
         nonlocal ended
+        tally.count(events)
         for event in events:
             fold(table, event)
         for event in events:
@@ -79,6 +95,7 @@ def play(sitting: Sitting) -> Line:
     result = FIRENZE.result(played.state)
     assert result is not None
     return {
+        "values": values,
         "seed": sitting.seed,
         "rotation": sitting.rotation,
         "names": names,
@@ -87,6 +104,9 @@ def play(sitting: Sitting) -> Line:
         "ended": ended,
         "counts": [dict(each) for each in counts],
         "orders": orders,
+        "balconies": balconies,
+        "covered": covered,
+        "points": [tally.figures(seat)["points"] for seat in range(len(names))],
         "ms": [[round(1000 * spent, 1) for spent in each.turns] for each in played.timing],
     }
 
@@ -122,12 +142,37 @@ def report(lines: Sequence[Line]) -> str:
     seats = range(len(lines[0]["names"]))
     wins = [sum(1 / len(line["winners"]) for line in lines if seat in line["winners"]) / len(lines) for seat in seats]
     text.append("wins by seat: " + ", ".join(f"{share:.1%}" for share in wins))
-    done = Counter((colour, height) for line in lines for colour, height, _ in line["orders"])
-    for colour in COLOURS:
-        letter = LETTERS[colour]
-        row = [f"{done[letter, height] / len(lines):4.0%}" for height in HEIGHTS]
+    points = [each for line in lines for each in line["points"]]
+    text.append("points: " + ", ".join(f"{name} {sum(p[name] for p in points) / len(points):.2f}" for name in SOURCES))
+    score, turns = [sum(line["scores"]) / len(line["scores"]) for line in lines], Counter[str]()
+    for line in lines:
+        turns.update(line["counts"][0])
+    text.append(
+        f"a seat's score {sum(score) / len(score):.1f}, the first one's turns {turns['turns'] / len(lines):.1f}"
+    )
+    return "\n".join(text + _fulfilled(lines))
+
+
+def _fulfilled(lines: Sequence[Line]) -> list[str]:
+    """In what share of its offers each order was fulfilled, as printed and as a balcony."""
+    printed, tiles, sealed = Counter[Place](), Counter[Place](), Counter[tuple[Place, bool]]()
+    for line in lines:
+        balconies, covered = ({(colour, height) for colour, height in line[name]} for name in ("balconies", "covered"))
+        tiles.update(balconies)
+        printed.update({(letter, height) for letter in LETTERS for height in HEIGHTS} - balconies - covered)
+        sealed.update(((colour, height), (colour, height) in balconies) for colour, height, _ in line["orders"])
+    text = []
+    for letter in LETTERS:
+        row = [_share(sealed[(letter, height), False], printed[letter, height]) for height in HEIGHTS]
         text.append(f"  {letter}  fulfilled with 3 to 8 floors: " + " ".join(row))
-    return "\n".join(text)
+    for letter in LETTERS:
+        row = [_share(sealed[(letter, height), True], tiles[letter, height]) for height in HEIGHTS]
+        text.append(f"  {letter}  likewise as a balcony:        " + " ".join(row))
+    return text
+
+
+def _share(done: int, offered: int) -> str:
+    return f"{done / offered:4.0%}" if offered else "   -"
 
 
 def read(path: Path) -> list[Line]:
@@ -136,9 +181,10 @@ def read(path: Path) -> list[Line]:
 
 
 def missing(wanted: Iterable[Sitting], lines: Sequence[Line]) -> list[Sitting]:
-    """The games that are still to be played."""
-    known = {(line["seed"], line["rotation"]) for line in lines}
-    return [sitting for sitting in wanted if (sitting.seed, sitting.rotation) not in known]
+    """The games that are still to be played; of those that would be the same, as where a player meets itself, one."""
+    known = {(line["seed"], tuple(line["names"])) for line in lines}
+    found = {(sitting.seed, tuple(sitting.names)): sitting for sitting in wanted}
+    return [sitting for game, sitting in found.items() if game not in known]
 
 
 def main() -> None:
@@ -148,12 +194,19 @@ def main() -> None:
     parser.add_argument("--seats", default="gran_maestro,greedy")
     parser.add_argument("--lucks", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1001)
+    parser.add_argument("--values", default=ADOPTED, help="the name of a table of house values")
+    parser.add_argument("--tables", type=Path, help="a file with further tables, as in values.toml")
     given = parser.parse_args()
+    if given.tables is not None:
+        found = tomllib.loads(given.tables.read_text(encoding="utf-8"))["tables"]
+        TABLES.update({name: read_values(name, table) for name, table in found.items()})
+    if given.values not in TABLES:
+        parser.error(f"there are no values {given.values}; there are: {', '.join(TABLES)}")
     line_up, lucks = given.seats.split(","), range(given.seed, given.seed + given.lucks)
-    if any(sorted(line["names"]) != sorted(line_up) for line in read(given.file)):
-        parser.error(f"{given.file} holds games of others")
+    if any(sorted(line["names"]) != sorted(line_up) or line["values"] != given.values for line in read(given.file)):
+        parser.error(f"{given.file} holds games of others, or with other values")
     for sitting in missing(sittings(line_up, lucks), read(given.file)):
-        line = json.dumps(play(sitting))
+        line = json.dumps(play(sitting, given.values))
         with given.file.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
     print(report(read(given.file)))

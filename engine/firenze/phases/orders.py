@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, ORDER_VALUES, sealed
+from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, sealed
 from engine.firenze.effects import churches, persons
 from engine.firenze.phases import limits
 from engine.firenze.phases.flow import Log, ask
@@ -34,7 +34,7 @@ def architect_heights(height: int) -> tuple[int, int]:
 def order_value(table: Table, colour: Colour, height: int) -> int:
     """Return what the order pays: its printed value, or its balcony's (R43, R47, A19)."""
     balcony = table.balcony_at(colour, height)
-    return ORDER_VALUES[colour][height - 3] if balcony is None else table.balconies[balcony].value
+    return table.values.orders[colour][height - 3] if balcony is None else table.balconies[balcony].value
 
 
 def last_seal_bonus(table: Table) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, exp
 
-from engine.firenze.board import HEIGHTS, MAJORITY, ORDER_VALUES, SEALS, order_index
+from engine.firenze.board import HEIGHTS, MAJORITY, SEALS, order_index
 from engine.firenze.cards import FEASTS
 from engine.firenze.effects.buildings import card_limit_with
 from engine.firenze.effects.churches import BELL_HEIGHT, PRIVILEGES
@@ -152,11 +152,12 @@ class Evaluation:
         lowest = table.open_balcony()
         tiles = {(balcony.colour, balcony.height): number for number, balcony in enumerate(table.balconies)}
         for colour in COLOURS:
+            printed = table.values.orders[colour]
             majority = weights.majority * self._majority_step(colour)
             for height in HEIGHTS:
                 if orders[order_index(colour, height)] != OPEN:
                     continue
-                value = ORDER_VALUES[colour][height - LOWEST]
+                value = printed[height - LOWEST]
                 balcony = tiles.get((colour, height))
                 if balcony is not None and lowest is not None:
                     value = bounded(table.balconies[balcony].value)

@@ -143,4 +143,5 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     idea=idea,
     advice=advice,
     way=_way,
+    edition=lambda model: model.view.values.name,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.firenze import queries
-from engine.firenze.board import END_BONUS, FLOOR_TILES, HEIGHTS, MAJORITY, NUMERALS, order_index
+from engine.firenze.board import END_BONUS, HEIGHTS, MAJORITY, NUMERALS, order_index
 from engine.firenze.scoring import majority
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import LETTERS, Colour
@@ -96,7 +96,8 @@ def flag(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
 def floor_tile(scribe: Scribe, height: int, _: int = 0) -> Page:
     """A floor tile, or the place where it was."""
     is_there = height in scribe.view.floor_tiles
-    text = scribe.t("tile.text" if is_there else "tile.gone", height=height, points=FLOOR_TILES[height])
+    points = dict(scribe.view.values.floor_tiles) | scribe.view.floor_tiles
+    text = scribe.t("tile.text" if is_there else "tile.gone", height=height, points=points[height])
     title = scribe.t("tile.title", height=height)
     return scribe.page(title, Figure(f"tile/{height}"), Text(text), scribe.rule("rules/orders#3"))
 

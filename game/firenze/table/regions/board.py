@@ -11,12 +11,11 @@ from pygame import Rect
 from engine.firenze.board import (
     CHURCH_FIELDS,
     END_BONUS,
-    FLOOR_TILES,
+    FLOOR_TILE_HEIGHTS,
     HEIGHTS,
     MAJORITY,
     NUMERALS,
     ORDER_PLACES,
-    ORDER_VALUES,
     Balcony,
     order_index,
 )
@@ -39,7 +38,7 @@ NICHES = ((16, 98), (157, 98), (16, 232), (157, 232))  # of the church of 306 x 
 TARGETS = (
     *(Target("church", field) for field in range(CHURCH_FIELDS)),
     Target("end_bonus"),
-    *(Target("floor_tile", height) for height in FLOOR_TILES),
+    *(Target("floor_tile", height) for height in FLOOR_TILE_HEIGHTS),
     *(Target("flag", colour) for colour in COLOURS),
     *(Target("order", colour, height) for colour in COLOURS for height in HEIGHTS),
 )
@@ -220,13 +219,15 @@ def _write_value(
 class BoardProps(NamedTuple):
     """What lies on the board.
 
-    orders: the seat whose seal lies on each, without the seals on their way.  gold: the balcony that is open.  leaders:
+    printed: what each order pays, by colour, the lowest first.  orders: the seat whose seal lies on each, without the
+    seals on their way.  gold: the balcony that is open.  leaders:
     by colour.  tiles: the floor tiles still there and their points.  takers: the heights of those that were taken and
     have arrived, each with the seat that took it, None where that is not known.  church: the cards in their niches,
     None for those on their way.
     """
 
     shapes: tuple[str, ...]
+    printed: tuple[tuple[int, ...], ...]
     orders: tuple[int, ...]
     balconies: tuple[Balcony, ...]
     gold: int | None
@@ -267,6 +268,7 @@ class BoardPainter(Part[Board, BoardProps]):
         gold = view.open_balcony()
         return BoardProps(
             model.shapes,
+            view.values.orders,
             tuple(OPEN if k in on_way else owner for k, owner in enumerate(orders)) if on_way else orders,
             view.balconies,
             None if incoming["balcony", gold or 0] and gold is not None else gold,
@@ -274,7 +276,7 @@ class BoardPainter(Part[Board, BoardProps]):
             tuple(view.floor_tiles.items()),
             tuple(
                 (height, self._takers.get(height))
-                for height in FLOOR_TILES
+                for height in FLOOR_TILE_HEIGHTS
                 if height not in view.floor_tiles and not incoming["floor_tile", height]
             ),
             tuple(None if incoming["church", k] > 0 else card for k, card in enumerate(view.church[:CHURCH_FIELDS])),
@@ -343,7 +345,7 @@ class BoardPainter(Part[Board, BoardProps]):
             self._balcony(surface, props, balcony, owner)
         elif owner == OPEN:
             box = self.brush.box(self.region.order(colour, height))
-            at, value = (box.right - 34, box.bottom), ORDER_VALUES[colour][height - 3]
+            at, value = (box.right - 34, box.bottom), props.printed[colour][height - 3]
             _write_value(self.brush, self.region.plan, surface, at, value, 41, letters_on(colour))
         if owner != OPEN:
             at = self.region.seal_point(colour, height, balcony is not None)
@@ -395,7 +397,7 @@ class BoardPainter(Part[Board, BoardProps]):
 
     def _floor_tiles(self, surface: pygame.Surface, props: BoardProps) -> None:
         brush, tiles, takers = self.brush, dict(props.tiles), dict(props.takers)
-        for height in FLOOR_TILES:
+        for height in FLOOR_TILE_HEIGHTS:
             box = brush.box(self.region.floor_tile(height))
             if height in tiles:
                 brush.sprite(surface, "floor_tile", box.x, box.y, box.w)
@@ -436,7 +438,7 @@ class BoardPainter(Part[Board, BoardProps]):
 
 def _takers(orders: Sequence[int]) -> Iterator[tuple[int, int]]:
     """The floor tiles that can only have been taken by one seat, and that seat."""
-    for height in FLOOR_TILES:
+    for height in FLOOR_TILE_HEIGHTS:
         seats = {owner for owner in (orders[order_index(colour, height)] for colour in COLOURS) if owner >= 0}
         if len(seats) == 1:
             yield height, seats.pop()
