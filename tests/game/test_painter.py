@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -120,13 +121,13 @@ def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, in
 def test_a_layer_that_changes_in_every_frame_is_not_kept(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     made, model = painter(context, (1280, 720)), table()
     kept: list[object] = []
-    picture = made._picture
+    keep = made._kept
 
-    def noted(layer: Any, place: Rect, props: Any) -> pygame.Surface:
+    def noted(layer: Any, props: Any, room: pygame.Surface) -> Iterator[None]:
         kept.append(props)
-        return picture(layer, place, props)
+        return keep(layer, props, room)
 
-    monkeypatch.setattr(made, "_picture", noted)
+    monkeypatch.setattr(made, "_kept", noted)
     lines = tuple(ChronicleLine(str(k)) for k in range(60))
     for scroll in (0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4):
         draw(made, model, replace(EMPTY, tools=Tools(log_open=True, log_scroll=scroll), chronicle=lines))
