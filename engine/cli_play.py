@@ -25,7 +25,8 @@ from engine.command import (
 )
 from engine.game import Result, Setup, level_names, seats_in_words
 from engine.journal import Journal
-from engine.outside import NO_PROGRAMS, Program, seated
+from engine.outside import seated
+from engine.program import NO_PROGRAMS, Program
 
 MOST_PLIES = 200_000  # random players of Firenze need 42,000 on average with four seats
 ROTATION = "game k has the seed SEED + k, and its seats are those given, moved on by (SEED + k) mod seats"

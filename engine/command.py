@@ -18,7 +18,7 @@ from engine.seats import split_seats
 if TYPE_CHECKING:  # the client ends like a command too, and needs no game for its first picture
     from engine.game import Game, Option
     from engine.journal import Journal
-    from engine.outside import Program
+    from engine.program import Program
 
 AnyGame: TypeAlias = "Game[Any, Any, Any, Any]"
 INTERRUPTED = 130  # the status of a command that was stopped with Ctrl-C
@@ -75,7 +75,7 @@ def options_given(given: argparse.Namespace, options: Sequence[Option]) -> Mappi
 def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program]:
     """Return the programs among the seats.  Raises Usage for a name that no computer player has."""
     from engine.game import check_player
-    from engine.outside import programs_of
+    from engine.program import programs_of
 
     try:
         programs = programs_of(names)

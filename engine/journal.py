@@ -35,6 +35,7 @@ _ISO_DATE = re.compile(r"\d{4}-\d{2}-\d{2}([T ][\d:.,+Z-]{4,32})?", re.ASCII)
 
 S = TypeVar("S")
 A = TypeVar("A")
+N = TypeVar("N", bound=Note | Hinted)
 T = TypeVar("T")
 
 
@@ -64,19 +65,11 @@ class Step(Generic[S, A]):
 
 
 @dataclass(frozen=True, slots=True)
-class NotedAt:
-    """A note, and how many actions had been played when it was made."""
+class NotedAt(Generic[N]):
+    """A note or a hint, and how many actions had been played when it was made or given."""
 
     at: int
-    note: Note
-
-
-@dataclass(frozen=True, slots=True)
-class HintedAt:
-    """A hint, and how many actions had been played when it was given."""
-
-    at: int
-    note: Hinted
+    note: N
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +106,8 @@ class Journal(Generic[S, A]):
         self.date = date
         self.state: S = game.begin(self.setup)
         self.steps: list[Step[S, A]] = []
-        self.notes: list[NotedAt] = []
-        self.hints: list[HintedAt] = []
+        self.notes: list[NotedAt[Note]] = []
+        self.hints: list[NotedAt[Hinted]] = []
         self.torn = False
         self._undone: list[A | Note] = []
         self._file: SealedFile | None = None
@@ -221,7 +214,7 @@ class Journal(Generic[S, A]):
         if self.result is not None:
             raise ValueError("the game is over")
         if isinstance(note, Hinted):
-            self.hints.append(HintedAt(len(self.steps), note))
+            self.hints.append(NotedAt(len(self.steps), note))
             return
         _keep_redo(self._undone, note)
         self.notes.append(NotedAt(len(self.steps), note))
@@ -243,7 +236,7 @@ class Journal(Generic[S, A]):
         self.close()
         self._file = SealedFile.create(path, self._header())
         last = len(self.steps)
-        noted: list[NotedAt | HintedAt] = [*self.hints, *self.notes]
+        noted: list[NotedAt[Note] | NotedAt[Hinted]] = [*self.hints, *self.notes]
         for number in range(last + 1):
             for each in noted:
                 if min(each.at, last) == number:  # a hint may belong to a decision that is taken back

@@ -30,7 +30,8 @@ from engine.command import (
     read_seats,
 )
 from engine.game import seats_in_words
-from engine.outside import NO_PROGRAMS, Program, seated
+from engine.outside import seated
+from engine.program import NO_PROGRAMS, Program
 
 FORMAT = "match-1"
 MOST_PLIES = 20_000  # of a game in which somebody plays to win; chance alone may need more

@@ -1,7 +1,6 @@
 """Programs of other people at the table: processes that are asked in JSON lines (docs/protocol.md, section 7).
 
-A program is named on a command line or by the settings of a client, and nowhere else.  It reaches those who start it as
-a `Program`, never as a string, so that no name in a saved or imported game can start anything.
+A program is named on a command line or by the settings of a client, and nowhere else (`engine/program.py`).
 """
 
 from __future__ import annotations
@@ -9,25 +8,21 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
-import os
 import queue
-import shlex
 import subprocess
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from time import monotonic
 from typing import IO, Any, Generic, TypeVar
 
 from engine import strict_json
-from engine.game import NO_LIMIT, Choice, Game, Limit, Player, level_names
+from engine.game import NO_LIMIT, Choice, Game, Limit, Player
+from engine.program import Program, stand_in
 from engine.safe_player import safe_player
 
 V = TypeVar("V")
 A = TypeVar("A")
 
-PREFIX = "bot:"
-PATIENCE = 10.0  # seconds for an answer
 FAREWELL = 0.5  # seconds it has to end by itself
 GLANCE = 0.02  # seconds between two looks whether anybody is in a hurry
 MOST_BYTES = 1 << 20  # of an answer
@@ -36,49 +31,8 @@ MOST_DEPTH = 50
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
-    """A command that plays: the words of a command line, without a shell, and how long it may take for an answer."""
-
-    command: str
-    seconds: float = PATIENCE
-
-
-NO_PROGRAMS: Mapping[str, Program] = {}
-
-
 class NoAnswerError(Exception):
     """A program does not play on; the text says why."""
-
-
-def read_program(seat: str) -> Program | None:
-    """Return the program of a seat like `bot:"python3 my_bot.py"`; None where it names none.
-
-    Raises ValueError with a sentence where the command is empty or its quotes do not match.
-    """
-    if not seat.startswith(PREFIX):
-        return None
-    command = seat[len(PREFIX) :].strip()
-    if len(command) > 1 and command[0] == command[-1] == '"' and '"' not in command[1:-1]:
-        command = command[1:-1]
-    if not _words(command):
-        raise ValueError(f"a program is written like bot:COMMAND, not {seat!r}")
-    return Program(command)
-
-
-def programs_of(seats: Sequence[str]) -> dict[str, Program]:
-    """Return the programs among the seats of a command line, by what was written.  Raises ValueError."""
-    found = {seat: read_program(seat) for seat in seats}
-    return {seat: program for seat, program in found.items() if program is not None}
-
-
-def _words(command: str) -> list[str]:
-    return shlex.split(command, posix=os.name != "nt")
-
-
-def stand_in(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the level that plays on where a program does not: the first yardstick, or else the weakest level."""
-    return next((level.name for level in game.levels if level.yardstick), level_names(game)[0])
 
 
 def seat_player(game: Game[Any, V, A, Any], who: str | Program, seed: int) -> Player[V, A]:
@@ -214,7 +168,7 @@ class OutsidePlayer(Generic[V, A]):
         hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)  # Windows would open one for a program of the console
         try:
             process = subprocess.Popen(
-                _words(self._program.command),
+                self._program.words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 creationflags=hidden,

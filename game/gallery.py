@@ -13,27 +13,36 @@ import os
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import replace
-from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
 
 import pygame
 
-from engine.game import Game, Limit, strongest_level, usual_level
+from engine.game import Limit, strongest_level
 from engine.games import DEFAULT
-from engine.journal import Journal
-from game.client import GameClient, Shot
+from game.client import Shot
 from game.clients import CLIENTS, find_client
+from game.gallery_states import (
+    at_rest,
+    begin_some,
+    finish_some,
+    finished,
+    hall_read,
+    laid_over,
+    level_met,
+    opened,
+    page_at,
+    people_at_table,
+    played_out,
+    settled,
+    shown,
+)
 from game.graphics.theme import SHAPES
-from game.input import Command, Intent, PointerMoved, Pressed, TextTyped
+from game.input import Command, PointerMoved, Pressed, TextTyped
 from game.input.bindings import KEYS
 from game.scenes.bindings import BindingsScene
 from game.scenes.crash import CrashScene
 from game.scenes.fairness import fairness_of
 from game.scenes.games import GamesScene
-from game.scenes.hall import HallScene
-from game.scenes.page import PageScene, open_page
 from game.scenes.playback import setup_for_replay
 from game.scenes.programs import ProgramsScene
 from game.scenes.replay import ReplayScene
@@ -42,66 +51,58 @@ from game.scenes.seats import SeatsScene
 from game.scenes.seats_draft import EMPTY, Draft, SeatDraft, called, fresh_draft
 from game.scenes.setting_rows import GROUPS
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.shell.context import Context
 from game.shell.crash import SAVED, CrashReport
-from game.shell.fair import commit
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import size_argument
 from game.shell.scene import Go, Scene, Size
-from game.shell.session import Session
 from game.shell.settings import INSTANT, NamedProgram
-from game.shell.setup import HUMAN, GoOn, default_names, quick_setup
+from game.shell.setup import HUMAN, GoOn
 from game.table.thoughts import Thought, Thoughts
 from game.ui.rows import Choice, Slider
 
-S = TypeVar("S", bound=Scene)
-FIRST = PointerMoved((-1, -1))
-SALT = "0123456789abcdef"
 JUDGED = 20_000
 """Nodes for a judgement."""
-AT_REST = 30
-"""Frames after which a table has painted all it shows."""
 
 
 def title_fresh(context: Context, size: Size) -> Scene:
     """No saved game yet: Continue is dark; the keys stand on New game."""
-    return _settled(_shown(TitleScene(context), size, Command("down")))
+    return settled(shown(TitleScene(context), size, Command("down")))
 
 
 def title_continue(context: Context, size: Size) -> Scene:
     """A saved game; the pointer is on Continue."""
-    _saved(context, 1)
-    scene = _shown(TitleScene(context), size)
+    begin_some(context, 1)
+    scene = shown(TitleScene(context), size)
     scene.handle(PointerMoved(scene.form["continue"].rect.center))
-    return _settled(scene)
+    return settled(scene)
 
 
 def title_notice(context: Context, size: Size) -> Scene:
     """A saved game that cannot be continued."""
     scene = TitleScene(context)
     scene.notify(context.t("title.cannot_continue", reason=context.t("title.damaged.illegal", line=17)))
-    return _shown(scene, size)
+    return shown(scene, size)
 
 
 def seats_fresh(context: Context, size: Size) -> Scene:
     """As a newcomer finds it."""
-    return _shown(SeatsScene(context, find_client(DEFAULT), 482913), size)
+    return shown(SeatsScene(context, find_client(DEFAULT), 482913), size)
 
 
 def seats_full(context: Context, size: Size) -> Scene:
     """Four seats, start given, longest values, a name being typed."""
     client = find_client(DEFAULT)
-    names, level = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W."), _level(client)
+    names, level = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W."), level_met(client)
     niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, (HUMAN, level) * 2, strict=True)]
     options = {option.name: option.values[-1] for option in client.options}
     draft = Draft(client, niches, options, 1, "7", 4.0, called=called(context.language, client))
     draft.introduce()
-    scene = _shown(SeatsScene(context, client, draft=draft), size)
+    scene = shown(SeatsScene(context, client, draft=draft), size)
     scene.form.set_focus("name.2")
-    return _settled(scene)
+    return settled(scene)
 
 
 def seats_program(context: Context, size: Size) -> Scene:
@@ -112,7 +113,7 @@ def seats_program(context: Context, size: Size) -> Scene:
     draft.niches[0].hints = False
     draft.turn_kind(1, 1)
     draft.turn_level(1, 1)
-    return _settled(_shown(SeatsScene(context, client, draft=draft), size))
+    return settled(shown(SeatsScene(context, client, draft=draft), size))
 
 
 def seats_problem(context: Context, size: Size) -> Scene:
@@ -123,24 +124,24 @@ def seats_problem(context: Context, size: Size) -> Scene:
         SeatDraft("Anna", "circle", HUMAN),
         SeatDraft("anna", "shield", HUMAN),
         SeatDraft("Chiara", "lozenge", EMPTY),
-        SeatDraft("Dante", "star", _level(client), person="Dante"),
+        SeatDraft("Dante", "star", level_met(client), person="Dante"),
     ]
     draft.introduce()
-    scene = _shown(SeatsScene(context, client, draft=draft), size)
+    scene = shown(SeatsScene(context, client, draft=draft), size)
     scene.form.set_focus("start_game")
     scene.handle(Command("confirm"))
-    return _settled(scene)
+    return settled(scene)
 
 
 def games(context: Context, size: Size) -> Scene:
     """Several games can be continued; the pointer is on the second."""
-    _saved(context, 4)
-    scene = _shown(GamesScene(context), size)
+    begin_some(context, 4)
+    scene = shown(GamesScene(context), size)
     while not all(entry.is_known and scene.pictures.find(entry.path) for entry in scene.list.in_sight()):
         scene.update(0.0)
         time.sleep(0.0005)  # what is fetched by a thread
     scene.handle(PointerMoved(scene.list.column.row(1).center))
-    return _settled(scene)
+    return settled(scene)
 
 
 def games_naming(context: Context, size: Size) -> Scene:
@@ -152,86 +153,86 @@ def games_naming(context: Context, size: Size) -> Scene:
     scene.handle(Command("confirm"))
     scene.form.set_focus("proposal")
     scene.handle(Command("right"))
-    return _settled(scene)
+    return settled(scene)
 
 
 def replay(context: Context, size: Size) -> Scene:
     """A game of four is looked at again, at the last change of the lead; the focus is on a button."""
-    scene = _shown(ReplayScene(context, _played_out(4)), size)
+    scene = shown(ReplayScene(context, played_out(4)), size)
     leads = [one for one in scene.highlights if one.kind == "lead"]
     scene.playback.show_action(leads[-1].index)
     scene.table.skip_all()
     scene.form.set_focus("highlight")
-    return _at_rest(scene, size, 0.1)
+    return at_rest(scene, size, 0.1)
 
 
 def going_on(context: Context, size: Size) -> Scene:
     """The seats of a game that goes on from the middle of another one."""
-    journal = _played_out(3)
+    journal = played_out(3)
     steps = journal.steps[: len(journal.steps) // 2]
     summary = journal.game.summary(steps[-1].before)
     origin = GoOn(setup_for_replay(journal), tuple(step.action for step in steps), summary.round, summary.scores)
     client = find_client(journal.game.name)
-    return _shown(
+    return shown(
         SeatsScene(context, client, draft=Draft.going_on(client, origin, 1.0, called(context.language, client))), size
     )
 
 
 def page_rules(context: Context, size: Size) -> pygame.Surface:
     """A section of the book over the table, a link under the keys."""
-    scene = _page(context, size, "rules/build")
+    scene = page_at(context, size, "rules/build")
     scene.handle(Command("next"))
-    return _over(_table(context, size), scene, size)
+    return laid_over(people_at_table(context, size), scene, size)
 
 
 def page_contents(context: Context, size: Size) -> pygame.Surface:
     """The contents of the book over the title; letters are searched at once."""
-    return _over(title_fresh(context, size), _page(context, size, "rules"), size)
+    return laid_over(title_fresh(context, size), page_at(context, size, "rules"), size)
 
 
 def page_card(context: Context, size: Size) -> pygame.Surface:
     """The page of a card, reached by a link: there is a way back."""
-    scene = _page(context, size, "rules/actions")
+    scene = page_at(context, size, "rules/actions")
     scene.follow("cards/campanile")
-    return _over(_table(context, size), scene, size)
+    return laid_over(people_at_table(context, size), scene, size)
 
 
 def page_search(context: Context, size: Size) -> pygame.Surface:
     """What was found in the book."""
-    return _over(title_fresh(context, size), _page(context, size, "search/tower"), size)
+    return laid_over(title_fresh(context, size), page_at(context, size, "search/tower"), size)
 
 
 def page_keys(context: Context, size: Size) -> pygame.Surface:
     """All keys, as they are bound, over the table."""
     context.settings.bindings.bind("odds", KEYS, "x")
-    return _over(_table(context, size), _page(context, size, "rules/table#1"), size)
+    return laid_over(people_at_table(context, size), page_at(context, size, "rules/table#1"), size)
 
 
 def page_pads(context: Context, size: Size) -> pygame.Surface:
     """The same for whoever used a pad last."""
     context.device = "playstation"
-    return _over(_table(context, size), _page(context, size, "rules/table#1"), size)
+    return laid_over(people_at_table(context, size), page_at(context, size, "rules/table#1"), size)
 
 
 def page_computers(context: Context, size: Size) -> pygame.Surface:
     """What computer players know, over the seats."""
     client = find_client(DEFAULT)
-    return _over(seats_fresh(context, size), _page(context, size, client.on_computers), size)
+    return laid_over(seats_fresh(context, size), page_at(context, size, client.on_computers), size)
 
 
 def page_of_the_table(address: str) -> Callable[[Context, Size], pygame.Surface]:
     """Return the shot of one of the pages that a table has about how it stands."""
 
     def shot(context: Context, size: Size) -> pygame.Surface:
-        scene = _table(context, size, 90)
-        return _over(scene, _opened(context, size, scene.pages.open(address)), size)
+        scene = people_at_table(context, size, 90)
+        return laid_over(scene, opened(context, size, scene.pages.open(address)), size)
 
     return shot
 
 
 def page_why(context: Context, size: Size) -> pygame.Surface:
     """Why two computer players moved as they did, judged by the best level."""
-    scene = _table(context, size, 90)
+    scene = people_at_table(context, size, 90)
     game, steps = scene.session.game, scene.session.journal.steps
     judge = strongest_level(game)
     player, past = game.player(judge, 1), []
@@ -245,80 +246,80 @@ def page_why(context: Context, size: Size) -> pygame.Surface:
         ranked = player.choose(view, game.legal(step.before), Limit(nodes=JUDGED)).ranked
         past.append(Thought(seat, view, step.action, ranked, judge))
     scene.table.parts.think(scene.table.model, Thoughts(tuple(past)))
-    return _over(scene, _opened(context, size, scene.pages.open("why")), size)
+    return laid_over(scene, opened(context, size, scene.pages.open("why")), size)
 
 
 def page_of_a(kind: str) -> Callable[[Context, Size], pygame.Surface]:
     """Return the shot of what is said about the first thing of a kind that lies on the table."""
 
     def shot(context: Context, size: Size) -> pygame.Surface:
-        scene = _table(context, size, 90)
+        scene = people_at_table(context, size, 90)
         target = next(spot.target for spot in scene.table.targets() if spot.target.kind == kind)
-        return _over(scene, _opened(context, size, scene.pages.look_up(target)), size)
+        return laid_over(scene, opened(context, size, scene.pages.look_up(target)), size)
 
     return shot
 
 
 def page_fair(context: Context, size: Size) -> pygame.Surface:
     """How the luck of a running game can be checked."""
-    scene = _table(context, size)
-    return _over(scene, _opened(context, size, Go("page", fairness_of(context, scene.session))), size)
+    scene = people_at_table(context, size)
+    return laid_over(scene, opened(context, size, Go("page", fairness_of(context, scene.session))), size)
 
 
 def page_fair_after(context: Context, size: Size) -> pygame.Surface:
     """The same when the game is over: seed, check and what was drawn."""
-    page = fairness_of(context, _finished(context, 2, 40))
-    return _over(title_fresh(context, size), _opened(context, size, Go("page", page)), size)
+    page = fairness_of(context, finished(context, 2, 40))
+    return laid_over(title_fresh(context, size), opened(context, size, Go("page", page)), size)
 
 
 def hall_empty(context: Context, size: Size) -> pygame.Surface:
     """The hall of fame before any game has been finished."""
-    return _over(games_none(context, size), _hall(context, size), size)
+    return laid_over(games_none(context, size), hall_read(context, size), size)
 
 
 def hall(context: Context, size: Size) -> pygame.Surface:
     """The hall of fame after a few evenings."""
-    _evenings(context)
-    below = _shown(GamesScene(context), size)
-    return _over(below, _hall(context, size), size)
+    finish_some(context)
+    below = shown(GamesScene(context), size)
+    return laid_over(below, hall_read(context, size), size)
 
 
 def hall_feats(context: Context, size: Size) -> pygame.Surface:
     """Feats, some of them done."""
-    _evenings(context)
-    scene = _hall(context, size)
+    finish_some(context)
+    scene = hall_read(context, size)
     scene.follow("hall/feats")
-    return _over(_shown(GamesScene(context), size), scene, size)
+    return laid_over(shown(GamesScene(context), size), scene, size)
 
 
 def hall_player(context: Context, size: Size) -> pygame.Surface:
     """What one person has done in all games."""
-    _evenings(context)
-    scene = _hall(context, size)
+    finish_some(context)
+    scene = hall_read(context, size)
     scene.follow("hall/player/0")
-    return _over(_shown(GamesScene(context), size), scene, size)
+    return laid_over(shown(GamesScene(context), size), scene, size)
 
 
 def games_none(context: Context, size: Size) -> Scene:
     """No game yet."""
-    return _settled(_shown(GamesScene(context), size))
+    return settled(shown(GamesScene(context), size))
 
 
 def seating(context: Context, size: Size) -> pygame.Surface:
     """Who decides for the seats of a running game; somebody is asked whether to give up."""
-    below = _table(context, size, seats=4)
-    scene = _shown(SeatingScene(context, below.session), size)
+    below = people_at_table(context, size, seats=4)
+    scene = shown(SeatingScene(context, below.session), size)
     scene.form.set_focus("concede.0")
     scene.handle(Command("confirm"))
-    return _over(below, _settled(scene), size)
+    return laid_over(below, settled(scene), size)
 
 
 def bindings(context: Context, size: Size) -> Scene:
     """Keys and pad buttons; the keys stand on a row."""
-    scene = _shown(BindingsScene(context), size, Command("down"))
+    scene = shown(BindingsScene(context), size, Command("down"))
     for _ in range(3):
         scene.handle(Command("down"))
-    return _settled(scene)
+    return settled(scene)
 
 
 NAMED = (NamedProgram("Robot", "python3 docs/example_bot.py"), NamedProgram("Leonardo", "'/opt/my bots/leonardo' -v"))
@@ -327,136 +328,34 @@ NAMED = (NamedProgram("Robot", "python3 docs/example_bot.py"), NamedProgram("Leo
 def programs(context: Context, size: Size) -> Scene:
     """Two programs are named; a third one is being written, and its quotation marks do not match."""
     context.settings.programs = NAMED
-    scene = _shown(ProgramsScene(context), size)
+    scene = shown(ProgramsScene(context), size)
     for name, words in (("name.2", "Michelangelo"), ("command.2", "python3 'unfinished.py")):
         scene.form.set_focus(name)
         scene.handle(TextTyped(words))
     scene.handle(Command("next"))
     scene.handle(Command("next"))
     scene.form.set_focus("command.2")
-    return _settled(scene)
+    return settled(scene)
 
 
 def hand_over(context: Context, size: Size) -> Scene:
     """Another person comes on turn: the banner, and what has happened meanwhile."""
-    scene = _table(context, size, 40, hand_over=True)
+    scene = people_at_table(context, size, 40, hand_over=True)
     recap = scene.table.shown.recap
     assert recap is not None and recap.lines and recap.until > scene.table.time
     return scene
 
 
-def _page(context: Context, size: Size, address: str) -> PageScene:
-    return _opened(context, size, Go("page", address))
-
-
-def _opened(context: Context, size: Size, go: Go | None) -> PageScene:
-    """The page that a way leads to."""
-    assert go is not None and go.place == "page"
-    scene = open_page(context, find_client(DEFAULT), go.what)
-    scene.resize(size)
-    return scene
-
-
-def _hall(context: Context, size: Size) -> PageScene:
-    """The hall of fame, read to the end."""
-    scene = HallScene(context, DEFAULT)
-    scene.resize(size)
-    while (change := scene.update(1.0)) is None:
-        pass
-    assert isinstance(change, Go)
-    return _opened(context, size, change)
-
-
-def _table(context: Context, size: Size, played: int = 30, seats: int = 3, *, hand_over: bool = False) -> TableScene:
-    """A game of people on the table, at rest, after about so many decisions: at the beginning of a turn if somebody
-    else shall come on turn now."""
-    setup = quick_setup((HUMAN,) * seats, default_names(context.language), 5, INSTANT)
-    session = Session.begin(setup, context.library)
-    game, decisions = session.game, _decisions(seats, setup.seed, setup.start)
-    while len(session.journal.steps) < played:
-        decisions.play(session)
-    while hand_over and game.turn(session.journal.steps[-1].before) == game.turn(session.state):
-        decisions.play(session)
-    session.find_viewer()
-    scene = TableScene(context, session)
-    scene.resize(size)
-    return _at_rest(scene, size, 0.01 if hand_over else 0.1)
-
-
-def _at_rest(scene: S, size: Size, frame: float) -> S:
-    """The scene when it has painted all it shows.  frame: how long one is, in seconds."""
-    surface = pygame.Surface(size)
-    for _ in range(AT_REST):
-        scene.update(frame)
-        scene.draw(surface)
-    return scene
-
-
-class _Decisions:
-    """What computer players decide for the people of a game, as far as anybody has asked: many pictures show the same
-    games, and they are thought about once."""
-
-    def __init__(self, seats: int) -> None:
-        client = find_client(DEFAULT)
-        self._players = [client.game.player(_yardstick(client.game), seat) for seat in range(seats)]
-        self._taken: list[Any] = []
-
-    def play(self, session: Session) -> None:
-        """Take the next decision of a game."""
-        number = len(session.journal.steps)
-        if number == len(self._taken):
-            seat = session.game.to_act(session.state)
-            choice = self._players[seat].choose(session.seen_by(seat), session.game.legal(session.state))
-            self._taken.append(choice.action)
-        session.play(self._taken[number])
-
-
-@cache
-def _decisions(seats: int, seed: int, start: int | None) -> _Decisions:
-    """The decisions of one game; what they depend on is given."""
-    return _Decisions(seats)
-
-
-def _over(below: Scene, above: Scene, size: Size) -> pygame.Surface:
-    """One scene over another."""
-    surface = pygame.Surface(size)
-    below.draw(surface)
-    above.shade(surface)
-    above.draw(surface)
-    for scene in (above, below):
-        scene.close()
-    return surface
-
-
-def _evenings(context: Context) -> None:
-    """A few games have been finished."""
-    for number, seats in enumerate((2, 3, 4, 2)):
-        path = _finished(context, seats, 40 + number)
-        os.utime(path, (1_793_000_000 - 90_000 * number,) * 2)
-
-
-def _finished(context: Context, seats: int, seed: int) -> Path:
-    """The file of a game of people that is over; its luck was promised before it."""
-    setup = replace(quick_setup((HUMAN,) * seats, default_names(context.language), seed, INSTANT), start=0)
-    session = Session.begin(replace(setup, fair=commit(DEFAULT, seed, SALT)), context.library)
-    decisions = _decisions(seats, seed, setup.start)
-    while not session.is_over:
-        decisions.play(session)
-    path = session.finish(context.library).path
-    assert path is not None
-    return path
-
-
 def settings_dragged(context: Context, size: Size) -> Scene:
     """The slider of the effects is being dragged down."""
-    scene = _shown(SettingsScene(context), size)
+    scene = shown(SettingsScene(context), size)
     scene.open("sound")
     slider = scene.form["effects"]
     assert isinstance(slider, Slider)
     scene.handle(PointerMoved(slider.rail.center))
     scene.handle(Pressed(slider.rail.center))
     scene.handle(PointerMoved((slider.rail.x + round(slider.rail.width * 0.37), slider.rail.y)))
-    return _settled(scene)
+    return settled(scene)
 
 
 def settings_mute(context: Context, size: Size) -> Scene:
@@ -464,41 +363,41 @@ def settings_mute(context: Context, size: Size) -> Scene:
     context.change("sound", False)
     context.set_reduced_motion(True)
     context.set_speed(INSTANT)
-    scene = _shown(SettingsScene(context), size)
+    scene = shown(SettingsScene(context), size)
     scene.open("sound")
     scene.form.set_focus("music")
-    return _settled(scene)
+    return settled(scene)
 
 
 def settings_table(context: Context, size: Size) -> Scene:
     """What is set about the table; the pointer is on the pause of the computer players."""
-    scene = _shown(SettingsScene(context), size)
+    scene = shown(SettingsScene(context), size)
     scene.handle(PointerMoved(scene.form["computer_pause"].rect.center))
-    return _settled(scene)
+    return settled(scene)
 
 
 def settings_picture(context: Context, size: Size) -> Scene:
     """What is set about the picture; the keys have reached the last row."""
-    scene = _shown(SettingsScene(context), size)
+    scene = shown(SettingsScene(context), size)
     scene.open("picture")
     for _ in range(4 + len(GROUPS["picture"])):
         scene.handle(Command("down"))
-    return _settled(scene)
+    return settled(scene)
 
 
 def crash(context: Context, size: Size) -> Scene:
     """The program has ended with an error; the path of the report is long."""
     report = Path("/home/bartholomaeus/.local/share/firenze/reports/2026-11-20_213045_unexpected.txt")
-    return _shown(CrashScene(context, CrashReport(report, SAVED)), size)
+    return shown(CrashScene(context, CrashReport(report, SAVED)), size)
 
 
 def welcome(context: Context, size: Size) -> Scene:
     """The very first start; the pointer is on a larger size of the letters."""
-    scene = _shown(WelcomeScene(context), size)
+    scene = shown(WelcomeScene(context), size)
     row = scene.form["text_scale"]
     assert isinstance(row, Choice)
     scene.handle(PointerMoved(row.cells()[4].center))
-    return _settled(scene)
+    return settled(scene)
 
 
 SHOTS: list[Shot] = [
@@ -585,53 +484,3 @@ def main(argv: list[str] | None = None) -> int:
         print(path)
     pygame.display.quit()
     return 0
-
-
-def _shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
-    """The scene laid out, its first picture drawn, one intent given."""
-    scene.resize(size)
-    scene.draw(pygame.Surface(size))
-    scene.handle(intent)
-    return scene
-
-
-def _settled(scene: S) -> S:
-    """Let hover and growth come to rest."""
-    scene.update(0.2)
-    scene.update(2.0)
-    return scene
-
-
-def _level(client: GameClient) -> str:
-    """The computer player that most people meet."""
-    return usual_level(client.game)
-
-
-def _yardstick(game: Game[Any, Any, Any, Any]) -> str:
-    """The computer player that never changes, so that the games in the pictures do not either."""
-    return next(level.name for level in game.levels if level.yardstick)
-
-
-@cache
-def _played_out(seats: int) -> Journal[Any, Any]:
-    """A game between computer players, over."""
-    game = find_client(DEFAULT).game
-    names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")[:seats]
-    client = {"seats": [{"shape": shape, "kind": HUMAN} for shape in SHAPES[:seats]]}
-    journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": 5}, client)
-    player = game.player(_yardstick(game), 1)
-    while journal.result is None:
-        seat = game.to_act(journal.state)
-        journal.play(player.choose(game.view(journal.state, seat), game.legal(journal.state)).action)
-    return journal
-
-
-def _saved(context: Context, count: int) -> None:
-    """So many games of a person and a computer player have been begun, always at the same moment."""
-    level = _level(find_client(DEFAULT))
-    for number in range(count):
-        kinds = (HUMAN, *(level,) * (1 + number % 3))
-        session = Session.begin(quick_setup(kinds, default_names(context.language), number, 1.0), context.library)
-        session.close()
-        assert session.path is not None
-        os.utime(session.path, (1_793_000_000 - 90_000 * number,) * 2)

@@ -20,9 +20,26 @@ E = TypeVar("E", bound=ev.GameEvent)
 _FOLDS: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {}
 
 
+_PUTS_AWAY = frozenset(
+    {
+        ev.CardToHand,
+        ev.BuildingLaid,
+        ev.ChurchCardLaid,
+        ev.CardRejected,
+        ev.EventCancelled,
+        ev.EventEnded,
+        ev.PilesMixed,  # the event that mixes them is in the pile
+    }
+)
+"""After these the card that was taken lies somewhere."""
+
+
 def fold(view: View, event: ev.GameEvent) -> None:
     """Change the view by the event.  Raises KeyError for an event it does not know."""
-    _FOLDS[type(event)](view, event)
+    kind = type(event)
+    _FOLDS[kind](view, event)
+    if kind in _PUTS_AWAY:
+        view.taken = ""
 
 
 def _on(kind: type[E]) -> Callable[[Callable[[View, E], None]], Callable[[View, E], None]]:
@@ -85,25 +102,21 @@ def _(view: View, event: ev.CardTaken) -> None:
 
 @_on(ev.CardToHand)
 def _(view: View, event: ev.CardToHand) -> None:
-    view.taken = ""
     view.seats[event.seat].hand += (view.in_hand(event.seat, event.card),)
 
 
 @_on(ev.BuildingLaid)
 def _(view: View, event: ev.BuildingLaid) -> None:
-    view.taken = ""
     view.seats[event.seat].buildings += (event.card,)
 
 
 @_on(ev.ChurchCardLaid)
 def _(view: View, event: ev.ChurchCardLaid) -> None:
-    view.taken = ""
     view.church += (event.card,)
 
 
 @_on(ev.CardRejected)
 def _(view: View, event: ev.CardRejected) -> None:
-    view.taken = ""
     view.discard += (event.card,)
 
 
@@ -114,13 +127,11 @@ def _(view: View, event: ev.EventStruck) -> None:
 
 @_on(ev.EventCancelled)
 def _(view: View, event: ev.EventCancelled) -> None:
-    view.taken = ""
     view.discard += (event.card,)
 
 
 @_on(ev.EventEnded)
 def _(view: View, event: ev.EventEnded) -> None:
-    view.taken = ""
     if event.card != "renaissance":
         view.discard += (event.card,)
 
@@ -149,7 +160,6 @@ def _(view: View, event: ev.PileRenewed) -> None:
 
 @_on(ev.PilesMixed)
 def _(view: View, event: ev.PilesMixed) -> None:
-    view.taken = ""  # the event that mixes them is in the pile
     view.draw = event.draw
     view.discard = ()
 

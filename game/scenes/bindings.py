@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
-from game.graphics.ahead import Ground, unseen
 from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
 from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
@@ -20,9 +19,11 @@ from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.form_scene import FormSpeech
 from game.ui.glyphs import cap_name, cap_width, draw_cap
-from game.ui.patches import Parts, Patches
+from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
 from game.ui.rows import Choice, draw_fitting
 from game.ui.widgets import Button, Signal, Widget, named
 
@@ -142,7 +143,7 @@ class BindingsSpeech(FormSpeech["BindingsScene"]):
         return self.scene.hint
 
 
-class BindingsScene(FormScene):
+class BindingsScene(PatchedScene):
     """Shows and changes `context.settings.bindings`; every change holds at once and is written down."""
 
     name = "bindings"
@@ -153,8 +154,6 @@ class BindingsScene(FormScene):
         self._tab = 0
         self._waiting = ""
         self._said = ""
-        self._ground = Ground(self._paint_ground)
-        self._patches = Patches(lambda: self._ground.get(self.size), self._drawn)
         self._is_stale = True
         tabs = Tabs("tabs", ICONS[KEYS], (1,) * len(TABS))
         cells = [CapCell(f"{source}.{row.command}") for row in TABLE for source in SOURCES if row.command not in FIXED]
@@ -216,11 +215,6 @@ class BindingsScene(FormScene):
     def update(self, dt: float) -> None:
         self._is_stale = self._is_stale or self.form.moving
         self.form.update(dt)
-
-    def prepare(self) -> Iterator[bool]:
-        self.context.sprites.fetch("focus_frame")
-        yield from self._ground.prepare(self.context.sprites, self.size, self._drawn(unseen()))
-        yield from self._patches.prepare(self.size, self._parts())
 
     def draw(self, surface: pygame.Surface) -> None:
         picture = self._patches.last
@@ -316,26 +310,19 @@ class BindingsScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         place, sprites = self._layout, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
+        yield from ground_painted(surface, sprites, self.size)
         sprites.panel(surface, "panel_options", place.panel)
         yield
         sprites.panel(surface, "prompt", place.hint)
 
     def _parts(self) -> Parts:
-        """Where everything lies, and what it depends on."""
-        context, settings = self.context, self.context.settings
-        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), (letters, self._tab)),
+            ".all": (pygame.Rect(0, 0, *self.size), (self.context.appearance, self._tab)),
             ".hint": (self._layout.hint, self.hint),
         }
         return parts | self.widget_parts()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw what lies on the ground, a part a step.  area: nothing beyond it is wanted."""
         yield from self._words_drawn(surface, area)
         yield from self.widgets_drawn(surface, area)
 
@@ -343,8 +330,7 @@ class BindingsScene(FormScene):
         """Draw what stands beside the cells, a part a step: the title, the tabs, the heads of the columns, the commands
         and the hint.  area: nothing beyond it is wanted."""
         context, place, sprites = self.context, self._layout, self.context.sprites
-        title, px = context.t("bindings.title"), context.px(78)
-        context.type.draw(surface, title, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM)
+        draw_heading(surface, context, context.t("bindings.title"), place.title)
         tabs = self.form["tabs"]
         assert isinstance(tabs, Tabs)
         tabs.draw_still(surface, context)

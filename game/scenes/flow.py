@@ -266,7 +266,7 @@ def asked_game(options: Options, context: Context) -> Session:
     from dataclasses import replace
 
     from engine.game import usual_level
-    from engine.outside import programs_of, stand_in
+    from engine.program import programs_of, stand_in
     from game.shell.characters import different_players, seat_names
     from game.shell.session import Session
     from game.shell.setup import fresh_seed, quick_setup

@@ -16,7 +16,6 @@ import pygame
 from engine.journal import JournalError
 from game.clients import CLIENTS, find_client
 from game.graphics import theme
-from game.graphics.ahead import Ground, unseen
 from game.input import Command, FileDropped, Intent, Pressed, Wheel
 from game.scenes.continuing import Continuing
 from game.scenes.games_deeds import Deeds, Done
@@ -32,9 +31,11 @@ from game.shell.scene import Change, Go, Pop, Size
 from game.shell.shelf import Entry, Kind, Shelf
 from game.ui.fields import NameField
 from game.ui.form import Form
-from game.ui.form_scene import FRAME, FormScene, FormSpeech
+from game.ui.form_scene import FRAME, FormSpeech
 from game.ui.notice import draw_notice
-from game.ui.patches import Parts, Patches
+from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
 READING = 0.0015
@@ -71,7 +72,7 @@ class GamesSpeech(FormSpeech["GamesScene"]):
         return nothing(self.scene)
 
 
-class GamesScene(FormScene):
+class GamesScene(PatchedScene):
     """The list at the left, the chosen game at the right. brought: a file that was dropped on the window. notice: what
     is to be said first."""
 
@@ -90,9 +91,7 @@ class GamesScene(FormScene):
         self._since_asked = 0.0
         self._continuing = Continuing(context)
         self._looking: Iterator[None] | None = None  # into a game
-        self._ground = Ground(self._paint_ground)
         self._is_bare = False
-        self._patches = Patches(lambda: self._ground.get(self.size), self._drawn)
         self._stood: tuple[float, int] | None = None  # how far the list was scrolled, and what was chosen
         self.list = GameList("list", lambda entry: self.pictures.find(entry.path))
         self.form = Form(self._widgets(), context.sounds.play)
@@ -159,12 +158,9 @@ class GamesScene(FormScene):
         while self.shelf.read_headers(READING) and perf_counter() < until:
             yield False
         self._refresh()
-        self.context.sprites.fetch("focus_frame")
-        yield from self._ground.prepare(self.context.sprites, self.size, self._drawn(unseen()))
-        yield from self._patches.prepare(self.size, self._parts())
+        yield from super().prepare()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw what lies on the ground, a part of it a step.  area: nothing beyond it is wanted."""
         entry = self.entry
         if entry is not None:
             yield from self.list.painted(surface, self.context, area)
@@ -174,16 +170,14 @@ class GamesScene(FormScene):
         yield from self.widgets_drawn(surface, area)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._patches.picture(self.size, self._parts()), (0, 0))
+        super().draw(surface)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._place.notice)
 
     def _parts(self) -> Parts:
-        """Where everything lies, and what it depends on."""
-        context, settings, entry, edge = self.context, self.context.settings, self.entry, 2 * self.context.px(FRAME)
-        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
+        entry, edge = self.entry, 2 * self.context.px(FRAME)
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), (letters, self._ground.get(self.size))),
+            ".all": (pygame.Rect(0, 0, *self.size), (self.context.appearance, self._ground.get(self.size))),
         }
         if entry is not None:
             picture = self.pictures.find(entry.path)
@@ -416,12 +410,8 @@ class GamesScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._place, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
-        words, px = context.t("games.title"), context.px(84)
-        context.type.draw(surface, words, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM)
+        yield from ground_painted(surface, sprites, self.size)
+        draw_heading(surface, context, context.t("games.title"), place.title, context.px(84))
         if self.entry is None:
             self._paint_nothing(surface)
         else:
@@ -435,9 +425,9 @@ class GamesScene(FormScene):
         if not self.shelf.entries:
             middle = self._place.begin.bottom + context.px(130)
             at = rect.centerx, self._place.begin.top - context.px(90)
-            head, halo = context.t("games.none_yet"), theme.HALO_WARM
+            head = context.t("games.none_yet")
             size = context.type.fit(head, "display", context.px(84), context.px(44), rect.width * 0.9)
-            context.type.draw(surface, head, at, "display", size, theme.GOLD_HEADING, "center", halo)
+            draw_heading(surface, context, head, at, size, "center")
         longest = max(words.split(), key=lambda word: context.type.size_of(word, "text", px)[0])  # a long path
         px = context.type.fit(longest, "text", px, context.least_px(16), rect.width * 0.7)
         lines = context.type.wrap(words, "text", px, rect.width * 0.7)

@@ -181,9 +181,8 @@ class GameList(Widget):
     def _row(self, context: Context, place: pygame.Rect, k: int, hot: int | None) -> pygame.Surface:
         """Return the picture of a row with all that reaches over its edges, painted anew where it has changed: a list
         that is scrolled paints only the rows that come into sight."""
-        settings, path = context.settings, self.entries[k].path
-        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
-        looks = *self._looks(k, hot), letters
+        path = self.entries[k].path
+        looks = *self._looks(k, hot), context.appearance
         kept = self._rows.get(path)
         if kept is not None and kept[0] == looks:
             return kept[1]

@@ -6,15 +6,14 @@ is free; a line that says something unsound is not kept, and the sentence at the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from engine.names import clean_name
-from engine.outside import PREFIX, read_program
+from engine.program import PREFIX, read_program
 from game.graphics import theme
-from game.graphics.ahead import Ground, unseen
 from game.graphics.grid import Grid
 from game.input import PAD_KINDS, Command, Intent, Pressed
 from game.shell.context import Context
@@ -22,7 +21,10 @@ from game.shell.scene import Change, Pop, Size
 from game.shell.settings import MOST_LETTERS, MOST_PROGRAMS, NamedProgram
 from game.ui.fields import TextField
 from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.form_scene import FormSpeech
+from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
 from game.ui.rows import draw_fitting
 from game.ui.widgets import Button, Signal, Widget
 
@@ -41,10 +43,7 @@ class LineField(TextField):
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
-        context.sprites.panel(surface, "panel_option", rect)
-        if self.focused or self.hot:
-            edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
-            pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(10))
+        self.draw_cell(surface, context)
         px = max(context.least_px(26), min(context.text_px(36), round(rect.height * 0.6)))
         inset, caret = context.px(24), self.caret_at(context, "text", px)
         room = rect.inflate(-2 * inset, 0)
@@ -112,7 +111,7 @@ class ProgramsSpeech(FormSpeech["ProgramsScene"]):
         return self.t("programs.intro")
 
 
-class ProgramsScene(FormScene):
+class ProgramsScene(PatchedScene):
     """Shows and changes `context.settings.programs`; what is sound is kept as soon as its line is left."""
 
     name = "programs"
@@ -127,7 +126,6 @@ class ProgramsScene(FormScene):
             widgets += [LineField(f"name.{k}", NAME_LETTERS), LineField(f"command.{k}", MOST_LETTERS)]
             widgets.append(Button(f"remove.{k}", icon="icon_cross"))
         self.form = Form([*widgets, Button("back", icon="icon_left")], context.sounds.play)
-        self._ground = Ground(self._paint_ground)
 
     @property
     def typing(self) -> bool:
@@ -156,17 +154,8 @@ class ProgramsScene(FormScene):
     def update(self, dt: float) -> None:
         self.form.update(dt)
 
-    def prepare(self) -> Iterator[bool]:
-        yield from self._ground.prepare(self.context.sprites, self.size, self.form.drawn(unseen(), self.context))
-
     def close(self) -> None:
         self._keep()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._ground.get(self.size), (0, 0))
-        room = self._layout.hint.inflate(-2 * self.context.px(34), 0)
-        draw_fitting(surface, self.context, self.notice, room, "text", theme.INK, "midleft")
-        self.form.draw(surface, self.context)
 
     # ------------------------------------------------------------ what is done
 
@@ -249,12 +238,8 @@ class ProgramsScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._layout, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
-        title, px = context.t("programs.title"), context.px(78)
-        context.type.draw(surface, title, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM)
+        yield from ground_painted(surface, sprites, self.size)
+        draw_heading(surface, context, context.t("programs.title"), place.title)
         words, room = context.t("programs.intro"), place.intro
         px, lines = context.type.fit_lines(words, "text", context.text_px(34), context.least_px(26), room.size)
         context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)
@@ -264,3 +249,17 @@ class ProgramsScene(FormScene):
             draw_fitting(surface, context, context.t(f"programs.{name}"), rect, "display", theme.NUMBER, "midleft")
         yield
         sprites.panel(surface, "prompt", place.hint)
+
+    def _parts(self) -> Parts:
+        parts: dict[Hashable, tuple[pygame.Rect, object]] = {
+            ".all": (pygame.Rect(0, 0, *self.size), self.context.appearance),
+            ".hint": (self._layout.hint, self.notice),
+        }
+        return parts | self.widget_parts()
+
+    def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
+        if area is None or self._layout.hint.colliderect(area):
+            room = self._layout.hint.inflate(-2 * self.context.px(34), 0)
+            draw_fitting(surface, self.context, self.notice, room, "text", theme.INK, "midleft")
+            yield
+        yield from self.widgets_drawn(surface, area)

@@ -21,6 +21,7 @@ from game.shell.session import Session
 from game.shell.setup import HUMAN, offered_levels
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.page_ground import draw_heading
 from game.ui.rows import TITLE, Choice, draw_fitting
 from game.ui.widgets import Button, Widget
 
@@ -295,8 +296,7 @@ class SeatingScene(FormScene):
         context.sprites.panel(page, "panel_options", whole)
         dx, dy = place.panel.topleft
         at = place.title[0] - dx, place.title[1] - dy
-        words = context.t("seating.title")
-        context.type.draw(page, words, at, "display", context.px(58), theme.GOLD_HEADING, "baseleft", theme.HALO_WARM)
+        draw_heading(page, context, context.t("seating.title"), at, context.px(58))
         self._paint_hint(page, place.hint.move(-dx, -dy))
         for widget in self.form:
             if isinstance(widget, SeatRow):

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from engine.game import level_and_character, usual_level
 from engine.names import clean_name
+from engine.program import Program, stand_in
 from game.client import GameClient, SeatNote
 from game.clients import find_client
 from game.scenes.luck import AgreedLuck, code_of, luck_of
@@ -177,8 +178,6 @@ class Draft:
     def setup(self) -> GameSetup:
         """The game agreed on; only without a `problem`."""
         taken = self.taken
-        from engine.outside import Program, stand_in  # what starts processes is needed by nobody before
-
         niches, game = [self.niches[k] for k in taken], self.client.game
         names = [clean_name(seat.name) for seat in niches]
         players = [stand_in(game) if seat.kind == PROGRAM else seat.player for seat in niches]
@@ -391,8 +390,6 @@ def known_programs(context: Context) -> dict[str, str]:
 
 def _recall_programs(draft: Draft, names: Mapping[str, str]) -> None:
     """Let programs play again where they did.  names: those of programs, by the names of seats."""
-    from engine.outside import stand_in
-
     for seat in draft.niches:
         program = names.get(seat.name, "")
         if program in draft.programs and seat.kind == stand_in(draft.client.game):

@@ -16,6 +16,7 @@ from game.scenes.seats_layout import SeatsLayout
 from game.shell.characters import words_on
 from game.shell.context import Context
 from game.shell.setup import SPARE_SEAL
+from game.ui.page_ground import draw_heading
 
 BESIDE = 60
 """Logical px between the question and what stands beside it."""
@@ -75,9 +76,8 @@ class SeatsPainter:
 
     def _paint_head(self, surface: pygame.Surface, problem: Problem | None) -> None:
         context, place = self.context, self.place
-        halo = theme.HALO_WARM
         title, question = heading(context, self.draft)
-        context.type.draw(surface, title, place.title, "display", context.px(78), theme.GOLD_HEADING, "baseleft", halo)
+        draw_heading(surface, context, title, place.title)
         rect = place.question
         if problem is None:
             left = max(rect.x, self._after_title(title))

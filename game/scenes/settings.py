@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
-from game.graphics.ahead import Ground, goes_on, unseen
+from game.graphics.ahead import goes_on
 from game.graphics.bricks import draw_tower
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed, Wheel
@@ -23,8 +23,10 @@ from game.shell.context import Context
 from game.shell.scene import Change, Go, Pop, Size
 from game.shell.settings import BUSES
 from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.patches import Parts, Patches
+from game.ui.form_scene import FormSpeech
+from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
 from game.ui.rows import Choice, Row, Slider, Switch, Tab, draw_fitting
 from game.ui.scrolling import Scroll
 from game.ui.widgets import Button, Signal, Widget
@@ -120,7 +122,7 @@ class SettingsSpeech(FormSpeech["SettingsScene"]):
         return hint(self.scene.context, widget.id) if isinstance(widget, Row) else ""
 
 
-class SettingsScene(FormScene):
+class SettingsScene(PatchedScene):
     """Shows what `context.settings` and the context hold, and changes both."""
 
     name = "settings"
@@ -132,8 +134,6 @@ class SettingsScene(FormScene):
         self._settings = rows()
         self.scroll = Scroll("scroll")
         self.form = Form(self._widgets(), context.sounds.play)
-        self._patches = Patches(lambda: self._ground.get(self.size), self._drawn)
-        self._ground = Ground(self._paint_ground)
         self._grounded: object = None  # what it was painted for
         self._renewal: Iterator[bool] | None = None
         self._is_stale = True
@@ -187,11 +187,6 @@ class SettingsScene(FormScene):
         """What was being moved when the scene went is written down as well."""
         if self._unsaved:
             self._keep()
-
-    def prepare(self) -> Iterator[bool]:
-        self.context.sprites.fetch("focus_frame")
-        yield from self._ground.prepare(self.context.sprites, self.size, self._drawn(unseen()))
-        yield from self._patches.prepare(self.size, self._parts())
 
     def draw(self, surface: pygame.Surface) -> None:
         before = self._patches.last
@@ -342,30 +337,24 @@ class SettingsScene(FormScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._layout, self.context.sprites
-        surface.blit(sprites.cover("ground_sheet", self.size), (0, 0))
-        yield
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-        yield
+        yield from ground_painted(surface, sprites, self.size)
         words = context.t("settings.title")
         most = min(round(context.px(84) * max(1.0, context.text_scale)), round(place.title.height * 1.1))
         px = context.type.fit(words, "display", most, context.px(56), place.title.width)
-        at = place.title.midleft
-        context.type.draw(surface, words, at, "display", px, theme.GOLD_HEADING, "midleft", theme.HALO_WARM)
+        draw_heading(surface, context, words, place.title.midleft, px, "midleft")
         yield
         sprites.panel(surface, "panel_options", place.panel)
         yield
         sprites.panel(surface, "prompt", place.hint)
 
     def _parts(self) -> Parts:
-        """Where everything lies, and what it depends on."""
         context, settings, place = self.context, self.context.settings, self._layout
         window = pygame.Rect(0, 0, *self.size)
-        letters = context.language.code, context.text_scale, settings.palette, settings.high_contrast
         volumes = [settings.volume(bus) for bus in BUSES] if self.group == "sound" else None
         towers = pygame.Rect(0, 0, window.width, place.tabs["table"].y)
         words = hint(context, self.topic)
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (window, (letters, self.group, self._grounded)),
+            ".all": (window, (context.appearance, self.group, self._grounded)),
             ".list": (place.viewport.inflate(2 * context.px(8), 0), self.scroll.offset),
             ".towers": (towers, (volumes, settings.sound)),
             ".hint": (place.hint, words),

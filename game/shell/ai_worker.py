@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-    from engine.outside import Program
+    from engine.program import Program
 
 log = logging.getLogger(__name__)
 

@@ -178,6 +178,12 @@ class Context:
         """How large letters are: 1 is the size of the design."""
         return self.settings.text_scale
 
+    @property
+    def appearance(self) -> tuple[object, ...]:
+        """All that the player has set and on which the look of what is painted depends: to be compared."""
+        settings = self.settings
+        return self.language.code, settings.text_scale, settings.palette, settings.high_contrast
+
     def text_px(self, logical: float, grow: float = 2.0) -> int:
         """The real size of running text of a logical size, as large as the player has set (never unreadably small).
         grow: how many times as large it may become in its place."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.journal import HintedAt, Journal
+from engine.journal import Journal, NotedAt
 from engine.notes import Hinted
 from game.shell.setup import HUMAN, GameSetup
 
@@ -22,7 +22,7 @@ def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...]
 
 def count_hint(journal: Journal[Any, Any]) -> None:
     """Count a hint for the seat that is to act."""
-    hinted = HintedAt(len(journal.steps), Hinted(journal.game.to_act(journal.state)))
+    hinted = NotedAt(len(journal.steps), Hinted(journal.game.to_act(journal.state)))
     if hinted not in journal.hints:
         journal.note(hinted.note)
 

@@ -62,7 +62,7 @@ def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
     if options.seats is None:
         return
     from engine.game import seats_in_words
-    from engine.outside import programs_of
+    from engine.program import programs_of
     from game.shell.setup import HUMAN, is_kind, offered_levels
 
     game = find_game(options.game)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.shell.setup import SeatSetup
 
 if TYPE_CHECKING:
-    from engine.outside import Program
+    from engine.program import Program
 
 log = logging.getLogger(__name__)
 

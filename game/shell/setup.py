@@ -15,7 +15,7 @@ from game.shell.fair import Commitment
 from game.shell.language import Language
 
 if TYPE_CHECKING:
-    from engine.outside import Program
+    from engine.program import Program
 
 HUMAN = "human"
 SEED_LIMIT = 1_000_000

@@ -28,6 +28,7 @@ from game.table.caps import KeyCaps
 from game.table.painter import Composition, Painter
 from game.table.parts import AnyParts, Seating, TableParts
 from game.table.question import Question
+from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine, Shown
 from game.table.spots import Numbered, Spot, Target, TargetPath, TouchArea
 
@@ -93,26 +94,12 @@ def _sentence(data: Mapping[str, Any], verb: str) -> str:
     return f"{readable(data[verb])} {readable(others)}".strip()
 
 
-class PlainWords:
+class PlainWords(SeatWords):
     """The sentences of a game that has none of its own yet: what its codec writes, made readable."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], language: Language, names: Sequence[str]) -> None:
+        super().__init__(language, names)
         self._game = game
-        self._language = language
-        self._names = tuple(names)
-
-    @property
-    def code(self) -> str:
-        """The language they are in."""
-        return self._language.code
-
-    def t(self, key: str, **values: object) -> str:
-        """Return the text of a key."""
-        return self._language.t(key, **values)
-
-    def name(self, seat: int) -> str:
-        """Return the name of a seat."""
-        return self._names[seat]
 
     def action(self, action: Any) -> str:
         """Return what stands on the button of an action."""

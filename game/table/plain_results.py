@@ -23,6 +23,7 @@ from game.ui.afterwards import Afterwards
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.notice import draw_notice
+from game.ui.page_ground import draw_heading, ground_painted
 
 WIDTH, LINE = 1240, 92
 
@@ -154,13 +155,11 @@ class PlainResults(FormScene):
     def _paint(self, size: Size) -> pygame.Surface:
         context, sprites, place = self.context, self.context.sprites, self._place
         surface = pygame.Surface(size)
-        surface.blit(sprites.cover("ground_sheet", size), (0, 0))
-        sprites.panel(surface, "cosmati_border", (0, 0, *size))
+        for _ in ground_painted(surface, sprites, size):
+            pass
         room, least = place.lines[0].width, context.text_px(40)
         px = context.type.fit(self.headline, "display", context.px(84), least, room)
-        context.type.draw(
-            surface, self.headline, place.title, "display", px, theme.GOLD_HEADING, "baseleft", theme.HALO_WARM
-        )
+        draw_heading(surface, context, self.headline, place.title, px)
         for line, rect in zip(self.lines, place.lines, strict=True):
             self._paint_line(surface, line, rect)
         return surface

@@ -23,6 +23,7 @@ class TextField(Widget):
     commands = frozenset(("left", "right", "home", "end", "erase", "delete", "confirm", "cancel"))
     takes_text = True
     role = "field"
+    unpainted = frozenset(("_time",))
 
     def __init__(self, name: str, value: str = "", limit: int = 14, digits: bool = False) -> None:
         super().__init__(name)
@@ -90,11 +91,26 @@ class TextField(Widget):
     def moving(self) -> bool:
         return False
 
+    @property
+    def is_caret_on(self) -> bool:
+        """Whether the caret is seen at this moment."""
+        return self.focused and int(self._time / BLINK) % 2 == 0
+
+    def looks(self) -> tuple[object, ...]:
+        return *super().looks(), self.is_caret_on
+
     def caret_at(self, context: Context, role: str, px: int) -> int | None:
         """How far right of the text's left edge the caret stands now, or None while it is off."""
-        if not self.focused or int(self._time / BLINK) % 2:
+        if not self.is_caret_on:
             return None
         return context.type.size_of(self.value[: self._caret], role, px)[0]
+
+    def draw_cell(self, surface: pygame.Surface, context: Context) -> None:
+        """Paint the cell that the letters stand in, with an edge while it is warm or written in."""
+        context.sprites.panel(surface, "panel_option", self.rect)
+        if self.focused or self.hot:
+            edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
+            pygame.draw.rect(surface, edge, self.rect, max(2, context.px(3)), border_radius=context.px(10))
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
         """Nothing: an open field shows its caret and its frame."""
@@ -236,10 +252,7 @@ class CodeField(TextField):
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
-        context.sprites.panel(surface, "panel_option", rect)
-        if self.focused or self.hot:
-            edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
-            pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(10))
+        self.draw_cell(surface, context)
         shown = self.value if self.value or self.focused else self.hint
         free = context.px(12)
         draw_option(surface, context, rect, "icon_key", (self.title, shown), (free, free), is_long=self.compact)

@@ -47,6 +47,8 @@ class Widget:
     """Whether a finger that moves sideways on it takes something along."""
     role = "button"
     """What it is, to be spoken: a key of the section `spoken.role`."""
+    unpainted: frozenset[str] = frozenset()
+    """Attributes on which its picture does not depend."""
 
     def __init__(self, name: str, enabled: bool = True) -> None:
         self.id = name
@@ -124,8 +126,9 @@ class Widget:
 
     def looks(self) -> tuple[object, ...]:
         """Return all that its picture depends on besides the window, the language and the settings."""
-        kept = vars(self) if self.hot else {name: value for name, value in vars(self).items() if name != "pointer"}
-        return tuple(tuple(value) if isinstance(value, pygame.Rect) else value for value in kept.values())
+        passed = self.unpainted if self.hot else {"pointer", *self.unpainted}
+        kept = [value for name, value in vars(self).items() if name not in passed]
+        return tuple(tuple(value) if isinstance(value, pygame.Rect) else value for value in kept)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         """Paint it."""

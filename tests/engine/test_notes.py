@@ -15,7 +15,7 @@ from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.game import Result
-from engine.journal import HintedAt, Journal, JournalError, NotedAt, header
+from engine.journal import Journal, JournalError, NotedAt, header
 from engine.notes import Conceded, Hinted, Note, SeatTaken, conceded, judged, read_note, write_note
 from engine.sealed_file import seal
 
@@ -247,7 +247,7 @@ def test_a_hint_counts_also_where_the_decision_is_taken_back(tmp_path: Path) -> 
     journal.note(Hinted(2))
     while journal.undo() is not None:
         pass
-    hints = [HintedAt(1, Hinted(1)), HintedAt(1, Hinted(2))]
+    hints = [NotedAt(1, Hinted(1)), NotedAt(1, Hinted(2))]
     assert journal.hints == hints and not journal.notes
     assert not journal.is_noted_last
     journal.close()

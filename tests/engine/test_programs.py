@@ -20,7 +20,8 @@ from engine.firenze.rules import legal
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from engine.game import Limit, knows_player
-from engine.outside import OutsidePlayer, Program, programs_of, read_program, seat_player, seated, stand_in
+from engine.outside import OutsidePlayer, seat_player, seated
+from engine.program import Program, programs_of, read_program, stand_in
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
 

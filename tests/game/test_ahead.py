@@ -1,300 +1,32 @@
-"""What comes is prepared over a few frames while what was there stays in sight; and it looks as if made at once."""
+"""What is read and painted ahead looks as if made at once, and holds nothing that is not used."""
 
 from __future__ import annotations
 
-import gc
 import threading
 import time
-import weakref
 from collections.abc import Callable, Generator, Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
-from stage import CLIENT, SIZE, Listener, opened, two_people
+from stage import CLIENT, SIZE, opened, two_people
 
 from game.graphics import ahead
 from game.graphics.ahead import Ground, blank, meanwhile, read_ahead, unseen
 from game.graphics.images import Sprites
 from game.graphics.index import AssetError
 from game.graphics.slices import Slicing, composed, lay
-from game.input import Command, Intent
 from game.scenes.games import GamesScene
 from game.scenes.page import open_page
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.welcome import WelcomeScene
-from game.shell import app as shell
-from game.shell.app import PREPARING, App
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.options import Options
-from game.shell.scene import Change, Pop, Push, Replace, Scene, Stack
+from game.shell.scene import Scene
 from game.table.ahead import prepared
-from game.table.pages import TablePages
 from game.table.painter import STANDS
 from game.table.view import TableView
-from game.ui.book import Rulebook
-from game.ui.page import bound
-
-OLD, NEW = (200, 30, 30), (30, 30, 200)
-STEP = PREPARING / 2.4
-"""Seconds that a step of a `Coming` takes: a frame has room for three."""
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """The clock of the frames; it moves only where somebody moves it."""
-    found = SimpleNamespace(now=100.0)
-    found.perf_counter = lambda: found.now
-    monkeypatch.setattr(shell, "time", found)
-    monkeypatch.setattr(shell, "meanwhile", lambda work: iter([bool(work())]))  # no other thread has a clock
-    return found
-
-
-class Plain(Listener):
-    """One colour."""
-
-    name = "plain"
-
-    def __init__(self, context: Context, colour: tuple[int, int, int] = OLD) -> None:
-        super().__init__(context)
-        self.colour = colour
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill(self.colour)
-
-
-class Coming(Plain):
-    """Needs some steps before it can be drawn.  waits: in which of them it waits for the background."""
-
-    name = "coming"
-
-    def __init__(self, context: Context, clock: SimpleNamespace, steps: int, waits: tuple[int, ...] = ()) -> None:
-        super().__init__(context, NEW)
-        self.clock, self.steps, self.waits = clock, steps, waits
-        self.done = 0
-        self.draws = 0
-
-    def prepare(self) -> Iterator[bool]:
-        for number in range(self.steps):
-            self.done += 1
-            self.clock.now += STEP
-            yield number in self.waits
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.draws += 1
-        super().draw(surface)
-
-
-def started(context: Context) -> tuple[App, Plain]:
-    first = Plain(context)
-    app = App(Options(size=SIZE), context, lambda _: first)
-    app.frame(0.0)
-    assert seen(app) == OLD
-    return app, first
-
-
-def seen(app: App) -> tuple[int, ...]:
-    return tuple(app.surface.get_at((5, 5)))[:3]
-
-
-def key(code: int = pygame.K_RETURN) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
-
-
-# ------------------------------------------------------------ frames
-
-
-def test_a_frame_does_no_more_than_its_share_and_the_old_picture_stays(
-    context: Context, clock: SimpleNamespace
-) -> None:
-    app, first = started(context)
-    coming = Coming(context, clock, 8)
-    first.answer = Push(coming)
-    done = []
-    for events in ([key()], [], [], []):
-        app.frame(1 / 60, events)
-        done.append(coming.done)
-        if coming.draws == 0:
-            assert seen(app) == OLD
-    assert done == [3, 6, 8, 8], "as much as there is room for; with the last of it the time to draw has gone by"
-    assert coming.draws == 1 and seen(app) == NEW
-    app.close()
-
-
-def test_time_does_not_pass_for_what_is_not_seen_yet(context: Context, clock: SimpleNamespace) -> None:
-    app, first = started(context)
-    coming = Coming(context, clock, 30)
-    first.answer = Push(coming)
-    app.frame(1 / 60, [key()])
-    before = coming.time
-    while coming.draws == 0:
-        app.frame(1.0)
-    assert coming.time - before <= 1.0
-    app.close()
-
-
-def test_a_step_that_waits_ends_the_work_of_the_frame(context: Context, clock: SimpleNamespace) -> None:
-    app, first = started(context)
-    coming = Coming(context, clock, 3, waits=(0, 1, 2))
-    clock.now += 1
-    first.answer = Push(coming)
-    done = []
-    for events in ([key()], [], [], []):
-        app.frame(1 / 60, events)
-        done.append(coming.done)
-    assert done == [1, 2, 3, 3] and coming.draws == 1
-    app.close()
-
-
-def test_a_frame_that_has_taken_long_still_does_a_step(context: Context, clock: SimpleNamespace) -> None:
-    app, first = started(context)
-    coming = Coming(context, clock, 2)
-
-    def slow(intent: Intent) -> Change:
-        clock.now += 3 * PREPARING
-        return Push(coming)
-
-    first.handle = slow  # type: ignore[method-assign]
-    app.frame(1 / 60, [key()])
-    assert coming.draws == 0
-    for _ in range(3):
-        app.frame(1 / 60)
-    assert coming.draws > 0 and seen(app) == NEW
-    app.close()
-
-
-def test_the_very_first_picture_waits_for_nothing(context: Context, clock: SimpleNamespace) -> None:
-    coming = Coming(context, clock, 9)
-    app = App(Options(size=SIZE), context, lambda _: coming)
-    app.frame(0.0)
-    assert (coming.done, coming.draws) == (0, 1)
-    app.close()
-
-
-def test_what_is_pressed_meanwhile_reaches_what_comes_which_is_painted_at_once(
-    context: Context, clock: SimpleNamespace
-) -> None:
-    """It may change what was being painted: a list of which a row is painted a step, and a row less."""
-
-    class Rows(Coming):
-        def prepare(self) -> Iterator[bool]:
-            rows = [1, 2, 3]
-            self.rows = rows
-            for k in range(len(rows)):
-                assert rows[k]
-                self.clock.now += 10 * STEP
-                yield False
-
-        def handle(self, intent: Intent) -> Change | None:
-            self.rows.pop()
-            return super().handle(intent)
-
-    app, first = started(context)
-    coming = Rows(context, clock, 0)
-    first.answer = Push(coming)
-    app.frame(1 / 60, [key()])
-    assert coming.draws == 0
-    app.frame(1 / 60, [pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0), touch=False)])
-    assert coming.draws == 0, "a pointer that is moved presses nothing"
-    coming.rows.append(3)
-    app.frame(1 / 60, [key(pygame.K_UP)])
-    assert coming.heard[-1] == Command("up") and first.heard == [Command("confirm")]
-    assert coming.draws == 1 and seen(app) == NEW
-    app.close()
-
-
-def test_what_comes_can_be_left_before_it_is_seen(context: Context, clock: SimpleNamespace) -> None:
-    app, first = started(context)
-    coming = Coming(context, clock, 30)
-    first.answer = Push(coming)
-    app.frame(1 / 60, [key()])
-    coming.answer = Pop()
-    app.frame(1 / 60, [key(pygame.K_ESCAPE)])
-    app.frame(1 / 60)
-    assert app.stack.top is first and coming.draws == 0 and seen(app) == OLD
-    app.close()
-
-
-def test_an_error_while_it_is_prepared_is_not_kept_back(context: Context, clock: SimpleNamespace) -> None:
-    class Failing(Plain):
-        def prepare(self) -> Iterator[bool]:
-            yield False
-            raise LookupError("no such picture")
-
-    app, first = started(context)
-    first.answer = Push(Failing(context))
-    with pytest.raises(LookupError, match="no such picture"):
-        for events in ([key()], [], []):
-            app.frame(1 / 60, events)
-    app.close()
-
-
-def test_a_window_that_changes_meanwhile_is_painted_at_once(context: Context, clock: SimpleNamespace) -> None:
-    app, first = started(context)
-    coming = Coming(context, clock, 30)
-    first.answer = Push(coming)
-    app.frame(1 / 60, [key()])
-    assert coming.draws == 0
-    pygame.display.set_mode((1024, 720), pygame.RESIZABLE)
-    app.frame(1 / 60, [pygame.Event(pygame.VIDEORESIZE, size=(1024, 720), w=1024, h=720)])
-    assert coming.size == (1024, 720) and coming.draws == 1 and seen(app) == NEW
-    app.close()
-
-
-def test_what_lies_below_an_overlay_is_prepared_as_well(context: Context, clock: SimpleNamespace) -> None:
-    over = Plain(context)
-    over.is_overlay = True
-    below = Coming(context, clock, 4)
-    stack = Stack(Plain(context), SIZE)
-    stack.apply(Replace(below))
-    stack.apply(Push(over))
-    for _ in stack.prepare():
-        pass
-    assert below.done == 4
-
-
-@pytest.mark.usefixtures("window")
-def test_a_closed_scene_is_cleared_away_although_what_stays_is_not_looked_through(context: Context) -> None:
-    app, _ = started(context)
-    shell.clear_away(is_settled=True)
-    try:
-        scene = Plain(context)
-        scene.itself = scene  # type: ignore[attr-defined]
-        gone: list[bool] = []
-        weakref.finalize(scene, gone.append, True)
-        app.stack.apply(Push(scene))
-        app.frame(1 / 60)
-        app.stack.apply(Pop())
-        del scene
-        for _ in range(4):
-            app.frame(1 / 60)
-        assert gone == [True] and gc.get_freeze_count() > 0
-    finally:
-        gc.unfreeze()
-        app.close()
-
-
-@pytest.mark.usefixtures("window")
-def test_what_was_thought_to_stay_and_goes_is_cleared_away_the_next_time(context: Context) -> None:
-    scene = Plain(context)
-    scene.itself = scene  # type: ignore[attr-defined]
-    gone: list[bool] = []
-    weakref.finalize(scene, gone.append, True)
-    try:
-        shell.clear_away(is_settled=True)
-        del scene
-        shell.clear_away(is_settled=False)
-        assert not gone, "it is not looked through"
-        shell.clear_away(is_settled=True)
-        assert gone == [True]
-    finally:
-        gc.unfreeze()
-
-
-# ------------------------------------------------------------ pictures
 
 
 def stripes(number: int) -> Callable[[pygame.Surface], Iterator[None]]:
@@ -360,15 +92,16 @@ def test_a_moment_is_used_and_ends_with_a_step_that_waits(monkeypatch: pytest.Mo
 
 
 def test_a_ground_that_is_forgotten_meanwhile_stays_forgotten(context: Context) -> None:
-    colours = [OLD]
+    old, new = (200, 30, 30), (30, 30, 200)
+    colours = [old]
     ground = Ground(lambda surface: iter([surface.fill(colours[-1]) and None]))
     steps = ground.prepare(context.sprites, (32, 32))
     next(steps)
     ground.forget()
-    colours.append(NEW)
+    colours.append(new)
     all_of(steps)
     assert not ground.is_painted
-    assert tuple(ground.get((32, 32)).get_at((1, 1)))[:3] == NEW
+    assert tuple(ground.get((32, 32)).get_at((1, 1)))[:3] == new
 
 
 SCENES: dict[str, Callable[[Context], Scene]] = {
@@ -553,49 +286,3 @@ def test_a_frame_laid_is_the_frame_composed(period: int, body: tuple[int, int]) 
     part.set_clip(clip)
     lay(part, source, (11, 13), body, cut)
     assert pixels(part.subsurface(clip)) == pixels(whole.subsurface(clip))
-
-
-# ------------------------------------------------------------ addresses
-
-
-def test_a_book_knows_the_addresses_that_it_has_pages_of(context: Context) -> None:
-    assert CLIENT.book is not None
-    for code in ("en", "de"):
-        context.language = Language.load(code, strict=True)
-        book = CLIENT.book(context)
-        assert isinstance(book, Rulebook)
-        rules = [f"rule/R{number}" for number in range(1, 200)] + ["rule/A1", "rule/", "rule/x"]
-        sections = [*book.addresses, *(f"{name}#{part}" for name in book.addresses for part in (0, 3, 99, "x"))]
-        others = [
-            "rules",
-            "search/",
-            "search/tower",
-            "",
-            "#",
-            "#1",
-            "cards",
-            "cards/",
-            "cards/nobody",
-            "odds",
-            "rules/",
-        ]
-        for address in (*rules, *sections, *others):
-            assert book.leads(address) == (book(address) is not None), address
-            assert bound(book).leads(address) == book.leads(address), address
-
-
-@pytest.mark.usefixtures("window")
-def test_a_table_knows_the_addresses_that_it_has_pages_of(context: Context) -> None:
-    scene = opened(context, two_people())
-    book = TablePages(scene.table).book
-    addresses = (*scene.table.parts.pages, "rules", "", "odds/", "nothing", "search/tower")
-    for address in addresses:
-        assert book.leads(address) == (book(address) is not None), address
-    assert sum(book.leads(address) for address in addresses) == len(scene.table.parts.pages) > 2
-
-
-def test_a_book_that_lists_nothing_is_asked_once_for_each_page() -> None:
-    asked: list[str] = []
-    books = bound(lambda address: asked.append(address))
-    assert [books.leads("a"), books.leads("a"), books.leads("b")] == [False] * 3
-    assert asked == ["a", "b"]

@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.input import Command, Intent, PointerMoved, Pressed, Released, Wheel
+from game.input import Command, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.scenes.bindings import BindingsScene
+from game.scenes.programs import ProgramsScene
 from game.scenes.settings import SettingsScene
 from game.shell.context import Context
 from game.ui.patches import Parts, Patches
@@ -128,12 +129,13 @@ def wild(size: tuple[int, int], count: int) -> list[Intent]:
             [PointerMoved(at), Pressed(at, 1)],
             [Released(at, 1)],
             [Wheel(at, chance.choice((-1, 1)))],
+            [TextTyped(chance.choice(("a", "Il", " ")))],
         )
         done += chance.choice(ways)
     return done
 
 
-@pytest.mark.parametrize("make", [SettingsScene, BindingsScene])
+@pytest.mark.parametrize("make", [SettingsScene, BindingsScene, ProgramsScene])
 def test_a_page_looks_as_if_it_were_painted_anew(context: Context, make: Callable[[Context], Any]) -> None:
     scene, window = make(context), pygame.Surface(SIZE)
     scene.resize(SIZE)

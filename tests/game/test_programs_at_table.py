@@ -15,7 +15,7 @@ from stage import SIZE
 
 from engine.journal import JournalError
 from engine.notes import SeatTaken
-from engine.outside import Program
+from engine.program import Program
 from game.scenes.flow import asked_game
 from game.scenes.table import TableScene
 from game.shell.ai_worker import Thinker, ThinkingError

@@ -9,7 +9,7 @@ import pytest
 from stage import CLIENT, SIZE, click
 from test_programs_at_table import live, program
 
-from engine.outside import Program
+from engine.program import Program
 from game.input import Command, TextTyped
 from game.scenes.programs import LineField, ProgramsScene
 from game.scenes.seats import SeatsScene

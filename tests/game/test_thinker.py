@@ -15,7 +15,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
 from engine.game import NO_LIMIT, Choice, Limit
-from engine.outside import Program
+from engine.program import Program
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.scenes.table import TableScene
 from game.shell import ai_worker as thinking

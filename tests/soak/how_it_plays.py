@@ -1,8 +1,8 @@
 """How a player plays, and how strong it is.
 
-    python tests/soak/how_it_plays.py FILE --seats gran_maestro,greedy,greedy
+    python tests/soak/how_it_plays.py FILE --seats gran_maestro,greedy,greedy [--lucks 100] [--seed 1001]
 
-    [--lucks 100] [--seed 1001]         # FILE holds a line for each game; a rerun goes on where it ends
+FILE holds a line for each game; a rerun goes on where it ends.
 Every luck is played in all rotations of the seats, as `engine match` does; with the same lucks the games are the same.
 Printed is for each name: its share of the wins, with the interval of 95 % over the lucks, its lead, how often it ended
 the game and was behind just then, how many of its persons it played, in how many of its turns it took an event, and
@@ -16,7 +16,6 @@ import argparse
 import json
 import os
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -25,15 +24,18 @@ from typing import Any
 if not os.environ.get("PYTHONPATH"):
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from engine import arena
 from engine.arena import quantile
 from engine.firenze import events as ev
+from engine.firenze.actions import Action
 from engine.firenze.cards import PERSON, TYPE
+from engine.firenze.fold import fold
 from engine.firenze.game import FIRENZE
 from engine.firenze.scoring import final_scoring
-from engine.firenze.state import State
 from engine.firenze.stones import COLOURS, LETTERS
-from engine.match import Sitting, estimate, estimate_share, sittings
-from engine.outside import NO_PROGRAMS, seated
+from engine.match import MOST_PLIES, Sitting, estimate, estimate_share, sittings
+from engine.outside import seated
+from engine.program import NO_PROGRAMS
 
 HEIGHTS = range(3, 9)
 Line = dict[str, Any]
@@ -47,34 +49,34 @@ def ahead(scores: Sequence[int], seat: int) -> int:
 def play(sitting: Sitting) -> Line:
     """Play one game and write down what is counted of it."""
     names = sitting.names
-    state: State = FIRENZE.begin({"names": names, "seed": sitting.seed})
+    begun = FIRENZE.begin({"names": names, "seed": sitting.seed})
+    table = FIRENZE.view(begun, 0)
     counts = [Counter[str]() for _ in names]
-    thought: list[dict[int, float]] = [{} for _ in names]
     orders: list[tuple[str, int, int]] = []
     ended: tuple[int, int] | None = None
+
+    def watch(action: Action, events: Sequence[ev.GameEvent]) -> None:
+        nonlocal ended
+        for event in events:
+            fold(table, event)
+        for event in events:
+            match event:
+                case ev.TurnEnded(seat=whose):
+                    counts[whose]["turns"] += 1
+                case ev.CardToHand(seat=whose, card=card) if TYPE[card] == PERSON:
+                    counts[whose]["got"] += 1
+                case ev.PersonPlayed(seat=whose):
+                    counts[whose]["played"] += 1
+                case ev.EventStruck(seat=whose):
+                    counts[whose]["events"] += 1
+                case ev.OrderFulfilled(seat=whose):
+                    orders.append((LETTERS[event.colour], event.height, whose))
+                case ev.LastSealPlaced(seat=whose):
+                    ended = whose, ahead(final_scoring(table).scores, whose)
+
     with seated(FIRENZE, names, sitting.seed, NO_PROGRAMS) as players:
-        while not state.is_over:
-            seat, number = state.to_act, state.number
-            view, legal = FIRENZE.view(state, seat), FIRENZE.legal(state)
-            began = time.thread_time()
-            action = players[seat].choose(view, legal).action
-            thought[seat][number] = thought[seat].get(number, 0.0) + 1000 * (time.thread_time() - began)
-            state, events = FIRENZE.apply(state, action)
-            for event in events:
-                match event:
-                    case ev.TurnEnded(seat=whose):
-                        counts[whose]["turns"] += 1
-                    case ev.CardToHand(seat=whose, card=card) if TYPE[card] == PERSON:
-                        counts[whose]["got"] += 1
-                    case ev.PersonPlayed(seat=whose):
-                        counts[whose]["played"] += 1
-                    case ev.EventStruck(seat=whose):
-                        counts[whose]["events"] += 1
-                    case ev.OrderFulfilled(seat=whose):
-                        orders.append((LETTERS[event.colour], event.height, whose))
-                    case ev.LastSealPlaced(seat=whose):
-                        ended = whose, ahead(final_scoring(state).scores, whose)
-    result = FIRENZE.result(state)
+        played = arena.play(FIRENZE, begun, players, MOST_PLIES, watch)
+    result = FIRENZE.result(played.state)
     assert result is not None
     return {
         "seed": sitting.seed,
@@ -85,7 +87,7 @@ def play(sitting: Sitting) -> Line:
         "ended": ended,
         "counts": [dict(each) for each in counts],
         "orders": orders,
-        "ms": [[round(spent, 1) for spent in each.values()] for each in thought],
+        "ms": [[round(1000 * spent, 1) for spent in each.turns] for each in played.timing],
     }
 
 

@@ -19,7 +19,7 @@ from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget, Sips
-from engine.firenze.players.outlook import progress
+from engine.firenze.players.majorities import progress
 from engine.firenze.players.turn_search import Turn
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.winning import Scale, chances, decided, hoped

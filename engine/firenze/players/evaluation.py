@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, exp
 
-from engine.firenze.board import HEIGHTS, MAJORITY, ORDER_VALUES, SEALS, order_index, orders_of_tower
+from engine.firenze.board import HEIGHTS, MAJORITY, ORDER_VALUES, SEALS, order_index
 from engine.firenze.cards import FEASTS
 from engine.firenze.effects.buildings import card_limit_with
 from engine.firenze.effects.churches import BELL_HEIGHT, PRIVILEGES
 from engine.firenze.effects.feasts import POINTS, RECOGNISED, recognition
 from engine.firenze.losses import refund
+from engine.firenze.players.majorities import majority_pulls, seal_heat
 from engine.firenze.players.weights import Weights
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import OPEN, RowCard, Table
@@ -166,18 +167,8 @@ class Evaluation:
 
     def _majority_step(self, colour: Colour) -> float:
         """How many points of the majority one seal more brings in expectation."""
-        table, me = self.table, self.me
-        seats = len(table.seats)
-        seals = orders_of_tower(table.orders, colour)
-        most = SEALS[seats]
-        progress = 1.0 - min(seat.seals for seat in table.seats) / most
-        heat = 6.0 if self.last else self.weights.majority_heat * (1.0 + 2.0 * progress)
-        counts = [seals.count(number) for number in range(seats)]
-        tops = [max((floor for floor in range(6) if seals[floor] == number), default=-1) for number in range(seats)]
-        highest = max(tops)
-        pull = [
-            exp(heat * (count + (0.3 if tops[number] == highest >= 0 else 0.0))) for number, count in enumerate(counts)
-        ]
+        me, heat = self.me, seal_heat(self.table, self.weights, self.last)
+        pull = majority_pulls(self.table, colour, heat)
         others = sum(pull, 0.0) - pull[me]
         before = pull[me] / (pull[me] + others)
         after = pull[me] * exp(heat) / (pull[me] * exp(heat) + others)

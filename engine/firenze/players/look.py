@@ -129,8 +129,7 @@ class LookingPlayer:
             looked = _looked(left, view.imagined(self._chance(view, world)), imagination, budget)
             is_whole = len(looked) == len(left)
             if world == 0:
-                left = looked
-                candidates = candidates if is_whole else looked
+                candidates = left = looked
                 if view.end is None:
                     _give_no_bonus(left, view.seat, view.seats[view.seat].seals)
             elif not is_whole:

@@ -7,15 +7,15 @@ begin its turn, for the learned value (`leaf.py`) and its training (`tools/train
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, tanh
+from math import tanh
 
-from engine.firenze.board import MAJORITY, SEALS, orders_of_tower
+from engine.firenze.board import SEALS
 from engine.firenze.players.evaluation import Evaluation, bounded
+from engine.firenze.players.majorities import majorities
 from engine.firenze.players.weights import Weights
 from engine.firenze.state import Table
-from engine.firenze.stones import COLOURS, Colour
+from engine.firenze.stones import COLOURS
 
-FLOORS = range(6)
 DECIDED = 16.0  # points ahead with which a game is all but won: the value of a lead is 16 tanh(lead / 16)
 LEAST_PLANNED, MOST_PLANNED = -40.0, 60.0  # a course that is sure to win is worth more than any number of points
 _OWN = ("points", "majority", "planned", "site", "cards", "seals")
@@ -73,34 +73,6 @@ def _prospects(table: Table, seat: int, weights: Weights, share: float) -> Prosp
     cards = evaluation.cards(owner.hand, owner.buildings)
     placed = weights.seal * (SEALS[len(table.seats)] - owner.seals)
     return Prospects(float(bounded(owner.score)), share, placed, site, cards, owner.seals)
-
-
-def progress(table: Table) -> float:
-    """Return how far the game has gone, by the seat that has placed most seals: 0 to 1."""
-    return 1.0 - min(seat.seals for seat in table.seats) / SEALS[len(table.seats)]
-
-
-def majorities(table: Table, weights: Weights) -> list[float]:
-    """Return what the majorities will bring each seat in expectation."""
-    found = [0.0 for _ in table.seats]
-    for colour in COLOURS:
-        for seat, share in enumerate(majority_shares(table, weights, colour)):
-            found[seat] += MAJORITY[colour] * share
-    return found
-
-
-def majority_shares(table: Table, weights: Weights, colour: Colour) -> list[float]:
-    """Return how likely each seat is to win the majority of a colour, by the seals that lie there; 0 where none do."""
-    seats = range(len(table.seats))
-    heat = 6.0 if table.is_over else weights.majority_heat * (1.0 + 2.0 * progress(table))
-    seals = orders_of_tower(table.orders, colour)
-    tops = [max((floor for floor in FLOORS if seals[floor] == number), default=-1) for number in seats]
-    highest = max(tops)
-    if highest < 0:
-        return [0.0 for _ in seats]
-    pulls = [exp(heat * (seals.count(number) + (0.3 if tops[number] == highest else 0.0))) for number in seats]
-    total = sum(pulls, 0.0)
-    return [pull / total for pull in pulls]
 
 
 def features(me: int, planned: float, each: list[Prospects]) -> list[float]:

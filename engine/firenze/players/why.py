@@ -37,7 +37,7 @@ from engine.firenze.phases.orders import order_value
 from engine.firenze.players.carrying import Key
 from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.imagination import Candidate, Order, Turned
-from engine.firenze.players.outlook import majority_shares
+from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import Weights
 from engine.firenze.scoring import final_scoring, majority
@@ -144,23 +144,23 @@ def _scored(before: Table, turned: Turned, me: int) -> list[Part]:
     parts = []
     rivals = [seat for seat in range(len(before.seats)) if seat != me]
     for event in turned.events:
+        if not isinstance(event, ev.Scored) or event.seat != me:
+            continue
+        points, worth = event.points, float(bounded(event.points))
         match event:
-            case ev.OrderFulfilled(seat=seat, colour=colour, height=height, points=points) if seat == me:
-                place: dict[str, int | str] = {"colour": LETTERS[colour], "height": height, "points": points}
-                parts.append(Part(Reason("order", "R102", place), float(bounded(points))))
+            case ev.OrderFulfilled(colour=colour, height=height):
+                numbers: dict[str, int | str] = {"colour": LETTERS[colour], "height": height, "points": points}
+                parts.append(Part(Reason("order", "R102", numbers), worth))
                 near = [seat for seat in rivals if threat(before, seat, colour, height).is_near]
                 if near:
-                    parts.append(Part(Reason("denied", "R46", {"seat": near[0], **place}), DENIED * bounded(points)))
-            case ev.FloorTileWon(seat=seat, height=height, points=points) if seat == me:
-                worth = float(bounded(points))
+                    parts.append(Part(Reason("denied", "R46", {"seat": near[0], **numbers}), DENIED * worth))
+            case ev.FloorTileWon(height=height):
                 parts.append(Part(Reason("floor_tile", "R107", {"height": height, "points": points}), worth))
-            case ev.PrivilegeWon(seat=seat, card=card, points=points) if seat == me:
-                worth = float(bounded(points))
+            case ev.PrivilegeWon(card=card):
                 parts.append(Part(Reason("privilege", "R181", {"card": card, "points": points}), worth))
-            case ev.LastSealPlaced(seat=seat, points=points) if seat == me:
+            case ev.LastSealPlaced():
                 scores = final_scoring(turned.state).scores
                 lead = scores[me] - max(scores[rival] for rival in rivals)
-                worth = float(bounded(points))
                 parts.append(Part(Reason("ends_game", "R122", {"points": points, "lead": lead}), worth))
     return parts
 

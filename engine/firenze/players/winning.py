@@ -11,7 +11,8 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from engine.firenze.players.outlook import progress, prospects
+from engine.firenze.players.majorities import progress
+from engine.firenze.players.outlook import prospects
 from engine.firenze.players.weights import Weights
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import Table

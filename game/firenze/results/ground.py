@@ -14,6 +14,7 @@ from game.firenze.results.towers import SOURCE_ICONS, Blend
 from game.graphics import theme
 from game.graphics.images import faded
 from game.shell.context import Context
+from game.ui.page_ground import draw_heading
 
 SUB = 1.25
 """How many times as large the letters under the headline become."""
@@ -124,10 +125,10 @@ class Ground:
         if self._won is None:
             context, place, area = self._context, self._place, self.head_rect()
             whole = pygame.Surface(area.size, pygame.SRCALPHA)
-            words, gold = headline(context, self._results), theme.GOLD_HEADING
+            words = headline(context, self._results)
             px = context.type.fit(words, "display", context.px(120), context.least_px(44), place.headline_room)
             at = place.headline[0] - area.x, place.headline[1] - area.y
-            context.type.draw(whole, words, at, "display", px, gold, "baseleft", theme.HALO_WARM)
+            draw_heading(whole, context, words, at, px)
             words = subline(context, self._results)
             px = context.type.fit(words, "text", context.text_px(38, SUB), context.least_px(26), place.headline_room)
             at = place.subline[0] - area.x, place.subline[1] - area.y

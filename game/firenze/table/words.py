@@ -10,7 +10,7 @@ from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
 from game.firenze.table.tale import goes_on, tale
-from game.shell.language import Language
+from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
 HOUSE_CAUSES = ("fee", "limit", "ruin")
@@ -18,27 +18,12 @@ MOST_SPELLED = 10
 """The largest number that stands as a word in a sentence."""
 
 
-class Words:
+class Words(SeatWords):
     """The sentences of one game: they know the names of its seats."""
-
-    def __init__(self, language: Language, names: Sequence[str]) -> None:
-        self._language = language
-        self._names = tuple(names)
-
-    @property
-    def code(self) -> str:
-        """The language they are in."""
-        return self._language.code
-
-    def t(self, key: str, **values: object) -> str:
-        return self._language.t(key, **values)
 
     def n(self, key: str, number: int, **values: object) -> str:
         """Return the sentence of `key` for a number of things."""
         return self._language.n(key, number, **values)
-
-    def name(self, seat: int) -> str:
-        return self._names[seat]
 
     def card(self, card: str) -> str:
         return self.t(f"card.{card}.name")

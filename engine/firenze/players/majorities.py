@@ -1,0 +1,52 @@
+"""Who is likely to win the majority of a tower, by the seals that lie there, and how far the game has gone."""
+
+from __future__ import annotations
+
+from math import exp
+
+from engine.firenze.board import MAJORITY, SEALS, orders_of_tower
+from engine.firenze.players.weights import Weights
+from engine.firenze.state import Table
+from engine.firenze.stones import COLOURS, Colour
+
+FLOORS = range(6)
+SETTLED = 6.0  # the heat when no seal follows any more
+HIGHEST = 0.3  # seals that the highest one counts more: it decides among equals (R131)
+
+
+def progress(table: Table) -> float:
+    """Return how far the game has gone, by the seat that has placed most seals: 0 to 1."""
+    return 1.0 - min(seat.seals for seat in table.seats) / SEALS[len(table.seats)]
+
+
+def seal_heat(table: Table, weights: Weights, is_settled: bool) -> float:
+    """Return how much a seal more counts; the later, the more.  is_settled: no seal follows any more."""
+    return SETTLED if is_settled else weights.majority_heat * (1.0 + 2.0 * progress(table))
+
+
+def majority_pulls(table: Table, colour: Colour, heat: float) -> list[float]:
+    """Return how strongly each seat draws the majority to itself: its chance is its share of all of them."""
+    seats = range(len(table.seats))
+    seals = orders_of_tower(table.orders, colour)
+    tops = [max((floor for floor in FLOORS if seals[floor] == number), default=-1) for number in seats]
+    highest = max(tops)
+    return [exp(heat * (seals.count(number) + (HIGHEST if tops[number] == highest >= 0 else 0.0))) for number in seats]
+
+
+def majorities(table: Table, weights: Weights) -> list[float]:
+    """Return what the majorities will bring each seat in expectation."""
+    found = [0.0 for _ in table.seats]
+    for colour in COLOURS:
+        for seat, share in enumerate(majority_shares(table, weights, colour)):
+            found[seat] += MAJORITY[colour] * share
+    return found
+
+
+def majority_shares(table: Table, weights: Weights, colour: Colour) -> list[float]:
+    """Return how likely each seat is to win the majority of a colour, by the seals that lie there; 0 where none do."""
+    seals = orders_of_tower(table.orders, colour)
+    if not any(seat in seals for seat in range(len(table.seats))):
+        return [0.0 for _ in table.seats]
+    pulls = majority_pulls(table, colour, seal_heat(table, weights, table.is_over))
+    total = sum(pulls, 0.0)
+    return [pull / total for pull in pulls]
