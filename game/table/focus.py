@@ -6,8 +6,8 @@
     focus.refresh()             # what can be reached has changed
     focus.hide()                # the pointer leads
 
-What has the focus is looked at as if the pointer were on it: it glows, and its card opens. While it is not seen, nothing
-is looked for: where it would be is found with the next key.
+What has the focus is looked at as if the pointer were on it: it glows, and its card opens. While it is not seen,
+nothing is looked for: where it would be is found with the next key.
 """
 
 from __future__ import annotations

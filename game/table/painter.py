@@ -173,6 +173,12 @@ class TablePainter(Generic[M, W]):
             else:
                 layer.draw(surface, model, shown, frame)
 
+    def let_go(self) -> None:
+        """Give the large pictures back at once, for a table that is not drawn any more: its parts know each other, and
+        whoever comes next would need as much again before they are looked through."""
+        self._base = self._ground = self._before = self._scratch = self._opening = None
+        self._pictures.clear()
+
     def read_ahead(self, model: M) -> None:
         """Have at hand what may be wanted at once, for a moment in which nothing moves; it is read in the
         background."""

@@ -40,8 +40,8 @@ def used(what: str = "VmRSS") -> float:
 def alive() -> Counter[str]:
     """How many there are of what a closed scene would keep alive.
 
-    What the program has frozen is counted as well, and is not frozen again: the demonstration at the title would be, and
-    then nobody would take it away when the next game begins."""
+    What the program has frozen is counted as well, and is not frozen again: the demonstration at the title would be,
+    and then nobody would take it away when the next game begins."""
     gc.collect()
     gc.unfreeze()
     names = [type(one).__name__ for one in gc.get_objects()]
