@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Generic, TextIO, TypeVar
@@ -94,7 +94,7 @@ def run(task: Callable[[int], R], numbers: Sequence[int], jobs: int, progress: C
     return results
 
 
-def each(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
+def each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
     """Yield what the task returns for each item, in order, as soon as it is known."""
     if jobs <= 1:
         yield from map(task, items)

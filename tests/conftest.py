@@ -36,6 +36,11 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     return 0 if all(path.suffix == ".py" for path in asked) else None
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest is begun first, so that no core waits at the end for another one's whole game."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture
 def lots(monkeypatch: pytest.MonkeyPatch) -> Lots:
     """The small game, which is in the list of games during this test."""

@@ -9,6 +9,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from patience import PATIENCE
+
 
 @contextmanager
 def x_server(width: int, height: int) -> Iterator[dict[str, str]]:
@@ -22,7 +24,7 @@ def x_server(width: int, height: int) -> Iterator[dict[str, str]]:
         command += ["-nolisten", "tcp", "-noreset"]  # else it is gone for a moment when the last window closes
         server = subprocess.Popen(command, pass_fds=[number.fileno()], stderr=subprocess.DEVNULL)
         try:
-            limit = time.monotonic() + 20
+            limit = time.monotonic() + PATIENCE
             while not (display := os.pread(number.fileno(), 16, 0).strip().decode()):
                 if time.monotonic() > limit or server.poll() is not None:
                     raise TimeoutError(f"Xvfb does not start (status {server.poll()})")
@@ -32,4 +34,4 @@ def x_server(width: int, height: int) -> Iterator[dict[str, str]]:
             yield env | {"SDL_FRAMEBUFFER_ACCELERATION": "0", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         finally:
             server.terminate()
-            server.wait(10)
+            server.wait(PATIENCE)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from engine.firenze.board import MAJORITY, orders_of_tower
 from engine.firenze.effects import feasts
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
+
+P = TypeVar("P", int, float)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +48,8 @@ def final_scoring(table: Table) -> Result:
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best)
     return Result(majorities, points, tuple(scores), winners)
+
+
+def margin(scores: Sequence[P], seat: int) -> P:
+    """Return how many points the seat has more than the best other one."""
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)

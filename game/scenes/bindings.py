@@ -16,7 +16,7 @@ from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
 from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
 from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE
-from game.shell.context import Context
+from game.shell.context import Context, appearance
 from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
@@ -317,7 +317,7 @@ class BindingsScene(PatchedScene):
 
     def _parts(self) -> Parts:
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), (self.context.appearance, self._tab)),
+            ".all": (pygame.Rect(0, 0, *self.size), (appearance(self.context), self._tab)),
             ".hint": (self._layout.hint, self.hint),
         }
         return parts | self.widget_parts()

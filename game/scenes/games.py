@@ -24,7 +24,7 @@ from game.scenes.games_panel import PICTURE, draw_panel, layout
 from game.scenes.games_row import THUMB
 from game.scenes.games_words import details_of, name_of, problem_in_words, problem_of
 from game.scenes.table_picture import KEPT, Pictures
-from game.shell.context import Context
+from game.shell.context import Context, appearance
 from game.shell.library import NAME_LETTERS
 from game.shell.narrator import sentences
 from game.shell.scene import Change, Go, Pop, Size
@@ -177,7 +177,7 @@ class GamesScene(PatchedScene):
     def _parts(self) -> Parts:
         entry, edge = self.entry, 2 * self.context.px(FRAME)
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), (self.context.appearance, self._ground.get(self.size))),
+            ".all": (pygame.Rect(0, 0, *self.size), (appearance(self.context), self._ground.get(self.size))),
         }
         if entry is not None:
             picture = self.pictures.find(entry.path)

@@ -11,7 +11,7 @@ from game.input import Pos
 from game.input.touch import NOTCH
 from game.scenes.games_row import draw_row
 from game.scenes.table_picture import TablePicture
-from game.shell.context import Context
+from game.shell.context import Context, appearance
 from game.shell.scene import Size
 from game.shell.shelf import Entry
 from game.ui.column import Column
@@ -182,7 +182,7 @@ class GameList(Widget):
         """Return the picture of a row with all that reaches over its edges, painted anew where it has changed: a list
         that is scrolled paints only the rows that come into sight."""
         path = self.entries[k].path
-        looks = *self._looks(k, hot), context.appearance
+        looks = *self._looks(k, hot), appearance(context)
         kept = self._rows.get(path)
         if kept is not None and kept[0] == looks:
             return kept[1]

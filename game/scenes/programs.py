@@ -16,7 +16,7 @@ from engine.program import PREFIX, read_program
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import PAD_KINDS, Command, Intent, Pressed
-from game.shell.context import Context
+from game.shell.context import Context, appearance
 from game.shell.scene import Change, Pop, Size
 from game.shell.settings import MOST_LETTERS, MOST_PROGRAMS, NamedProgram
 from game.ui.fields import TextField
@@ -252,7 +252,7 @@ class ProgramsScene(PatchedScene):
 
     def _parts(self) -> Parts:
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), self.context.appearance),
+            ".all": (pygame.Rect(0, 0, *self.size), appearance(self.context)),
             ".hint": (self._layout.hint, self.notice),
         }
         return parts | self.widget_parts()

@@ -19,7 +19,7 @@ from game.graphics.bricks import draw_tower
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed, Wheel
 from game.scenes.setting_rows import GROUPS, ICONS, LINKS, STONES, TAB_ICONS, Setting, rows
-from game.shell.context import Context
+from game.shell.context import Context, appearance
 from game.shell.scene import Change, Go, Pop, Size
 from game.shell.settings import BUSES
 from game.ui.form import Form
@@ -354,7 +354,7 @@ class SettingsScene(PatchedScene):
         towers = pygame.Rect(0, 0, window.width, place.tabs["table"].y)
         words = hint(context, self.topic)
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (window, (context.appearance, self.group, self._grounded)),
+            ".all": (window, (appearance(context), self.group, self._grounded)),
             ".list": (place.viewport.inflate(2 * context.px(8), 0), self.scroll.offset),
             ".towers": (towers, (volumes, settings.sound)),
             ".hint": (place.hint, words),

@@ -178,12 +178,6 @@ class Context:
         """How large letters are: 1 is the size of the design."""
         return self.settings.text_scale
 
-    @property
-    def appearance(self) -> tuple[object, ...]:
-        """All that the player has set and on which the look of what is painted depends: to be compared."""
-        settings = self.settings
-        return self.language.code, settings.text_scale, settings.palette, settings.high_contrast
-
     def text_px(self, logical: float, grow: float = 2.0) -> int:
         """The real size of running text of a logical size, as large as the player has set (never unreadably small).
         grow: how many times as large it may become in its place."""
@@ -235,6 +229,12 @@ class Context:
     def save_settings(self) -> None:
         """Write the settings down; where that is not possible the player is told, once."""
         self.tidings.unsaved("settings", self.settings.save(self.config_dir), self.language)
+
+
+def appearance(context: Context) -> tuple[object, ...]:
+    """Return all that the player has set and on which the look of what is painted depends: to be compared."""
+    settings = context.settings
+    return context.language.code, settings.text_scale, settings.palette, settings.high_contrast
 
 
 def readable_language(code: str) -> Language:

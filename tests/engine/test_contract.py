@@ -16,7 +16,7 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.view import view
 
-GAMES = 5  # of each kind
+GAMES = 3  # of each kind; tests/soak/contract_games.py plays hundreds
 
 TALES: dict[str, Tale] = {}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from builder import position, say, seat
@@ -38,17 +39,21 @@ FULL = Budget(NO_LIMIT)
 def turns(games: int, every: int) -> Iterator[State]:
     """Positions in which a turn begins, from games of greedy with 2 to 4 seats."""
     for seed in range(games):
-        seats = 2 + seed % 3
-        state = FIRENZE.begin({"names": ["a"] * seats, "seed": seed, "levies": "choose" if seed % 2 else "auto"})
-        players = [make_player("greedy", number) for number in range(seats)]
-        begun = 0
-        while not state.is_over:
-            if state.number > begun:
-                begun = state.number
-                if begun % every == seed % every:
-                    yield state
-            number = state.to_act
-            state, _ = apply(state, players[number].choose(view(state, number), legal(state)).action)
+        yield from (state.copy() for state in every_turn(seed) if state.number % every == seed % every)
+
+
+@cache
+def every_turn(seed: int) -> list[State]:
+    """The positions in which a turn begins, of one game of greedy, which is played once for all tests."""
+    seats, found = 2 + seed % 3, list[State]()
+    state = FIRENZE.begin({"names": ["a"] * seats, "seed": seed, "levies": "choose" if seed % 2 else "auto"})
+    players = [make_player("greedy", number) for number in range(seats)]
+    while not state.is_over:
+        if not found or state.number > found[-1].number:
+            found.append(state)
+        number = state.to_act
+        state, _ = apply(state, players[number].choose(view(state, number), legal(state)).action)
+    return found
 
 
 def carry_out(player: LookingPlayer, state: State) -> tuple[Choice[ac.Action], State, bool]:

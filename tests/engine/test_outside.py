@@ -9,7 +9,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import unicodedata
 import zlib
 from pathlib import Path
@@ -19,6 +18,7 @@ import pytest
 from builder import seat, text
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from patience import PATIENCE, wait_for
 
 from engine import strict_json
 from engine.__main__ import main
@@ -390,7 +390,12 @@ def test_a_command_ends_quietly_when_its_reader_goes_away(argv: list[str]) -> No
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run(
-        [sys.executable, "-m", "engine", *argv], stdout=write, stderr=subprocess.PIPE, cwd=ROOT, timeout=60, check=False
+        [sys.executable, "-m", "engine", *argv],
+        stdout=write,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        timeout=PATIENCE,
+        check=False,
     )
     os.close(write)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -409,7 +414,7 @@ def test_a_full_output_ends_a_command_with_a_sentence(argv: list[str]) -> None:
             stdout=output,
             stderr=subprocess.PIPE,
             cwd=ROOT,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
     assert (done.returncode, done.stderr) == (1, b"it cannot go on: No space left on device\n")
@@ -422,7 +427,7 @@ def test_a_closed_output_ends_a_command_with_a_sentence(argv: list[str]) -> None
         ["/bin/sh", "-c", '"$@" <&- >&-', "sh", sys.executable, "-m", "engine", *argv],
         stderr=subprocess.PIPE,
         cwd=ROOT,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.returncode, done.stderr) == (1, b"there is no output to write to\n")
@@ -434,7 +439,7 @@ def test_a_match_needs_nobody_who_reads_its_errors() -> None:
         ["/bin/sh", "-c", '"$@" 2>&-', "sh", sys.executable, "-m", "engine", *COMMANDS["play"]],
         stdout=subprocess.PIPE,
         cwd=ROOT,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0 and b"1 games" in done.stdout
@@ -446,7 +451,7 @@ def test_a_closed_input_is_one_that_has_ended() -> None:
         ["/bin/sh", "-c", '"$@" <&-', "sh", sys.executable, "-m", "engine", "protocol"],
         capture_output=True,
         cwd=ROOT,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
@@ -464,12 +469,9 @@ def test_ctrl_c_prints_no_traceback(jobs: str, tmp_path: Path) -> None:
         cwd=ROOT,
         start_new_session=True,
     ) as process:
-        limit = time.monotonic() + 60
-        while not any(tmp_path.iterdir()):  # it plays
-            assert time.monotonic() < limit and process.poll() is None
-            time.sleep(0.02)
+        wait_for(lambda: any(tmp_path.iterdir()) or process.poll() is not None, "the first game")
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (130, b"", b"")
 
 
@@ -479,7 +481,7 @@ def test_names_are_printed_on_any_terminal(tmp_path: Path) -> None:
         capture_output=True,
         cwd=ROOT,
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"") and done.stdout.startswith(rb"Zo\xeb, Bruno; seed 5")

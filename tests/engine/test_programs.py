@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE, wait_for
 from small_game.game import LOTS, Lots
 
 from engine import outside
@@ -99,7 +99,7 @@ def test_a_program_is_asked_with_view_and_actions_and_said_goodbye(
     tmp_path: Path, asked: tuple[Any, Any], players: list[Any]
 ) -> None:
     mark = tmp_path / "mark"
-    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, FIRST.format(mark=str(mark)))), 7)
+    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, FIRST.format(mark=str(mark))), PATIENCE), 7)
     players.append(player)
     assert player.choose(*asked).action == asked[1][0] and player.choose(*asked).action == asked[1][0]
     player.close()
@@ -133,7 +133,7 @@ FAILURES = {
     "dies": ("raise SystemExit(3)", "it has ended"),
     "dies later": ("input(); raise SystemExit", "it has ended"),
     "babbles": ("input(); print('hello', flush=True); input()", "its answer is no JSON"),
-    "says nothing": ("import time; time.sleep(60)", "it gave no answer within 0.4 seconds"),
+    "says nothing": ("import time; time.sleep(600)", "it gave no answer within 0.4 seconds"),
     "cheats": ('input(); print(\'{"action": {"do": "win"}}\', flush=True); input()', "names no legal action"),
     "is no object": ("input(); print('[]', flush=True); input()", "names no legal action"),
     "never ends a line": ("import sys; sys.stdout.write('x' * 3_000_000); input(); input()", "its answer is no JSON"),
@@ -145,7 +145,7 @@ def test_greedy_takes_the_seat_with_a_word(
     failure: str, tmp_path: Path, asked: tuple[Any, Any], players: list[Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     source, reason = FAILURES[failure]
-    seconds = 0.4 if failure == "says nothing" else 20.0
+    seconds = 0.4 if failure == "says nothing" else PATIENCE
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), seconds), 7)
     players.append(player)
     with caplog.at_level(logging.WARNING):
@@ -165,24 +165,24 @@ def test_a_program_that_does_not_exist(asked: tuple[Any, Any]) -> None:
 
 def test_an_answer_that_nobody_asked_for(tmp_path: Path, asked: tuple[Any, Any], players: list[Any]) -> None:
     source = FIRST.format(mark=str(tmp_path / "mark")).replace("flush=True)", "flush=True); print('{}', flush=True)")
-    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source)), 7)
+    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), PATIENCE), 7)
     players.append(player)
     player.choose(*asked)
-    deadline = time.monotonic() + 20
-    while player._lines.empty() and time.monotonic() < deadline:
-        time.sleep(0.01)
+    wait_for(lambda: not player._lines.empty())
     assert player.choose(*asked).action == greedy_answer(asked)
     assert player.gone == "it spoke without being asked"
 
 
 SLOW = """
 import json, sys, time
+from pathlib import Path
 for line in sys.stdin:
     question = json.loads(line)
     if question["cmd"] == "choose":
-        first = not __import__("os").path.exists({mark!r})
-        open({mark!r}, "a").write("asked ")
-        time.sleep({seconds} if first else 0)
+        first = not Path({mark!r}).exists()
+        Path({mark!r}).touch()
+        while first and not Path({gate!r}).exists():
+            time.sleep(0.01)
         print(json.dumps({{"action": question["actions"][1 if first else -1]}}), flush=True)
 """
 
@@ -190,15 +190,20 @@ for line in sys.stdin:
 def test_whoever_is_in_a_hurry_gets_one_decision_of_greedy_and_the_program_stays(
     tmp_path: Path, asked: tuple[Any, Any], players: list[Any]
 ) -> None:
-    mark, seen = tmp_path / "mark", asked[1]
+    mark, gate, seen = tmp_path / "mark", tmp_path / "gate", asked[1]
     assert greedy_answer(asked) not in (seen[1], seen[-1])
-    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, SLOW.format(mark=str(mark), seconds=1.0))), 7)
+    source = SLOW.format(mark=str(mark), gate=str(gate))
+    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), PATIENCE), 7)
     players.append(player)
-    begun = time.monotonic()
     assert player.choose(*asked, Limit(stop=mark.exists)).action == greedy_answer(asked)
-    assert mark.exists() and time.monotonic() - begun < 20
+    assert mark.exists() and not gate.exists()
+
+    def go_on() -> bool:
+        gate.touch()
+        return False
+
     # the late answer to the first question, another action, is none to the second
-    assert player.choose(*asked, Limit(stop=lambda: False)).action == seen[-1]
+    assert player.choose(*asked, Limit(stop=go_on)).action == seen[-1]
     assert player.choose(*asked).action == seen[-1]
     assert player.gone == ""
 
@@ -206,20 +211,20 @@ def test_whoever_is_in_a_hurry_gets_one_decision_of_greedy_and_the_program_stays
 def test_a_late_answer_that_lies_there_is_passed_over(
     tmp_path: Path, asked: tuple[Any, Any], players: list[Any]
 ) -> None:
-    mark = tmp_path / "mark"
-    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, SLOW.format(mark=str(mark), seconds=0.1))), 7)
+    mark, gate = tmp_path / "mark", tmp_path / "gate"
+    source = SLOW.format(mark=str(mark), gate=str(gate))
+    player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), PATIENCE), 7)
     players.append(player)
     player.choose(*asked, Limit(stop=mark.exists))
-    deadline = time.monotonic() + 20
-    while player._lines.empty() and time.monotonic() < deadline:
-        time.sleep(0.01)
+    gate.touch()
+    wait_for(lambda: not player._lines.empty())
     assert player.choose(*asked).action == asked[1][-1] and player.gone == ""
 
 
 def test_a_program_that_does_not_go_is_ended(tmp_path: Path, asked: tuple[Any, Any]) -> None:
     source = "import json\nq = json.loads(input())\nprint(json.dumps({'action': q['actions'][0]}), flush=True)\n"
     stubborn = source + "import time\nwhile True:\n    time.sleep(1)\n"
-    with seated(FIRENZE, ["x", "greedy"], 1, {"x": Program(command(tmp_path, stubborn))}) as two:
+    with seated(FIRENZE, ["x", "greedy"], 1, {"x": Program(command(tmp_path, stubborn), PATIENCE)}) as two:
         player: Any = two[0]
         player.choose(*asked)
         process = player._process

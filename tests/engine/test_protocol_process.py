@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from builder import seat, text
+from patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,7 +20,7 @@ def converse(typed: bytes) -> tuple[int, list[bytes], bytes]:
         input=typed,
         capture_output=True,
         cwd=ROOT,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     return done.returncode, done.stdout.splitlines(keepends=True), done.stderr
@@ -107,4 +108,4 @@ def test_a_reply_comes_before_the_next_line_is_typed() -> None:
         assert json.loads(process.stdout.readline())["ok"]
         process.stdin.write(b'{"cmd":"quit"}\n')
         process.stdin.flush()
-        assert process.wait(timeout=30) == 0
+        assert process.wait(timeout=PATIENCE) == 0

@@ -17,7 +17,7 @@ from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.review import PHASES, FirenzeReviewer, stretches
-from engine.firenze.players.winning import SCALES, chances
+from engine.firenze.players.winning import HOPE, SCALES, chances, without_hope
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.journal import Journal
@@ -120,6 +120,16 @@ def test_a_lead_is_worth_more_at_the_end() -> None:
         early, late = (chances(points, 1, gone, scale) for gone in (0.0, 1.0))
         assert late[0] > early[0] > 1 / seats
         assert sum(early) == pytest.approx(1.0)
+
+
+def test_a_search_is_believed_less_by_who_is_on_turn() -> None:
+    for seats in SCALES:
+        searched = [1.0 / seats] * seats
+        found = without_hope(searched, 1)
+        assert sum(found) == pytest.approx(1.0) and found[1] < 1.0 / seats < found[0]
+        assert without_hope(found, 1, -HOPE[seats]) == pytest.approx(searched)
+        sure = [0.0] * (seats - 1) + [1.0]
+        assert without_hope(sure, seats - 1) == sure  # what is decided stays decided
 
 
 # ---------------------------------------------------------------- the review

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE
 from small_game import model as m
 from small_game.game import LOTS, Lots
 
@@ -65,7 +66,7 @@ def test_only_the_tests_name_it() -> None:
 def test_a_game_is_sent_to_another_process_by_its_name(game: object) -> None:
     assert pickle.loads(pickle.dumps(game)) is game
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
-        assert pool.submit(attrgetter("name"), game).result(timeout=60) == game.name
+        assert pool.submit(attrgetter("name"), game).result(timeout=PATIENCE) == game.name
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

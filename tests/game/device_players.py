@@ -15,10 +15,10 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from time import perf_counter
 from typing import Any
 
 import pygame
+from patience import wait_for
 from pygame import Rect
 
 from game.input.touch import NOWHERE
@@ -32,8 +32,6 @@ SLOW = 0.8
 """Seconds between two presses: slow enough for every one to be meant."""
 THINKS = 5.0
 """Seconds that a computer player is waited for at most between two frames."""
-PATIENCE = 60.0
-"""Seconds by the clock in which a scene that was asked for must be there."""
 MOST_PRESSES = 60_000
 BUSY_KINDS = ("tower", "new_tower", "order")
 PARTS = (0.5, 0.3, 0.7, 0.15, 0.85)
@@ -300,12 +298,8 @@ def an_evening(player: DevicePlayer, *, kinds: Sequence[str] = ("kind.0", "kind.
 
 def _at(player: DevicePlayer, name: str) -> DevicePlayer:
     """Return the player once the scene is there: some read games first, by the clock and not by the count of frames."""
-    until = perf_counter() + PATIENCE
-    while player.scene.name != name and perf_counter() < until:
-        player.wait(0.1)
-    if player.scene.name == name:
-        return player
-    raise AssertionError(f"{player.scene.name}, not {name}")
+    wait_for(lambda: player.scene.name == name, f"the scene {name}", lambda: player.wait(0.1))
+    return player
 
 
 def _settings(player: DevicePlayer) -> None:

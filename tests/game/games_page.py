@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+from patience import wait_for
 from stage import click
 
 from game.scenes.games import GamesScene
@@ -23,14 +24,18 @@ def opened(context: Context) -> GamesScene:
 
 def read_all(scene: GamesScene, surface: pygame.Surface) -> None:
     """Let the page find out everything that is in sight."""
-    for _ in range(5000):
+
+    def frame() -> None:
         scene.draw(surface)
         scene.update(1 / 60)
+
+    def is_done() -> bool:
         seen = scene.list.in_sight()
-        done = all(one.is_known and (one.summary is None or scene.pictures.find(one.path)) for one in seen)
-        if done and not scene.pictures.is_busy:
-            return
-    raise AssertionError("the page is never done")
+        known = all(one.is_known and (one.summary is None or scene.pictures.find(one.path)) for one in seen)
+        return known and not scene.pictures.is_busy
+
+    frame()
+    wait_for(is_done, "the whole page", frame, pause=0)
 
 
 def press(scene: GamesScene, name: str) -> object:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
+from itertools import count
 from typing import Any
 
 import pygame
 import pytest
+from patience import PATIENCE, wait_for
 from stage import CLIENT, SIZE, opened, two_people
 
 from game.graphics import ahead
@@ -27,6 +29,12 @@ from game.shell.scene import Scene
 from game.table.ahead import prepared
 from game.table.painter import STANDS
 from game.table.view import TableView
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is read in the background is waited for, however long it takes: the time that the game gives it stands."""
+    monkeypatch.setattr(ahead, "perf_counter", lambda: 0.0)
 
 
 def stripes(number: int) -> Callable[[pygame.Surface], Iterator[None]]:
@@ -75,10 +83,12 @@ def test_what_is_in_sight_is_renewed_a_moment_a_frame(context: Context, monkeypa
     monkeypatch.setattr(ahead, "MOMENT", 0.0)  # a step each
     ground, at_once = Ground(stripes(6)), Ground(stripes(6))
     steps, frames = ground.prepare(context.sprites, (320, 60)), 0
-    while ahead.goes_on(steps):
+
+    def frame() -> None:
+        nonlocal frames
         frames += 1
-        time.sleep(0.001)
-        assert frames < 500
+
+    wait_for(lambda: not ahead.goes_on(steps), meanwhile=frame)
     assert frames >= 12, "unseen and then seen, a stripe each"
     assert pixels(ground.get((320, 60))) == pixels(at_once.get((320, 60)))
     assert not ahead.goes_on(ground.prepare(context.sprites, (320, 60))), "it stays"
@@ -192,10 +202,10 @@ def test_what_is_not_read_in_time_is_read_at_once(context: Context, monkeypatch:
     sprites = context.sprites
     at_hand = Sprites(sprites.scale).get("church")
     monkeypatch.setattr(sprites._ahead, "_work", lambda: None)  # the thread does nothing
-    monkeypatch.setattr(ahead, "LONGEST", 0.05)
-    steps, until = read_ahead(sprites, (sprites.get("church") for _ in range(1))), time.perf_counter() + 5
+    monkeypatch.setattr(ahead, "perf_counter", count(step=ahead.LONGEST / 4).__next__)
+    steps = read_ahead(sprites, (sprites.get("church") for _ in range(1)))
     assert not next(steps) and next(steps), "it is waited for"
-    assert all(steps) and time.perf_counter() < until
+    assert all(steps), "not without an end"
     picture = sprites.get("church")
     assert pygame.image.tobytes(picture, "RGBA") == pygame.image.tobytes(at_hand, "RGBA")
 
@@ -235,8 +245,7 @@ def test_what_is_left_half_way_holds_nothing(context: Context) -> None:
         yield
 
     steps = Ground(paint).prepare(sprites, size)
-    while next(steps) or sprites.fetching:
-        time.sleep(0.01)
+    wait_for(lambda: not next(steps) and not sprites.fetching)
     assert sprites._held
     steps.close()  # type: ignore[attr-defined]
     assert not sprites._held
@@ -244,7 +253,7 @@ def test_what_is_left_half_way_holds_nothing(context: Context) -> None:
 
 def test_what_a_thread_does_meanwhile_is_handed_back() -> None:
     gate = threading.Event()
-    steps = meanwhile(lambda: gate.wait(5) and "done")
+    steps = meanwhile(lambda: gate.wait(PATIENCE) and "done")
     assert [next(steps) for _ in range(3)] == [True] * 3
     gate.set()
     assert ended(steps) == "done"

@@ -6,13 +6,13 @@ import errno
 import logging
 import math
 import signal
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
 import pygame
 import pytest
+from patience import wait_for
 from small_game import model as m
 from small_game.players import SteadyPlayer
 from stage import click
@@ -39,7 +39,7 @@ from game.shell.disk_words import disk_words
 from game.shell.language import Language
 from game.shell.library import Library
 from game.shell.options import Options
-from game.shell.scene import Go, Pop, Scene
+from game.shell.scene import Change, Go, Pop, Scene
 from game.shell.session import Finished, Session
 from game.shell.setup import GameSetup, SeatSetup, quick_setup
 from game.table.plain import plain_table
@@ -48,7 +48,6 @@ from game.table.spots import Target
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
-PATIENCE = 60.0
 
 S = TypeVar("S", bound=Scene)
 
@@ -82,9 +81,10 @@ class Window:
         return top
 
     def until(self, there: Callable[[], bool]) -> None:
-        limit = time.monotonic() + PATIENCE
-        while not there():
-            assert self.app.frame(1 / 60) and time.monotonic() < limit
+        def frame() -> None:
+            assert self.app.frame(1 / 60)
+
+        wait_for(there, meanwhile=frame)
 
     def wait(self, kind: type[S]) -> S:
         self.until(lambda: isinstance(self.app.stack.top, kind))
@@ -474,14 +474,15 @@ def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
     monkeypatch.setattr(SteadyPlayer, "choose", lambda *_: 1 / 0)  # nobody thinks in this process
     show = Attract(context, lots_client)
     show.resize(SIZE)
-    surface, limit, change = pygame.Surface(SIZE), time.monotonic() + PATIENCE, None
-    while change is None:
-        assert time.monotonic() < limit
-        change = show.update(0.1)
+    surface, changes = pygame.Surface(SIZE), list[Change | None]()
+
+    def moment() -> None:
+        changes.append(show.update(0.1))
         if len(show.journal.steps) % 10 == 0:
             show.draw(surface)
-        time.sleep(0.001)
-    assert change == Pop() and show.journal.result is not None
+
+    wait_for(lambda: any(changes), "the end", moment)
+    assert changes[-1] == Pop() and show.journal.result is not None
     assert show.table.model.view == lots_client.game.view(show.journal.state, show.table.model.me)
     assert not list(context.save_dir.iterdir())
     show.close()

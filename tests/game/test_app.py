@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from patience import PATIENCE
 from stage import Listener
 
 from game.cli import has_display
@@ -179,7 +180,12 @@ def test_without_a_display_it_says_so() -> None:
     if not sys.platform.startswith("linux"):
         pytest.skip("only Linux starts without a display")
     done = subprocess.run(
-        [sys.executable, "main.py", "--language", "en"], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60
+        [sys.executable, "main.py", "--language", "en"],
+        cwd=ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
     )
     assert done.returncode == 2
     assert "screen" in done.stderr and done.stderr.count("\n") == 1

@@ -52,6 +52,7 @@ def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) 
     monkeypatch.setattr(stack, "draw", seldom)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("device", PLAYERS)
 def test_a_whole_evening_by_one_device_alone(app: App, device: str) -> None:
     player = PLAYERS[device](app, random.Random(4))
@@ -60,6 +61,7 @@ def test_a_whole_evening_by_one_device_alone(app: App, device: str) -> None:
     assert len(app.context.library.finished()) == 1
 
 
+@pytest.mark.long
 def test_a_whole_evening_by_pads_alone(cables: VirtualPads, app: App) -> None:
     """One pad leads everywhere, and two people share it at the table."""
     player = PadPlayer(app, random.Random(4), {"Anna": cables.plug(SONY)})

@@ -47,6 +47,7 @@ def begun(stack: Stack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> Table
     return table
 
 
+@pytest.mark.long
 def test_a_whole_game_of_firenze_from_the_title_and_back(context: Context) -> None:
     stack = at_the_title(context, "firenze")
     player = KeyboardPlayer(stack, random.Random(4))

@@ -22,6 +22,7 @@ PULL_OUT = 150
 """After so many presses a pad is pulled out in the middle of its player's turn."""
 
 
+@pytest.mark.long
 def test_two_pads_play_a_whole_game_and_one_is_pulled_out(
     context: Context, cables: VirtualPads, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-import time
 from typing import Any
 
 import pygame
 import pytest
+from patience import wait_for
 from pseudo import CODE, pseudo
 from test_covered_hands import table_with
 from test_written import SHOTS
@@ -126,8 +126,7 @@ def test_it_is_drawn_where_it_is_wished_for(context: Context) -> None:
     plain = app.surface.copy().get_buffer().raw
     context.change("captions", True)
     app.frame(0.01)
-    while context.sprites.fetching:
-        time.sleep(0.001)
+    wait_for(lambda: not context.sprites.fetching)
     with context.sprites.planning():
         assert context.sprites.get(PLATE).get_bounding_rect(), "the plate was read before there is a word"
     context.sounds.captions.say("captions.bell")

@@ -17,6 +17,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker
+from patience import PATIENCE
 from stage import SIZES, saved
 
 from game.cli import main
@@ -222,7 +223,7 @@ def test_an_error_in_mid_game_and_the_next_start(tmp_path: Path) -> None:
     command = [sys.executable, "main.py", "--save-dir", str(tmp_path), "--language", "en"]
     game = [*command, "--seats", "human,greedy", "--seed", "5", "--speed", "instant", "--frames", "400"]
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", crash.TEST_HOOK: "frame:90"}
-    done = subprocess.run(game, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(game, cwd=ROOT, env=env, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 1, done.stderr
     (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
     assert str(report) in done.stderr and "InjectedError" in done.stderr

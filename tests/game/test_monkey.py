@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from monkey_player import STILL, Monkey
+from monkey_player import Monkey
 
 from game.input import Intent
 from game.scenes.live_table import LiveTable
@@ -17,6 +17,7 @@ from game.shell.session import Session
 from game.shell.setup import quick_setup
 
 
+@pytest.mark.long
 def test_whatever_is_pressed_nothing_breaks_and_nothing_is_a_dead_end(tmp_path: Path) -> None:
     monkey = Monkey(tmp_path, seed=11)
     try:
@@ -44,12 +45,22 @@ def monkey(tmp_path: Path) -> Iterator[Monkey]:
     monkey.close()
 
 
+STILL = 60
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What changes nothing is noticed soon."""
+    monkeypatch.setattr("monkey_player.STILL", STILL)
+
+
 def at_a_table(monkey: Monkey) -> None:
     context = monkey.app.context
     session = Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), 5, 1.0), context.library)
     monkey.app.stack.apply(Push(TableScene.of(context, session)))
 
 
+@pytest.mark.usefixtures("impatient")
 def test_a_scene_that_answers_nothing_is_a_dead_end(monkey: Monkey) -> None:
     monkey.app.stack.apply(Push(Wall(monkey.app.context)))
     monkey.run(STILL + 20)
@@ -57,6 +68,7 @@ def test_a_scene_that_answers_nothing_is_a_dead_end(monkey: Monkey) -> None:
     assert monkey.scene.name != "wall", "it is told, and the monkey goes on elsewhere"
 
 
+@pytest.mark.usefixtures("impatient")
 def test_a_scene_that_only_moves_by_itself_is_a_dead_end(monkey: Monkey) -> None:
     class Clock(Wall):
         def update(self, dt: float) -> None:
@@ -83,6 +95,6 @@ def test_a_table_that_does_not_get_on_is_a_dead_end(
     at_a_table(monkey)
     monkey.app.context.settings.auto_advance = False
     monkeypatch.setattr("monkey_player.STUCK", 100)  # else it has left the table before, most of the time
-    monkey.run(700)
+    monkey.run(400)
     said = "100 intents have not brought the game on: "
     assert any(problem.startswith(said) for problem in monkey.findings.problems), monkey.findings.problems

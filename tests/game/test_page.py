@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile
@@ -10,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from patience import wait_for
 from stage import SIZES, led_to
 
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped, Wheel
@@ -398,11 +398,7 @@ def test_what_it_leads_to_comes_in_steps_in_the_window(context: Context) -> None
         assert page.is_unready and page.page.title == title
         app.frame(1 / 60)
         assert pixels(app.surface) == before, "what was read stays meanwhile"
-        for _ in range(1000):
-            app.frame(1 / 60)
-            if pixels(app.surface) != before:
-                break
-            time.sleep(0.002)  # the picture of the smaller sheet is made in the background
+        wait_until_it_differs(app, before)  # the picture of the smaller sheet is made in the background
         surfaces.append(pixels(app.surface))
     assert surfaces[1] == first and surfaces[0] != surfaces[1]
     page.follow("fee")
@@ -410,6 +406,10 @@ def test_what_it_leads_to_comes_in_steps_in_the_window(context: Context) -> None
     app.frame(1 / 60)
     assert pixels(app.surface) == surfaces[0], "in a window of another size there is nothing that could stay"
     app.close()
+
+
+def wait_until_it_differs(app: App, before: bytes) -> None:
+    wait_for(lambda: pixels(app.surface) != before, "the page", lambda: app.frame(1 / 60))
 
 
 def pixels(surface: pygame.Surface) -> bytes:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import wait_for
 from recorded import entries_of, sealed
 from stage import SIZE
 
@@ -53,11 +53,7 @@ def begun(context: Context, *seats: str) -> TableScene:
 
 def live(scene: TableScene, until: Callable[[], bool]) -> None:
     """Let time pass until something has come about."""
-    limit = time.monotonic() + 60
-    while not until():
-        assert time.monotonic() < limit
-        scene.update(1 / 60)
-        time.sleep(0.002)
+    wait_for(until, meanwhile=lambda: scene.update(1 / 60))
 
 
 # ---------------------------------------------------------------- from the command line
@@ -155,11 +151,8 @@ def test_a_name_that_reaches_the_thinking_process_starts_nothing(tmp_path: Path)
     thinker = Thinker(session.game)
     legal = session.game.legal(session.state)
     thinker.ask(bot, 1, session.seen_by(0), legal)
-    limit = time.monotonic() + 60
     with pytest.raises(ThinkingError, match="there is no computer player"):
-        while thinker.answer() is None:
-            assert time.monotonic() < limit
-            time.sleep(0.01)
+        wait_for(lambda: thinker.answer() is not None)
     assert not mark.exists()
     thinker.close()
     session.close()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 import operator
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from patience import wait_for
 from recorded import put, recording
 from stage import SIZE, click, led_to
 
@@ -36,8 +36,6 @@ from game.shell.session import Session
 from game.shell.setup import GoOn, Moment
 from game.ui.page import Bars, Figure, Grid, Text
 from game.ui.widgets import Signal
-
-WAIT = 120.0  # seconds: the processes have to start on a machine that does other things
 
 
 class Quick:
@@ -77,14 +75,9 @@ def started(context: Context, reviewer: object, monkeypatch: pytest.MonkeyPatch)
 
 def wait(scene: ReviewScene) -> None:
     """Let it be judged to its end."""
-    until = time.monotonic() + WAIT
-    while time.monotonic() < until:
-        scene.update(1 / 60)
-        if scene.reviewing.work.is_done or scene.reviewing.failed:
-            scene.update(1 / 60)
-            return
-        time.sleep(0.005)
-    raise AssertionError("it is never done")
+    reviewing = scene.reviewing
+    wait_for(lambda: reviewing.work.is_done or reviewing.failed, meanwhile=lambda: scene.update(1 / 60))
+    scene.update(1 / 60)
 
 
 @pytest.fixture
@@ -139,10 +132,7 @@ def test_each_turning_point_shows_the_table_as_it_stood(context: Context, review
     names = positions(scene)
     assert len(names) == 10 and not any(name.endswith("+") for name in names)
     frame = pygame.image.tobytes(scene._parchment.figure(names[0]), "RGBA")  # type: ignore[arg-type]
-    until = time.monotonic() + WAIT
-    while scene.moving and time.monotonic() < until:
-        scene.update(1 / 60)
-        time.sleep(0.001)  # pictures are read in a thread
+    wait_for(lambda: not scene.moving, meanwhile=lambda: scene.update(1 / 60))
     there = [f"{name}+" for name in names]
     assert positions(scene) == there
     pictures = [pygame.image.tobytes(scene._parchment.figure(name), "RGBA") for name in there]  # type: ignore[arg-type]
@@ -151,9 +141,7 @@ def test_each_turning_point_shows_the_table_as_it_stood(context: Context, review
     alone = PointPictures(context, scene._journal)
     alone.fit(SIZE)
     alone.want((place,))
-    while alone.is_busy and time.monotonic() < until:
-        alone.step()
-        time.sleep(0.001)
+    wait_for(lambda: not alone.is_busy, meanwhile=alone.step)
     same = pygame.image.tobytes(alone.drawn(place), "RGBA")
     apart = [sum(map(operator.ne, same, picture)) / len(same) for picture in pictures]
     assert apart.index(min(apart)) == 3 and apart[3] < 0.005, "it shows this place, whatever was painted before"

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 
 from engine.games import GAMES
 from game import selftest
@@ -31,10 +32,11 @@ def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
         env={"PATH": os.environ["PATH"], **env},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
     )
 
 
+@pytest.mark.long
 def test_the_selftest_passes_without_an_environment() -> None:
     done = run("--selftest")
     lines = done.stdout.splitlines()

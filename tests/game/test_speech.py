@@ -4,13 +4,14 @@ program of the system."""
 from __future__ import annotations
 
 import io
+import math
 import stat
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE, wait_for
 
 from game.input import Command
 from game.scenes.settings import SettingsScene
@@ -24,10 +25,12 @@ from game.shell.urgency import Kind
 
 SCRIPT = """#!{python}
 import sys, time
+from pathlib import Path
 text = sys.argv[-1] if len(sys.argv) > 1 else sys.stdin.buffer.read().decode()
 with open({log!r}, "a", encoding="utf-8") as log:
     print("begin", " ".join(sys.argv[1:-1]), "|", text, file=log, flush=True)
-    time.sleep({seconds})
+    while {waits!r} in ("*", text) and not Path({gate!r}).exists():
+        time.sleep(0.01)
     print("end", text, file=log, flush=True)
 sys.exit({status})
 """
@@ -35,17 +38,26 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the script stands
 
 
 class Fake:
-    """A speech program that writes down what it is to say.  seconds: that it speaks."""
+    """A speech program that writes down what it is to say.  waits: the sentence ("*" for any) that it
+    says until it is let go."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "spd-say"
         self._log = folder / "said.txt"
+        self._gate = folder / "gate"
         self.write()
 
-    def write(self, seconds: float = 0.0, status: int = 0) -> None:
-        words = {"python": sys.executable, "log": str(self._log), "seconds": seconds, "status": status}
+    def write(self, *, waits: str = "", status: int = 0) -> None:
+        """How it speaks from now on; what is being said goes on as it has begun."""
+        words = {"python": sys.executable, "log": str(self._log), "gate": str(self._gate)}
+        words |= {"waits": waits, "status": str(status)}
+        self._gate.unlink(missing_ok=True)
         self.path.write_text(SCRIPT.format(**words), encoding="utf-8")
         self.path.chmod(self.path.stat().st_mode | stat.S_IXUSR)
+
+    def let_go(self) -> None:
+        """What is being said comes to its end."""
+        self._gate.touch()
 
     @property
     def lines(self) -> list[str]:
@@ -75,13 +87,6 @@ def speaker(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     found.close()
 
 
-def wait(until: Callable[[], object], seconds: float = 20.0) -> None:
-    end = time.monotonic() + seconds
-    while not until():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.01)
-
-
 # ---------------------------------------------------------------- the program
 
 
@@ -89,95 +94,94 @@ def wait(until: Callable[[], object], seconds: float = 20.0) -> None:
 def test_a_sentence_is_said_in_its_language_and_through_no_shell(speaker: Speaker, fake: Fake) -> None:
     said = "--help; touch gone && $(echo x) `y` „Türme“ 'und' \"mehr\""
     speaker.say(said, Kind.EVENT, "de")
-    wait(fake.ended)
+    wait_for(fake.ended)
     assert fake.lines == [f"begin --wait --language de -- | {said}", f"end {said}"]
     assert speaker.is_audible
 
 
 @on_linux
-def test_saying_something_takes_no_time(speaker: Speaker, fake: Fake) -> None:
-    fake.write(seconds=30)
+def test_whoever_says_something_waits_for_nobody(speaker: Speaker, fake: Fake) -> None:
+    fake.write(waits="*")
     speaker.say("x", Kind.EVENT, "en")
-    wait(fake.begun)
-    times = []
+    wait_for(fake.begun)
     for number in range(200):
-        began = time.perf_counter()
         speaker.say(f"focus {number}", Kind.FOCUS, "en")
-        times.append(time.perf_counter() - began)
-    assert sorted(times)[len(times) // 2] < 0.002
+    assert fake.begun() == ["x"] and not fake.ended(), "the program has not come to the end of its first sentence"
 
 
 @on_linux
 def test_the_focus_cuts_off_the_focus_and_not_what_happens(speaker: Speaker, fake: Fake) -> None:
-    fake.write(seconds=30)
+    fake.write(waits="*")
     speaker.say("first", Kind.FOCUS, "en")
-    wait(lambda: fake.begun() == ["first"])
-    fake.write(seconds=0.3)
+    wait_for(lambda: fake.begun() == ["first"])
+    fake.write(waits="event")
     speaker.say("event", Kind.EVENT, "en")
     speaker.say("second", Kind.FOCUS, "en")
-    wait(lambda: "event" in fake.begun())
+    wait_for(lambda: "event" in fake.begun())
     speaker.say("third", Kind.FOCUS, "en")
-    wait(lambda: "third" in fake.ended())
+    fake.let_go()
+    wait_for(lambda: "third" in fake.ended())
     assert fake.begun() == ["first", "second", "event", "third"]
     assert fake.ended() == ["second", "event", "third"], "the first was cut off"
 
 
 @on_linux
 def test_a_refusal_cuts_off_everything(speaker: Speaker, fake: Fake) -> None:
-    fake.write(seconds=30)
+    fake.write(waits="*")
     speaker.say("event", Kind.EVENT, "en")
-    wait(fake.begun)
+    wait_for(fake.begun)
     fake.write()
     speaker.say("prompt", Kind.PROMPT, "en")
     speaker.say("no", Kind.REFUSAL, "en")
-    wait(lambda: fake.ended() and not speaker.is_busy)
+    wait_for(lambda: fake.ended() and not speaker.is_busy)
     assert fake.begun() == ["event", "no"]
 
 
 @on_linux
 def test_old_events_are_not_said_any_more(speaker: Speaker, fake: Fake) -> None:
-    fake.write(seconds=30)
+    fake.write(waits="*")
     speaker.say("now", Kind.REFUSAL, "en")
-    wait(fake.begun)
+    wait_for(fake.begun)
     fake.write()
     for number in range(10):
         speaker.say(f"event {number}", Kind.EVENT, "en")
     speaker.say("focus", Kind.FOCUS, "en")
     speaker.hush()
-    wait(lambda: not speaker.is_busy)
+    wait_for(lambda: not speaker.is_busy)
     assert fake.begun() == ["now"], "nothing that waited is said after a hush"
-    fake.write(seconds=0.5)
+    fake.write(waits="begin")
     speaker.say("begin", Kind.EVENT, "en")
-    wait(lambda: "begin" in fake.begun())
-    fake.write()
+    wait_for(lambda: "begin" in fake.begun())
     for number in range(10):
         speaker.say(f"event {number}", Kind.EVENT, "en")
-    wait(lambda: not speaker.is_busy)
+    fake.let_go()
+    wait_for(lambda: not speaker.is_busy)
     assert fake.begun()[2:] == [f"event {number}" for number in range(10 - MOST_EVENTS, 10)]
 
 
 @on_linux
 def test_what_is_read_aloud_ends_with_the_next_key(speaker: Speaker, fake: Fake) -> None:
-    fake.write(seconds=30)
+    fake.write(waits="*")
     speaker.read(["one", "", "two", "three"], "en")
-    wait(fake.begun)
+    wait_for(fake.begun)
     fake.write()
     speaker.say("focus", Kind.FOCUS, "en")
-    wait(lambda: fake.ended() == ["focus"])
+    wait_for(lambda: fake.ended() == ["focus"])
     assert fake.begun() == ["one", "focus"]
     speaker.read(["four", "five"], "en")
-    wait(lambda: fake.ended() == ["focus", "four", "five"])
+    wait_for(lambda: fake.ended() == ["focus", "four", "five"])
 
 
 @on_linux
 def test_a_program_that_hangs_is_given_up(speaker: Speaker, fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speech, "PATIENCE", 1.0)
-    fake.write(seconds=60)
+    fake.write(waits="*")
     speaker.say("hangs", Kind.EVENT, "en")
-    wait(fake.begun)
+    wait_for(lambda: not speaker.is_busy)
+    monkeypatch.setattr(speech, "PATIENCE", PATIENCE)
     fake.write()
     speaker.say("next", Kind.EVENT, "en")
-    wait(lambda: fake.ended() == ["next"])
+    wait_for(lambda: fake.ended() == ["next"])
 
 
 @on_linux
@@ -193,7 +197,7 @@ def test_a_program_that_does_not_work_is_left_alone(
         fake.path.write_bytes(b"\x00\x01\x02")
     for number in range(5):
         speaker.say(f"event {number}", Kind.EVENT, "en")
-        wait(lambda: not speaker.is_busy)
+        wait_for(lambda: not speaker.is_busy)
     assert not speaker.is_audible
     assert "does not speak" in caplog.text
     assert len(fake.begun()) in (0, 3)
@@ -201,28 +205,32 @@ def test_a_program_that_does_not_work_is_left_alone(
 
 
 @on_linux
-def test_the_service_behind_the_program_is_silenced(fake: Fake) -> None:
+def test_the_service_behind_the_program_is_silenced(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speech, "ENDING", PATIENCE)
     found = find_program("linux", lambda name: str(fake.path))
     assert found is not None
     speaker = Speaker(found)
-    fake.write(seconds=30)
+    fake.write(waits="*")
     speaker.say("long", Kind.FOCUS, "en")
-    wait(fake.begun)
+    wait_for(fake.begun)
     fake.write()
     speaker.say("short", Kind.FOCUS, "en")
-    wait(lambda: "short" in fake.ended())
+    wait_for(lambda: "short" in fake.ended())
     assert fake.begun() == ["long", "--cancel", "short"]
     speaker.close()
 
 
 @on_linux
-def test_closing_ends_what_is_being_said(speaker: Speaker, fake: Fake) -> None:
-    fake.write(seconds=60)
+def test_closing_ends_what_is_being_said(speaker: Speaker, fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speech, "PATIENCE", math.inf)
+    fake.write(waits="*")
     speaker.say("long", Kind.EVENT, "en")
-    wait(fake.begun)
-    began = time.monotonic()
+    wait_for(fake.begun)
+    thread = speaker._thread
+    assert thread is not None and thread.is_alive()
     speaker.close()
-    assert time.monotonic() - began < 3
+    wait_for(lambda: not thread.is_alive(), "the end of the sentence")
+    assert not fake.ended()
 
 
 def test_each_system_has_its_program() -> None:
@@ -243,7 +251,7 @@ def test_each_system_has_its_program() -> None:
 def test_text_goes_through_the_pipe_where_the_program_wants_it(fake: Fake) -> None:
     speaker = Speaker(Program("pipe", lambda text, code: [str(fake.path)], by_pipe=True))
     speaker.say("Bürger – „ja“", Kind.EVENT, "de")
-    wait(fake.ended)
+    wait_for(fake.ended)
     assert fake.ended() == ["Bürger – „ja“"]
     speaker.close()
 
@@ -335,14 +343,14 @@ def test_what_is_switched_on_speaks_and_is_silent_again(
     assert context._speaker is None, "nothing is made of it while it is off"
     context.change("speech", True)
     app.frame(0.01)
-    wait(lambda: fake.ended() == ["Settings"])
+    wait_for(lambda: fake.ended() == ["Settings"], meanwhile=lambda: app.frame(0.01))
     app._deliver(Command("down"))
     app.frame(0.01)
-    wait(lambda: len(fake.ended()) == 2)
+    wait_for(lambda: len(fake.ended()) == 2, meanwhile=lambda: app.frame(0.01))
     app._deliver(Command("read_table"))
-    wait(lambda: len(fake.ended()) > 6)
+    wait_for(lambda: len(fake.ended()) > 6)
     context.change("speech", False)
-    wait(lambda: not context.speaker.is_busy)
+    wait_for(lambda: not context.speaker.is_busy)
     before = len(context.speaker.last)
     app._deliver(Command("down"))
     app.frame(0.01)

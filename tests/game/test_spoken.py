@@ -7,6 +7,7 @@ import math
 import random
 from collections import Counter, deque
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from keyboard_player import KeyboardPlayer
@@ -16,6 +17,7 @@ from test_look_up import situations, table_of, targets
 from test_written import SHOTS
 
 from engine.firenze.rules import legal
+from game import gallery
 from game.firenze.table.parts import FIRENZE_TABLE
 from game.input import Command
 from game.scenes.flow import Places
@@ -25,7 +27,7 @@ from game.scenes.title import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.narrator import Narrator, Spoken
-from game.shell.scene import Go, Push, Scene, Stack
+from game.shell.scene import Go, Push, Scene, Size, Stack
 from game.shell.setup import quick_setup
 from game.shell.speech import Speaker
 from game.shell.urgency import Kind
@@ -77,10 +79,25 @@ def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
     assert {"row", "row_stone", "order", "tower", "pick", "primary", "menu_option", "hand"} <= set(kinds)
 
 
+def made(context: Context, name: str) -> Scene | None:
+    """The scene of a picture of the gallery, of two the upper one; None where the picture is of none."""
+    with (
+        patch.object(gallery, "AT_REST", 1),  # nobody looks at it
+        patch.object(gallery, "_over", upper),
+    ):
+        found = SHOTS[name](context, SIZE)
+    return found if isinstance(found, Scene) else None
+
+
+def upper(below: Scene, above: Scene, size: Size) -> Scene:
+    below.close()
+    return above
+
+
 @pytest.mark.parametrize("name", SHOTS)
 def test_every_scene_and_every_control_is_spoken_of(either: Context, name: str) -> None:
-    scene = SHOTS[name](either, SIZE)
-    if not isinstance(scene, Scene):
+    scene = made(either, name)
+    if scene is None:
         return
     scene.resize(SIZE)
     assert is_sound(scene.spoken().title)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from patience import wait_for
 from stage import CLIENT, click, led_to
 
 from engine.firenze.deeds import FEATS
@@ -170,11 +171,14 @@ def test_the_hall_reads_a_little_a_frame_and_makes_room_for_its_page(context: Co
     scene = led_to(context, Go("hall", "firenze"))
     assert isinstance(scene, HallScene) and scene.is_overlay
     scene.resize((1280, 720))
-    surface, frames, change = pygame.Surface((1280, 720)), 0, None
-    while change is None and frames < 100:
-        change = scene.update(1 / 60)
+    surface, changes = pygame.Surface((1280, 720)), [scene.update(1 / 60)]
+
+    def frame() -> None:
         scene.draw(surface)
-        frames += 1
+        changes.append(scene.update(1 / 60))
+
+    wait_for(lambda: changes[-1] is not None, "the page", frame)
+    change = changes[-1]
     assert isinstance(change, Go) and change.place == "page" and change.replace
     assert isinstance(change.what, Reading) and change.what.book("hall") == change.what.page
     assert led_to(context, change).is_overlay

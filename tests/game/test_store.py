@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import moments
 import pygame
 import pytest
+from patience import PATIENCE, wait_for
 from tables import table
 
 from game.firenze.table.brush import TableBrush
@@ -32,13 +32,6 @@ BYTES = 400
 
 def picture(size: tuple[int, int] = SMALL) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA, 32)
-
-
-def wait_for(happens: Callable[[], bool]) -> None:
-    limit = time.monotonic() + 20
-    while not happens():
-        assert time.monotonic() < limit
-        time.sleep(0.002)
 
 
 def test_the_least_used_pictures_go() -> None:
@@ -74,7 +67,7 @@ def test_what_is_wanted_is_made_once_in_another_thread() -> None:
     ahead, made, go = Preloader(), [], threading.Event()
 
     def make() -> pygame.Surface:
-        go.wait(20)
+        go.wait(PATIENCE)
         made.append(threading.current_thread())
         return picture()
 

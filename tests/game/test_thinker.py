@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from patience import PATIENCE, wait_for
 from stage import NAMES, SIZE, refusal
 
 from engine.firenze.game import FIRENZE
@@ -31,12 +31,16 @@ def session() -> Session:
     return Session.begin(quick_setup(("greedy", "greedy"), ("A", "B", "C", "D"), 3, math.inf), None)
 
 
-def wait(thinker: Thinker, seconds: float = 30) -> Any:
-    limit = time.monotonic() + seconds
-    while (answer := thinker.answer()) is None:
-        assert time.monotonic() < limit
-        time.sleep(0.005)
-    return answer
+def wait(thinker: Thinker) -> Any:
+    """Its answer, once it has come."""
+    answers: list[Any] = []
+
+    def answered() -> bool:
+        answers.append(thinker.answer())
+        return answers[-1] is not None
+
+    wait_for(answered, "the answer")
+    return answers[-1]
 
 
 def ask(thinker: Thinker, session: Session, player: str = "greedy") -> None:
@@ -62,7 +66,7 @@ def test_an_answer_to_an_old_question_does_not_count(session: Session) -> None:
     thinker, actions = Thinker(FIRENZE), legal(session.state)
     seen = session.seen_by(session.state.to_act)
     thinker.ask("random", 1, seen, actions[:1])
-    assert thinker._pipe is not None and thinker._pipe.poll(30)  # it lies there, and nobody has read it
+    assert thinker._pipe is not None and thinker._pipe.poll(PATIENCE)  # it lies there, and nobody has read it
     thinker.forget()
     assert thinker.answer() is None
     thinker.ask("random", 1, seen, actions[1:2])

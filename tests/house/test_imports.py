@@ -22,7 +22,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.seats",
     ),
     ("engine.game",),
-    ("engine.games", "engine.notes", "engine.safe_player", "engine.sealed_file"),
+    ("engine.games", "engine.notes", "engine.program", "engine.safe_player", "engine.sealed_file"),
     ("engine.outside",),
     ("engine.journal",),
     ("engine.cursor", "engine.arena", "engine.command", "engine.review"),

@@ -112,7 +112,7 @@ class Drive:
         adviser = make_player("greedy", 1)
         turns: set[int] = set()
         while len(turns) <= count:
-            wait_for(lambda: window.record().state.to_act == me, "the person's turn", 60)
+            wait_for(lambda: window.record().state.to_act == me, "the person's turn")
             state = window.record().state
             if state.player == me:
                 turns.add(state.number)
@@ -139,7 +139,7 @@ class Drive:
             context = Context.open(self.save_dir, "en")
             context.rescale(SIZE)
             button = crash_layout(context, SIZE, shown).button.center
-            wait_for(lambda: self.shoot(window, "6_error").get_at(button)[0] > 0xE0, "the button", 20)
+            wait_for(lambda: self.shoot(window, "6_error").get_at(button)[0] > 0xE0, "the button")
             window.click(button)
             assert window.game.wait(20) == 1, "an error ends with status 1"
         text = report.read_text(encoding="utf-8")
@@ -155,7 +155,7 @@ class Drive:
         if state.to_act == me:
             decide(window, self.work / "shadow", make_player("greedy", 1).choose(view(state, me), legal(state)).action)
             assert len(window.record().steps) > before
-        wait_for(lambda: list((self.save_dir / crash.FOLDER).glob("*.txt")), "the report", 60)
+        wait_for(lambda: list((self.save_dir / crash.FOLDER).glob("*.txt")), "the report")
 
     def again(self, decisions: int) -> None:
         """After the error the title offers to continue, at the last decision."""

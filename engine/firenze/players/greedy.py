@@ -12,6 +12,7 @@ from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.players.budget import Budget
+from engine.firenze.players.carrying import Key, Legal
 from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.planner import NEW, Plan
 from engine.firenze.players.turn_search import Course, Fetch, Turn, crude_worth, least_missed
@@ -21,8 +22,6 @@ from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
-Legal = tuple[Action, ...]
-Key = tuple[object, ...]
 SAMPLES = 4  # redraws that are imagined before a wholesaler is played
 WORTH_A_REDRAW = 0.7  # what the mean stones must be worth more than those on the card for that
 

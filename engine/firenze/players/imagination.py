@@ -21,7 +21,7 @@ from engine.firenze.players.turn_search import Course, Turn
 from engine.firenze.players.weights import Weights
 from engine.firenze.players.winning import decided, in_points, likely_winners, nearly_decided
 from engine.firenze.rules import apply, legal
-from engine.firenze.scoring import final_scoring
+from engine.firenze.scoring import final_scoring, margin
 from engine.firenze.state import State
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
@@ -196,7 +196,7 @@ class Imagination:
         me, seats = self._me, len(state.seats)
         if state.is_over:
             chances = decided(state) if is_sure else nearly_decided(state)
-            value = of_lead(_lead(final_scoring(state).scores, me)) / of_a_point(seats)
+            value = of_lead(margin(final_scoring(state).scores, me)) / of_a_point(seats)
             return Outcome(in_points(chances[me], seats), value, replies, (), tuple(chances))
         course = self._plan(state)
         each = prospects(state, self._weights)
@@ -205,7 +205,7 @@ class Imagination:
         else:  # the last turn: what it brings is known
             scores = [other.secured for other in each]
             scores[me] += course.value
-            value = of_lead(_lead(scores, me))
+            value = of_lead(margin(scores, me))
         chances = self._chances(state, course, each)
         worth = in_points(chances[me], seats)
         return Outcome(worth, value / of_a_point(seats), replies, tuple(course.orders()), tuple(chances))
@@ -223,10 +223,6 @@ class Imagination:
         points = [one.total for one in each]
         points[me] = each[me].secured + course.value
         return likely_winners(state, me, points)
-
-
-def _lead(scores: Sequence[float], me: int) -> float:
-    return scores[me] - max(score for seat, score in enumerate(scores) if seat != me)
 
 
 def orders_of(events: Sequence[ev.GameEvent]) -> list[Order]:

@@ -26,6 +26,7 @@ from engine.firenze.players.imagination import Candidate, Imagination, Sight, Tu
 from engine.firenze.players.look import gathering, ways_on
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.why import judged, reasons
+from engine.firenze.players.winning import without_hope
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
 from engine.firenze.view import View
@@ -88,7 +89,7 @@ class Way:
 class FirenzeReviewer:
     """The reviewer of the game."""
 
-    version: int = 1
+    version: int = 2
     phases: tuple[str, ...] = PHASES
 
     def review(self, piece: Piece[State, Action]) -> TurnReview:
@@ -148,7 +149,8 @@ class Comparison:
     def chances(self) -> tuple[float, ...]:
         """Return how likely each seat is to win if the seat goes on as well as it can."""
         outcomes = self._best[0].candidate.outcomes
-        return tuple(sum(each) / len(outcomes) for each in zip(*(outcome.chances for outcome in outcomes), strict=True))
+        each_seat = zip(*(outcome.chances for outcome in outcomes), strict=True)
+        return tuple(without_hope([sum(each) / len(outcomes) for each in each_seat], self._view.seat))
 
     def decisions(self) -> Iterator[Decision]:
         """Judge each phase."""

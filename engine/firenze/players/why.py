@@ -40,7 +40,7 @@ from engine.firenze.players.imagination import Candidate, Order, Turned
 from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import Weights
-from engine.firenze.scoring import final_scoring, majority
+from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from engine.firenze.threats import threat
@@ -159,8 +159,7 @@ def _scored(before: Table, turned: Turned, me: int) -> list[Part]:
             case ev.PrivilegeWon(card=card):
                 parts.append(Part(Reason("privilege", "R181", {"card": card, "points": points}), worth))
             case ev.LastSealPlaced():
-                scores = final_scoring(turned.state).scores
-                lead = scores[me] - max(scores[rival] for rival in rivals)
+                lead = margin(final_scoring(turned.state).scores, me)
                 parts.append(Part(Reason("ends_game", "R122", {"points": points, "lead": lead}), worth))
     return parts
 

@@ -8,6 +8,7 @@ and the worth of being on turn are fitted to who won games of greedy (`tools/tra
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
@@ -34,6 +35,11 @@ SCALES = {2: Scale(3.4, 3.1, -0.3), 3: Scale(5.8, 0.8, -0.6), 4: Scale(4.4, 4.1,
 POINTS_OF_A_WIN = {2: 20.0, 3: 27.0, 4: 35.0}
 """By number of seats, what a win is worth more than a defeat, so that in an even game a point is worth a point."""
 
+HOPE = {2: 0.4, 3: 0.3, 4: 0.35}
+"""By number of seats, what a search gives too freely to the seat on turn, in log odds: that seat goes on in the best of
+many ways, its rivals answer after a hasty look.  Fitted (`tools/train/hope.py`): over whole games the chance of a seat
+neither rises when its turn begins nor falls when that of the next one does."""
+
 IMAGINED = 0.5
 """How much of the scale at the end is left where only the last turns of rivals were imagined."""
 
@@ -58,6 +64,15 @@ def chances(points: list[float], me: int, gone: float, scale: Scale) -> list[flo
 def likely_winners(table: Table, me: int, points: list[float]) -> list[float]:
     """Return the chance of each seat to win; me: the seat about to begin its turn, points: what each can hope for."""
     return chances(points, me, progress(table), SCALES[len(table.seats)])
+
+
+def without_hope(searched: Sequence[float], me: int, hope: float | None = None) -> list[float]:
+    """Return the chances that a search found at the beginning of a turn of seat `me`, without what it gives too freely
+    to that seat.  hope: in log odds, by default `HOPE`."""
+    pull = exp(-(HOPE[len(searched)] if hope is None else hope))
+    odds = [chance * pull if seat == me else chance for seat, chance in enumerate(searched)]
+    total = sum(odds, 0.0)
+    return [each / total for each in odds]
 
 
 def nearly_decided(table: Table) -> list[float]:
