@@ -73,12 +73,13 @@ AnyPainter = Painter[Any, Any, Any]
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One frame.  time: seconds.  still: the painted regions.  painted: the regions that have been painted anew for it.
-    reduced: nothing is to move by itself."""
+    reduced: nothing is to move by itself.  is_at_once: nothing waits for the next frame to be painted."""
 
     time: float
     still: pygame.Surface
     painted: frozenset[AnyPainter]
     reduced: bool
+    is_at_once: bool = True
 
 
 class Live(Protocol[M_contra, W_contra]):
@@ -162,7 +163,7 @@ class TablePainter(Generic[M, W]):
             self._before = None
         still = self._begun()
         surface.blit(still, (0, 0))
-        frame = Frame(time, still, painted, self.reduced)
+        frame = Frame(time, still, painted, self.reduced, is_at_once)
         self._has_kept = False
         if self._opening is not None and self._opening[0] in self._in_sight:  # since the last frame
             self._opening = None
