@@ -27,7 +27,9 @@ from game.firenze.table.regions.board import BoardPainter
 from game.firenze.table.regions.card import card_text, full_zoom
 from game.firenze.table.regions.row import draw_row_card, fitted_name
 from game.firenze.table.regions.site import NAME_ROOM, name_lines
+from game.graphics.brush import Brush
 from game.graphics.grid import Grid
+from game.graphics.theme import VEIL
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
@@ -330,3 +332,18 @@ def test_all_names_of_cards_have_the_same_face(context: Context, monkeypatch: py
     for card in CARDS:
         draw_row_card(brush, pygame.Surface((400, 400)), card, Rect(0, 0, brush.px(168), brush.px(184)))
     assert len(written) == len(CARDS) and {line.role for line in written} == {"display"}
+
+
+def test_a_veil_without_round_corners_covers_its_rectangle_evenly(context: Context) -> None:
+    brush, rect, clip = Brush(context, 1.0), Rect(30, 40, 640, 530), Rect(100, 10, 400, 600)
+    surface, other = pygame.Surface((700, 650)), pygame.Surface((700, 650))
+    for each in (surface, other):
+        each.fill((200, 150, 90))
+        each.set_clip(clip)
+    brush.veil(surface, rect, 0)
+    whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+    red, green, blue, alpha = VEIL
+    whole.fill((red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha))
+    other.blit(whole, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert surface.get_clip() == clip and surface.get_at((120, 60)) != surface.get_at((120, 20))
