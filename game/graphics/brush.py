@@ -91,10 +91,18 @@ class Brush:
         self.sprites.panel(target, name, rect)
 
     def veil(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
-        """The azurite veil over what cannot be used now."""
-        size, corner, light = rect.size, self.px(radius), self.sprites.high_contrast
+        """The azurite veil over what cannot be used now; without round corners it is laid in tiles where it is seen."""
+        clip = target.get_clip()
+        seen, corner, light = rect.clip(clip), self.px(radius), self.sprites.high_contrast
+        size = rect.size if corner else (TILE, TILE)
         veil = VEILS.get((size, corner, light), lambda: _veil(size, corner, 0.4 if light else 1.0))
-        target.blit(veil, rect, special_flags=PREMULTIPLIED)
+        if corner:
+            target.blit(veil, rect, special_flags=PREMULTIPLIED)
+            return
+        tops, lefts = range(seen.top, seen.bottom, TILE), range(seen.left, seen.right, TILE)
+        target.set_clip(seen)
+        target.fblits([(veil, (left, top)) for top in tops for left in lefts], PREMULTIPLIED)
+        target.set_clip(clip)
 
     # ------------------------------------------------------------ letters
 
@@ -173,6 +181,8 @@ class Brush:
         return self.type.size_of(text, role, self.size(size, grow=grow))[0] / self.scale
 
 
+TILE = 256
+"""Px; a veil as large as the board would be too large to be kept."""
 VEILS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
 
 

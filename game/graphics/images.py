@@ -282,12 +282,13 @@ class Sprites:
                 self._hollow.add(key[0])
 
     def _plan_nine(self, key: Hashable, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
-        """Have a nine-slice composed in the background; returns an empty one."""
+        """Have a nine-slice composed in the background; returns an empty one, as small as can be: nobody asks for its
+        size, and the system would have to give memory for it."""
         slicing, (width, height) = _slicing(self.info(name), scale), self.info(name).picture
         size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
         if self._scaled.keeps(size) or self._plans_large:
             self._ahead.want(key, lambda: composed(_fitted(self._index.read(name), source), body, slicing)[0])
-        return _empty(self._scaled, size)
+        return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 def _slicing(sprite: Sprite, scale: float) -> Slicing:

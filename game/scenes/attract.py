@@ -116,6 +116,7 @@ class Attract(Scene):
     def close(self) -> None:
         self._thinker.close()
         self.context.speed = self._speed
+        self.table.painter.let_go()
 
     # ------------------------------------------------------------ the game
 

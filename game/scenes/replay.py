@@ -160,6 +160,9 @@ class ReplayScene(FormScene):
     def is_behind(self) -> bool:
         return self.table.painter.is_behind
 
+    def close(self) -> None:
+        self.table.painter.let_go()
+
     def draw(self, surface: pygame.Surface) -> None:
         place = self._place
         if self._ground is None:

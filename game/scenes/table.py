@@ -122,6 +122,7 @@ class TableScene(Scene):
     def close(self) -> None:
         self.live.thoughts.close()
         self.session.close()
+        self.table.painter.let_go()
 
     # ------------------------------------------------------------ intents
 

@@ -30,6 +30,8 @@ WIDTH, INSET, GAP = 1640, 28, 12
 """Of the panel: its width, its edge, and what lies between two rows, logical pixels."""
 WORD, SUBTITLE, BEGIN = 0.62, 60, (460, 96)
 """How large the name of the game is beside that of the title, the height of the line under it, and the button."""
+VEILED = 360
+"""Rows of the city, real px, that are veiled in one step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +170,12 @@ class WelcomeScene(FormScene):
         sprites.blit(surface, "title_wall", size[0], place.ground + px(22))
         surface.blit(sprites.cover("title_ground", (size[0], size[1] - place.ground), (0.5, 0)), (0, place.ground))
         yield
-        shade = pygame.Surface(surface.get_size())
-        shade.fill(theme.rgb("0B1733"))
-        shade.set_alpha(110)
-        surface.blit(shade, (0, 0))
-        yield
+        veil = pygame.Surface((size[0], VEILED))
+        veil.fill(theme.rgb("0B1733"))
+        veil.set_alpha(110)
+        for top in range(0, size[1], VEILED):  # one as large as the window would take the system long to give
+            surface.blit(veil, (0, top))
+            yield
         sprites.blit(surface, "title_word", *place.word, scale=WORD * context.scale)
         words, room = context.t("welcome.title"), place.subtitle
         most = min(context.text_px(44), round(room.height * 0.8))

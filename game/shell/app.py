@@ -337,7 +337,7 @@ def give_memory_back() -> None:
         return
     import ctypes
 
-    trim_threshold, mmap_threshold, most_arenas, bytes_kept = -1, -3, -8, 128 * 1024
+    trim_threshold, mmap_threshold, most_arenas, bytes_kept = -1, -3, -8, 64 * 1024
     try:
         limit = ctypes.CDLL(None).mallopt
     except AttributeError:  # another C library

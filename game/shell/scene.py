@@ -320,8 +320,10 @@ class Backdrop:
         themselves."""
         if not self._is_stale(over):
             return
-        if self._surface is None:
-            yield True
+        if self._surface is None or self._surface.get_size() != size:
+            from game.graphics.ahead import blank
+
+            self._surface = yield from blank(size)
         picture = self._begun(size)
         for _ in range(SETTLED):
             yield True

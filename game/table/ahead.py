@@ -18,6 +18,7 @@ def prepared(table: AnyTable) -> Iterator[bool]:
     sprites = table.context.sprites
     try:
         yield from read_ahead(sprites, _unseen(table))
+        yield from table.painter.surfaces_made()
         for _ in table.painter.regions_painted(table.model, table.shown):
             yield False
         for _ in table.painter.layers_kept(table.model, table.shown):

@@ -6,7 +6,8 @@
     focus.refresh()             # what can be reached has changed
     focus.hide()                # the pointer leads
 
-What has the focus is looked at as if the pointer were on it: it glows, and its card opens.
+What has the focus is looked at as if the pointer were on it: it glows, and its card opens. While it is not seen,
+nothing is looked for: where it would be is found with the next key.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ class TableFocus:
         self.at: Target | None = None
         """What has the focus; None while it is not seen."""
         self._asked: AnyQuestion | None = None
+        self._landing: tuple[AnyQuestion, Target | None, bool] | None = None  # with the next offer
 
     @property
     def targets(self) -> list[Target]:
@@ -123,15 +125,13 @@ class TableFocus:
         them it stays where it is as long as that is there.  The same question again changes nothing."""
         if not question.waits and self._is_new(question):
             self._asked = question
-            self._offer()
-            if hints or self._focus.at is None:
-                self._land(question, useful)
+            self._landing = question, useful, hints
         self.refresh()
 
     def refresh(self) -> None:
         """Stay with what is there; where it has gone, go back to where it was before."""
-        self._offer()
         if self._is_seen:
+            self._offer()
             self._show()
 
     def hide(self, pos: Pos = (0, 0)) -> None:
@@ -142,15 +142,18 @@ class TableFocus:
             self._change(None)
 
     def _offer(self) -> None:
+        """Take over what can be reached now, and land where something has been asked since."""
         before, self._offered = self._offered, self._spots()
-        if before == self._offered:
-            return
-        (was, _), (window, spots) = before, self._offered
-        if window and not was:
-            self._below = self._focus.at
-        self._focus.offer(stops_of(spots))
-        if was and not window and any(spot.target == self._below for spot in spots):
-            self._focus.put(self._below)
+        if before != self._offered:
+            (was, _), (window, spots) = before, self._offered
+            if window and not was:
+                self._below = self._focus.at
+            self._focus.offer(stops_of(spots))
+            if was and not window and any(spot.target == self._below for spot in spots):
+                self._focus.put(self._below)
+        landing, self._landing = self._landing, None
+        if landing is not None and (landing[2] or self._focus.at is None):
+            self._land(landing[0], landing[1])
 
     def _show(self) -> None:
         self._is_seen = True

@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 from pygame import Rect
 
-from game.graphics.ahead import read_ahead, unseen
+from game.graphics.ahead import blank, goes_on, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
 
 M = TypeVar("M")
@@ -33,6 +33,8 @@ STANDS = 3
 """Frames after which a layer that has not changed is kept as a picture; one that scrolls would be made anew in each."""
 OPENING = 0.1
 """Seconds that a layer that comes into sight waits at most for what it is painted with."""
+LARGE = 512 * 512
+"""Px of a picture for which the system's memory is waited for (see `blank`)."""
 
 
 class Painter(Generic[M, W, P]):
@@ -71,12 +73,13 @@ AnyPainter = Painter[Any, Any, Any]
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One frame.  time: seconds.  still: the painted regions.  painted: the regions that have been painted anew for it.
-    reduced: nothing is to move by itself."""
+    reduced: nothing is to move by itself.  is_at_once: nothing waits for the next frame to be painted."""
 
     time: float
     still: pygame.Surface
     painted: frozenset[AnyPainter]
     reduced: bool
+    is_at_once: bool = True
 
 
 class Live(Protocol[M_contra, W_contra]):
@@ -160,7 +163,7 @@ class TablePainter(Generic[M, W]):
             self._before = None
         still = self._begun()
         surface.blit(still, (0, 0))
-        frame = Frame(time, still, painted, self.reduced)
+        frame = Frame(time, still, painted, self.reduced, is_at_once)
         self._has_kept = False
         if self._opening is not None and self._opening[0] in self._in_sight:  # since the last frame
             self._opening = None
@@ -171,6 +174,12 @@ class TablePainter(Generic[M, W]):
             else:
                 layer.draw(surface, model, shown, frame)
 
+    def let_go(self) -> None:
+        """Give the large pictures back at once, for a table that is not drawn any more: its parts know each other, and
+        whoever comes next would need as much again before they are looked through."""
+        self._base = self._ground = self._before = self._scratch = self._opening = None
+        self._pictures.clear()
+
     def read_ahead(self, model: M) -> None:
         """Have at hand what may be wanted at once, for a moment in which nothing moves; it is read in the
         background."""
@@ -179,12 +188,19 @@ class TablePainter(Generic[M, W]):
 
     # ------------------------------------------------------------ the still picture
 
-    def _begun(self) -> pygame.Surface:
-        """The still picture; at first it is the bare ground."""
+    def surfaces_made(self) -> Iterator[bool]:
+        """Have what is painted into at hand; True while the system gives memory for it (see `blank`)."""
+        if self._base is None:
+            self._begun((yield from blank(self.size)))
+        if self._scratch is None:
+            self._scratch = _copied_from((yield from blank(self.size, pygame.SRCALPHA)))
+
+    def _begun(self, empty: pygame.Surface | None = None) -> pygame.Surface:
+        """The still picture; at first it is the bare ground.  empty: what it is painted on then."""
         if self._ground is None:
             self._ground = self.brush.sprites.cover(self.composition.ground, self.size)
         if self._base is None:
-            self._base = pygame.Surface(self.size)
+            self._base = pygame.Surface(self.size) if empty is None else empty
             self._base.blit(self._ground, (0, 0))
         return self._base
 
@@ -254,9 +270,6 @@ class TablePainter(Generic[M, W]):
         for layer in self.composition.layers:
             props = layer.props(model, shown) if isinstance(layer, Painter) else None
             if isinstance(layer, Painter) and props is not None:
-                if self._scratch is None:
-                    self._scratch = pygame.Surface(self.size, pygame.SRCALPHA)
-                    yield
                 self._keep(layer, props)
                 yield
 
@@ -276,17 +289,17 @@ class TablePainter(Generic[M, W]):
             if self._opening is not None and self._opening[0] is layer:
                 self._opening = None
             return
-        kept = self._pictures.get(layer)
         if layer not in self._in_sight:
-            if not (is_at_once or (kept is not None and kept[0] == props) or self._has_opened(layer, props)):
+            if not (is_at_once or self._pictures.get(layer, (None,))[0] == props or self._has_opened(layer, props)):
                 self.is_behind = True
                 return
             self._in_sight.add(layer)
+        kept = self._pictures.get(layer)
         if kept is None or kept[0] != props:
             before, frames = self._straight.get(layer, (None, 0))
             frames = frames + 1 if before == props else 1
             self._straight[layer] = props, frames
-            if frames < STANDS or self._has_kept:
+            if frames < STANDS or self._has_kept or self._opening is not None:
                 surface.set_clip(self._place(layer, props))
                 layer.paint(surface, props)
                 surface.set_clip(None)
@@ -295,13 +308,21 @@ class TablePainter(Generic[M, W]):
         surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
 
     def _has_opened(self, layer: AnyPainter, props: Any) -> bool:
-        """Read ahead what a layer is painted with that comes into sight, one layer after the other; whether it can be
-        painted now."""
+        """Make a layer ready that comes into sight, for a moment of this frame, one layer after the other; whether it
+        can be drawn now."""
         if self._opening is None:
-            painting = layer.painted(unseen(), props)
-            self._opening = layer, read_ahead(self.brush.sprites, painting, OPENING)
+            self._opening = layer, self._opened(layer, props)
         opening, steps = self._opening
-        return opening is layer and next(steps, None) is None
+        return opening is layer and not goes_on(steps)
+
+    def _opened(self, layer: AnyPainter, props: Any) -> Iterator[bool]:
+        """Read ahead what a layer is painted with, and keep it as a picture, a part of it a step."""
+        yield from read_ahead(self.brush.sprites, layer.painted(unseen(), props), OPENING)
+        room = self._room(layer, props)
+        if room is None:
+            room = yield from blank(self._place(layer, props).size, pygame.SRCALPHA)
+        for _ in self._kept(layer, props, room):
+            yield False
 
     def _place(self, layer: AnyPainter, props: Any) -> Rect:
         """Where a layer paints, with its shadow."""
@@ -310,17 +331,37 @@ class TablePainter(Generic[M, W]):
 
     def _keep(self, layer: AnyPainter, props: Any) -> tuple[Any, pygame.Surface, Rect]:
         """Keep what a layer paints as a picture, with its place in the window."""
-        place = self._place(layer, props)
+        room = self._room(layer, props)
+        if room is None:
+            room = pygame.Surface(self._place(layer, props).size, pygame.SRCALPHA)
+        for _ in self._kept(layer, props, room):
+            pass
         self._has_kept = True
-        kept = self._pictures[layer] = props, self._picture(layer, place, props), place
-        return kept
+        return self._pictures[layer]
 
-    def _picture(self, layer: AnyPainter, place: Rect, props: Any) -> pygame.Surface:
-        """What a layer paints in a place of the window."""
+    def _room(self, layer: AnyPainter, props: Any) -> pygame.Surface | None:
+        """What the picture of a layer is kept in: its last one, or a small new one; None where it has to be large."""
+        size = self._place(layer, props).size
+        if layer in self._pictures and self._pictures[layer][1].get_size() == size:
+            return self._pictures[layer][1]
+        return pygame.Surface(size, pygame.SRCALPHA) if size[0] * size[1] < LARGE else None
+
+    def _kept(self, layer: AnyPainter, props: Any, room: pygame.Surface) -> Iterator[None]:
+        """Paint a layer, a part of it a step, and keep it in a picture as large as its place."""
+        place = self._place(layer, props)
         if self._scratch is None:
-            self._scratch = pygame.Surface(self.size, pygame.SRCALPHA)
+            self._scratch = _copied_from(pygame.Surface(self.size, pygame.SRCALPHA))
         self._scratch.set_clip(place)
         self._scratch.fill((0, 0, 0, 0))
-        layer.paint(self._scratch, props)
+        for _ in layer.painted(self._scratch, props):
+            self._scratch.set_clip(place)
+            yield
         self._scratch.set_clip(None)
-        return self._scratch.subsurface(place).copy()
+        room.blit(self._scratch, (0, 0), place)
+        self._pictures[layer] = props, room, place
+
+
+def _copied_from(surface: pygame.Surface) -> pygame.Surface:
+    """The same surface; where it is drawn, what was there is replaced and not mixed with it."""
+    surface.set_alpha(None)
+    return surface

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -26,7 +27,9 @@ from game.firenze.table.regions.board import BoardPainter
 from game.firenze.table.regions.card import card_text, full_zoom
 from game.firenze.table.regions.row import draw_row_card, fitted_name
 from game.firenze.table.regions.site import NAME_ROOM, name_lines
+from game.graphics.brush import Brush
 from game.graphics.grid import Grid
+from game.graphics.theme import VEIL
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
@@ -120,13 +123,13 @@ def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, in
 def test_a_layer_that_changes_in_every_frame_is_not_kept(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     made, model = painter(context, (1280, 720)), table()
     kept: list[object] = []
-    picture = made._picture
+    keep = made._kept
 
-    def noted(layer: Any, place: Rect, props: Any) -> pygame.Surface:
+    def noted(layer: Any, props: Any, room: pygame.Surface) -> Iterator[None]:
         kept.append(props)
-        return picture(layer, place, props)
+        return keep(layer, props, room)
 
-    monkeypatch.setattr(made, "_picture", noted)
+    monkeypatch.setattr(made, "_kept", noted)
     lines = tuple(ChronicleLine(str(k)) for k in range(60))
     for scroll in (0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4):
         draw(made, model, replace(EMPTY, tools=Tools(log_open=True, log_scroll=scroll), chronicle=lines))
@@ -329,3 +332,18 @@ def test_all_names_of_cards_have_the_same_face(context: Context, monkeypatch: py
     for card in CARDS:
         draw_row_card(brush, pygame.Surface((400, 400)), card, Rect(0, 0, brush.px(168), brush.px(184)))
     assert len(written) == len(CARDS) and {line.role for line in written} == {"display"}
+
+
+def test_a_veil_without_round_corners_covers_its_rectangle_evenly(context: Context) -> None:
+    brush, rect, clip = Brush(context, 1.0), Rect(30, 40, 640, 530), Rect(100, 10, 400, 600)
+    surface, other = pygame.Surface((700, 650)), pygame.Surface((700, 650))
+    for each in (surface, other):
+        each.fill((200, 150, 90))
+        each.set_clip(clip)
+    brush.veil(surface, rect, 0)
+    whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+    red, green, blue, alpha = VEIL
+    whole.fill((red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha))
+    other.blit(whole, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert surface.get_clip() == clip and surface.get_at((120, 60)) != surface.get_at((120, 20))

@@ -110,7 +110,9 @@ class ChroniclePainter(Part[Chronicle, ChronicleProps]):
             middle = self.brush.box(rect).centre
             self.brush.icon(surface, BUTTONS["log"], *middle, 96, PULLED_OUT)
             return
-        draw_chronicle(self.brush, surface, self.region, rect, props.lines, (theme.CREAM, theme.rgb("C6D4F2")))
+        inks = theme.CREAM, theme.rgb("C6D4F2")
+        for _ in chronicle_drawn(self.brush, surface, self.region, rect, props.lines, inks):
+            pass
 
 
 class DrawerPainter(Part[Chronicle, Lines]):
@@ -123,20 +125,25 @@ class DrawerPainter(Part[Chronicle, Lines]):
         return self.region.drawer()
 
     def paint(self, surface: pygame.Surface, props: Lines) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: Lines) -> Iterator[None]:
         rect = self.area(props)
         self.brush.panel(surface, "panel_parchment", rect)
-        draw_chronicle(self.brush, surface, self.region, rect, props, (theme.INK, theme.INK_SOFT))
+        yield
+        yield from chronicle_drawn(self.brush, surface, self.region, rect, props, (theme.INK, theme.INK_SOFT))
 
 
 Inks = tuple[theme.Colour, theme.Colour]
 """Of title and headings, and of what happened."""
 
 
-def draw_chronicle(
+def chronicle_drawn(
     brush: TableBrush, surface: pygame.Surface, region: Chronicle, rect: Rect, props: Lines, inks: Inks
-) -> None:
-    """Title and the lines that fit, the newest that is not scrolled away at the foot; over the lines of a turn a
-    heading with a rule, beside them a bar that says where in the game they are."""
+) -> Iterator[None]:
+    """Draw title and the lines that fit, one a step, the newest that is not scrolled away at the foot; over the lines
+    of a turn a heading with a rule, beside them a bar that says where in the game they are."""
     box = brush.box(rect)
     grow = next((grow for grow in LARGER if _rows(brush, box, grow) >= LEAST_ROWS), LARGER[-1])
     px, head = brush.size(28, grow=grow), _head(brush, grow)
@@ -148,6 +155,7 @@ def draw_chronicle(
         place = brush.grid.rect(box.x + 22, box.y + head, box.w - 44, box.h - head - 14)
         px, words = brush.type.fit_lines(brush.t("board.chronicle_empty"), "bold", px, brush.size(28), place.size)
         brush.type.draw_lines(surface, words, place, "bold", px, inks[1])
+        yield
         return
     shown = _that_fit(brush, props, _rows(brush, box, grow), (box.w - 76) * brush.scale, px)
     row = 0
@@ -161,6 +169,7 @@ def draw_chronicle(
         for k, part in enumerate(wrapped):
             _draw_line(brush, surface, part, (box, top + pitch * (k + 0.75)), inks, line.is_heading, k == 0, grow)
         row += len(wrapped)
+        yield
     _draw_bar(brush, surface, box, (shown[0][0], shown[-1][0] + 1, len(props.lines)))
 
 

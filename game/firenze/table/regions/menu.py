@@ -104,8 +104,13 @@ class MenuPainter(Part[Menu, MenuProps]):
         return self.region.window(props.lines)
 
     def paint(self, surface: pygame.Surface, props: MenuProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: MenuProps) -> Iterator[None]:
         brush, rect, grown = self.brush, self.area(props), self.region.grown(props.lines)
         brush.panel(surface, "panel_options", rect)
+        yield
         box = brush.box(rect)
         x = box.x + box.w / 2
         title, room = brush.t("menu.title"), box.w - 80
@@ -119,3 +124,4 @@ class MenuPainter(Part[Menu, MenuProps]):
             brush.icon(surface, ICONS[name], line.x + ICON_AT * grown, middle, ICON_SIZE * grown, theme.NUMBER)
             room = line.right - 24 - left
             brush.text(surface, label, left, middle, 36, theme.CREAM, "text", "midleft", within=room, grow=grown)
+            yield

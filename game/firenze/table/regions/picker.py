@@ -89,6 +89,10 @@ class PickerPainter(Part[Picker, PickerProps]):
         return self.region.window(props.window)
 
     def paint(self, surface: pygame.Surface, props: PickerProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: PickerProps) -> Iterator[None]:
         brush, rect = self.brush, self.area(props)
         brush.panel(surface, "panel_parchment", rect)
         box = brush.box(rect)
@@ -98,7 +102,9 @@ class PickerPainter(Part[Picker, PickerProps]):
             surface, title, x, box.y + 46, 36, theme.INK, "display", "basemid", within=box.w - 50, least=26, grow=1.25
         )
         for k, option in enumerate(props.window.options):
+            yield
             self._cell(surface, self.region.cell(props.window, k), option, props.hot == k)
+        yield
 
     def _cell(self, surface: pygame.Surface, rect: Rect, option: PickOption, hot: bool) -> None:
         brush = self.brush

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.ledger import Ledger
 from game.firenze.table.regions.part import Part
 from game.graphics import theme
+from game.graphics.ahead import goes_on
 from game.graphics.grid import Box
 from game.graphics.images import faded
 from game.table.painter import Frame
@@ -72,7 +73,8 @@ class RecapPainter(Part[Ledger, RecapProps]):
             inside = below
         else:
             size = _largest(brush, props.lines, inside, sizes) or brush.size(24) / brush.scale
-        draw_lines(brush, surface, props.lines, inside, size)
+        for _ in lines_drawn(brush, surface, props.lines, inside, size):
+            pass
 
 
 Row = tuple[str, str, bool, int]
@@ -106,9 +108,9 @@ def _largest(brush: TableBrush, lines: Told, box: Box, sizes: Sequence[float]) -
     return next((size for size in sizes if fits(brush, lines, box, size)), None)
 
 
-def draw_lines(brush: TableBrush, surface: pygame.Surface, lines: Told, box: Box, size: float) -> None:
-    """The lines in a box, each behind its seal; what is too long goes on in the next line.  Where there is no room for
-    all, what was done to the reader stays."""
+def lines_drawn(brush: TableBrush, surface: pygame.Surface, lines: Told, box: Box, size: float) -> Iterator[bool]:
+    """Draw the lines in a box, one a step, each behind its seal; what is too long goes on in the next line.  Where
+    there is no room for all, what was done to the reader stays."""
     pitch = size * LEADING
     room = int(box.h // pitch)
     rows = rows_of(brush, lines, box.w, size)
@@ -134,6 +136,7 @@ def draw_lines(brush: TableBrush, surface: pygame.Surface, lines: Told, box: Box
         )
         if points:
             brush.text(surface, f"+{points}", box.right, y, size, theme.GAIN, "bold", "baseright")
+        yield False
 
 
 class Banner:
@@ -142,7 +145,9 @@ class Banner:
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
-        self._kept: tuple[object, pygame.Surface] | None = None
+        self._key: object = None  # what it was painted for
+        self._picture: pygame.Surface | None = None
+        self._coming: Iterator[bool] = iter(())
 
     def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Draw it while its time runs; it fades at both ends, unless motion is reduced."""
@@ -151,16 +156,20 @@ class Banner:
             return
         lines = told(model, shown)
         key = recap.seat, lines, surface.get_size()
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._painted(model, recap.seat, lines)
+        if self._key != key:
+            self._key, self._coming = key, self._painted(model, recap.seat, lines)
+        is_coming = any(self._coming) if frame.is_at_once else goes_on(self._coming)
+        if is_coming or self._picture is None:
+            return
         left = recap.until - frame.time
         share = 1.0 if frame.reduced else min(1.0, left / FADE)
-        picture = self._kept[1] if share >= 1.0 else faded(self._kept[1], share)
+        picture = self._picture if share >= 1.0 else faded(self._picture, share)
         at = picture.get_rect(center=self.layout.row.rect.center)
         surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _painted(self, model: TableModel, seat: int, lines: Told) -> pygame.Surface:
-        """A band in the colour of the seat with its seal and name, and a sheet with the recap under it."""
+    def _painted(self, model: TableModel, seat: int, lines: Told) -> Iterator[bool]:
+        """Paint a band in the colour of the seat with its seal and name, and a sheet with the recap under it, a part a
+        step."""
         brush = self.brush
         size = brush.size(30, grow=LARGER[0]) / brush.scale
         width, head = 860.0, 120.0
@@ -171,8 +180,10 @@ class Banner:
         if lines:
             sheet = brush.grid.rect(90, 30 + head - 14, width - 100, tall + 14)
             brush.panel(picture, "panel_parchment", sheet)
-            draw_lines(brush, picture, lines, Box(120, 30 + head + 8, width - 160, tall), size)
+            yield False
+            yield from lines_drawn(brush, picture, lines, Box(120, 30 + head + 8, width - 160, tall), size)
         brush.panel(picture, f"turn_ribbon_{shape}", band)
+        yield False
         ink = theme.ink_on(theme.PLAYERS[shape])
         halo = theme.HALO_WARM if ink == theme.CREAM else theme.CREAM
         name = model.view.names[seat]
@@ -180,4 +191,4 @@ class Banner:
         x = 40 + (width - wide - 130) / 2
         brush.sprite(picture, f"seal_{shape}", x + 60, 30 + head / 2, 116)
         brush.text(picture, name, x + 136, 30 + head / 2 + 20, 64, ink, "display", halo=halo, within=width - 240)
-        return picture
+        self._picture = picture
