@@ -542,7 +542,7 @@ class Monkey:
             if is_covered:
                 self._press_key("cancel")
             elif targets:
-                scene.table.focus.begin(self.rng.choice(targets))
+                scene.table.focus.reach(self.rng.choice(targets))  # seen, or confirm would mean the big button
                 self._press_key("confirm")
             self._frame(0.7)
             if self.scene is not scene or scene.session.is_over or decided(scene) != came:
