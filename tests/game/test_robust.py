@@ -345,8 +345,8 @@ def test_a_player_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
     session = Session.begin(quick_setup(("greedy", "greedy"), ("A", "B"), 3, 1.0), None)
     thinker = Thinker(FIRENZE)
     actions = legal(session.state)
-    thinker.ask("greedy", 1, session.seen_by(0), actions)
     began, answers = time.monotonic(), list[Any]()
+    thinker.ask("greedy", 1, session.seen_by(0), actions)
 
     def answered() -> bool:
         answers.append(thinker.answer())

@@ -17,7 +17,7 @@ from test_look_up import situations, table_of, targets
 from test_written import SHOTS
 
 from engine.firenze.rules import legal
-from game import gallery
+from game import gallery, gallery_states
 from game.firenze.table.parts import FIRENZE_TABLE
 from game.input import Command
 from game.scenes.flow import Places
@@ -82,8 +82,8 @@ def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
 def made(context: Context, name: str) -> Scene | None:
     """The scene of a picture of the gallery, of two the upper one; None where the picture is of none."""
     with (
-        patch.object(gallery, "AT_REST", 1),  # nobody looks at it
-        patch.object(gallery, "_over", upper),
+        patch.object(gallery_states, "AT_REST", 1),  # nobody looks at it
+        patch.object(gallery, "laid_over", upper),
     ):
         found = SHOTS[name](context, SIZE)
     return found if isinstance(found, Scene) else None

@@ -45,7 +45,7 @@ def spoken(context: Context, code: str) -> Context:
 
 def read(context: Context, name: str, size: Size) -> Written:
     """What a picture of the gallery says; of a scene over another one what the upper one says."""
-    with written() as page, patch.object(gallery, "_over", partial(_read_over, page), create=True):
+    with written() as page, patch.object(gallery, "laid_over", partial(_read_over, page)):
         made = SHOTS[name](context, size)
         if isinstance(made, Scene):
             _read_anew(page, made, size)
