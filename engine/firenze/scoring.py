@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from engine.firenze.board import MAJORITY, orders_of_tower
 from engine.firenze.effects import feasts
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
-
-P = TypeVar("P", int, float)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +47,6 @@ def final_scoring(table: Table) -> Result:
     return Result(majorities, points, tuple(scores), winners)
 
 
-def margin(scores: Sequence[P], seat: int) -> P:
+def margin(scores: Sequence[float], seat: int) -> float:
     """Return how many points the seat has more than the best other one."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)

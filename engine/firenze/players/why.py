@@ -159,7 +159,7 @@ def _scored(before: Table, turned: Turned, me: int) -> list[Part]:
             case ev.PrivilegeWon(card=card):
                 parts.append(Part(Reason("privilege", "R181", {"card": card, "points": points}), worth))
             case ev.LastSealPlaced():
-                lead = margin(final_scoring(turned.state).scores, me)
+                lead = int(margin(final_scoring(turned.state).scores, me))
                 parts.append(Part(Reason("ends_game", "R122", {"points": points, "lead": lead}), worth))
     return parts
 
