@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
-from engine.command import run
+from engine.command import INTERRUPTED, run
 
 USAGE = """usage: python -m engine COMMAND [--game GAME]
 
@@ -62,4 +63,7 @@ def _command(argv: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    status = main(sys.argv[1:])
+    if status == INTERRUPTED:
+        os._exit(status)  # an interrupt in the middle of a lock may have left it locked: no thread is waited for
+    sys.exit(status)
