@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
-from engine.command import INTERRUPTED, run
+from engine.command import leave, run
 
 USAGE = """usage: python -m engine COMMAND [--game GAME]
 
@@ -63,7 +62,4 @@ def _command(argv: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    status = main(sys.argv[1:])
-    if status == INTERRUPTED:
-        os._exit(status)  # an interrupt in the middle of a lock may have left it locked: no thread is waited for
-    sys.exit(status)
+    leave(main(sys.argv[1:]))

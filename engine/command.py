@@ -145,6 +145,14 @@ def run(command: Callable[[list[str]], int], argv: list[str]) -> int:
         return _complain(f"it cannot go on: {problem.strerror or problem}")
 
 
+def leave(status: int) -> NoReturn:
+    """End the process.  After Ctrl-C at once: an interrupt in the middle of a lock may have left it locked, so that no
+    thread is waited for."""
+    if status == INTERRUPTED:
+        os._exit(status)
+    sys.exit(status)
+
+
 def _complain(sentence: str) -> int:
     """Say why nothing can be written and return the status for it; where nobody can be told, the status must do."""
     with contextlib.suppress(OSError):

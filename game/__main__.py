@@ -2,6 +2,8 @@
 
 import sys
 
+from engine.command import leave
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["gallery"]:
         from game.gallery import main as gallery
@@ -9,4 +11,4 @@ if __name__ == "__main__":
         sys.exit(gallery(sys.argv[2:]))
     from game.cli import main
 
-    sys.exit(main())
+    leave(main())

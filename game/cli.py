@@ -17,7 +17,7 @@ from typing import IO
 
 import pygame
 
-from engine.command import run
+from engine.command import INTERRUPTED, run
 from game.clients import find_client
 from game.scenes.flow import open_app
 from game.shell import console, crash
@@ -59,7 +59,7 @@ def _main(argv: list[str]) -> int:
         context.repertoire = lambda: find_client(options.game).sounds
         return play(options, context)
     except KeyboardInterrupt:
-        return 130  # as the shell calls a program ended by Ctrl-C
+        return INTERRUPTED
     except Exception as error:
         return report(error, tail, options, context or Context.bare(options.save_dir))
 
