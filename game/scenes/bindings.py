@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
 from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
@@ -216,12 +217,11 @@ class BindingsScene(PatchedScene):
         self._is_stale = self._is_stale or self.form.moving
         self.form.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        picture = self._patches.last
-        if picture is None or self._is_stale:
+    def compose(self, display: DisplayList) -> None:
+        if self._patches.last is None or self._is_stale:
             self._is_stale = False
-            picture = self._patches.picture(self.size, self._parts())
-        surface.blit(picture, (0, 0))
+            self._patches.picture(self.size, self._parts())
+        self._patches.compose(display)
 
     # ------------------------------------------------------------ what is done
 

@@ -11,10 +11,13 @@ with n=3.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
+from game.graphics.display_list import DisplayList
+from game.shell.context import Context, appearance
 from game.shell.narrator import Spoken, sentences
 from game.shell.scene import Scene
 from game.ui.form import Form
@@ -108,14 +111,22 @@ class FormScene(Scene):
         edge = 2 * self.context.px(FRAME)
         return widget.rect.inflate(edge, edge)
 
-    def is_framed(self, widget: Widget) -> bool:
-        """Return whether the frame of the keys lies round a control."""
-        return self.form.focus_shown and widget is self.form.focused
-
     def widget_parts(self) -> dict[Hashable, tuple[pygame.Rect, object]]:
         """Return the controls as parts of the page (see `Patches`)."""
         seen = [widget for widget in self.form if widget.visible]
-        return {widget.id: (self.reach_of(widget), (widget.looks(), self.is_framed(widget))) for widget in seen}
+        return {widget.id: (self.reach_of(widget), self._looks_of(widget)) for widget in seen}
+
+    def compose_widgets(self, display: DisplayList) -> None:
+        """Add the controls (see `ComposedScene`)."""
+        form, context = self.form, self.context
+        settings = appearance(context)
+        for widget in form.in_order(context):
+            draw = partial(_draw, form, context, widget)
+            display.paint(self.reach_of(widget), (*self._looks_of(widget), settings), draw)
+
+    def _looks_of(self, widget: Widget) -> tuple[object, ...]:
+        """What the picture of a control depends on besides the window, the language and the settings."""
+        return widget.looks(), self.form.is_framed(widget)
 
     def widgets_drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw the controls, one a step.  area: those that reach into it are enough."""
@@ -127,3 +138,7 @@ class FormScene(Scene):
 
     def read_aloud(self) -> Sequence[str]:
         return self.speech_type(self).read_aloud()
+
+
+def _draw(form: Form, context: Context, widget: Widget, surface: pygame.Surface) -> None:
+    form.draw_widget(surface, context, widget)

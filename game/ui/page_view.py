@@ -22,6 +22,8 @@ from game.ui.widgets import Signal, Widget, named
 LINK = theme.rgb("1B3F8C")
 MARKED = theme.rgb("E2CB9A")
 BAR_EDGE = theme.INK
+LINK_FRAME = 12
+"""How far a link reaches over its words, logical px."""
 TOGETHER = 8
 """Marks of a sheet that are drawn in one step."""
 
@@ -30,14 +32,20 @@ def sheet_drawn(
     surface: pygame.Surface, area: Rect, sheet: Sheet, scroll: int, context: Context, figures: Figures
 ) -> Iterator[None]:
     """Draw what of a sheet can be seen in an area, `scroll` real px from its top; a part of it a step."""
-    clip = area.inflate(2 * context.px(40), 0).clip(surface.get_rect())
+    before = surface.get_clip()
+    clip = sheet_reach(area, context).clip(before)
     seen = [mark for mark in sheet.marks if mark.rect.bottom >= scroll and mark.rect.top <= scroll + area.height]
     for first in range(0, len(seen), TOGETHER):
         surface.set_clip(clip)
         for mark in seen[first : first + TOGETHER]:
             _draw_mark(surface, mark, mark.rect.move(area.x, area.y - scroll), context, figures)
-        surface.set_clip(None)
+        surface.set_clip(before)
         yield
+
+
+def sheet_reach(area: Rect, context: Context) -> Rect:
+    """Return where a sheet is drawn that is seen in an area."""
+    return area.inflate(2 * context.px(40), 0)
 
 
 def _draw_mark(surface: pygame.Surface, mark: Mark, rect: Rect, context: Context, figures: Figures) -> None:
