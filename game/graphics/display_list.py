@@ -147,6 +147,18 @@ class DisplayList:
         return None if covered > MOST * self.area.w * self.area.h else damage
 
 
+class Composed:
+    """Whatever says what is drawn of it."""
+
+    def compose(self, display: DisplayList) -> None:
+        """Add all that is drawn."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it, on a surface of which nothing is known."""
+        draw_composed(surface, self.compose)
+
+
 class Canvas:
     """A surface and what it shows."""
 

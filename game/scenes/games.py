@@ -186,7 +186,7 @@ class GamesScene(PatchedScene):
             parts[".panel"] = self._place.panel, (entry.looks, picture)
             parts |= self.list.parts(edge)
         parts |= self.widget_parts()
-        parts[self.list.id] = self.list.framed().inflate(edge, edge), self.form.is_framed(self.list)
+        parts[self.list.id] = self.list.framed().inflate(edge, edge), self.is_framed(self.list)
         return parts
 
     def _read_on(self) -> None:

@@ -30,7 +30,7 @@ from game.ui.page_layout import Setting, Sheet, laid_out, sprite_figures
 from game.ui.page_sheet import PageLayout, Parchment, layout
 from game.ui.page_speech import plain, spoken_page
 from game.ui.page_spread import Spread
-from game.ui.page_view import LINK_FRAME, LinkSpot, RoundButton, SearchField
+from game.ui.page_view import RoundButton, SearchField
 from game.ui.widgets import Button, Signal, Widget
 
 IN_BOOK = (CONTENTS, "cards/", SEARCH)
@@ -358,12 +358,6 @@ class PageScene(ComposedScene, FormScene):
         spread = self.spread
         self._parchment.compose(display, spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.past))
         self.compose_widgets(display)
-
-    def reach_of(self, widget: Widget) -> pygame.Rect:
-        if not isinstance(widget, LinkSpot):
-            return super().reach_of(widget)
-        edge = 2 * self.context.px(LINK_FRAME)
-        return widget.rect.unionall(widget.parts).inflate(edge, edge)
 
 
 def fixed_button(name: str, page: Page, book: Book, context: Context) -> Widget:

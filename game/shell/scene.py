@@ -28,7 +28,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.graphics.display_list import DisplayList, draw_composed
+from game.graphics.display_list import Composed, DisplayList
 from game.shell.narrator import Speech, Spoken
 
 if TYPE_CHECKING:
@@ -149,16 +149,9 @@ class Scene:
         """Called once when the scene leaves the stack."""
 
 
-class ComposedScene(Scene):
+class ComposedScene(Composed, Scene):
     """A scene that says what is drawn, of which only what has changed is drawn in a frame (see
     `game.graphics.display_list`)."""
-
-    def compose(self, display: DisplayList) -> None:
-        """Add all that is drawn."""
-        raise NotImplementedError
-
-    def draw(self, surface: pygame.Surface) -> None:
-        draw_composed(surface, self.compose)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +196,7 @@ Flow = Callable[[Go], Scene]
 """Makes the scene of a place."""
 
 
-class Stack:
+class Stack(Composed):
     """The scenes in play; the last one is shown and gets the intents."""
 
     def __init__(self, first: Scene, size: Size, flow: Flow | None = None) -> None:
@@ -259,10 +252,6 @@ class Stack:
             yield from scene.prepare()
         if below:
             yield from self._below.prepare(self._size, below, top)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the top scene, and under an overlay whatever it lies over."""
-        draw_composed(surface, self.compose)
 
     def compose(self, display: DisplayList) -> None:
         """Add what the top scene draws, and under an overlay whatever it lies over."""

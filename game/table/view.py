@@ -21,7 +21,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.graphics.display_list import DisplayList, draw_composed
+from game.graphics.display_list import Composed, DisplayList
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.chronicle import Chronicle
@@ -57,7 +57,7 @@ NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 """Seconds for which a notice stays beside the prompt; why something cannot be done wants to be read."""
 
 
-class TableView(Generic[V, A, E, M, L, W, F, T]):
+class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     """See the module.  me: the seat that lies nearest.  seed: for what is random in the motion.  most_work: see
     `TablePainter`.  size: of the window, where it is known already.  hidden: the seats whose hands are covered
     (`game.table.peek` writes it)."""
@@ -242,10 +242,6 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         """Let everything that waits have happened, without animation."""
         self.motion.skip_all()
         self._settle()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the whole window."""
-        draw_composed(surface, self.compose)
 
     def compose(self, display: DisplayList) -> None:
         """Add what is drawn in the window."""

@@ -127,27 +127,20 @@ class Form:
 
     def drawn(self, surface: pygame.Surface, context: Context, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw all widgets, one a step.  area: only those that lie in it."""
+        last = self.focused if self.focus_shown else None
         for widget in self.in_order(context):
-            is_last = self.is_framed(widget)
-            if is_last or area is None or widget.rect.colliderect(area):
-                self.draw_widget(surface, context, widget)
-            if not is_last:
+            if widget is last:
+                widget.draw(surface, context)
+                widget.draw_focus(surface, context)
+            elif area is None or widget.rect.colliderect(area):
+                widget.draw(surface, context)
                 yield
 
     def in_order(self, context: Context) -> list[Widget]:
         """Return the widgets that are seen in the order in which they are drawn: the one with the focus last."""
         self._finger = FINGER_LARGE if context.text_scale >= LARGE else FINGER
-        return sorted((widget for widget in self._widgets.values() if widget.visible), key=self.is_framed)
-
-    def is_framed(self, widget: Widget) -> bool:
-        """Return whether the frame of the keys lies round a widget."""
-        return self.focus_shown and widget is self.focused
-
-    def draw_widget(self, surface: pygame.Surface, context: Context, widget: Widget) -> None:
-        """Draw a widget, and the frame round it."""
-        widget.draw(surface, context)
-        if self.is_framed(widget):
-            widget.draw_focus(surface, context)
+        last = self.focused if self.focus_shown else None
+        return sorted((widget for widget in self._widgets.values() if widget.visible), key=lambda each: each is last)
 
     def _under(self, pos: Pos) -> Widget | None:
         """The widget that takes a press at a point."""

@@ -109,7 +109,11 @@ class FormScene(Scene):
     def reach_of(self, widget: Widget) -> pygame.Rect:
         """Return where a control is painted, real px."""
         edge = 2 * self.context.px(FRAME)
-        return widget.rect.inflate(edge, edge)
+        return widget.extent.inflate(edge, edge)
+
+    def is_framed(self, widget: Widget) -> bool:
+        """Return whether the frame of the keys lies round a control."""
+        return self.form.focus_shown and widget is self.form.focused
 
     def widget_parts(self) -> dict[Hashable, tuple[pygame.Rect, object]]:
         """Return the controls as parts of the page (see `Patches`)."""
@@ -118,15 +122,14 @@ class FormScene(Scene):
 
     def compose_widgets(self, display: DisplayList) -> None:
         """Add the controls (see `ComposedScene`)."""
-        form, context = self.form, self.context
-        settings = appearance(context)
-        for widget in form.in_order(context):
-            draw = partial(_draw, form, context, widget)
+        context, settings = self.context, appearance(self.context)
+        for widget in self.form.in_order(context):
+            draw = partial(_draw, context, widget, self.is_framed(widget))
             display.paint(self.reach_of(widget), (*self._looks_of(widget), settings), draw)
 
     def _looks_of(self, widget: Widget) -> tuple[object, ...]:
         """What the picture of a control depends on besides the window, the language and the settings."""
-        return widget.looks(), self.form.is_framed(widget)
+        return widget.looks(), self.is_framed(widget)
 
     def widgets_drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw the controls, one a step.  area: those that reach into it are enough."""
@@ -140,5 +143,7 @@ class FormScene(Scene):
         return self.speech_type(self).read_aloud()
 
 
-def _draw(form: Form, context: Context, widget: Widget, surface: pygame.Surface) -> None:
-    form.draw_widget(surface, context, widget)
+def _draw(context: Context, widget: Widget, is_framed: bool, surface: pygame.Surface) -> None:
+    widget.draw(surface, context)
+    if is_framed:
+        widget.draw_focus(surface, context)

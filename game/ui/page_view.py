@@ -22,8 +22,6 @@ from game.ui.widgets import Signal, Widget, named
 LINK = theme.rgb("1B3F8C")
 MARKED = theme.rgb("E2CB9A")
 BAR_EDGE = theme.INK
-LINK_FRAME = 12
-"""How far a link reaches over its words, logical px."""
 TOGETHER = 8
 """Marks of a sheet that are drawn in one step."""
 
@@ -127,6 +125,10 @@ class LinkSpot(Widget):
     @property
     def words(self) -> str:
         return self.link.label
+
+    @property
+    def extent(self) -> Rect:
+        return self.rect.unionall(self.parts)
 
     def lie(self, area: Rect, scroll: int) -> None:
         """Lie in an area whose page is scrolled by so many real px; hidden where its first words are out of sight."""

@@ -65,6 +65,11 @@ class Widget:
         self._swell = 0.0
 
     @property
+    def extent(self) -> pygame.Rect:
+        """All of it, where it lies in several lines."""
+        return self.rect
+
+    @property
     def can_take_focus(self) -> bool:
         """Whether keys can reach it."""
         return self.visible and self.enabled

@@ -350,6 +350,8 @@ class Monkey:
             )[0]()
         if self.rng.random() < 0.5:
             self._frame(self.rng.choices(STEPS, (2, 4, 4, 6, 6, 4, 3, 1, 0.02))[0])
+            for _ in range(self._more):
+                self._frame(1 / 60)
 
     def _frame(self, dt: float) -> None:
         events, self._events = self._events, []
