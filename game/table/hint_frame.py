@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
 from game.shell.context import Context
 from game.table.shown import Hint
 from game.table.spots import TouchArea
@@ -41,7 +42,7 @@ def compose_hint(display: DisplayList, context: Context, target: Rect, time: flo
     display.fill(GLOW, frame, pygame.BLEND_RGB_ADD)
 
     def draw(surface: pygame.Surface) -> None:
-        pygame.draw.rect(surface, theme.OUTLINE, frame, thick, radius)
-        pygame.draw.rect(surface, GOLD, frame.inflate(-2 * edge, -2 * edge), max(1, thick - 2 * edge), radius)
+        draw_frame(surface, theme.OUTLINE, frame, thick, radius)
+        draw_frame(surface, GOLD, frame.inflate(-2 * edge, -2 * edge), max(1, thick - 2 * edge), radius)
 
     display.paint(frame, (thick, edge, radius), draw)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.images import Sprites
 from game.graphics.slices import shrunk
 from game.input import Pos
@@ -67,7 +68,7 @@ def _draw_slab(surface: pygame.Surface, slab: Slab, rect: Rect, context: Context
             pygame.draw.polygon(surface, theme.BOLE, points)
         case "bar":
             surface.fill(bar_colour(slab.colour), rect)
-            pygame.draw.rect(surface, BAR_EDGE, rect, max(1, context.px(2)))
+            draw_frame(surface, BAR_EDGE, rect, max(1, context.px(2)))
         case "marked":
             surface.fill(MARKED, rect)
         case "place":
@@ -149,7 +150,7 @@ class LinkSpot(Widget):
         wide = max(2, context.px(3))
         for part in self.parts:  # a thin frame: words stand on all sides
             rect = part.inflate(context.px(10), -round(part.height * 0.04))
-            pygame.draw.rect(surface, theme.NOW, rect, wide, border_radius=context.px(8))
+            draw_frame(surface, theme.NOW, rect, wide, context.px(8))
 
 
 class RoundButton(Widget):
@@ -187,7 +188,7 @@ class SearchField(TextField):
         rect = self.rect
         surface.fill(theme.mix(theme.PARCHMENT_MID, theme.CREAM_BRIGHT, 0.7), rect)
         edge = theme.NOW if self.focused else theme.GOLD if self.hot else theme.GOLD_DARK
-        pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(6))
+        draw_frame(surface, edge, rect, max(2, context.px(3)), context.px(6))
         px = context.text_px(30)
         x, room = rect.x + context.px(16), rect.width - context.px(32)
         words, colour = (self.value, theme.INK) if self.value else (self.hint, theme.INK_SOFT)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.input import Pos
 from game.shell.context import Context
 
@@ -408,7 +409,7 @@ class Cell(Widget):
             sprites.blit(surface, "toggle_on" if self.switch else "toggle_off", rect.right - context.px(96), top)
             if self.hot:
                 edge = pygame.Rect(rect.right - context.px(96), top, context.px(84), context.px(42))
-                pygame.draw.rect(surface, theme.NOW, edge, max(2, context.px(3)), border_radius=context.px(21))
+                draw_frame(surface, theme.NOW, edge, max(2, context.px(3)), context.px(21))
 
 
 def named(name: str, value: str) -> str:

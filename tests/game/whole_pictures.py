@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -34,7 +35,7 @@ class Seen:
 def whole_pictures() -> Iterator[Seen]:
     """Look at every picture that a canvas shows in here."""
     seen, show = Seen(), Canvas.show
-    shown: dict[Canvas, pygame.Surface] = {}
+    shown: WeakKeyDictionary[Canvas, pygame.Surface] = WeakKeyDictionary()
 
     def looked_at(self: Canvas, surface: pygame.Surface, display: DisplayList) -> list[pygame.Rect] | None:
         before = surface.copy()

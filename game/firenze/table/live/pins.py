@@ -12,6 +12,7 @@ from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
 from game.table.painter import Frame
 
 WIDTH, HEIGHT = 20, 26
@@ -51,8 +52,8 @@ class Pins:
 
 def _cursor(frame: Rect, thick: int, colour: theme.Colour, surface: pygame.Surface) -> None:
     """A frame with a keyline."""
-    pygame.draw.rect(surface, theme.KEYLINE, frame, thick + 2, thick * 2)
-    pygame.draw.rect(surface, colour, frame, thick, thick * 2)
+    draw_frame(surface, theme.KEYLINE, frame, thick + 2, thick * 2)
+    draw_frame(surface, colour, frame, thick, thick * 2)
 
 
 def _flag(points: list[tuple[int, int]], edge: int, colour: theme.Colour, surface: pygame.Surface) -> None:

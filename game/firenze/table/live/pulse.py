@@ -21,6 +21,7 @@ from game.graphics import theme
 from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
 from game.graphics.images import faded
 from game.table.painter import Frame
 from game.table.spots import Target
@@ -239,8 +240,8 @@ class Pulse:
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         whole, px = picture.get_rect(), self.brush.px
         wide, thin = max(3, px(6)), max(1, px(1.4))
-        pygame.draw.rect(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
-        pygame.draw.rect(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
+        draw_frame(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
+        draw_frame(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
         return picture
 
     def _ghost(self, spot: tuple[int, int, int]) -> None:

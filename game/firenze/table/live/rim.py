@@ -10,6 +10,7 @@ from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
+from game.graphics.frame import sides
 from game.table.painter import Frame
 
 DIM = 120
@@ -36,9 +37,9 @@ class Rim:
         layout = self.layout
         area = Rect(0, layout.ribbon.rect.bottom, layout.size[0], layout.size[1] - layout.ribbon.rect.bottom)
         thick, line = max(4, self.brush.px(9)), max(1, self.brush.px(2))
-        for side in _sides(area, thick):
+        for side in sides(area, thick):
             display.fill(theme.rgb("E9D8AE"), side)
-        for side in _sides(area.inflate(-2 * thick, -2 * thick), line):
+        for side in sides(area.inflate(-2 * thick, -2 * thick), line):
             display.fill(theme.INK_SOFT, side)
 
     def props(self, model: TableModel) -> str | None:
@@ -50,26 +51,13 @@ class Rim:
         layout = self.layout
         width, height = layout.size
         top, thick = layout.ribbon.rect.bottom, max(2, self.brush.px(4))
-        _, foot, left, right = _sides(Rect(0, top - thick, width, height - top + thick), thick)
+        _, foot, left, right = sides(Rect(0, top - thick, width, height - top + thick), thick)
         for side in (foot, left, right):
             display.fill(theme.PLAYERS[shape], side)
         if shape == "shield":  # ink on azurite needs a keyline
-            _, foot, left, right = _sides(Rect(thick, top - 1, width - 2 * thick, height - top - thick + 1), 1)
+            _, foot, left, right = sides(Rect(thick, top - 1, width - 2 * thick, height - top - thick + 1), 1)
             for side in (foot, left, right):
                 display.fill(theme.KEYLINE, side)
-
-
-def _sides(area: Rect, thick: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """The upper, lower, left and right side of a frame, so thick; no two overlap, else all of it would be drawn again
-    where it changes."""
-    x, y, width, height = area
-    high = height - 2 * thick
-    return (
-        Rect(x, y, width, thick),
-        Rect(x, y + height - thick, width, thick),
-        Rect(x, y + thick, thick, high),
-        Rect(x + width - thick, y + thick, thick, high),
-    )
 
 
 class Dimmed:
