@@ -1,9 +1,10 @@
 """A monkey at the real window: intents of all devices over all scenes, and what they bring about.
 
-    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000]
+    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000] [--pictures]
 
 No exception, no dead end (nothing to be seen changes for hundreds of intents, no game gets on, no way leads out), and
-memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.
+memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.  With
+`--pictures` every frame is compared with one that is drawn whole, which takes many times as long.
 See `tests/game/monkey_player.py`.
 """
 
