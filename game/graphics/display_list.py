@@ -49,7 +49,7 @@ class DisplayList:
     def __init__(self, size: tuple[int, int]) -> None:
         self.area = Rect((0, 0), size)
         self.items: list[Item] = []
-        self._begun: list[tuple[object, int]] = []  # the layers, and with which item each begins
+        self._begun: list[tuple[object, int]] = [(None, 0)]  # the layers, and with which item each begins
 
     # ------------------------------------------------------------ what is added
 
