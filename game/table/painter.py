@@ -278,7 +278,11 @@ class TablePainter(Generic[M, W]):
         """Paint what lies over the table, a layer a step: for reading pictures ahead."""
         for layer in self.composition.layers:
             if isinstance(layer, Painter):
-                draw_composed(surface, partial(self._compose_over, layer, model, shown, True))
+                display = DisplayList(self.size)
+                self._compose_over(layer, model, shown, True, display)
+                for item in display.items:
+                    if item.draw is not None:
+                        item.draw(surface)  # where it may be as small as can be
                 yield
 
     def layers_kept(self, model: M, shown: W) -> Iterator[None]:
