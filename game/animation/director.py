@@ -3,7 +3,7 @@
     director = Director(model, layout, context, choreography, words=..., speed=1.0)
     director.enqueue(events)          # from the engine, in order, as this screen may see them
     director.advance(dt)              # seconds: fold what may begin, move what moves
-    director.draw(surface)            # over the painted table
+    director.compose(display)         # what lies over the painted table
     director.finish()                 # a click: what moves is there at once (and the click counts)
 
 For every event the view is folded first, then its animation starts. What of it is still in flight is counted in
@@ -25,6 +25,7 @@ from game.animation.model import Layout, Model
 from game.animation.pieces import Kit
 from game.animation.stage import Act, Stage
 from game.animation.timing import REPEAT_FROM, REPEAT_SHARE
+from game.graphics.display_list import DisplayList
 from game.shell.context import Context
 
 Hook = Callable[[Any], None]
@@ -156,9 +157,9 @@ class Director:
 
     # ------------------------------------------------------------ drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is in flight over the painted table."""
-        self._stage.draw(surface)
+    def compose(self, display: DisplayList) -> None:
+        """Add what is in flight over the painted table."""
+        self._stage.compose(display)
 
     def resize(self, layout: Layout) -> None:
         """The table is laid out anew, or in another language; pieces in flight find their new ways."""

@@ -15,6 +15,7 @@ from pygame import Rect
 from game.animation.pieces import AnyKit, Blits
 from game.animation.tween import Timing
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 
 Area = Callable[[], Rect]
 
@@ -53,6 +54,11 @@ class Touch:
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Nothing to see by itself."""
+
+    def compose(self, display: DisplayList) -> None:
+        """Add what it does to the picture at this moment."""
+        area = self._rects[0].unionall(self._rects[1:])
+        display.paint(area, (self, self._clock), self.disturb, is_whole=True)
 
     def disturb(self, surface: pygame.Surface) -> None:
         """Change the painted picture."""
@@ -123,9 +129,9 @@ class Tint(Touch):
 
 def _scroll(surface: pygame.Surface, rect: Rect, dx: int, dy: int) -> None:
     """Move the pixels of a rectangle; what leaves it is lost, what is uncovered stays as it was."""
-    rect = rect.clip(surface.get_rect())
+    clip = surface.get_clip()
+    rect = rect.clip(clip)
     if (dx or dy) and abs(dx) < rect.w and abs(dy) < rect.h:
-        clip = surface.get_clip()
         surface.set_clip(rect)
         surface.scroll(dx, dy)
         surface.set_clip(clip)

@@ -14,6 +14,7 @@ from game.animation.effects import Touch
 from game.animation.model import LandingPlace
 from game.animation.pieces import AnyKit, Blits, Locator, Look, Particles, Piece
 from game.animation.timing import SLOW_MOTION
+from game.graphics.display_list import DisplayList
 
 MOST_PIECES = 24
 
@@ -177,14 +178,14 @@ class Stage:
 
     # ------------------------------------------------------------ drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Touch what is painted, then blit what is in flight: lower layers first, particles over the pieces, numbers
-        and ribbons over all."""
+    def compose(self, display: DisplayList) -> None:
+        """Add the touches of what is painted, then what is in flight: lower layers first, particles over the pieces,
+        numbers and ribbons over all."""
         acts = self.acts + self.echoes
         movers = [mover for act in acts for mover in act.moving]
         for mover in movers:
             if isinstance(mover, Touch):
-                mover.disturb(surface)
+                mover.compose(display)
         movers += [mover for act in acts for mover in act.waiting if not mover.unseen]
         blits: Blits = []
         for prop in self.props:
@@ -198,5 +199,4 @@ class Stage:
         for mover in movers:
             if mover.layer > 1:
                 mover.draw(self.kit, blits)
-        if blits:
-            surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        display.blits(blits, pygame.BLEND_PREMULTIPLIED)

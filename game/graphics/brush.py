@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.cache import SurfaceCache
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box
 from game.graphics.images import Sprites, faded
 from game.graphics.text import MIN_TEXT, Halo, Type, text_px
@@ -72,6 +73,16 @@ class Brush:
         scale = self.scale if wide is None else wide / info.w
         left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
         target.blit(faded(self.sprites.get(name, scale), share), (round(left), round(top)), special_flags=PREMULTIPLIED)
+
+    def compose_sprite(self, display: DisplayList, name: str, x: float, y: float, width: float) -> None:
+        """Add a sprite with its anchor at x, y, its body `width` wide."""
+        sprite = self.sprites.info(name)
+        scale = max(1.0, width * self.scale) / sprite.w
+        left, top = (
+            at * self.scale - (anchor + pad) * scale
+            for at, anchor, pad in zip((x, y), sprite.anchor, sprite.pad, strict=False)
+        )
+        display.blit(self.sprites.get(name, scale), (round(left), round(top)), PREMULTIPLIED)
 
     def icon(self, target: pygame.Surface, name: str, x: float, y: float, size: float, colour: theme.Colour) -> None:
         """A white mask in a colour, centred at x, y."""

@@ -14,13 +14,14 @@ from engine.game import fresh_options, usual_level
 from engine.journal import Journal
 from game.client import GameClient
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.scenes.pace import LAST_LOOK, STEP_PAUSE
 from game.scenes.seat_changes import seating_at
 from game.shell.ai_worker import Thinker
 from game.shell.characters import different_players, seat_names
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Scene, Size
+from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.session import seated
 from game.shell.setup import fresh_seed, quick_setup
 from game.table.parts import AnyParts
@@ -32,7 +33,7 @@ MOST_SEATS = 4
 """How many computer players sit at the table, where the game lets as many."""
 
 
-class Attract(Scene):
+class Attract(ComposedScene):
     """A game between computer players at speed 1, shown until somebody touches anything. The speed of the context comes
     back when it closes."""
 
@@ -100,8 +101,9 @@ class Attract(Scene):
         self._ask()
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
+    def compose(self, display: DisplayList) -> None:
+        self.table.compose(display)
+        display.layer("words")
         context = self.context
         if int(self._time / 1.2) % 3 == 2:
             return
@@ -110,8 +112,12 @@ class Attract(Scene):
         width = context.type.size_of(words, "text", px)[0] + context.px(80)
         plate = pygame.Rect(0, 0, width, context.px(64))
         plate.midbottom = self.size[0] // 2, self.size[1] - context.px(14)
-        context.sprites.panel(surface, "panel_dark", plate)
-        context.type.draw(surface, words, plate.center, "text", px, theme.CREAM, "center")
+
+        def draw(surface: pygame.Surface) -> None:
+            context.sprites.panel(surface, "panel_dark", plate)
+            context.type.draw(surface, words, plate.center, "text", px, theme.CREAM, "center")
+
+        display.paint(plate.inflate(plate.height, plate.height), (words, px), draw)
 
     def close(self) -> None:
         self._thinker.close()

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
 from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
@@ -60,7 +62,7 @@ class CapCell(Widget):
         rect = self.rect
         context.sprites.panel(surface, "panel_option", rect)
         if self.waits:
-            pygame.draw.rect(surface, theme.NOW, rect, max(2, context.px(4)), border_radius=context.px(10))
+            draw_frame(surface, theme.NOW, rect, max(2, context.px(4)), context.px(10))
         elif self.hot or self.held:
             context.sprites.panel(surface, "frame_gold_thin", rect)
         height = min(round(rect.height * 0.84), context.px(58 * max(1.0, min(context.text_scale, TALLER))))
@@ -216,12 +218,11 @@ class BindingsScene(PatchedScene):
         self._is_stale = self._is_stale or self.form.moving
         self.form.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        picture = self._patches.last
-        if picture is None or self._is_stale:
+    def compose(self, display: DisplayList) -> None:
+        if self._patches.last is None or self._is_stale:
             self._is_stale = False
-            picture = self._patches.picture(self.size, self._parts())
-        surface.blit(picture, (0, 0))
+            self._patches.picture(self.size, self._parts())
+        self._patches.compose(display)
 
     # ------------------------------------------------------------ what is done
 

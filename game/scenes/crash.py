@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
 from game.graphics.text import blend
 from game.input import Command, Intent, PointerMoved, Pressed
@@ -142,8 +143,8 @@ class CrashScene(Scene):
             surface.fill(blend(theme.EVENING_SKY, y / self.size[1]), (0, y, self.size[0], 1))
         radius = px(18)
         pygame.draw.rect(surface, theme.PARCHMENT_MID, place.sheet, border_radius=radius)
-        pygame.draw.rect(surface, theme.GOLD, place.sheet, max(2, px(6)), border_radius=radius)
-        pygame.draw.rect(surface, theme.BOLE, place.sheet, max(1, px(2)), border_radius=radius)
+        draw_frame(surface, theme.GOLD, place.sheet, max(2, px(6)), radius)
+        draw_frame(surface, theme.BOLE, place.sheet, max(1, px(2)), radius)
         for colour, right, up, turn in FALLEN:
             foot = place.sheet.right - px(PAD + 270 - right), place.sheet.top + px(PAD + 96 - up)
             _draw_brick(surface, colour, foot, context.scale, turn)
@@ -153,7 +154,7 @@ class CrashScene(Scene):
             )
         fill = theme.mix(theme.NOW, theme.NOW_GLOW, 0.5) if self._hot else theme.NOW
         pygame.draw.rect(surface, fill, place.button, border_radius=px(14))
-        pygame.draw.rect(surface, theme.GOLD_BRIGHT, place.button, max(2, px(4)), border_radius=px(14))
+        draw_frame(surface, theme.GOLD_BRIGHT, place.button, max(2, px(4)), px(14))
         label = context.t("crash.close")
         most, room = context.text_px(44, 1.3), place.button.width - px(40)
         letters = context.type.fit(label, "display", most, context.least_px(30), room)

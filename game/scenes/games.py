@@ -16,6 +16,7 @@ import pygame
 from engine.journal import JournalError
 from game.clients import CLIENTS, find_client
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.input import Command, FileDropped, Intent, Pressed, Wheel
 from game.scenes.continuing import Continuing
 from game.scenes.games_deeds import Deeds, Done
@@ -32,7 +33,7 @@ from game.shell.shelf import Entry, Kind, Shelf
 from game.ui.fields import NameField
 from game.ui.form import Form
 from game.ui.form_scene import FRAME, FormSpeech
-from game.ui.notice import draw_notice
+from game.ui.notice import compose_notice
 from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patched_scene import PatchedScene
 from game.ui.patches import Parts
@@ -169,10 +170,11 @@ class GamesScene(PatchedScene):
             yield
         yield from self.widgets_drawn(surface, area)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def compose(self, display: DisplayList) -> None:
+        super().compose(display)
+        display.layer("notice")
         if self.notice:
-            draw_notice(surface, self.context, self.notice, self._place.notice)
+            compose_notice(display, self.context, self.notice, self._place.notice)
 
     def _parts(self) -> Parts:
         entry, edge = self.entry, 2 * self.context.px(FRAME)

@@ -17,9 +17,10 @@ import pygame
 
 from game.client import GameClient
 from game.graphics.ahead import unseen
+from game.graphics.display_list import DisplayList
 from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.table.keys import keys_book
 from game.ui.book import CONTENTS, SEARCH
 from game.ui.form import Form
@@ -70,7 +71,7 @@ class PageSpeech(FormSpeech["PageScene"]):
         return spoken_page(self.scene.page, self.scene.context.language)
 
 
-class PageScene(FormScene):
+class PageScene(ComposedScene, FormScene):
     """Shows a page and follows its links.  figures: draws what a page shows.
 
     A page is made and laid out a little a step (`prepare`) while what was there stays in sight, or at once where
@@ -353,10 +354,10 @@ class PageScene(FormScene):
     def shade(self, surface: pygame.Surface) -> None:
         self._parchment.shade(surface, self.place)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def compose(self, display: DisplayList) -> None:
         spread = self.spread
-        self._parchment.draw(surface, spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.past))
-        spread.form.draw(surface, self.context)
+        self._parchment.compose(display, spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.past))
+        self.compose_widgets(display)
 
 
 def fixed_button(name: str, page: Page, book: Book, context: Context) -> Widget:

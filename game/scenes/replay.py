@@ -20,14 +20,15 @@ import pygame
 from engine.game import Highlight
 from engine.journal import Journal, JournalError
 from game.clients import find_client
+from game.graphics.display_list import DisplayList
 from game.input import Command, Held, Intent, PointerMoved, Pressed, Released, Wheel
 from game.scenes.playback import Playback, setup_for_replay
-from game.scenes.replay_bar import CONTROLS, GlyphButton, Mark, Timeline, draw_caption, layout, painted_ground
+from game.scenes.replay_bar import CONTROLS, GlyphButton, Mark, Timeline, compose_caption, layout, painted_ground
 from game.scenes.replay_keys import ReplayKeys
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.narrator import Spoken
-from game.shell.scene import Change, Go, Pop, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.shell.settings import SPEEDS, speed_name
 from game.shell.setup import GameSetup, GoOn
 from game.table.ahead import prepared
@@ -80,7 +81,7 @@ class ReplaySpeech(FormSpeech["ReplayScene"]):
         return where(self.scene) if widget is self.scene.timeline else ""
 
 
-class ReplayScene(FormScene):
+class ReplayScene(ComposedScene, FormScene):
     """A game that was recorded. note: a sentence to begin with, such as what was wrong with its file."""
 
     name = "replay"
@@ -163,14 +164,16 @@ class ReplayScene(FormScene):
     def close(self) -> None:
         self.table.painter.let_go()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def compose(self, display: DisplayList) -> None:
         place = self._place
         if self._ground is None:
             self._ground = painted_ground(self.context, place.bar.size)
-        self.table.draw(surface.subsurface((0, 0, *place.table)))
-        surface.blit(self._ground, place.bar)
-        self.form.draw(surface, self.context)
-        draw_caption(surface, self.context, self._place.caption, self.caption)
+        with display.within(pygame.Rect(0, 0, *place.table)):
+            self.table.compose(display)
+        display.layer("bar")
+        display.blit(self._ground, place.bar)
+        compose_caption(display, self.context, place.caption, self.caption)
+        self.compose_widgets(display)
 
     # ------------------------------------------------------------ intents
 

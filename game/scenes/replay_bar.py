@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Pos
 from game.shell.context import Context
@@ -242,8 +243,8 @@ def painted_ground(context: Context, size: Size) -> pygame.Surface:
     return surface
 
 
-def draw_caption(surface: pygame.Surface, context: Context, rect: pygame.Rect, words: str) -> None:
-    """Draw what stands beside the buttons: two lines at most, as large as they fit."""
+def compose_caption(display: DisplayList, context: Context, rect: pygame.Rect, words: str) -> None:
+    """Add what stands beside the buttons: two lines at most, as large as they fit."""
     px, least = context.text_px(30), context.least_px(20)
     lines = context.type.wrap(words, "text", px, rect.width)
     while (len(lines) > 2 or len(lines) * px * LEADING > rect.height) and px > least:
@@ -252,4 +253,8 @@ def draw_caption(surface: pygame.Surface, context: Context, rect: pygame.Rect, w
     lines = [context.type.clip(line, "text", px, rect.width) for line in lines[:2]]
     box = pygame.Rect(rect.x, 0, rect.width, round(px * LEADING) * len(lines))
     box.centery = rect.centery
-    context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM)
+    display.paint(
+        rect.union(box).inflate(px, px),
+        (words, px),
+        lambda surface: context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM),
+    )

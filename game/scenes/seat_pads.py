@@ -7,12 +7,14 @@ that nobody has taken are everybody's, like the keyboard and the mouse.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
 
 from engine.names import clean_name
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.input import SHARED, Command, Intent, PadFound, PadLost
 from game.input.bindings import PAD
 from game.shell.context import Context
@@ -113,7 +115,7 @@ class SeatPads:
 
     # ------------------------------------------------------------ what is seen
 
-    def draw(self, surface: pygame.Surface, niches: Sequence[pygame.Rect], share: float) -> None:
+    def compose(self, display: DisplayList, niches: Sequence[pygame.Rect], share: float) -> None:
         """Mark the niches whose players have a pad."""
         context = self._context
         scale = context.scale * share
@@ -122,11 +124,17 @@ class SeatPads:
             if not pad:
                 continue
             left, top = niche.centerx - BADGE / 2 * scale, niche.y + BELOW * scale
-            badge = context.sprites.blit(surface, "pad_pill", left, top, width=BADGE * scale)
-            x, width = badge.x + badge.width * 0.38, badge.height * 0.84
-            context.sprites.blit(surface, "icon_gamepad", x, badge.centery, width=width, colour=theme.CREAM_BRIGHT)
-            at, px = (badge.x + badge.width * 0.74, badge.centery), round(badge.height * 0.72)
-            context.type.draw(surface, str(pad), at, "text", px, theme.CREAM_BRIGHT, "center")
+            place = pygame.Rect(left - BADGE * scale, top - BADGE * scale, 3 * BADGE * scale, 3 * BADGE * scale)
+            display.paint(place, pad, partial(self._draw_badge, pad, left, top, BADGE * scale))
+
+    def _draw_badge(self, pad: int, left: float, top: float, wide: float, surface: pygame.Surface) -> None:
+        """Draw the mark of a pad."""
+        context = self._context
+        badge = context.sprites.blit(surface, "pad_pill", left, top, width=wide)
+        x, width = badge.x + badge.width * 0.38, badge.height * 0.84
+        context.sprites.blit(surface, "icon_gamepad", x, badge.centery, width=width, colour=theme.CREAM_BRIGHT)
+        at, px = (badge.x + badge.width * 0.74, badge.centery), round(badge.height * 0.72)
+        context.type.draw(surface, str(pad), at, "text", px, theme.CREAM_BRIGHT, "center")
 
     def draw_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Say in one line what a pad can do here, with the button that does it, or what it did."""

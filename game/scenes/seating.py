@@ -13,10 +13,11 @@ import pygame
 from engine.game import knows_player, level_and_character
 from engine.notes import Conceded, Note, SeatTaken
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pos, Pressed
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.session import Session
 from game.shell.setup import HUMAN, offered_levels
 from game.ui.form import Form
@@ -134,7 +135,7 @@ class SeatingSpeech(FormSpeech["SeatingScene"]):
         return self.scene.hint
 
 
-class SeatingScene(FormScene):
+class SeatingScene(ComposedScene, FormScene):
     """Changes who decides for a seat of a session; the table below takes it over when this page goes."""
 
     name = "seating"
@@ -191,11 +192,11 @@ class SeatingScene(FormScene):
     def shade(self, surface: pygame.Surface) -> None:
         surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def compose(self, display: DisplayList) -> None:
         if self._page is None:
             self._page = self._paint()
-        surface.blit(self._page, self._place.panel)
-        self.form.draw(surface, self.context)
+        display.blit(self._page, self._place.panel)
+        self.compose_widgets(display)
 
     # ------------------------------------------------------------ what changes
 

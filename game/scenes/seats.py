@@ -10,6 +10,7 @@ import pygame
 from game.client import GameClient
 from game.clients import CLIENTS
 from game.graphics.ahead import Ground, blank, unseen
+from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import PAD_KINDS, Command, Intent
 from game.scenes.seat_pads import SeatPads
@@ -19,7 +20,7 @@ from game.scenes.seats_painter import SeatsPainter, heading
 from game.shell.characters import words_on
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
-from game.shell.scene import Change, Go, Pop, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.shell.session import Session
 from game.shell.settings import speed_name
 from game.shell.setup import HUMAN, SEED_LIMIT, fresh_seed
@@ -70,7 +71,7 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
         return "" if problem is None else self.t(problem.key, **problem.values)
 
 
-class SeatsScene(FormScene):
+class SeatsScene(ComposedScene, FormScene):
     """Fills in a Draft and leads to the table. `roll` gives a new seed (tests hand in their own). Where there are
     several games it can be changed here which one is played."""
 
@@ -139,12 +140,13 @@ class SeatsScene(FormScene):
         for _ in self._refreshed():
             yield False
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def compose(self, display: DisplayList) -> None:
         for _ in self._refreshed():
             pass
-        surface.blit(self._static, (0, 0))
-        self.pads.draw(surface, self._layout.niches, self._layout.share)
-        self.form.draw(surface, self.context)
+        display.blit(self._static, (0, 0))
+        display.mark(display.area, self._look)
+        self.pads.compose(display, self._layout.niches, self._layout.share)
+        self.compose_widgets(display)
 
     @property
     def complaint(self) -> Problem | None:

@@ -16,6 +16,7 @@ import pygame
 from game.graphics import theme
 from game.graphics.ahead import goes_on
 from game.graphics.bricks import draw_tower
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed, Wheel
 from game.scenes.setting_rows import GROUPS, ICONS, LINKS, STONES, TAB_ICONS, Setting, rows
@@ -188,15 +189,14 @@ class SettingsScene(PatchedScene):
         if self._unsaved:
             self._keep()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def compose(self, display: DisplayList) -> None:
         before = self._patches.last
-        if before is not None and before.get_size() == self.size and not self._is_renewed():
-            surface.blit(before, (0, 0))  # letters of another size, another language: it changes all at once
-            return
-        if before is None or self._is_stale:
+        # letters of another size, another language: it changes all at once
+        is_kept = before is not None and before.get_size() == self.size and not self._is_renewed()
+        if not is_kept and (before is None or self._is_stale):
             self._is_stale = False
-            before = self._patches.picture(self.size, self._parts())
-        surface.blit(before, (0, 0))
+            self._patches.picture(self.size, self._parts())
+        self._patches.compose(display)
 
     def _is_renewed(self) -> bool:
         """Where what stands still has to be painted anew: go on with that; whether all of it is as it should be."""

@@ -12,9 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
-
 from game.clients import find_client
+from game.graphics.display_list import DisplayList
 from game.input import Command, CommandEnded, Held, Intent, PointerMoved, Pressed, Released
 from game.input.focus import MOVES
 from game.scenes.advice import Advice
@@ -22,7 +21,7 @@ from game.scenes.live_table import LiveTable
 from game.scenes.seat_changes import seating_of
 from game.scenes.table_pads import TablePads
 from game.shell.context import Context
-from game.shell.scene import Change, Go, Pop, Scene, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.shell.session import Session
 from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
@@ -37,7 +36,7 @@ from game.table.spots import CAPTION, Target
 from game.table.view import AnyTable, TableView
 
 
-class TableScene(Scene):
+class TableScene(ComposedScene):
     """A game being played or watched."""
 
     name = "table"
@@ -116,8 +115,8 @@ class TableScene(Scene):
     def is_behind(self) -> bool:
         return self.table.painter.is_behind
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
+    def compose(self, display: DisplayList) -> None:
+        self.table.compose(display)
 
     def close(self) -> None:
         self.live.thoughts.close()

@@ -13,13 +13,14 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.ahead import Ground, unseen
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed
 from game.scenes.setting_rows import ICONS, rows
 from game.scenes.settings import ROW, STACKED
 from game.scenes.title import paint_sky
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.rows import Choice, Row, Switch
@@ -78,7 +79,7 @@ class WelcomeSpeech(FormSpeech["WelcomeScene"]):
         return self.t("welcome.title")
 
 
-class WelcomeScene(FormScene):
+class WelcomeScene(ComposedScene, FormScene):
     """Three rows of the settings and a button."""
 
     name = "welcome"
@@ -124,13 +125,13 @@ class WelcomeScene(FormScene):
     def prepare(self) -> Iterator[bool]:
         yield from self._ground.prepare(self.context.sprites, self.size, self.form.drawn(unseen(), self.context))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def compose(self, display: DisplayList) -> None:
         if not self._shown:  # the very first picture does not wait for the painting to be read
             self._shown = True
-            paint_sky(surface, theme.TITLE_SKY)
+            display.paint(display.area, "sky", lambda surface: paint_sky(surface, theme.TITLE_SKY))
             return
-        surface.blit(self._ground.get(self.size), (0, 0))
-        self.form.draw(surface, self.context)
+        display.blit(self._ground.get(self.size), (0, 0))
+        self.compose_widgets(display)
 
     def _done(self) -> Change:
         """It has been seen, whatever was answered."""

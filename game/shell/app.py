@@ -4,7 +4,9 @@
     app.frame(1 / 60, events)                               # one frame, for tests
 
 A frame is: events to intents to the top scene, `dt` seconds to the top scene, draw, present. The display surface is a
-plain software surface of the window's size; SDL_VIDEODRIVER=dummy drives it without a screen.
+plain software surface of the window's size; SDL_VIDEODRIVER=dummy drives it without a screen. Only what differs from
+the last frame is drawn and presented (`game.graphics.display_list`); where the system may have lost the picture, all of
+it.
 """
 
 from __future__ import annotations
@@ -21,10 +23,11 @@ from typing import IO
 import pygame
 
 from game.graphics.ahead import meanwhile
+from game.graphics.display_list import Canvas, DisplayList
 from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Resized, TextTyped
 from game.paths import WINDOW_ICON
 from game.shell import crash
-from game.shell.caption_plate import PLATE, draw_caption
+from game.shell.caption_plate import PLATE, compose_caption
 from game.shell.context import Context
 from game.shell.narrator import Narrator
 from game.shell.options import DEFAULT_SIZE, Options
@@ -54,6 +57,15 @@ LEAST_SIZE = (64, 64)
 """In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for one."""
 UNSEEN = frozenset({"dummy", "offscreen"})
 """Video drivers that show nothing to anybody."""
+UNCOVERED = frozenset(
+    (
+        *(pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED),
+        *(pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED),
+        *(pygame.VIDEOEXPOSE, pygame.VIDEORESIZE, pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET),
+        *(pygame.APP_DIDENTERFOREGROUND, pygame.WINDOWFOCUSGAINED),
+    )
+)
+"""Events after which the system may not show what was presented."""
 LOG_HEAD = "frame,update_ms,draw_ms,present_ms,total_ms,moving,scene\n"
 
 FirstScene = Callable[[Context], Scene]
@@ -84,6 +96,7 @@ class App:
         self._coming: Iterator[bool] | None = None  # what the next picture still needs
         self._is_blank = True  # nothing is in sight that could stay meanwhile
         self._narrator: Narrator | None = None
+        self._canvas = Canvas()
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             raise NoDisplayError  # SDL would play to nobody without a word
@@ -126,6 +139,7 @@ class App:
             return False
         if scene is not self._shown:
             gone, self._shown = self._shown, scene
+            self._canvas.forget()
             is_other = gone is not None and not gone.is_overlay and not scene.is_overlay
             self._coming = self._arrival(is_other, is_closed=gone is not None and is_other and gone not in self.stack)
             del gone
@@ -144,14 +158,19 @@ class App:
         self.context.tidings.update(dt)
         updated = time.perf_counter()
         is_ready = self._is_ready(began)
+        damage: list[pygame.Rect] | None = []  # what is in sight stays
         if is_ready:
             self._narrate(scene)
-            self.stack.draw(self.surface)
-            self._draw_caption(scene)
+            display = DisplayList(self.surface.get_size())
+            self.stack.compose(display)
+            self._compose_caption(display, scene)
+            damage = self._canvas.show(self.surface, display)
             self._is_blank = False
         drawn = time.perf_counter()
-        if is_ready:  # else what is in sight stays
+        if damage is None:
             pygame.display.flip()
+        elif damage:
+            pygame.display.update(damage)
         self._note(scene, began, updated, drawn, time.perf_counter())
         self.frames += 1
         return self._options.frames is None or self.frames < self._options.frames
@@ -179,19 +198,20 @@ class App:
         self._coming = None
         return time.perf_counter() - began < ROOM_TO_DRAW
 
-    def _draw_caption(self, scene: Scene) -> None:
-        """What the player has to be told; else what is heard or said, in words, where that is wished for."""
+    def _compose_caption(self, display: DisplayList, scene: Scene) -> None:
+        """Add what the player has to be told; else what is heard or said, in words, where that is wished for."""
+        display.layer("caption")
         if not self.frames:
             return  # the first picture waits for no sounds
         context = self.context
         if context.tidings.shown:
-            draw_caption(self.surface, context, context.tidings.shown, clear=scene.kept_clear())
+            compose_caption(display, context, context.tidings.shown, clear=scene.kept_clear())
         elif context.settings.captions:
             context.sprites.fetch(PLATE)  # the first word does not wait until it is read
             captions = context.sounds.captions
             words = captions.quoted or (context.t(captions.shown) if captions.shown else "")
             if words:
-                draw_caption(self.surface, context, words, scene.caption_place, scene.kept_clear())
+                compose_caption(display, context, words, scene.caption_place, scene.kept_clear())
 
     def _narrate(self, scene: Scene) -> None:
         """Say what is new on the screen, where anybody listens."""
@@ -227,6 +247,8 @@ class App:
         """Hand everything that was done since the last frame to the scene it was done in."""
         devices = self._devices
         for event in events:
+            if event.type in UNCOVERED:
+                self._canvas.forget()
             scene = self.stack.top
             devices.capturing = scene is not None and scene.capturing
             for intent in devices.translate(event, scene is not None and scene.typing):
@@ -249,7 +271,7 @@ class App:
                 log.debug("%s gets %s", scene.name, intent)
         match intent:
             case Resized(size):
-                self.surface = _canvas(pygame.display.get_surface() or self.surface)
+                self.surface = _paper(pygame.display.get_surface() or self.surface)
                 if not self._fullscreen:
                     self._windowed = size
                 self._resize()
@@ -269,14 +291,14 @@ class App:
         _set_icon()
         log.debug("window by %s, %s", pygame.display.get_driver(), "full" if self._fullscreen else self._windowed)
         if self._fullscreen:
-            return _canvas(pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._display))
+            return _paper(pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._display))
         surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE, display=self._display)
         if self._windowed[0] >= MIN_SIZE[0] and self._windowed[1] >= MIN_SIZE[1]:
             with warnings.catch_warnings():
                 # the only way to a smallest size for a window made by pygame.display
                 warnings.simplefilter("ignore", DeprecationWarning)
                 pygame.Window.from_display_module().minimum_size = MIN_SIZE
-        return _canvas(surface)
+        return _paper(surface)
 
     @property
     def _display(self) -> int:
@@ -299,6 +321,7 @@ class App:
     def _resize(self) -> None:
         size = self._devices.touch.window = self.surface.get_size()
         self._is_blank = True
+        self._canvas.forget()
         self.stack.resize(size)
 
     def _shake(self) -> None:
@@ -316,7 +339,7 @@ class App:
             pygame.key.set_repeat(*((350, 45) if repeating else ()))
 
 
-def _canvas(window: pygame.Surface) -> pygame.Surface:
+def _paper(window: pygame.Surface) -> pygame.Surface:
     """The surface that scenes paint on: the window, or one that nobody sees where that is too small for anything."""
     (w, h), (least_w, least_h) = window.get_size(), LEAST_SIZE
     return window if w >= least_w and h >= least_h else pygame.Surface((max(w, least_w), max(h, least_h)))

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.graphics import theme
-from game.shell.context import Context
+from game.graphics.display_list import DisplayList
+from game.shell.context import Context, appearance
 
 SIZE, LEAST, PAD, FOOT = 32, 24, 26, 20
 """Of the letters, of the smallest letters, of the plate beside them, and from its foot to that of the window, logical
@@ -17,19 +18,19 @@ LEADING, WIDE, LINES = 1.15, 0.6, 2
 """From line to line; the part of the window's width that a plate takes at its foot; how many lines it has there."""
 
 
-def draw_caption(
-    surface: pygame.Surface,
+def compose_caption(
+    display: DisplayList,
     context: Context,
     words: str,
     place: pygame.Rect | None = None,
     clear: Iterable[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Draw the word on a small dark plate; return the plate.
+    """Add the word on a small dark plate; return the plate.
 
     place: where it has to fit in, and lies at the upper edge; None: at the foot of the window, beside or else above
     whatever is to be kept clear there.
     """
-    window, pad, px = surface.get_rect(), context.px(PAD), context.text_px(SIZE)
+    window, pad, px = display.area, context.px(PAD), context.text_px(SIZE)
     room = (window.width * WIDE, LINES * LEADING * px) if place is None else (place.width - 2 * pad, place.height - pad)
     px, lines = context.type.fit_lines(words, "text", px, context.least_px(LEAST), room, LEADING)
     width = max(context.type.size_of(line, "text", px)[0] for line in lines)
@@ -42,8 +43,12 @@ def draw_caption(
         plate = _kept_apart(plate, window, list(clear), context.px(FOOT) // 2)
     plate.clamp_ip(window)
     text.center = plate.center
-    context.sprites.panel(surface, PLATE, plate)
-    context.type.draw_lines(surface, lines, text, "text", px, theme.CREAM, "center", leading=LEADING)
+
+    def draw(surface: pygame.Surface) -> None:
+        context.sprites.panel(surface, PLATE, plate)
+        context.type.draw_lines(surface, lines, text, "text", px, theme.CREAM, "center", leading=LEADING)
+
+    display.paint(plate.inflate(4 * pad, 4 * pad), (words, px, tuple(plate), appearance(context)), draw)
     return plate
 
 

@@ -7,7 +7,8 @@ and seconds are handed in, and what comes next is handed back as a value.
         name = "room"
         def handle(self, intent) -> Change | None: ...   # one thing the player did
         def update(self, dt) -> Change | None: ...       # dt in seconds
-        def draw(self, surface) -> None: ...             # paint the whole window
+        def draw(self, surface) -> None: ...             # paint the whole window, and so in every frame
+        def compose(self, display) -> None: ...          # or (`ComposedScene`) say what is drawn: only what differs is
         def resize(self, size) -> None: ...              # real pixels; always called before the first draw
         def cover(self) -> None: ...                     # nothing of it is to be seen until it comes up again
         def resume(self) -> None: ...                    # on top again after a Pop
@@ -27,6 +28,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.graphics.display_list import Composed, DisplayList
 from game.shell.narrator import Speech, Spoken
 
 if TYPE_CHECKING:
@@ -96,6 +98,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole surface, which has the size of the last `resize`; an overlay paints over its shade."""
 
+    def compose(self, display: DisplayList) -> None:
+        """Add all that is drawn. Of a scene that only paints nothing is known: it does so in every frame."""
+        display.paint(display.area, object(), self.draw)
+
     def prepare(self) -> Iterator[bool]:
         """Make ready what its next picture needs, a little a step; True where it waits for what is read in the
         background, or where the next step is a long one: it has the next frame to itself. What was in sight stays until
@@ -143,6 +149,11 @@ class Scene:
         """Called once when the scene leaves the stack."""
 
 
+class ComposedScene(Composed, Scene):
+    """A scene that says what is drawn, of which only what has changed is drawn in a frame (see
+    `game.graphics.display_list`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene on top; the one below waits."""
@@ -185,7 +196,7 @@ Flow = Callable[[Go], Scene]
 """Makes the scene of a place."""
 
 
-class Stack:
+class Stack(Composed):
     """The scenes in play; the last one is shown and gets the intents."""
 
     def __init__(self, first: Scene, size: Size, flow: Flow | None = None) -> None:
@@ -242,12 +253,14 @@ class Stack:
         if below:
             yield from self._below.prepare(self._size, below, top)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the top scene, and under an overlay whatever it lies over."""
+    def compose(self, display: DisplayList) -> None:
+        """Add what the top scene draws, and under an overlay whatever it lies over."""
         *below, top = self._in_sight()
         if below:
-            self._below.draw(surface, below, top)
-        top.draw(surface)
+            display.layer("below")
+            self._below.compose(display, below, top)
+        display.layer(top)
+        top.compose(display)
 
     def resize(self, size: Size) -> None:
         """Hand a new window size to the scenes in sight; the others learn it when they come up again."""
@@ -292,6 +305,7 @@ class Backdrop:
         self._is_painted = False
         self._shaded: object = None
         self._age = 0
+        self._times = 0  # it has been painted
         self._was_behind = False
 
     def forget(self) -> None:
@@ -304,16 +318,18 @@ class Backdrop:
         self._surface = None
         self.forget()
 
-    def draw(self, surface: pygame.Surface, below: Sequence[Scene], over: Scene) -> None:
-        """Draw these scenes, the lowest first, with the shade that one lays over them."""
+    def compose(self, display: DisplayList, below: Sequence[Scene], over: Scene) -> None:
+        """Add these scenes, the lowest first, with the shade that one lays over them."""
         self._age += 1
         if self._is_stale(over):
-            picture = self._begun(surface.get_size())
+            picture = self._begun(display.area.size)
             for scene in below:
                 scene.draw(picture)
             self._finish(picture, below, over)
-        assert self._surface is not None
-        surface.blit(self._surface, (0, 0))
+        surface = self._surface
+        assert surface is not None
+        display.blit(surface, (0, 0))
+        display.mark(display.area, self._times)
 
     def prepare(self, size: Size, below: Sequence[Scene], over: Scene) -> Iterator[bool]:
         """Paint the picture a little a step, until nothing in it is behind; the long steps have frames to
@@ -351,3 +367,4 @@ class Backdrop:
         self._was_behind = any(scene.is_behind for scene in below)
         over.shade(picture)
         self._is_painted, self._shaded, self._age = True, over.shaded, 0
+        self._times += 1

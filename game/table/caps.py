@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics.brush import PREMULTIPLIED, Studio
+from game.graphics.display_list import DisplayList
 from game.shell.context import Context
 from game.table.painter import Frame
 from game.table.question import Question
@@ -44,9 +45,9 @@ class KeyCaps:
         self._besides = besides
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Draw the cap of each command at the upper right corner of what it presses."""
-        context, window, blits = self._context, surface.get_rect(), []
+    def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
+        """Add the cap of each command at the upper right corner of what it presses."""
+        context, window = self._context, display.area
         if context.device in WITHOUT or shown.tools.any_open or shown.question.waits:
             return
         for command, target in (*named(shown.question, self._numbered(model, shown)), *self._besides(model)):
@@ -54,8 +55,7 @@ class KeyCaps:
             if cap is not None:
                 place = cap.get_rect(center=(rect.right - context.px(10), rect.top + context.px(4)))
                 place.right = min(place.right, rect.right + context.px(8))
-                blits.append((cap, place.clamp(window)))
-        surface.fblits(blits, PREMULTIPLIED)
+                display.blit(cap, place.clamp(window), PREMULTIPLIED)
 
     def _cap(self, command: str) -> pygame.Surface | None:
         """The picture of a cap; None where nothing on the device gives the command."""

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
+from game.graphics.display_list import DisplayList
 from game.graphics.slices import Slicing, composed
 from game.shell.context import Context
 
@@ -48,7 +49,7 @@ SWAY, SWAYS = 3.0, 1.1
 
 
 class FocusFrame:
-    """Draws frames; what it has made is kept until the scale changes."""
+    """Adds frames to a display list; what it has made is kept until the scale changes."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -56,23 +57,21 @@ class FocusFrame:
         self._masters: dict[str, pygame.Surface] = {}
         self._frames: dict[tuple[str, int, int], list[tuple[pygame.Surface, tuple[int, int]]]] = {}
 
-    def draw(self, surface: pygame.Surface, target: Rect, shape: str, time: float) -> None:
-        """Draw the frame of a seat with that seal round a rectangle.  time: in seconds; the seal sways with it."""
+    def compose(self, display: DisplayList, target: Rect, shape: str, time: float) -> None:
+        """Add the frame of a seat with that seal round a rectangle.  time: in seconds; the seal sways with it."""
         if self._context.scale != self._scale:
             self._scale = self._context.scale
             self._masters.clear()
             self._frames.clear()
-        px, window = self._context.px, surface.get_rect()
+        px, window = self._context.px, display.area
         out = 2 * px(APART + THICK)
         frame = target.inflate(out, out).clip(window)
-        surface.fblits(
-            [(part, (frame.x + x, frame.y + y)) for part, (x, y) in self._frame(shape, frame)], PREMULTIPLIED
-        )
+        display.blits([(part, (frame.x + x, frame.y + y)) for part, (x, y) in self._frame(shape, frame)], PREMULTIPLIED)
         seal = self._seal(shape, max(px(LEAST_SEAL), min(px(SEAL), round(min(frame.size) * SHARE))))
         place = seal.get_rect(center=(frame.x + px(THICK / 2), frame.y + px(THICK / 2)))
         sway = 0.0 if self._context.settings.reduced_motion else SWAY * math.sin(time / SWAYS * 2 * math.pi)
         place.move_ip(-round(seal.get_width() / 7) - px(sway), -round(seal.get_width() / 7) - px(sway))
-        surface.blit(seal, place.clamp(window), special_flags=PREMULTIPLIED)
+        display.blit(seal, place.clamp(window), PREMULTIPLIED)
 
     def _seal(self, shape: str, width: int) -> pygame.Surface:
         """The outline of a seal, so many real px wide."""

@@ -9,6 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
 from game.shell.context import Context
 from game.table.shown import Hint
 from game.table.spots import TouchArea
@@ -30,13 +32,17 @@ def hinted(hint: Hint, rect: Rect, areas: Iterable[TouchArea]) -> Rect:
     return rect.unionall([area.rect for area in known if area.name == name])
 
 
-def draw_hint(surface: pygame.Surface, context: Context, target: Rect, time: float) -> None:
-    """Draw the frame round a rectangle.  time: in seconds."""
+def compose_hint(display: DisplayList, context: Context, target: Rect, time: float) -> None:
+    """Add the frame round a rectangle.  time: in seconds."""
     px = context.px
     breath = 0.0 if context.settings.reduced_motion else BREATH * (1 + math.sin(time / BREATHS * 2 * math.pi)) / 2
     out, thick, edge = 2 * px(APART + breath), max(3, px(THICK)), max(1, px(2))
-    frame = target.inflate(out, out).clip(surface.get_rect())
+    frame = target.inflate(out, out).clip(display.area)
     radius = px(ROUND)
-    surface.fill(GLOW, frame, special_flags=pygame.BLEND_RGB_ADD)
-    pygame.draw.rect(surface, theme.OUTLINE, frame, thick, radius)
-    pygame.draw.rect(surface, GOLD, frame.inflate(-2 * edge, -2 * edge), max(1, thick - 2 * edge), radius)
+    display.fill(GLOW, frame, pygame.BLEND_RGB_ADD)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_frame(surface, theme.OUTLINE, frame, thick, radius)
+        draw_frame(surface, GOLD, frame.inflate(-2 * edge, -2 * edge), max(1, thick - 2 * edge), radius)
+
+    display.paint(frame, (thick, edge, radius), draw)

@@ -1,9 +1,11 @@
 """The table, painted: one picture of the whole window, of which a region is painted again when its props change.
 
     painter = TablePainter(brush, size, composition)
-    painter.draw(surface, model, shown, time)    # every frame; time in seconds drives what is alive by itself
+    painter.compose(display, model, shown, time)    # every frame; time in seconds drives what is alive by itself
+    painter.draw(surface, model, shown, time)       # the same, drawn whole
 
-A frame in which nothing changed costs one blit of the window, what is alive, and whatever lies over the table.
+A frame is the still picture, what is alive, and whatever lies over the table, as a list of what is drawn
+(`game.graphics.display_list`): where nothing has changed nothing is drawn.
 A game gives a `Composition`: its regions, and the layers over them in the order in which they are drawn.
 """
 
@@ -11,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -18,6 +21,7 @@ from pygame import Rect
 
 from game.graphics.ahead import blank, goes_on, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
+from game.graphics.display_list import DisplayList, draw_composed
 
 M = TypeVar("M")
 W = TypeVar("W")
@@ -33,6 +37,7 @@ STANDS = 3
 """Frames after which a layer that has not changed is kept as a picture; one that scrolls would be made anew in each."""
 OPENING = 0.1
 """Seconds that a layer that comes into sight waits at most for what it is painted with."""
+NOWHERE = Rect(0, 0, 0, 0)
 LARGE = 512 * 512
 """Px of a picture for which the system's memory is waited for (see `blank`)."""
 
@@ -83,10 +88,10 @@ class Frame:
 
 
 class Live(Protocol[M_contra, W_contra]):
-    """A layer that is drawn anew in every frame."""
+    """A layer that says anew in every frame what is drawn."""
 
-    def draw(self, surface: pygame.Surface, model: M_contra, shown: W_contra, frame: Frame) -> None:
-        """Draw it at this moment."""
+    def compose(self, display: DisplayList, model: M_contra, shown: W_contra, frame: Frame) -> None:
+        """Add what is drawn at this moment."""
         ...
 
 
@@ -118,6 +123,7 @@ class TablePainter(Generic[M, W]):
         self._turn = 0  # the region that is looked at first
         self._props: list[Any] = [None] * len(self._regions)
         self._areas: list[Rect | None] = [None] * len(self._regions)
+        self._times: list[int] = [0] * len(self._regions)  # each has been painted
         self._base: pygame.Surface | None = None  # made with the first picture: the system takes its time to give it
         self._ground: pygame.Surface | None = None
         self._is_first = True
@@ -153,26 +159,35 @@ class TablePainter(Generic[M, W]):
         self._is_first = False
 
     def draw(self, surface: pygame.Surface, model: M, shown: W, time: float = 0.0) -> None:
-        """Paint the whole window: only what has changed is painted anew. `time` in seconds."""
+        """Draw the whole window. `time` in seconds."""
+        draw_composed(surface, lambda display: self.compose(display, model, shown, time))
+
+    def compose(self, display: DisplayList, model: M, shown: W, time: float = 0.0) -> None:
+        """Add what is drawn in the window: only what has changed is painted anew. `time` in seconds."""
         is_at_once = self._is_first or self.most_work >= ALL_AT_ONCE
         painted = self._refresh(model, shown)
         if self._before is not None:
             if self.is_behind:
-                surface.blit(self._before, (0, 0))
+                display.layer("before")
+                display.blit(self._before, (0, 0))
                 return
             self._before = None
         still = self._begun()
-        surface.blit(still, (0, 0))
+        display.layer("still")
+        display.blit(still, (0, 0))
+        for region, area, times in zip(self._regions, self._areas, self._times, strict=True):
+            display.mark(NOWHERE if area is None else self._grown(region, area), times)
         frame = Frame(time, still, painted, self.reduced, is_at_once)
         self._has_kept = False
         if self._opening is not None and self._opening[0] in self._in_sight:  # since the last frame
             self._opening = None
             self.brush.sprites.let_go()
         for layer in self.composition.layers:
+            display.layer(layer)
             if isinstance(layer, Painter):
-                self._draw_over(surface, layer, model, shown, is_at_once=is_at_once)
+                self._compose_over(layer, model, shown, is_at_once, display)
             else:
-                layer.draw(surface, model, shown, frame)
+                layer.compose(display, model, shown, frame)
 
     def let_go(self) -> None:
         """Give the large pictures back at once, for a table that is not drawn any more: its parts know each other, and
@@ -234,6 +249,7 @@ class TablePainter(Generic[M, W]):
         assert self._ground is not None
         region = self._regions[k]
         area = None if props is None else region.area(props)
+        self._times[k] += 1
         for dirty in (self._areas[k], area):
             if dirty is not None:
                 grown = self._grown(region, dirty)
@@ -262,7 +278,11 @@ class TablePainter(Generic[M, W]):
         """Paint what lies over the table, a layer a step: for reading pictures ahead."""
         for layer in self.composition.layers:
             if isinstance(layer, Painter):
-                self._draw_over(surface, layer, model, shown, is_at_once=True)
+                display = DisplayList(self.size)
+                self._compose_over(layer, model, shown, True, display)
+                for item in display.items:
+                    if item.draw is not None:
+                        item.draw(surface)  # where it may be as small as can be
                 yield
 
     def layers_kept(self, model: M, shown: W) -> Iterator[None]:
@@ -280,7 +300,7 @@ class TablePainter(Generic[M, W]):
 
     # ------------------------------------------------------------ over the table
 
-    def _draw_over(self, surface: pygame.Surface, layer: AnyPainter, model: M, shown: W, *, is_at_once: bool) -> None:
+    def _compose_over(self, layer: AnyPainter, model: M, shown: W, is_at_once: bool, display: DisplayList) -> None:
         """What has just changed is painted straight into the window; what stands is kept as a picture.  is_at_once:
         what comes into sight waits for nothing."""
         props = layer.props(model, shown)
@@ -300,12 +320,12 @@ class TablePainter(Generic[M, W]):
             frames = frames + 1 if before == props else 1
             self._straight[layer] = props, frames
             if frames < STANDS or self._has_kept or self._opening is not None:
-                surface.set_clip(self._place(layer, props))
-                layer.paint(surface, props)
-                surface.set_clip(None)
+                display.paint(self._place(layer, props), (props,), partial(_paint, layer, props))
                 return
             kept = self._keep(layer, props)
-        surface.blit(kept[1], kept[2], special_flags=PREMULTIPLIED)
+        _, picture, place = kept
+        flags = PREMULTIPLIED  # the picture may be painted over for other props, and these are compared first
+        display.paint(place, kept, lambda surface: surface.blit(picture, place, special_flags=flags))
 
     def _has_opened(self, layer: AnyPainter, props: Any) -> bool:
         """Make a layer ready that comes into sight, for a moment of this frame, one layer after the other; whether it
@@ -359,6 +379,10 @@ class TablePainter(Generic[M, W]):
         self._scratch.set_clip(None)
         room.blit(self._scratch, (0, 0), place)
         self._pictures[layer] = props, room, place
+
+
+def _paint(layer: AnyPainter, props: Any, surface: pygame.Surface) -> None:
+    layer.paint(surface, props)
 
 
 def _copied_from(surface: pygame.Surface) -> pygame.Surface:

@@ -21,6 +21,7 @@ from pygame import Rect
 from engine.game import Game
 from game.graphics import theme
 from game.graphics.brush import Brush
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.shell.language import Language
 from game.shell.scene import Size
@@ -184,8 +185,8 @@ class PlainMotion:
     def refuse(self, area: Callable[[], Rect]) -> None:
         """Let nothing shake: the prompt says why."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing over the table."""
+    def compose(self, display: DisplayList) -> None:
+        """Lay nothing over the table."""
 
     def resize(self, layout: Any) -> None:
         """Depend on no layout."""

@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.shell.context import Context
 from game.table.shown import Shown
 from game.table.spots import Target
@@ -64,15 +65,15 @@ class Tip:
         if target is not None and before < REST <= self._rested:
             self._told = tell(target)
 
-    def draw(self, surface: pygame.Surface, about: Rect, avoid: Rect) -> None:
-        """Draw it beside what it is about: above, or else where there is room.  avoid: what it is not to cover."""
+    def compose(self, display: DisplayList, about: Rect, avoid: Rect) -> None:
+        """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover."""
         if self._told is None:
             return
         context = self._context
         if self._picture is None or self._scale != context.scale:
             self._picture, self._scale = self._paint(self._told), context.scale
-        place = beside(about, self._picture.get_size(), surface.get_rect(), avoid, context.px(APART))
-        surface.blit(self._picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        place = beside(about, self._picture.get_size(), display.area, avoid, context.px(APART))
+        display.blit(self._picture, place, pygame.BLEND_PREMULTIPLIED)
 
     def _paint(self, told: Told) -> pygame.Surface:
         context = self._context

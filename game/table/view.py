@@ -21,12 +21,13 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.graphics.display_list import Composed, DisplayList
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.chronicle import Chronicle
 from game.table.focus import TableFocus
 from game.table.focus_frame import FocusFrame
-from game.table.hint_frame import draw_hint, hinted
+from game.table.hint_frame import compose_hint, hinted
 from game.table.interaction import Interaction
 from game.table.painter import TablePainter
 from game.table.parts import AnyParts, Model, Motion, Seating, TableParts, Words
@@ -56,7 +57,7 @@ NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 """Seconds for which a notice stays beside the prompt; why something cannot be done wants to be read."""
 
 
-class TableView(Generic[V, A, E, M, L, W, F, T]):
+class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     """See the module.  me: the seat that lies nearest.  seed: for what is random in the motion.  most_work: see
     `TablePainter`.  size: of the window, where it is known already.  hidden: the seats whose hands are covered
     (`game.table.peek` writes it)."""
@@ -242,21 +243,25 @@ class TableView(Generic[V, A, E, M, L, W, F, T]):
         self.motion.skip_all()
         self._settle()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the whole window."""
+    def compose(self, display: DisplayList) -> None:
+        """Add what is drawn in the window."""
         self._reach.forget()  # where lines of text lie is known once they are painted
-        self.painter.draw(surface, self.model, self.shown, self.time)
+        self.painter.compose(display, self.model, self.shown, self.time)
+        display.layer("motion")
         if not self.shown.tools.cover:
-            self.motion.draw(surface)
+            self.motion.compose(display)
+        display.layer("hint")
         shown, at = self.shown, self.shown.focus
         if shown.hint is not None and not shown.tools.any_open:
             area = hinted(shown.hint, self.rect_of(shown.hint.target), self.parts.areas(self.layout, self.model, shown))
-            draw_hint(surface, self.context, area, self.time)
+            compose_hint(display, self.context, area, self.time)
+        display.layer("focus")
         rect = None if at is None or shown.tools.log_open else self.rect_of(at)  # the chronicle marks its lines itself
         if rect:
-            self._frame.draw(surface, rect, self.model.shapes[self.model.me], self.time)
+            self._frame.compose(display, rect, self.model.shapes[self.model.me], self.time)
+        display.layer("tip")
         if self.tip.target is not None:
-            self.tip.draw(surface, self.rect_of(self.tip.target), self.rect_of(Target("prompt")))
+            self.tip.compose(display, self.rect_of(self.tip.target), self.rect_of(Target("prompt")))
 
     def resize(self, size: Size) -> None:
         """Lay the table out for a window of `size` real px, in the language and with the settings of the context; where

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.input import Pos
 from game.shell.context import Context
 from game.shell.game_code import LEAST, LETTERS, plain
@@ -110,7 +111,7 @@ class TextField(Widget):
         context.sprites.panel(surface, "panel_option", self.rect)
         if self.focused or self.hot:
             edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
-            pygame.draw.rect(surface, edge, self.rect, max(2, context.px(3)), border_radius=context.px(10))
+            draw_frame(surface, edge, self.rect, max(2, context.px(3)), context.px(10))
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
         """Nothing: an open field shows its caret and its frame."""
@@ -148,7 +149,7 @@ class NameField(TextField):
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
             shade.fill((10, 6, 20, 110 if self.focused else 70))
             surface.blit(shade, rect)
-            pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(8))
+            draw_frame(surface, edge, rect, max(2, context.px(3)), context.px(8))
         if self.choices and (self.focused or self.hot):
             for name, x in (("picker_left", rect.x + context.px(22)), ("picker_right", rect.right - context.px(22))):
                 context.sprites.blit(surface, f"{name}_gold", x, rect.centery)
@@ -277,4 +278,4 @@ class CodeField(TextField):
         box = pygame.Rect(left, 0, wide, px)
         box.centery = round(self.rect.y + self.rect.height * 0.72)
         edge = max(2, context.px(3))
-        pygame.draw.rect(surface, theme.NOW, box.inflate(2 * edge, 2 * edge), edge, border_radius=context.px(5))
+        draw_frame(surface, theme.NOW, box.inflate(2 * edge, 2 * edge), edge, context.px(5))

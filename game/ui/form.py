@@ -127,15 +127,20 @@ class Form:
 
     def drawn(self, surface: pygame.Surface, context: Context, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw all widgets, one a step.  area: only those that lie in it."""
-        self._finger = FINGER_LARGE if context.text_scale >= LARGE else FINGER
         last = self.focused if self.focus_shown else None
-        for widget in self._widgets.values():
-            if widget.visible and widget is not last and (area is None or widget.rect.colliderect(area)):
+        for widget in self.in_order(context):
+            if widget is last:
+                widget.draw(surface, context)
+                widget.draw_focus(surface, context)
+            elif area is None or widget.rect.colliderect(area):
                 widget.draw(surface, context)
                 yield
-        if last is not None and last.visible:
-            last.draw(surface, context)
-            last.draw_focus(surface, context)
+
+    def in_order(self, context: Context) -> list[Widget]:
+        """Return the widgets that are seen in the order in which they are drawn: the one with the focus last."""
+        self._finger = FINGER_LARGE if context.text_scale >= LARGE else FINGER
+        last = self.focused if self.focus_shown else None
+        return sorted((widget for widget in self._widgets.values() if widget.visible), key=lambda each: each is last)
 
     def _under(self, pos: Pos) -> Widget | None:
         """The widget that takes a press at a point."""

@@ -11,10 +11,13 @@ with n=3.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
+from game.graphics.display_list import DisplayList
+from game.shell.context import Context, appearance
 from game.shell.narrator import Spoken, sentences
 from game.shell.scene import Scene
 from game.ui.form import Form
@@ -106,7 +109,7 @@ class FormScene(Scene):
     def reach_of(self, widget: Widget) -> pygame.Rect:
         """Return where a control is painted, real px."""
         edge = 2 * self.context.px(FRAME)
-        return widget.rect.inflate(edge, edge)
+        return widget.extent.inflate(edge, edge)
 
     def is_framed(self, widget: Widget) -> bool:
         """Return whether the frame of the keys lies round a control."""
@@ -115,7 +118,18 @@ class FormScene(Scene):
     def widget_parts(self) -> dict[Hashable, tuple[pygame.Rect, object]]:
         """Return the controls as parts of the page (see `Patches`)."""
         seen = [widget for widget in self.form if widget.visible]
-        return {widget.id: (self.reach_of(widget), (widget.looks(), self.is_framed(widget))) for widget in seen}
+        return {widget.id: (self.reach_of(widget), self._looks_of(widget)) for widget in seen}
+
+    def compose_widgets(self, display: DisplayList) -> None:
+        """Add the controls (see `ComposedScene`)."""
+        context, settings = self.context, appearance(self.context)
+        for widget in self.form.in_order(context):
+            draw = partial(_draw, context, widget, self.is_framed(widget))
+            display.paint(self.reach_of(widget), (*self._looks_of(widget), settings), draw)
+
+    def _looks_of(self, widget: Widget) -> tuple[object, ...]:
+        """What the picture of a control depends on besides the window, the language and the settings."""
+        return widget.looks(), self.is_framed(widget)
 
     def widgets_drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw the controls, one a step.  area: those that reach into it are enough."""
@@ -127,3 +141,9 @@ class FormScene(Scene):
 
     def read_aloud(self) -> Sequence[str]:
         return self.speech_type(self).read_aloud()
+
+
+def _draw(context: Context, widget: Widget, is_framed: bool, surface: pygame.Surface) -> None:
+    widget.draw(surface, context)
+    if is_framed:
+        widget.draw_focus(surface, context)

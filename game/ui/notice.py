@@ -5,9 +5,20 @@ from __future__ import annotations
 import pygame
 
 from game.graphics import theme
-from game.shell.context import Context
+from game.graphics.display_list import DisplayList
+from game.shell.context import Context, appearance
 
 LEADING = 1.15
+EDGE = 48
+"""How far the sheet reaches over its edges, logical px."""
+
+
+def compose_notice(display: DisplayList, context: Context, words: str, rect: pygame.Rect) -> None:
+    """Add the sentence as `draw_notice` draws it."""
+    edge = 2 * context.px(EDGE)
+    place = pygame.Rect(rect.x, 0, rect.width, rect.bottom).inflate(edge, edge)
+    look = words, rect.height, appearance(context)
+    display.paint(place, look, lambda surface: draw_notice(surface, context, words, rect))
 
 
 def draw_notice(surface: pygame.Surface, context: Context, words: str, rect: pygame.Rect) -> None:

@@ -10,13 +10,14 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.ahead import read_ahead, unseen
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.images import is_sprite
-from game.shell.context import Context
+from game.shell.context import Context, appearance
 from game.shell.scene import Size
 from game.ui.page import Figure, Figures, Page
 from game.ui.page_layout import Sheet
-from game.ui.page_view import sheet_drawn
+from game.ui.page_view import sheet_drawn, sheet_reach
 
 WIDTH, MARGIN, EDGE, HEAD, FOOT = 1360, 40, 64, 118, 96
 """Logical px: of the sheet and of its least distance from the window's edges; from the sheet's sides to its text, of
@@ -69,8 +70,8 @@ def layout(size: Size, footed: bool, searched: bool, text_scale: float = 1.0, ta
 
 
 class Parchment:
-    """Paints a page on its sheet. The bare sheet stands still with what is below; letters and figures are painted on it
-    in every frame."""
+    """Paints a page on its sheet. The bare sheet stands still with what is below; letters and figures are painted on
+    it."""
 
     def __init__(self, context: Context, figures: Figures) -> None:
         self._context = context
@@ -116,13 +117,19 @@ class Parchment:
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(self._frame, self._corner(place), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def draw(
-        self, surface: pygame.Surface, place: PageLayout, page: Page, sheet: Sheet, scroll: int, has_back: bool
+    def compose(
+        self, display: DisplayList, place: PageLayout, page: Page, sheet: Sheet, scroll: int, has_back: bool
     ) -> None:
-        """Draw what stands on the sheet.  has_back: leave room for the way back."""
-        self._draw_head(surface, place, page, has_back)
-        for _ in sheet_drawn(surface, place.text, sheet, scroll, self._context, self.figure):
-            pass
+        """Add what stands on the sheet.  has_back: leave room for the way back."""
+
+        def draw_text(surface: pygame.Surface) -> None:
+            for _ in sheet_drawn(surface, place.text, sheet, scroll, self._context, self.figure):
+                pass
+
+        settings = appearance(self._context)
+        head = page.title, page.icon, has_back, place.text, place.title, settings
+        display.paint(place.sheet, head, lambda surface: self._draw_head(surface, place, page, has_back))
+        display.paint(sheet_reach(place.text, self._context), (sheet, scroll, settings), draw_text)
 
     def _framed(self, place: PageLayout) -> pygame.Surface:
         """The bare sheet in its frame."""

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.images import Sprites
 from game.graphics.slices import shrunk
 from game.input import Pos
@@ -30,14 +31,20 @@ def sheet_drawn(
     surface: pygame.Surface, area: Rect, sheet: Sheet, scroll: int, context: Context, figures: Figures
 ) -> Iterator[None]:
     """Draw what of a sheet can be seen in an area, `scroll` real px from its top; a part of it a step."""
-    clip = area.inflate(2 * context.px(40), 0).clip(surface.get_rect())
+    before = surface.get_clip()
+    clip = sheet_reach(area, context).clip(before)
     seen = [mark for mark in sheet.marks if mark.rect.bottom >= scroll and mark.rect.top <= scroll + area.height]
     for first in range(0, len(seen), TOGETHER):
         surface.set_clip(clip)
         for mark in seen[first : first + TOGETHER]:
             _draw_mark(surface, mark, mark.rect.move(area.x, area.y - scroll), context, figures)
-        surface.set_clip(None)
+        surface.set_clip(before)
         yield
+
+
+def sheet_reach(area: Rect, context: Context) -> Rect:
+    """Return where a sheet is drawn that is seen in an area."""
+    return area.inflate(2 * context.px(40), 0)
 
 
 def _draw_mark(surface: pygame.Surface, mark: Mark, rect: Rect, context: Context, figures: Figures) -> None:
@@ -61,7 +68,7 @@ def _draw_slab(surface: pygame.Surface, slab: Slab, rect: Rect, context: Context
             pygame.draw.polygon(surface, theme.BOLE, points)
         case "bar":
             surface.fill(bar_colour(slab.colour), rect)
-            pygame.draw.rect(surface, BAR_EDGE, rect, max(1, context.px(2)))
+            draw_frame(surface, BAR_EDGE, rect, max(1, context.px(2)))
         case "marked":
             surface.fill(MARKED, rect)
         case "place":
@@ -120,6 +127,10 @@ class LinkSpot(Widget):
     def words(self) -> str:
         return self.link.label
 
+    @property
+    def extent(self) -> Rect:
+        return self.rect.unionall(self.parts)
+
     def lie(self, area: Rect, scroll: int) -> None:
         """Lie in an area whose page is scrolled by so many real px; hidden where its first words are out of sight."""
         self.parts = tuple(rect.move(area.x, area.y - scroll) for rect in self.link.rects)
@@ -139,7 +150,7 @@ class LinkSpot(Widget):
         wide = max(2, context.px(3))
         for part in self.parts:  # a thin frame: words stand on all sides
             rect = part.inflate(context.px(10), -round(part.height * 0.04))
-            pygame.draw.rect(surface, theme.NOW, rect, wide, border_radius=context.px(8))
+            draw_frame(surface, theme.NOW, rect, wide, context.px(8))
 
 
 class RoundButton(Widget):
@@ -177,7 +188,7 @@ class SearchField(TextField):
         rect = self.rect
         surface.fill(theme.mix(theme.PARCHMENT_MID, theme.CREAM_BRIGHT, 0.7), rect)
         edge = theme.NOW if self.focused else theme.GOLD if self.hot else theme.GOLD_DARK
-        pygame.draw.rect(surface, edge, rect, max(2, context.px(3)), border_radius=context.px(6))
+        draw_frame(surface, edge, rect, max(2, context.px(3)), context.px(6))
         px = context.text_px(30)
         x, room = rect.x + context.px(16), rect.width - context.px(32)
         words, colour = (self.value, theme.INK) if self.value else (self.hint, theme.INK_SOFT)

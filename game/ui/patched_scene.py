@@ -7,12 +7,14 @@ from collections.abc import Iterator
 import pygame
 
 from game.graphics.ahead import Ground, unseen
+from game.graphics.display_list import DisplayList
 from game.shell.context import Context
+from game.shell.scene import ComposedScene
 from game.ui.form_scene import FormScene
 from game.ui.patches import Parts, Patches
 
 
-class PatchedScene(FormScene):
+class PatchedScene(ComposedScene, FormScene):
     """See the module.  Whoever changes what stands still has the ground forgotten."""
 
     def __init__(self, context: Context) -> None:
@@ -25,8 +27,9 @@ class PatchedScene(FormScene):
         yield from self._ground.prepare(self.context.sprites, self.size, self._drawn(unseen()))
         yield from self._patches.prepare(self.size, self._parts())
 
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._patches.picture(self.size, self._parts()), (0, 0))
+    def compose(self, display: DisplayList) -> None:
+        self._patches.picture(self.size, self._parts())
+        self._patches.compose(display)
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         """Paint what stands still, a part of it a step."""

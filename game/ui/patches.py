@@ -2,6 +2,7 @@
 
     patches = Patches(ground, drawn)             # what stands still, and what draws the rest that lies in an area
     picture = patches.picture(size, parts)       # parts: where each thing lies, and what its picture depends on
+    patches.compose(display)                     # that picture, and what of it has changed
 
 A press of a key changes two rows and a line of a page: the others stay as they were painted.
 """
@@ -13,6 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 import pygame
 
 from game.graphics.ahead import blank
+from game.graphics.display_list import DisplayList, apart
 
 Parts = Mapping[Hashable, tuple[pygame.Rect, object]]
 """By its name where each thing lies with all that reaches over its edges, real px, and what it looks like."""
@@ -60,7 +62,7 @@ class Patches:
         else:
             changed = self._changed(parts)
         self._parts = parts
-        for area in _apart(area.clip(picture.get_rect()) for area in changed):
+        for area in apart(area.clip(picture.get_rect()) for area in changed):
             picture.set_clip(area)
             picture.blit(self._ground(), area, area)
             for _ in self._drawn(picture, area):
@@ -68,18 +70,15 @@ class Patches:
             picture.set_clip(None)
         return picture
 
+    def compose(self, display: DisplayList) -> None:
+        """Add the picture as it was painted last."""
+        assert self._picture is not None
+        display.blit(self._picture, (0, 0))
+        for name, (place, looks) in self._parts.items():
+            display.mark(place, (name, looks))
+
     def _changed(self, parts: Parts) -> list[pygame.Rect]:
         """Where something looks different from before."""
         before = self._parts
         names = [name for name in {**before, **parts} if before.get(name) != parts.get(name)]
         return [each[name][0] for name in names for each in (before, parts) if name in each]
-
-
-def _apart(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Areas that cover the same, of which no two overlap."""
-    found: list[pygame.Rect] = []
-    for area in filter(None, areas):  # an empty one lies beyond the window
-        while (at := area.collidelist(found)) >= 0:
-            area = area.union(found.pop(at))
-        found.append(area)
-    return found

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.input import Pos
 from game.shell.context import Context
 
@@ -63,6 +64,11 @@ class Widget:
         self.sight: pygame.Rect | None = None
         """What can be seen of the list that it scrolls in; None where nothing scrolls."""
         self._swell = 0.0
+
+    @property
+    def extent(self) -> pygame.Rect:
+        """All of it, where it lies in several lines."""
+        return self.rect
 
     @property
     def can_take_focus(self) -> bool:
@@ -403,7 +409,7 @@ class Cell(Widget):
             sprites.blit(surface, "toggle_on" if self.switch else "toggle_off", rect.right - context.px(96), top)
             if self.hot:
                 edge = pygame.Rect(rect.right - context.px(96), top, context.px(84), context.px(42))
-                pygame.draw.rect(surface, theme.NOW, edge, max(2, context.px(3)), border_radius=context.px(21))
+                draw_frame(surface, theme.NOW, edge, max(2, context.px(3)), context.px(21))
 
 
 def named(name: str, value: str) -> str:

@@ -61,6 +61,8 @@ PROBE = 600
 """Intents after which the way out is tried."""
 SEEN = 0.25
 """Share of the frames that are painted."""
+MORE = 5
+"""Short frames behind every other one, where pictures are looked at."""
 WAY_OUT = 40
 """So many presses must be enough for the way out of anything."""
 STILL = 300
@@ -180,6 +182,7 @@ class Monkey:
         self._still = 0
         self._came: Sight = ()
         self._stuck = 0
+        self._share, self._more = SEEN, 0
         self._patch()
         self._fill_samples()
         self._open()
@@ -234,7 +237,7 @@ class Monkey:
         self.app = App(Options(size=HOME), context, lambda _: TitleScene(context), places)
         self._fingers.clear()
         self._pads.clear()
-        self._draw, self.app.stack.draw = self.app.stack.draw, self._drawn  # type: ignore[method-assign]
+        self._ready, self.app._is_ready = self.app._is_ready, self._seen  # type: ignore[method-assign]
         self._deliver, self.app._deliver = self.app._deliver, self._counted  # type: ignore[method-assign]
         self._frame(0.1)
         self._frame(0.1)
@@ -259,10 +262,13 @@ class Monkey:
             self._stuck = self._stuck + 1 if self._came == came else 0
             self.findings.stuck = max(self.findings.stuck, self._stuck)
 
-    def _drawn(self, surface: pygame.Surface) -> None:
-        """Most frames nobody looks at."""
-        if self.rng.random() < SEEN:
-            self._draw(surface)
+    def _seen(self, began: float) -> bool:
+        """Most frames nobody looks at: what was in sight stays."""
+        return self._ready(began) and self.rng.random() < self._share
+
+    def slow_down(self) -> None:
+        """From now on every frame is painted, and each is followed by short ones."""
+        self._share, self._more = 1.0, MORE
 
     def _close(self) -> None:
         try:
@@ -344,6 +350,8 @@ class Monkey:
             )[0]()
         if self.rng.random() < 0.5:
             self._frame(self.rng.choices(STEPS, (2, 4, 4, 6, 6, 4, 3, 1, 0.02))[0])
+            for _ in range(self._more):
+                self._frame(1 / 60)
 
     def _frame(self, dt: float) -> None:
         events, self._events = self._events, []

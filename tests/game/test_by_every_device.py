@@ -14,6 +14,7 @@ from keyboard_player import KeyPlayer
 from pad_player import PadPlayer
 from virtual_pads import SONY, VirtualPads
 
+from game.graphics.display_list import DisplayList
 from game.scenes.flow import Places
 from game.scenes.title import TitleScene
 from game.shell.app import App
@@ -43,13 +44,13 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) -> None:
     """Paint one frame of so many: what is painted has tests of its own, and takes most of the time."""
-    draw, frames = stack.draw, iter(range(10**9))
+    compose, frames = stack.compose, iter(range(10**9))
 
-    def seldom(surface: pygame.Surface) -> None:
+    def seldom(display: DisplayList) -> None:
         if next(frames) % every == 0:
-            draw(surface)
+            compose(display)
 
-    monkeypatch.setattr(stack, "draw", seldom)
+    monkeypatch.setattr(stack, "compose", seldom)
 
 
 @pytest.mark.long

@@ -16,9 +16,10 @@ from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from game.firenze.sounds import CAPTIONS, CUES, RESULTS_SOUNDS
+from game.graphics.display_list import DisplayList
 from game.scenes.settings import SettingsScene
 from game.shell.app import App
-from game.shell.caption_plate import PLATE, draw_caption
+from game.shell.caption_plate import PLATE, compose_caption
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
@@ -93,7 +94,7 @@ def test_on_the_table_it_covers_nothing_that_is_read_or_pressed(context: Context
             site = table.layout.site.rect
             assert prompt and scene.caption_place is not None
             for word in found:
-                plate = draw_caption(surface, context, word, scene.caption_place)
+                plate = compose_caption(DisplayList(surface.get_size()), context, word, scene.caption_place)
                 assert site.contains(plate), (size, scale, word)
                 assert not plate.colliderect(prompt)
                 assert not [spot.target for spot in others if spot.rect.colliderect(plate)], (size, scale, word)
@@ -113,7 +114,7 @@ def test_on_a_page_it_covers_no_control(context: Context, name: str, code: str) 
             window = pygame.Surface(size)
             clear = scene.kept_clear()
             assert clear
-            plate = draw_caption(window, context, longest, None, clear)
+            plate = compose_caption(DisplayList(window.get_size()), context, longest, None, clear)
             assert window.get_rect().contains(plate)
             assert not plate.collidelistall(list(clear)), (size, scale)
     scene.close()

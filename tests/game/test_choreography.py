@@ -19,6 +19,7 @@ from game.animation.motion import Motion
 from game.animation.pieces import Centre, Leg
 from game.animation.stage import Stage
 from game.animation.tween import Timing
+from game.graphics.display_list import draw_composed
 from game.graphics.images import Sprites
 from game.graphics.text import Type
 from game.shell.context import Context
@@ -111,7 +112,7 @@ def test_another_game_is_shown(context: Context) -> None:
     director.enqueue([Grew(3), Grew(4)])
     director.advance(FRAME)
     assert model.view.value == 3 and model.incoming == {("sum",): 1}
-    director.draw(surface)
+    draw_composed(surface, director.compose)
     assert surface.get_bounding_rect().w and pygame.mask.from_threshold(surface, (255, 224, 138), (40, 40, 40)).count()
     for _ in range(20):
         director.advance(FRAME)

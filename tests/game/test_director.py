@@ -29,6 +29,7 @@ from game.firenze.motion.places import Places
 from game.firenze.motion.timing import TIMINGS
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel
+from game.graphics.display_list import draw_composed
 from game.shell.context import Context
 from game.shell.settings import INSTANT
 
@@ -144,7 +145,7 @@ def test_settles_on_the_view_whatever_is_clicked(seed: int) -> None:
                 case 4:
                     director.speed = chance.choice((0.5, 1.0, 2.0, 4.0, INSTANT))
                 case 5 if number % 10 == 0:
-                    director.draw(surface)
+                    draw_composed(surface, director.compose)
     director.speed = 4.0
     settle(director)
     assert_settled(director, state)
@@ -188,7 +189,7 @@ def test_seats_that_change_places_in_flight_lose_nothing() -> None:
         for _ in range(6):
             director.model.me = chance.randrange(3)
             director.advance(FRAME)
-            director.draw(surface)
+            draw_composed(surface, director.compose)
     settle(director)
     assert not director.model.incoming
 
@@ -271,7 +272,7 @@ def refused(director: Director) -> list[bytes]:
     assert director.moving and not director.busy  # nobody waits for it
     while director.moving:
         surface = picture.copy()
-        director.draw(surface)
+        draw_composed(surface, director.compose)
         seen.append(pygame.image.tobytes(surface.subsurface(area), "RGB"))
         director.advance(FRAME)
     return seen

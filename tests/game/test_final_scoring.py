@@ -17,6 +17,7 @@ from game.animation.stage import Act
 from game.firenze.motion.timing import TIMINGS, feasts_start
 from game.firenze.sounds import cues_of
 from game.firenze.table.layout import TableLayout
+from game.graphics.display_list import draw_composed
 from game.shell.context import Context
 from game.shell.settings import INSTANT
 
@@ -73,7 +74,7 @@ def test_scores_end_as_the_engine_says_whatever_is_clicked(context: Context, see
             case 2:
                 director.resize(TableLayout(chance.choice((SIZE, (1024, 768)))))
             case 3:
-                director.draw(surface)
+                draw_composed(surface, director.compose)
     assert film.model.scores == list(event.scores)
 
 

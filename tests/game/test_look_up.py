@@ -25,6 +25,7 @@ from game.firenze.figures import figures
 from game.firenze.table.lookup.targets import MAKERS, ONLY_LOOKED_AT, label, page
 from game.firenze.table.lookup.tools import PICTURES
 from game.firenze.table.parts import FIRENZE_TABLE
+from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.page import PageScene, open_page
@@ -378,7 +379,7 @@ def test_the_focus_says_what_it_is_on(scene: TableScene) -> None:
 
 def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
     spoken.rescale(SIZE)
-    surface = pygame.Surface(SIZE)
+    display = DisplayList(SIZE)
     for table in list(tables(spoken))[::9]:
         for target in targets(table):
             told = FIRENZE_TABLE.tip(target, table.model, table.words)
@@ -388,4 +389,4 @@ def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
             assert "{" not in told[1] and "](" not in told[1], told
             table.tip.rest(0, target, lambda _: None)
             table.tip.rest(9, target, lambda _, told=told: told)  # type: ignore[misc]
-            table.tip.draw(surface, table.rect_of(target), table.rect_of(Target("prompt")))
+            table.tip.compose(display, table.rect_of(target), table.rect_of(Target("prompt")))

@@ -27,13 +27,14 @@ from game.firenze.table.regions.board import BoardPainter
 from game.firenze.table.regions.card import card_text, full_zoom
 from game.firenze.table.regions.row import draw_row_card, fitted_name
 from game.firenze.table.regions.site import NAME_ROOM, name_lines
+from game.graphics.ahead import unseen
 from game.graphics.brush import Brush
 from game.graphics.grid import Grid
 from game.graphics.theme import VEIL
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
-from game.table.painter import STANDS, TablePainter
+from game.table.painter import STANDS, Painter, TablePainter
 from game.table.question import Button, PickOption, PickWindow, Question
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
 from game.table.spots import Target
@@ -347,3 +348,14 @@ def test_a_veil_without_round_corners_covers_its_rectangle_evenly(context: Conte
     other.blit(whole, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
     assert surface.get_clip() == clip and surface.get_at((120, 60)) != surface.get_at((120, 20))
+
+
+def test_layers_are_painted_on_what_nobody_sees(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However small that is: it is how it becomes known which pictures they are painted with."""
+    made, model, shown, painted = painter(context, (1280, 720)), table(), full(), set[object]()
+    layers = [layer for layer in made.composition.layers if isinstance(layer, Painter) and layer.props(model, shown)]
+    for layer in layers:
+        monkeypatch.setattr(layer, "paint", lambda surface, props, layer=layer: painted.add(layer))
+    for _ in made.layers_painted(unseen(), model, shown):
+        pass
+    assert layers and painted == set(layers)

@@ -23,6 +23,7 @@ from game.firenze.results.summary import results
 from game.firenze.table.live.remark import RemarkPlate
 from game.firenze.table.regions.prompt import PromptPainter, Thinking
 from game.firenze.table.regions.rivals import RivalPainter
+from game.graphics.display_list import draw_composed
 from game.input import Command, PointerMoved, Pressed
 from game.scenes.attract import Attract
 from game.scenes.table import TableScene
@@ -223,7 +224,8 @@ def test_the_plate_hides_nothing_that_can_be_touched(
 def painted(scene: TableScene, time: float, *, reduced: bool = False) -> pygame.Surface:
     surface = pygame.Surface(scene.table.layout.size, pygame.SRCALPHA)
     frame = Frame(scene.table.time + time, surface, frozenset(), reduced)
-    plate_of(scene).draw(surface, scene.table.model, scene.table.shown, frame)
+    model, shown = scene.table.model, scene.table.shown
+    draw_composed(surface, lambda display: plate_of(scene).compose(display, model, shown, frame))
     return surface
 
 
@@ -269,7 +271,9 @@ def test_while_somebody_thinks_the_portrait_stands_in_the_prompt_and_something_m
     def drawn(time: float, *, reduced: bool) -> list[bytes]:
         """The end of the prompt, and the panel of who thinks."""
         surface = pygame.Surface((1280, 720))
-        thinking.draw(surface, scene.table.model, scene.table.shown, Frame(time, surface, frozenset(), reduced))
+        frame = Frame(time, surface, frozenset(), reduced)
+        model, shown = scene.table.model, scene.table.shown
+        draw_composed(surface, lambda display: thinking.compose(display, model, shown, frame))
         places = scene.table.layout.prompt.rect, scene.table.layout.rivals.panel(scene.table.model, 0)
         return [pygame.image.tobytes(surface.subsurface(place), "RGB") for place in places]
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import pygame
 
+from game.graphics.display_list import DisplayList
 from game.graphics.text import Type
 from game.table.painter import Painter, TablePainter
 from game.ui.widgets import Widget
@@ -52,9 +53,13 @@ class Written:
         if line.text.strip() and not any(other.surface is line.surface for other in known):
             self.lines.append(line)
 
-    def cover(self, area: pygame.Rect) -> None:
-        """Something lies over whatever was written there."""
-        self.lines = [line for line in self.lines if not line.ink.colliderect(area)]
+    def cover(self, area: pygame.Rect, surface: pygame.Surface | None = None) -> None:
+        """Something lies over whatever was written there.  surface: written on that; None: on any."""
+        self.lines = [
+            line
+            for line in self.lines
+            if not line.ink.colliderect(area) or (surface is not None and line.surface is not surface)
+        ]
 
     def faults(self, names: tuple[str, ...] = ()) -> list[str]:
         """What is wrong.  names: of players, which may be cut."""
@@ -80,7 +85,7 @@ def written() -> Iterator[Written]:
     """Note what is written in here."""
     page = Written()
     rooms: list[tuple[pygame.Surface, pygame.Rect]] = []
-    draw, clip, over = Type.draw, Type.clip, TablePainter._draw_over
+    draw, clip, over = Type.draw, Type.clip, TablePainter._compose_over
 
     def drawn(
         self: Type, surface: pygame.Surface, text: str, at: Any, role: str, px: int, *style: Any, **more: Any
@@ -99,11 +104,13 @@ def written() -> Iterator[Written]:
             page.cut.append(text)
         return shown
 
-    def covered(self: Any, surface: pygame.Surface, layer: Any, model: Any, shown: Any, **more: Any) -> None:
+    def covered(self: Any, layer: Any, model: Any, shown: Any, is_at_once: bool, display: DisplayList) -> None:
         props = layer.props(model, shown)
         if props is not None:
-            page.cover(layer.area(props))
-        over(self, surface, layer, model, shown, **more)
+            area = layer.area(props)
+            page.cover(area)  # what is kept as a picture is written already, what is not is written while it is drawn
+            display.paint(area, None, lambda surface: page.cover(area, surface))
+        over(self, layer, model, shown, is_at_once, display)
 
     def within(paint: Callable[..., None], room: Callable[[Any, Any], pygame.Rect]) -> Callable[..., None]:
         def painted(self: Any, surface: pygame.Surface, other: Any) -> None:
@@ -115,7 +122,7 @@ def written() -> Iterator[Written]:
 
     parts = {kind: kind.draw for kind in _family(Widget) if "draw" in vars(kind)}
     layers = {kind: kind.paint for kind in _family(Painter) if "paint" in vars(kind)}
-    Type.draw, Type.clip, TablePainter._draw_over = drawn, clipped, covered  # type: ignore[method-assign]
+    Type.draw, Type.clip, TablePainter._compose_over = drawn, clipped, covered  # type: ignore[method-assign]
     for kind, paint in parts.items():
         kind.draw = within(paint, lambda self, context: self.rect)
     for kind, paint in layers.items():
@@ -123,7 +130,7 @@ def written() -> Iterator[Written]:
     try:
         yield page
     finally:
-        Type.draw, Type.clip, TablePainter._draw_over = draw, clip, over  # type: ignore[method-assign]
+        Type.draw, Type.clip, TablePainter._compose_over = draw, clip, over  # type: ignore[method-assign]
         for kind, paint in parts.items():
             kind.draw = paint
         for kind, paint in layers.items():

@@ -1,9 +1,10 @@
 """A monkey at the real window: intents of all devices over all scenes, and what they bring about.
 
-    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000]
+    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000] [--pictures]
 
 No exception, no dead end (nothing to be seen changes for hundreds of intents, no game gets on, no way leads out), and
-memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.
+memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.  With
+`--pictures` every frame is compared with one that is drawn whole, which takes many times as long.
 See `tests/game/monkey_player.py`.
 """
 
@@ -18,6 +19,7 @@ import signal
 import sys
 import tempfile
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +28,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from monkey_player import Monkey  # noqa: E402
+from whole_pictures import whole_pictures  # noqa: E402
 
 from game.shell.app import give_memory_back  # noqa: E402
 
@@ -49,6 +52,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--intents", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=20_000)
+    parser.add_argument("--pictures", action="store_true", help="compare every picture with one that is drawn whole")
     given = parser.parse_args(argv)
     faulthandler.register(signal.SIGUSR1)  # where it is, if it seems to stand still
     used: list[float] = []
@@ -67,8 +71,13 @@ def main(argv: list[str] | None = None) -> int:
     give_memory_back()  # as the game does behind its first picture
     with tempfile.TemporaryDirectory(prefix="firenze-monkey-", ignore_cleanup_errors=True) as name:
         monkey = Monkey(Path(name), given.seed, lambda text: print(text, flush=True))
-        monkey.run(given.intents, report, given.every)
+        if given.pictures:
+            monkey.slow_down()
+        with whole_pictures() if given.pictures else nullcontext() as seen:
+            monkey.run(given.intents, report, given.every)
         monkey.close()
+    if seen:
+        print(f"pictures drawn whole {seen.whole}, in part {seen.partly}, not at all {seen.untouched}")
     print("scenes: " + ", ".join(f"{name} {count}" for name, count in monkey.findings.scenes.most_common()))
     if len(used) > 1 and used[-1] > used[0] * GROWTH:
         print(f"memory has grown from {used[0]:.1f} to {used[-1]:.1f} MB")

@@ -12,6 +12,7 @@ from game.firenze.results.layout import ResultsLayout
 from game.firenze.results.score import Results, SeatResult
 from game.firenze.results.towers import SOURCE_ICONS, Blend
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.images import faded
 from game.shell.context import Context
 from game.ui.page_ground import draw_heading
@@ -76,7 +77,7 @@ class Ground:
         glow = pygame.Surface(box.size, pygame.SRCALPHA)
         pygame.draw.rect(glow, (*theme.NOW_GLOW, 60), glow.get_rect(), border_radius=px(10))
         surface.blit(glow, box)
-        pygame.draw.rect(surface, theme.NOW, box, max(2, px(4)), border_radius=px(10))
+        draw_frame(surface, theme.NOW, box, max(2, px(4)), px(10))
         words = context.t(f"results.source.{source}")
         size = context.type.fit(words, "display", px(84), context.least_px(44), self._place.headline_room - px(110))
         at = x + px(104), y

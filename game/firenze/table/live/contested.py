@@ -5,13 +5,12 @@ Only towers count that the reader has begun already; the page of threats tells o
 
 from __future__ import annotations
 
-import pygame
-
 from engine.firenze.stones import Colour
 from engine.firenze.threats import races
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
+from game.graphics.display_list import DisplayList
 from game.table.painter import Frame
 from game.table.spots import Target
 
@@ -31,8 +30,8 @@ class Contested:
         self._asked: object = None
         self._races: Races = {}
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw the pips beside the floors, where the wall of the tower and the sky behind it are."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add the pips beside the floors, where the wall of the tower and the sky behind it are."""
         if shown.question.waits or shown.question.thinks or not shown.question.answers:
             return
         if self._asked is not shown.forecast:
@@ -41,4 +40,4 @@ class Contested:
             box = self.brush.box(self.layout.target_rect(model, shown, Target("order", *place)))
             for k, seat in reversed(tuple(enumerate(rivals))):
                 x = box.right + BESIDE + k * APART
-                self.brush.sprite(surface, f"pip_{model.shape(seat)}", x, box.centre[1], WIDTH)
+                self.brush.compose_sprite(display, f"pip_{model.shape(seat)}", x, box.centre[1], WIDTH)

@@ -17,6 +17,7 @@ from game.animation.tween import Timing
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.board import BoardPainter
+from game.graphics.display_list import DisplayList
 from game.table.painter import Frame
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
@@ -43,8 +44,8 @@ class Idle:
         self._banners: dict[tuple[Colour, int], pygame.Surface] = {}
         self._puffs: dict[int, pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw everything at this moment, over the painted table."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add everything at this moment, over the painted table."""
         if self._painter in frame.painted:
             self._banners.clear()
         if frame.reduced:
@@ -53,11 +54,11 @@ class Idle:
         for colour in COLOURS:
             phase = int((ms / BANNER.ms + colour * 0.37) * PHASES) % PHASES
             rect = self._cloth(colour)
-            surface.blit(self._banner(frame.still, rect, colour, phase), rect)
+            display.blit(self._banner(frame.still, rect, colour, phase), rect)
         blits: Blits = []
         self._twinkle(blits, ms)
         self._smoke(blits, ms)
-        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        display.blits(blits, pygame.BLEND_PREMULTIPLIED)
 
     # ------------------------------------------------------------ banners
 

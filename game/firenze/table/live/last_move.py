@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.table.painter import Frame
 from game.table.spots import Target
 
@@ -24,16 +24,16 @@ class LastMove:
         self.brush = brush
         self.layout = layout
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw them where the table shows what was changed."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add them where the table shows what was changed."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
         for target in shown.changed:
             if target not in busy and _lies_there(model, target):
                 rect = self.layout.target_rect(model, shown, _on_table(model, target))
                 if rect.w:
-                    self._corners(surface, rect.inflate(self.brush.px(8), self.brush.px(8)))
+                    self._corners(display, rect.inflate(self.brush.px(8), self.brush.px(8)))
 
-    def _corners(self, surface: pygame.Surface, rect: Rect) -> None:
+    def _corners(self, display: DisplayList, rect: Rect) -> None:
         """Four corners in cream on a dark edge."""
         px = self.brush.px
         arm, thick, edge = min(px(ARM), rect.w // 3, rect.h // 3), max(2, px(THICK)), max(1, px(1.2))
@@ -42,9 +42,9 @@ class LastMove:
                 across = Rect(x if dx > 0 else x + thick - arm, y, arm, thick)
                 down = Rect(x, y if dy > 0 else y + thick - arm, thick, arm)
                 for part in (across, down):
-                    surface.fill(EDGE, part.inflate(2 * edge, 2 * edge))
+                    display.fill(EDGE, part.inflate(2 * edge, 2 * edge))
                 for part in (across, down):
-                    surface.fill(theme.CREAM_BRIGHT, part)
+                    display.fill(theme.CREAM_BRIGHT, part)
 
 
 def _lies_there(model: TableModel, target: Target) -> bool:

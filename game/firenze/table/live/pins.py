@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -9,6 +11,8 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
 from game.table.painter import Frame
 
 WIDTH, HEIGHT = 20, 26
@@ -22,8 +26,8 @@ class Pins:
         self.brush = brush
         self.layout = layout
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw the pins, and the cursors of those who plan aside."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add the pins, and the cursors of those who plan aside."""
         for pin in shown.tools.pins:
             rect = self.layout.target_rect(model, shown, pin.target)
             if not rect.w:
@@ -31,16 +35,28 @@ class Pins:
             colour = theme.PLAYERS[model.shape(pin.seat)]
             if pin.is_cursor:
                 thick = max(2, self.brush.px(3))
-                pygame.draw.rect(surface, theme.KEYLINE, rect.inflate(2 * thick, 2 * thick), thick + 2, thick * 2)
-                pygame.draw.rect(surface, colour, rect.inflate(2 * thick, 2 * thick), thick, thick * 2)
+                around = rect.inflate(2 * thick, 2 * thick)
+                display.paint(around, (colour, thick), partial(_cursor, around, thick, colour))
             else:
-                self._pennant(surface, rect, colour)
+                self._pennant(display, rect, colour)
 
-    def _pennant(self, surface: pygame.Surface, rect: Rect, colour: theme.Colour) -> None:
+    def _pennant(self, display: DisplayList, rect: Rect, colour: theme.Colour) -> None:
         """A swallow-tailed pennant at the upper right corner."""
-        wide, high = self.brush.px(WIDTH), self.brush.px(HEIGHT)
+        wide, high, edge = self.brush.px(WIDTH), self.brush.px(HEIGHT), max(1, self.brush.px(2))
         left, top = rect.right - wide, rect.y - high // 4
         points = [(left, top), (left + wide, top), (left + wide, top + high), (left + wide // 2, top + high * 2 // 3)]
         points.append((left, top + high))
-        pygame.draw.polygon(surface, colour, points)
-        pygame.draw.polygon(surface, theme.KEYLINE, points, max(1, self.brush.px(2)))
+        place = Rect(left, top, wide, high).inflate(4 * edge, 4 * edge)
+        display.paint(place, (colour, edge), partial(_flag, points, edge, colour))
+
+
+def _cursor(frame: Rect, thick: int, colour: theme.Colour, surface: pygame.Surface) -> None:
+    """A frame with a keyline."""
+    draw_frame(surface, theme.KEYLINE, frame, thick + 2, thick * 2)
+    draw_frame(surface, colour, frame, thick, thick * 2)
+
+
+def _flag(points: list[tuple[int, int]], edge: int, colour: theme.Colour, surface: pygame.Surface) -> None:
+    """A cloth with a keyline."""
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.polygon(surface, theme.KEYLINE, points, edge)

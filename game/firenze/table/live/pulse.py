@@ -20,6 +20,8 @@ from game.firenze.table.regions.part import lit_by_kind
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED
+from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
 from game.graphics.images import faded
 from game.table.painter import Frame
 from game.table.spots import Target
@@ -76,8 +78,8 @@ class Lift:
         x, y, w, h = self.layout.target_rect(model, shown, target)
         return LiftProps(target, (x, y, w, h), shown.pointer.pressed == target)
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw it over the painted table, before anything lies over that."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add it over the painted table, before anything lies over that."""
         props = self.props(model, shown)
         if props != self._of:
             self._of, self._since, self._was = props, frame.time, self.grown
@@ -89,12 +91,12 @@ class Lift:
         grown = round(between(self._was, 1.0 if frame.reduced else goal, share), 2)
         if frame.painted or grown != self.grown or self._large is None:
             self.grown = grown
-            rect = Rect(props.rect).clip(surface.get_rect())
+            rect = Rect(props.rect).clip(frame.still.get_rect())
             size = round(rect.w * grown), round(rect.h * grown)
-            picture = pygame.transform.smoothscale(surface.subsurface(rect), size)
+            picture = pygame.transform.smoothscale(frame.still.subsurface(rect), size)
             self._large = picture, picture.get_rect(center=rect.center)
         if grown != 1.0:
-            surface.blit(*self._large)
+            display.blit(*self._large)
 
 
 class Pulse:
@@ -109,8 +111,8 @@ class Pulse:
         self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
         self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw them at this moment of the breath."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add them at this moment of the breath."""
         question, ahead = shown.question, shown.forecast
         state = (
             question.lit,
@@ -127,9 +129,7 @@ class Pulse:
             self._kept = state
             self._collect(model, shown, frame.reduced)
         step = round((math.sin(frame.time / BREATH * 2 * math.pi) + 1) / 2 * (STEPS - 1))
-        blits = [(steps[step], at) for steps, at in self._pictures] + self._bright
-        if blits:
-            surface.fblits(blits, PREMULTIPLIED)
+        display.blits([(steps[step], at) for steps, at in self._pictures] + self._bright, PREMULTIPLIED)
 
     def fetch(self, card: str, kind: str, rect: Rect) -> None:
         """Have at hand what the rim of a card is made of, as it lies and as it grows under the pointer."""
@@ -240,8 +240,8 @@ class Pulse:
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         whole, px = picture.get_rect(), self.brush.px
         wide, thin = max(3, px(6)), max(1, px(1.4))
-        pygame.draw.rect(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
-        pygame.draw.rect(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
+        draw_frame(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
+        draw_frame(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
         return picture
 
     def _ghost(self, spot: tuple[int, int, int]) -> None:

@@ -10,6 +10,7 @@ from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.rivals import Rivals, face_in
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
+from game.graphics.display_list import DisplayList
 from game.graphics.images import faded
 from game.table.painter import Frame
 
@@ -30,8 +31,8 @@ class RemarkPlate:
         self.rivals = rivals
         self._kept: tuple[object, pygame.Surface] | None = None
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw it, where somebody says something who does not lie nearest."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add it, where somebody says something who does not lie nearest."""
         remark = shown.remark
         if remark is None or remark.seat == model.me or remark.seat >= len(model.view.seats):
             return
@@ -43,7 +44,7 @@ class RemarkPlate:
         if share <= 0:
             return
         picture = self._kept[1] if share >= 1 else faded(self._kept[1], share)
-        surface.blit(picture, (rect.x - self.brush.px(TAIL), rect.y), special_flags=PREMULTIPLIED)
+        display.blit(picture, (rect.x - self.brush.px(TAIL), rect.y), PREMULTIPLIED)
 
     def plate(self, model: TableModel, seat: int) -> Rect:
         """Return the plate beside the portrait of a seat, real px."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.graphics.frame import sides
 from game.table.painter import Frame
 
 DIM = 120
@@ -21,45 +24,46 @@ class Rim:
         self.brush = brush
         self.layout = layout
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw it, until the game is over."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add it, until the game is over."""
         shape = self.props(model)
         if shown.tools.is_past:
-            self._frame(surface)
+            self._compose_frame(display)
         elif shape is not None:
-            self.paint(surface, shape)
+            self._compose_line(display, shape)
 
-    def _frame(self, surface: pygame.Surface) -> None:
-        """Draw a broad frame of parchment: what lies in it is a picture of the past."""
+    def _compose_frame(self, display: DisplayList) -> None:
+        """Add a broad frame of parchment: what lies in it is a picture of the past."""
         layout = self.layout
-        area = pygame.Rect(0, layout.ribbon.rect.bottom, layout.size[0], layout.size[1] - layout.ribbon.rect.bottom)
+        area = Rect(0, layout.ribbon.rect.bottom, layout.size[0], layout.size[1] - layout.ribbon.rect.bottom)
         thick, line = max(4, self.brush.px(9)), max(1, self.brush.px(2))
-        pygame.draw.rect(surface, theme.rgb("E9D8AE"), area, thick)
-        pygame.draw.rect(surface, theme.INK_SOFT, area.inflate(-2 * thick, -2 * thick), line)
+        for side in sides(area, thick):
+            display.fill(theme.rgb("E9D8AE"), side)
+        for side in sides(area.inflate(-2 * thick, -2 * thick), line):
+            display.fill(theme.INK_SOFT, side)
 
     def props(self, model: TableModel) -> str | None:
         """Return the seal of whoever acts."""
         return None if model.view.is_over else model.shape(model.view.to_act)
 
-    def paint(self, surface: pygame.Surface, shape: str) -> None:
-        """Draw it in the colour of a seal."""
+    def _compose_line(self, display: DisplayList, shape: str) -> None:
+        """Add it in the colour of a seal."""
         layout = self.layout
         width, height = layout.size
         top, thick = layout.ribbon.rect.bottom, max(2, self.brush.px(4))
-        colour = theme.PLAYERS[shape]
-        sides = ((0, top, thick, height - top), (width - thick, top, thick, height - top))
-        for side in (*sides, (0, height - thick, width, thick)):
-            surface.fill(colour, side)
+        _, foot, left, right = sides(Rect(0, top - thick, width, height - top + thick), thick)
+        for side in (foot, left, right):
+            display.fill(theme.PLAYERS[shape], side)
         if shape == "shield":  # ink on azurite needs a keyline
-            surface.fill(theme.KEYLINE, (thick, top, 1, height - top - thick))
-            surface.fill(theme.KEYLINE, (width - thick - 1, top, 1, height - top - thick))
-            surface.fill(theme.KEYLINE, (thick, height - thick - 1, width - 2 * thick, 1))
+            _, foot, left, right = sides(Rect(thick, top - 1, width - 2 * thick, height - top - thick + 1), 1)
+            for side in (foot, left, right):
+                display.fill(theme.KEYLINE, side)
 
 
 class Dimmed:
     """The table behind the menu or the rules."""
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Darken it, where it is covered."""
         if shown.tools.cover:
-            surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
+            display.fill((DIM, DIM, DIM), display.area, pygame.BLEND_MULT)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.ribbon import Ribbon
+from game.graphics.display_list import DisplayList
 from game.table.painter import Frame
 
 TIME = 0.9
@@ -22,8 +21,8 @@ class Ticks:
         self.brush = brush
         self.ribbon = ribbon
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw those of the last moments; without motion they stand large for as long."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add those of the last moments; without motion they stand large for as long."""
         for tick in shown.history.ticks:
             share = (frame.time - tick.at) / TIME
             if not 0 <= share < 1 or tick.mark >= shown.forecast.phase:
@@ -31,4 +30,4 @@ class Ticks:
             box = self.brush.box(self.ribbon.tab(tick.mark, shown.forecast.phase))
             grown = GROWN if frame.reduced else 1 + (GROWN - 1) * (1 - share) ** 2
             steps = round(grown * 8) / 8  # few sizes, so that the pictures can be kept
-            self.brush.sprite(surface, "check_badge", box.right - 14, 20, BADGE * steps)
+            self.brush.compose_sprite(display, "check_badge", box.right - 14, 20, BADGE * steps)

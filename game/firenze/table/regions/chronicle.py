@@ -15,6 +15,7 @@ from game.firenze.table.regions.part import Part
 from game.firenze.table.regions.region import NOWHERE, Region
 from game.firenze.table.regions.ribbon import BUTTONS
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.shown import ChronicleLine
 from game.table.spots import Spot, Target, TouchArea
@@ -165,7 +166,7 @@ def chronicle_drawn(
         place = brush.grid.rect(box.x + 10, top, box.w - 32, pitch * len(wrapped))
         region.lines[number] = place
         if number == props.chosen:
-            pygame.draw.rect(surface, inks[1], place, max(1, brush.px(2)), brush.px(8))
+            draw_frame(surface, inks[1], place, max(1, brush.px(2)), brush.px(8))
         for k, part in enumerate(wrapped):
             _draw_line(brush, surface, part, (box, top + pitch * (k + 0.75)), inks, line.is_heading, k == 0, grow)
         row += len(wrapped)

@@ -18,6 +18,7 @@ from game.firenze.table.regions.region import Region
 from game.firenze.table.regions.ribbon import ICONS
 from game.firenze.table.regions.rivals import Rivals, face_in
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.table.painter import Frame
 from game.table.spots import Target, TouchArea
@@ -149,8 +150,8 @@ class Thinking:
         self.prompt = prompt
         self.rivals = rivals
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw them, where somebody thinks."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add them, where somebody thinks."""
         if not shown.question.thinks:
             return
         box = self.prompt.boxes.prompt
@@ -158,12 +159,12 @@ class Thinking:
             strength = 0.5 + 0.5 * math.sin(frame.time * 5 - k * 0.9)
             colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
             at = self.brush.px(box.right - DOTS + k * 20), self.brush.px(box.y + box.h / 2)
-            pygame.draw.circle(surface, colour, at, max(2, self.brush.px(6)))
+            _compose_dot(display, colour, at, max(2, self.brush.px(6)))
         seat = model.view.to_act
         if seat != model.me and model.portrait(seat):
-            self._go_round(surface, face_in(self.rivals.plan(model, seat)), 0.0 if frame.reduced else frame.time)
+            self._go_round(display, face_in(self.rivals.plan(model, seat)), 0.0 if frame.reduced else frame.time)
 
-    def _go_round(self, surface: pygame.Surface, face: tuple[float, float, float], time: float) -> None:
+    def _go_round(self, display: DisplayList, face: tuple[float, float, float], time: float) -> None:
         """A spark on the frame of a portrait, with a tail of smaller ones behind it."""
         x, y, width = face
         radius = width * FRAME
@@ -172,4 +173,10 @@ class Thinking:
             strength = 1 - k / (TAIL + 1)
             at = self.brush.px(x + radius * math.cos(angle)), self.brush.px(y + radius * math.sin(angle))
             colour = theme.mix(theme.GOLD_DARK, theme.CREAM_BRIGHT, strength)
-            pygame.draw.circle(surface, colour, at, max(1, self.brush.px(2.0 + 3.0 * strength)))
+            _compose_dot(display, colour, at, max(1, self.brush.px(2.0 + 3.0 * strength)))
+
+
+def _compose_dot(display: DisplayList, colour: theme.Colour, at: tuple[int, int], radius: int) -> None:
+    """Add a disc round a point."""
+    around = Rect(at, (0, 0)).inflate(2 * radius + 2, 2 * radius + 2)
+    display.paint(around, colour, lambda surface: pygame.draw.circle(surface, colour, at, radius))

@@ -16,6 +16,7 @@ from game.firenze.table.regions.ledger import Ledger
 from game.firenze.table.regions.part import Part
 from game.graphics import theme
 from game.graphics.ahead import goes_on
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box
 from game.graphics.images import faded
 from game.table.painter import Frame
@@ -149,13 +150,13 @@ class Banner:
         self._picture: pygame.Surface | None = None
         self._coming: Iterator[bool] = iter(())
 
-    def draw(self, surface: pygame.Surface, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Draw it while its time runs; it fades at both ends, unless motion is reduced."""
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add it while its time runs; it fades at both ends, unless motion is reduced."""
         recap = shown.recap
         if recap is None or recap.until <= frame.time or shown.question.chosen is not None:
             return
         lines = told(model, shown)
-        key = recap.seat, lines, surface.get_size()
+        key = recap.seat, lines, display.area.size
         if self._key != key:
             self._key, self._coming = key, self._painted(model, recap.seat, lines)
         is_coming = any(self._coming) if frame.is_at_once else goes_on(self._coming)
@@ -165,7 +166,7 @@ class Banner:
         share = 1.0 if frame.reduced else min(1.0, left / FADE)
         picture = self._picture if share >= 1.0 else faded(self._picture, share)
         at = picture.get_rect(center=self.layout.row.rect.center)
-        surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        display.blit(picture, at, pygame.BLEND_PREMULTIPLIED)
 
     def _painted(self, model: TableModel, seat: int, lines: Told) -> Iterator[bool]:
         """Paint a band in the colour of the seat with its seal and name, and a sheet with the recap under it, a part a

@@ -20,6 +20,7 @@ from game.firenze.table.regions.region import NOWHERE, Point, Region, numbered
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod
 from game.graphics.brush import PREMULTIPLIED
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.spots import Spot, Target, TouchArea
 
@@ -387,8 +388,8 @@ class SlotPainter(_ShelfPart[SlotProps]):
         for row in rows:
             body = row[0].unionall(row[1:])
             ring = body.inflate(px(6), px(6))
-            pygame.draw.rect(surface, theme.KEYLINE, ring, wide, px(8))
-            pygame.draw.rect(surface, colour, ring.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(7))
+            draw_frame(surface, theme.KEYLINE, ring, wide, px(8))
+            draw_frame(surface, colour, ring.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(7))
 
     def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
         brush = self.brush
