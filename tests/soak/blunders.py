@@ -19,6 +19,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from engine import arena
 from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.actions import from_json as read_action
@@ -39,11 +40,7 @@ def recorded(seed: int, seats: int) -> Journal[State, Action]:
     """Return a game of weak players, in which blunders are to be found."""
     names = [PLAYERS[seat % 2] for seat in range(seats)]
     journal = Journal(FIRENZE, {"names": names, "seed": seed})
-    players = [FIRENZE.player(name, seed * seats + seat) for seat, name in enumerate(names)]
-    while journal.result is None:
-        seat = FIRENZE.to_act(journal.state)
-        view = FIRENZE.view(journal.state, seat)
-        journal.play(players[seat].choose(view, legal(journal.state)).action)
+    arena.record(journal, [FIRENZE.player(name, seed * seats + seat) for seat, name in enumerate(names)])
     return journal
 
 
