@@ -94,21 +94,21 @@ def test_an_order_that_is_passed_over_is_a_loss_of_its_phase() -> None:
     assert "order" in [reason.code for reason in decision.reasons]
 
 
-def passed_over(towers: str) -> Piece[State, Action]:
-    state = position(seat(towers=towers, stock="ww"), seat(stock="wy"), step="fulfil", number=9)
+def passed_over(towers: str, rival: str = "") -> Piece[State, Action]:
+    state = position(seat(towers=towers, stock="ww"), seat(towers=rival, stock="wy"), step="fulfil", number=9)
     return Piece(9, 40, state, played("continue"))
 
 
 def test_a_blunder_is_one_that_stays_one_when_greedy_plays_on() -> None:
-    """The better order is gone for good; the other one can be fulfilled in the next turn as well."""
-    for towers, is_blunder in (("b6+", True), ("b5+", False)):
-        (decision,) = FirenzeReviewer().review(passed_over(towers)).decisions
+    """One seat falls behind by it; the other one can fulfil the order in its next turn as well."""
+    for towers, rival, is_blunder in (("b6+", "g5", True), ("b5+", "", False)):
+        (decision,) = FirenzeReviewer().review(passed_over(towers, rival)).decisions
         assert decision.is_sure and decision.chance >= review.BLUNDER_CHANCE and decision.lost >= review.BLUNDER_POINTS
         assert decision.is_blunder is is_blunder
 
 
 def test_what_is_refuted_when_greedy_plays_on_is_judged_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    (called,) = FirenzeReviewer().review(passed_over("b6+")).decisions
+    (called,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
     promises: list[float] = []
 
     def promise(state: State) -> list[float]:
@@ -117,14 +117,27 @@ def test_what_is_refuted_when_greedy_plays_on_is_judged_as_before(monkeypatch: p
         return [0.5, 0.5]
 
     monkeypatch.setattr(review, "promised", promise)
-    (refuted,) = FirenzeReviewer().review(passed_over("b6+")).decisions
-    assert called.is_blunder and called.chance >= review.PLAYED_ON[-1][1]
+    (refuted,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
+    assert called.is_blunder
     assert refuted == replace(called, is_blunder=False, chance=refuted.chance) and refuted.chance != called.chance
     assert len(promises) == 2 * review.PLAYED_ON[0][0]  # hopeless: soon given up
 
 
+def test_what_makes_no_difference_in_the_end_is_no_blunder(monkeypatch: pytest.MonkeyPatch) -> None:
+    played_out: list[bool] = []
+
+    def promise(state: State) -> list[float]:
+        played_out.append(state.is_over)
+        return [0.5, 0.5] if state.is_over else promised(state)
+
+    monkeypatch.setattr(review, "promised", promise)
+    (decision,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
+    assert decision.is_sure and not decision.is_blunder
+    assert played_out[-2 * review.PLAYED_OUT :] == [True] * 2 * review.PLAYED_OUT
+
+
 def test_no_blunder_is_called_with_hindsight() -> None:
-    piece = passed_over("b6+")
+    piece = passed_over("b6+", "g5")
     other = piece.state.copy()
     other.draw = tuple(reversed(other.draw))
     other.chance = Chance.seeded(99)

@@ -24,7 +24,7 @@ from engine.firenze.players.account import account
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.imagination import Candidate, Imagination, Sight, Turned
 from engine.firenze.players.look import gathering, ways_on
-from engine.firenze.players.playout import in_the_dark, played_on, promised
+from engine.firenze.players.playout import NO_END, in_the_dark, played_on, promised
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.why import judged, reasons
 from engine.firenze.players.winning import without_hope
@@ -59,6 +59,7 @@ BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
 ROUNDS = 4  # that are played on, until the own turn that begins then
 PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and how much of the win a blunder has lost in them at least
 SURE_BLUNDER = 3.0  # standard errors
+PLAYED_OUT, LOST_IN_THE_END = 12, 0.05  # further worlds, played to the end, and what must have been lost in them
 
 
 class Phase(NamedTuple):
@@ -292,20 +293,31 @@ class Comparison:
         A look ahead that is hasty for the rivals suspects many decisions wrongly; its mistakes are the same in every
         world, so that looking into more of them would not help.
         """
-        me, state = self._view.seat, self._stretch.state
+        state = self._stretch.state
         done = [in_the_dark(state, way.actions) for way in ways]
         turns = ROUNDS * len(state.seats) - 1
-        differences: list[float] = []
+        lost: list[float] = []
         chance = error = 0.0
         for most, least in PLAYED_ON:
-            for world in range(FRESH + len(differences), FRESH + most):
-                begun = self._view.imagined(self._chance(world))
-                one, two = [promised(played_on(begun, actions, self._seed(world), turns))[me] for actions in done]
-                differences.append(one - two)
-            chance, error = measured(differences)
+            lost += self._lost_in(range(FRESH + len(lost), FRESH + most), done, turns)
+            chance, error = measured(lost)
             if chance < least:
                 return 0.0
-        return chance if chance > SURE_BLUNDER * error else 0.0
+        if chance < SURE_BLUNDER * error:
+            return 0.0
+        begin = FRESH + len(lost)
+        in_the_end = self._lost_in(range(begin, begin + PLAYED_OUT), done, NO_END)
+        return measured(lost + in_the_end)[0] if measured(in_the_end)[0] >= LOST_IN_THE_END else 0.0
+
+    def _lost_in(self, worlds: Sequence[int], ways: Sequence[Sequence[Action]], turns: int) -> list[float]:
+        """Return for each world how much more the first way promises than the second one, so many turns later."""
+        me = self._view.seat
+        lost = []
+        for world in worlds:
+            begun = self._view.imagined(self._chance(world))
+            one, two = [promised(played_on(begun, actions, self._seed(world), turns))[me] for actions in ways]
+            lost.append(one - two)
+        return lost
 
     def _did(self, phase: Phase) -> tuple[Reason, ...]:
         """What was done from the phase to the end of the turn."""
