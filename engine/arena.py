@@ -8,9 +8,10 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Generic, TextIO, TypeVar
+from typing import Any, Generic, TextIO, TypeVar
 
 from engine.game import Game, Player
+from engine.journal import Journal
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -74,6 +75,14 @@ def play(
         watch(action, events)
         plies += 1
     return Played(state, plies, game.result(state) is not None, timing)
+
+
+def record(journal: Journal[S, A], players: Sequence[Player[Any, A]]) -> None:
+    """Let the players go on with a recorded game to its end.  What a player raises comes out."""
+    game = journal.game
+    while journal.result is None:
+        seat = game.to_act(journal.state)
+        journal.play(players[seat].choose(game.view(journal.state, seat), game.legal(journal.state)).action)
 
 
 def rotated(names: Sequence[str], number: int) -> list[str]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from small_game.game import LOTS
 
 from engine import arena
 from engine.__main__ import main
@@ -20,7 +21,7 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.tally import SOURCES
 from engine.game import NO_LIMIT, Choice, Limit, Result, fresh_options
-from engine.journal import load
+from engine.journal import Journal, load
 
 LEVELS = ", ".join(sorted(level.name for level in FIRENZE.levels))
 OFFERED = ", ".join(level.name for level in FIRENZE.levels if not level.yardstick)
@@ -72,6 +73,13 @@ class TakeOneOrTwo:
 
 
 GAME: Any = TakeOneOrTwo()
+
+
+def test_players_fill_a_journal() -> None:
+    journal = Journal(LOTS, {"names": ["Anna", "Bruno", "Carla"], "seed": 3})
+    arena.record(journal, [LOTS.player("random", seat) for seat in range(3)])
+    assert journal.result is not None
+    assert {LOTS.to_act(step.before) for step in journal.steps} == {0, 1, 2}
 
 
 def test_any_game_can_be_played() -> None:

@@ -16,6 +16,8 @@ from engine.__main__ import main
 from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
+from engine.firenze.players import review
+from engine.firenze.players.playout import in_the_dark, played_on, promised
 from engine.firenze.players.review import PHASES, FirenzeReviewer, stretches
 from engine.firenze.players.winning import HOPE, SCALES, chances, without_hope
 from engine.firenze.rules import legal
@@ -90,6 +92,72 @@ def test_an_order_that_is_passed_over_is_a_loss_of_its_phase() -> None:
     assert decision.is_sure and decision.lost > 3 and decision.chance > 0.03
     assert [reason.code for reason in decision.could] == ["fulfils"] and decision.did == ()
     assert "order" in [reason.code for reason in decision.reasons]
+
+
+def passed_over(towers: str, rival: str = "") -> Piece[State, Action]:
+    state = position(seat(towers=towers, stock="ww"), seat(towers=rival, stock="wy"), step="fulfil", number=9)
+    return Piece(9, 40, state, played("continue"))
+
+
+def test_a_blunder_is_one_that_stays_one_when_greedy_plays_on() -> None:
+    """One seat falls behind by it; the other one can fulfil the order in its next turn as well."""
+    for towers, rival, is_blunder in (("b6+", "g5", True), ("b5+", "", False)):
+        (decision,) = FirenzeReviewer().review(passed_over(towers, rival)).decisions
+        assert decision.is_sure and decision.chance >= review.BLUNDER_CHANCE and decision.lost >= review.BLUNDER_POINTS
+        assert decision.is_blunder is is_blunder
+
+
+def test_what_is_refuted_when_greedy_plays_on_is_judged_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    (called,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
+    promises: list[float] = []
+
+    def promise(state: State) -> list[float]:
+        assert state.is_over or (state.player, state.number) == (0, 9 + 2 * review.ROUNDS)
+        promises.append(0.5)
+        return [0.5, 0.5]
+
+    monkeypatch.setattr(review, "promised", promise)
+    (refuted,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
+    assert called.is_blunder
+    assert refuted == replace(called, is_blunder=False, chance=refuted.chance) and refuted.chance != called.chance
+    assert len(promises) == 2 * review.PLAYED_ON[0][0]  # hopeless: soon given up
+
+
+def test_what_makes_no_difference_in_the_end_is_no_blunder(monkeypatch: pytest.MonkeyPatch) -> None:
+    played_out: list[bool] = []
+
+    def promise(state: State) -> list[float]:
+        played_out.append(state.is_over)
+        return [0.5, 0.5] if state.is_over else promised(state)
+
+    monkeypatch.setattr(review, "promised", promise)
+    (decision,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
+    assert decision.is_sure and not decision.is_blunder
+    assert played_out[-2 * review.PLAYED_OUT :] == [True] * 2 * review.PLAYED_OUT
+
+
+def test_no_blunder_is_called_with_hindsight() -> None:
+    piece = passed_over("b6+", "g5")
+    other = piece.state.copy()
+    other.draw = tuple(reversed(other.draw))
+    other.chance = Chance.seeded(99)
+    one, two = (FirenzeReviewer().review(replace(piece, state=state)) for state in (piece.state, other))
+    assert one == two and one.decisions[0].is_blunder
+
+
+def test_greedy_takes_over_where_something_comes_to_light() -> None:
+    journal = record(turns=4)
+    for number in (1, 2, 3, 4):
+        steps = [step for step in journal.steps if step.before.number == number]
+        turn = [step.action for step in steps]
+        dark = in_the_dark(steps[0].before, turn)
+        assert dark == tuple(turn[: len(dark)])
+        shown = [step for step in steps[: len(dark)] if any(event.reveals for event in step.events)]
+        assert shown in ([], [steps[len(dark) - 1]])
+        one, two = (played_on(steps[0].before, dark, 5, 2) for _ in range(2))
+        assert (one.number, one.player) == (number + 3, number % 2)
+        assert FIRENZE.codec.write_position(one) == FIRENZE.codec.write_position(two)
+        assert sum(promised(one)) == pytest.approx(1.0)
 
 
 def test_the_best_is_no_loss() -> None:

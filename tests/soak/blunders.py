@@ -1,15 +1,22 @@
-"""Whether a blunder that the review calls one is one: `python tests/soak/blunders.py [--most 200] [--seats 2]`.
+"""Whether a blunder that the review calls one is one: `python tests/soak/blunders.py FILE [--most 200]`.
 
-It plays games between weak players, has them reviewed, and takes the called blunders one after the other.  Of each,
-what was played and what is said to be better are played out by greedy in the same imagined worlds, drawn from what the
-seat could know; what counts is the difference of the shares of the win, in pairs.  A blunder is confirmed where the
-better way wins more at 95 % confidence, refuted where the played one does.  It is looked at after 40, 100, 200 and
-400 pairs, and is undecided where these do not tell.  Each is printed as soon as it is known.
+It plays games between weak players, has them reviewed, and takes all called blunders.  Of each, what was played and
+what is said to be better are played out to the end by greedy in the same imagined worlds, drawn from what the seat
+could know, and none of those that the review has looked at; what counts is the difference of the shares of the win, in
+pairs.  A blunder is confirmed where the better way wins more at 95 % confidence, refuted where the played one does.  It
+is looked at after 40, 100, 200 and 400 pairs, and is undecided where these do not tell.
+
+Each is a line of FILE as soon as it is known, and each game another one when it is done: the same command goes on where
+it ended.  Several may share the work with seeds of their own (`A --seed 1 --games 50`, `B --seed 51 --games 50`); what
+came out is summed up by `--read A B`.  With a compiled engine (`tools/compile_engine.py`) in `PYTHONPATH` it takes a
+third of the hours.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,33 +24,32 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+if "PYTHONPATH" not in os.environ:
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from engine import arena
 from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.actions import from_json as read_action
 from engine.firenze.game import FIRENZE
+from engine.firenze.players.playout import in_the_dark, played_on
 from engine.firenze.players.winning import decided
-from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
 from engine.journal import Journal
 from engine.review import Work
 from engine.reviewing import Decision, Written
 
 LOOKS = (40, 100, 200, 400)  # pairs
-MOST_PLIES = 5_000
 PLAYERS = ("apprentice", "journeyman")
+Z = 1.96  # 95 % confidence
+Line = dict[str, Any]
 
 
 def recorded(seed: int, seats: int) -> Journal[State, Action]:
     """Return a game of weak players, in which blunders are to be found."""
     names = [PLAYERS[seat % 2] for seat in range(seats)]
     journal = Journal(FIRENZE, {"names": names, "seed": seed})
-    players = [FIRENZE.player(name, seed * seats + seat) for seat, name in enumerate(names)]
-    while journal.result is None:
-        seat = FIRENZE.to_act(journal.state)
-        view = FIRENZE.view(journal.state, seat)
-        journal.play(players[seat].choose(view, legal(journal.state)).action)
+    arena.record(journal, [FIRENZE.player(name, seed * seats + seat) for seat, name in enumerate(names)])
     return journal
 
 
@@ -55,64 +61,106 @@ def blunders(work: Work) -> Iterator[Decision]:
                 yield decision
 
 
-def played_out(state: State, actions: Sequence[Written], seed: int, me: int) -> float:
-    """Return the seat's share of the win after these actions, as far as they are legal, when greedy goes on."""
-    number = state.number
-    for written in actions:
-        action: Any = read_action(dict(written))
-        if state.is_over or state.number != number or action not in legal(state):
-            break
-        state, _ = apply(state, action)
-    players = [FIRENZE.player("greedy", seed * 8 + seat) for seat in range(len(state.seats))]
-    for _ in range(MOST_PLIES):
-        if state.is_over:
-            return decided(state)[me]
-        seat = state.to_act
-        state, _ = apply(state, players[seat].choose(FIRENZE.view(state, seat), legal(state)).action)
-    return 1.0 / len(state.seats)
-
-
-def verdict(before: State, decision: Decision) -> tuple[str, int, float, float]:
-    """Return confirmed, refuted or undecided, the pairs played, the mean difference, and half its 95 % interval."""
+def verdict(before: State, decision: Decision) -> Line:
+    """Return what the playouts say, how many pairs there were, the mean difference, and half its 95 % interval."""
     me = decision.seat
     view = FIRENZE.view(before, me)
+    better, played = (in_the_dark(before, actions(way)) for way in (decision.better, decision.played))
     differences: list[float] = []
-    mean = half = 0.0
+    said, mean, half = "undecided", 0.0, 0.0
     for most in LOOKS:
         for pair in range(len(differences), most):
             world = view.imagined(Chance.seeded((decision.index << 20) + 7_919 + pair))
-            better = played_out(world, decision.better, pair, me)
-            differences.append(better - played_out(world, decision.played, pair, me))
+            differences.append(
+                decided(played_on(world, better, pair))[me] - decided(played_on(world, played, pair))[me]
+            )
         mean = sum(differences) / most
-        half = 1.96 * sqrt(sum((each - mean) ** 2 for each in differences) / (most - 1) / most)
+        half = Z * sqrt(sum((each - mean) ** 2 for each in differences) / (most - 1) / most)
         if abs(mean) > half:
-            return ("confirmed" if mean > 0 else "refuted"), most, mean, half
-    return "undecided", LOOKS[-1], mean, half
+            said = "confirmed" if mean > 0 else "refuted"
+            break
+    return {"said": said, "pairs": len(differences), "mean": round(mean, 3), "half": round(half, 3)}
+
+
+def actions(way: Sequence[Written]) -> list[Action]:
+    """Return the actions of a way."""
+    return [read_action(dict(written)) for written in way]  # type: ignore[misc]
+
+
+def judged(seed: int, seats: int, known: Sequence[Line]) -> Iterator[Line]:
+    """Yield a line for each blunder of a game that is not known yet, and one for the whole game."""
+    game = {"seed": seed, "seats": seats}
+    mine = [line for line in known if line["seed"] == seed and line["seats"] == seats]
+    if any("called" in line for line in mine):
+        return
+    journal = recorded(seed, seats)
+    work = Work.of(journal)
+    assert work is not None
+    found = list(blunders(work))
+    done = {(line["index"], line["phase"]) for line in mine}
+    for each in found:
+        if (each.index, each.phase) not in done:
+            where: Line = {"index": each.index, "turn": each.turn, "phase": each.phase}
+            about = {"chance": each.chance, "lost": each.lost}
+            yield game | where | about | verdict(journal.steps[each.index].before, each)
+    yield game | {"called": len(found)}
+
+
+def summary(lines: Sequence[Line]) -> str:
+    """Return the line that sums up."""
+    said = Counter(line["said"] for line in lines if "said" in line)
+    number, games = said.total(), sum("called" in line for line in lines)
+    if not number:
+        return f"no called blunder in {games} games"
+    low, high = wilson(said["confirmed"], number)
+    counted = ", ".join(f"{said[word]} {word}" for word in ("confirmed", "refuted", "undecided"))
+    share = f"{said['confirmed'] / number:.1%} ({low:.1%} to {high:.1%} at 95 % confidence)"
+    return f"{number} called blunders in {games} whole games: {counted}; confirmed {share}"
+
+
+def wilson(hits: int, number: int) -> tuple[float, float]:
+    """Return the interval of a share (Wilson 1927)."""
+    share, spread = hits / number, Z * Z / number
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z * sqrt(share * (1 - share) / number + spread / (4 * number)) / (1 + spread)
+    return middle - half, middle + half
+
+
+def read(paths: Sequence[Path]) -> list[Line]:
+    """Return the lines of the files that are there; a line that was torn is left out."""
+    found: list[Line] = []
+    for path in paths:
+        for text in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+            try:
+                found.append(json.loads(text))
+            except ValueError:
+                continue
+    return found
 
 
 def main() -> None:
     """Take the sample and print what came out."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--most", type=int, default=200, help="blunders")
-    parser.add_argument("--each", type=int, default=3, help="blunders of one game at most")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, nargs="+", help="JSON lines; the first is written")
+    parser.add_argument("--most", type=int, default=200, help="blunders in all the files")
+    parser.add_argument("--seats", default="2,3,4", help="of the games, in turn")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--games", type=int, default=1_000, help="at most")
+    parser.add_argument("--read", action="store_true", help="only sum up what the files say")
     given = parser.parse_args()
-    found: Counter[str] = Counter()
-    seed = given.seed
-    while found.total() < given.most:
-        journal = recorded(seed, given.seats)
-        work = Work.of(journal)
-        assert work is not None
-        for number, decision in enumerate(blunders(work)):
-            if number == given.each or found.total() == given.most:
+    seats = [int(number) for number in given.seats.split(",")]
+    lines = read(given.file)
+    for seed in range(given.seed, given.seed + (0 if given.read else given.games)):
+        for line in judged(seed, seats[seed % len(seats)], lines):
+            lines.append(line)
+            with given.file[0].open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+            print(line, flush=True)
+            if sum("said" in each for each in lines) >= given.most:
                 break
-            said, pairs, mean, half = verdict(journal.steps[decision.index].before, decision)
-            found[said] += 1
-            where = f"game {seed}, turn {decision.turn}, {decision.phase}"
-            about = f"called {decision.chance:+.2f} and {decision.lost:.1f} points"
-            print(f"{where}: {about}; {said}: {mean:+.3f} ± {half:.3f} ({pairs}) {dict(found)}", flush=True)
-        seed += 1
+        if sum("said" in each for each in lines) >= given.most:
+            break
+    print(summary(lines))
 
 
 if __name__ == "__main__":

@@ -24,11 +24,7 @@ Curve = list[tuple[int, list[float]]]
 def reviewed(seed: int, seats: int) -> Curve:
     """Play a game, review it and return what the search gave each seat."""
     journal = Journal(FIRENZE, {"names": ["greedy"] * seats, "seed": seed})
-    players = [FIRENZE.player("greedy", seed * seats + seat) for seat in range(seats)]
-    while journal.result is None:
-        seat = FIRENZE.to_act(journal.state)
-        view = FIRENZE.view(journal.state, seat)
-        journal.play(players[seat].choose(view, FIRENZE.legal(journal.state)).action)
+    arena.record(journal, [FIRENZE.player("greedy", seed * seats + seat) for seat in range(seats)])
     work = Work.of(journal)
     assert work is not None
     judged = [work.reviewer.review(piece) for piece in work.pieces]

@@ -24,6 +24,7 @@ from engine.firenze.players.account import account
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.imagination import Candidate, Imagination, Sight, Turned
 from engine.firenze.players.look import gathering, ways_on
+from engine.firenze.players.playout import NO_END, in_the_dark, played_on, promised
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.why import judged, reasons
 from engine.firenze.players.winning import without_hope
@@ -50,10 +51,15 @@ PHASE_OF_STEP = {kind.step: name for kind, name in PHASE_OF.items()}
 SIGHT = Sight(courses=8, builds=2, window=6.0, thorough=False)
 REST = 4  # ways to go on that are looked at in each later phase
 FIRST, FOUND, MEASURED = 2, 5, 12  # worlds: in which all are looked at, the promising ones, and the best ones anew
+FRESH = FOUND + MEASURED  # number of the first world in which is played on
 KEEP = 3  # of all, and 2 of each phase, are promising
 EQUAL = 0.4  # points: less is no difference worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
+ROUNDS = 4  # that are played on, until the own turn that begins then
+PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and how much of the win a blunder has lost in them at least
+SURE_BLUNDER = 3.0  # standard errors
+PLAYED_OUT, LOST_IN_THE_END = 12, 0.05  # further worlds, played to the end, and what must have been lost in them
 
 
 class Phase(NamedTuple):
@@ -89,7 +95,7 @@ class Way:
 class FirenzeReviewer:
     """The reviewer of the game."""
 
-    version: int = 2
+    version: int = 3
     phases: tuple[str, ...] = PHASES
 
     def review(self, piece: Piece[State, Action]) -> TurnReview:
@@ -143,7 +149,6 @@ class Comparison:
         depth = len(stretch.phases)
         self._played = Way(depth, Candidate(stretch.actions, None))
         self._ways = [*self._others(), self._played]
-        self._worlds = 0
         self._best = self._find()
 
     def chances(self) -> tuple[float, ...]:
@@ -216,12 +221,12 @@ class Comparison:
     def _find(self) -> list[Way]:
         """Return, for each number of phases, the best way that shares at least so many with what was played."""
         if len(self._ways) > 1:
-            self._look(self._ways, FIRST)
+            self._look(self._ways, range(FIRST))
             left = self._promising()
-            self._look(left, FOUND - FIRST)
+            self._look(left, range(FIRST, FOUND))
         else:
             left = self._ways
-            self._look(left, FOUND)
+            self._look(left, range(FOUND))
         best: list[Way] = []
         for depth in range(len(self._stretch.phases) + 1):
             deep = [way for way in left if way.depth >= depth]
@@ -238,15 +243,17 @@ class Comparison:
         left.append(self._played)
         return [way for way in self._ways if any(way is other for other in left)]
 
-    def _look(self, ways: Sequence[Way], worlds: int) -> None:
-        for world in range(self._worlds, self._worlds + worlds):
+    def _look(self, ways: Sequence[Way], worlds: Sequence[int]) -> None:
+        for world in worlds:
             state = self._view.imagined(self._chance(world))
             for way in ways:
                 self._imagination.look(state, way.candidate)
-        self._worlds += worlds
+
+    def _seed(self, world: int) -> int:
+        return (self._stretch.index << 16) + world
 
     def _chance(self, world: int) -> Chance:
-        return Chance.seeded((self._stretch.index << 16) + world)
+        return Chance.seeded(self._seed(world))
 
     def _rest_of_turn(self, begin: int) -> tuple[Action, ...]:
         return self._piece.actions[self._stretch.index - self._piece.index + begin :]
@@ -257,8 +264,7 @@ class Comparison:
         """Measure what the phase lost, in worlds in which nothing was chosen yet."""
         me = self._view.seat
         fresh = [Way(way.depth, Candidate(way.candidate.actions, way.candidate.course)) for way in (better, other)]
-        self._worlds = FOUND
-        self._look(fresh, MEASURED)
+        self._look(fresh, range(FOUND, FOUND + MEASURED))
         pairs = list(zip(fresh[0].candidate.outcomes, fresh[1].candidate.outcomes, strict=True))
         points, _ = measured([one.value - two.value for one, two in pairs])
         chance, error = measured([one.chances[me] - two.chances[me] for one, two in pairs])
@@ -267,17 +273,51 @@ class Comparison:
         turns = [self._turned(way.candidate) for way in fresh]
         courses = [judged(self._view, way.candidate, turn, WEIGHTS) for way, turn in zip(fresh, turns, strict=True)]
         is_sure = chance > SURE * error
+        is_suspected = is_sure and chance >= BLUNDER_CHANCE and points >= BLUNDER_POINTS
+        proven = self._played_on(turns) if is_suspected else 0.0
         return replace(
             decision,
             better=tuple(ac.to_json(action) for action in turns[0].actions[phase.begin :]),
             did=self._did(phase),
             could=tuple(account(turns[0].events, me, PHASES.index(phase.name))),
             lost=round(points, 2),
-            chance=round(chance, 4),
+            chance=round(proven or chance, 4),
             is_sure=is_sure,
-            is_blunder=is_sure and chance >= BLUNDER_CHANCE and points >= BLUNDER_POINTS,
+            is_blunder=proven > 0.0,
             reasons=reasons(courses[0], courses[1]),
         )
+
+    def _played_on(self, ways: Sequence[Turned]) -> float:
+        """Return what was lost if greedy goes on after either way, as a share of the win; 0 if it is no blunder then.
+
+        A look ahead that is hasty for the rivals suspects many decisions wrongly; its mistakes are the same in every
+        world, so that looking into more of them would not help.
+        """
+        state = self._stretch.state
+        done = [in_the_dark(state, way.actions) for way in ways]
+        turns = ROUNDS * len(state.seats) - 1
+        lost: list[float] = []
+        chance = error = 0.0
+        for most, least in PLAYED_ON:
+            lost += self._lost_in(range(FRESH + len(lost), FRESH + most), done, turns)
+            chance, error = measured(lost)
+            if chance < least:
+                return 0.0
+        if chance < SURE_BLUNDER * error:
+            return 0.0
+        begin = FRESH + len(lost)
+        in_the_end = self._lost_in(range(begin, begin + PLAYED_OUT), done, NO_END)
+        return measured(lost + in_the_end)[0] if measured(in_the_end)[0] >= LOST_IN_THE_END else 0.0
+
+    def _lost_in(self, worlds: Sequence[int], ways: Sequence[Sequence[Action]], turns: int) -> list[float]:
+        """Return for each world how much more the first way promises than the second one, so many turns later."""
+        me = self._view.seat
+        lost = []
+        for world in worlds:
+            begun = self._view.imagined(self._chance(world))
+            one, two = [promised(played_on(begun, actions, self._seed(world), turns))[me] for actions in ways]
+            lost.append(one - two)
+        return lost
 
     def _did(self, phase: Phase) -> tuple[Reason, ...]:
         """What was done from the phase to the end of the turn."""
