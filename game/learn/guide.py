@@ -1,0 +1,157 @@
+"""What a lesson adds to a table: a plate with its words, and a veil over what is not needed yet.
+
+    parts = with_guide(client.table(), guide)       # the same table, with room for the guide
+    guide.say("Take the card", number=0, of=3)
+
+The plate lies where the table has room (`game.table.spots.LESSON`), under whatever opens over the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED
+from game.shell.context import Context
+from game.table.painter import Composition, Frame
+from game.table.parts import AnyParts
+from game.table.spots import LESSON, Spot, Target, TouchArea
+from game.ui.page import Page, Text
+
+AREA = "lesson"
+VEIL = (104, 104, 122)
+"""What lies in the shade is multiplied with this."""
+TEXT, LEAST, LEADING = 40, 26, 1.14
+TITLE = 34
+HEAD, EDGE, DOT, APART = 74, 30, 11, 34
+"""Logical px: the head with the title, the edge round the words, the radius of a dot and from dot to dot."""
+
+
+class Said(NamedTuple):
+    """What stands on the plate.  number, of: the step that is on, and how many there are."""
+
+    title: str = ""
+    words: str = ""
+    number: int = 0
+    of: int = 0
+
+
+class Guide:
+    """Writes the plate and draws it.  shaded: rectangles in the shade, real px."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.said = Said()
+        self.shaded: tuple[Rect, ...] = ()
+        self._kept: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        """Draw the shade, and the plate in its place."""
+        for shaded in self.shaded:
+            surface.fill(VEIL, shaded, special_flags=pygame.BLEND_RGB_MULT)
+        key = self.said, rect.size, self._context.scale, self._context.text_scale
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, self._painted(rect.size)
+        surface.blit(self._kept[1], rect, special_flags=PREMULTIPLIED)
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        """The plate: its title, a dot a step, and the words."""
+        context, px = self._context, self._context.px
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        whole = picture.get_rect()
+        context.sprites.panel(picture, "panel_parchment", whole)
+        said, edge = self.said, px(EDGE)
+        head = Rect(edge, px(14), whole.width - 2 * edge, px(HEAD) - px(14))
+        title = context.type.fit(said.title, "display", context.text_px(TITLE, 1.3), context.least_px(26), head.width)
+        words = context.type.clip(said.title, "display", title, head.width)
+        context.type.draw(picture, words, head.midleft, "display", title, theme.LOSS, "midleft")
+        picture.fill(theme.INK_SOFT, (edge, px(HEAD), head.width, max(1, px(2))))
+        foot = px(54) if said.of > 1 else edge
+        room = Rect(edge, px(HEAD + 14), whole.width - 2 * edge, whole.height - px(HEAD + 14) - foot)
+        size_, lines = context.type.fit_lines(
+            said.words, "bold", context.text_px(TEXT, 1.5), context.least_px(LEAST), room.size, LEADING
+        )
+        high = round(size_ * LEADING) * len(lines)
+        text = Rect(room.x, room.y + max(0, (room.height - high) // 2), room.width, high)
+        context.type.draw_lines(picture, lines, text, "bold", size_, theme.INK, "left", leading=LEADING)
+        if said.of > 1:
+            self._dots(picture, (whole.centerx, whole.bottom - px(32)))
+        return picture
+
+    def _dots(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
+        """A dot for every step: those that are done filled, the one that is on in red."""
+        px, said = self._context.px, self.said
+        left = middle[0] - px(APART) * (said.of - 1) // 2
+        for number in range(said.of):
+            at, radius = (left + number * px(APART), middle[1]), max(3, px(DOT))
+            colour = theme.LOSS if number == said.number else theme.INK_SOFT
+            pygame.draw.circle(picture, colour, at, radius, 0 if number <= said.number else max(1, px(3)))
+
+
+class GuideLayer:
+    """The guide as the lowest layer over the painted regions."""
+
+    def __init__(self, guide: Guide, parts: AnyParts, layout: Any) -> None:
+        self._guide = guide
+        self._parts = parts
+        self._layout = layout
+
+    def draw(self, surface: pygame.Surface, model: Any, shown: Any, frame: Frame) -> None:
+        """Draw it."""
+        self._guide.draw(surface, place(self._parts, self._layout, model, shown, surface.get_size()))
+
+
+def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int, int]) -> Rect:
+    """Return where the plate lies: where the table has room for it, else at the left."""
+    found = parts.framed(layout, model, shown, LESSON)
+    return found if found.w and found.h else Rect(0, size[1] // 4, size[0] // 4, size[1] // 3)
+
+
+def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
+    """Return the parts of a table with the guide: it lies in the picture, and is a target that can be read."""
+
+    def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
+        whole = parts.composition(brush, layout)
+        return replace(whole, layers=[GuideLayer(guide, parts, layout), *whole.layers])
+
+    def areas(layout: Any, model: Any, shown: Any) -> Iterator[TouchArea]:
+        found: Iterable[TouchArea] = parts.areas(layout, model, shown)
+        if shown.tools.any_open:
+            yield from found
+            return
+        rect = place(parts, layout, model, shown, _size(layout))
+        yield from (area for area in found if not rect.contains(area.rect))
+        yield TouchArea(AREA, rect, lambda: [Spot(LESSON, rect, AREA)])
+
+    def label(target: Target, model: Any, words: Any) -> str:
+        return guide.said.title if target == LESSON else parts.label(target, model, words)
+
+    def details(target: Target, model: Any, shown: Any, words: Any) -> Sequence[str]:
+        return (guide.said.words,) if target == LESSON else parts.details(target, model, shown, words)
+
+    def page(target: Target, model: Any, words: Any) -> Page | None:
+        if target == LESSON:
+            return Page(guide.said.title, (Text(guide.said.words),))
+        return parts.page(target, model, words)
+
+    def framed(layout: Any, model: Any, shown: Any, target: Target) -> Rect:
+        if target == LESSON:
+            return place(parts, layout, model, shown, _size(layout))
+        return parts.framed(layout, model, shown, target)
+
+    def tip(target: Target, model: Any, words: Any) -> tuple[str, str] | None:
+        return None if target == LESSON else parts.tip(target, model, words)
+
+    return replace(
+        parts, composition=composition, areas=areas, framed=framed, label=label, details=details, page=page, tip=tip
+    )
+
+
+def _size(layout: Any) -> tuple[int, int]:
+    size: tuple[int, int] = layout.size
+    return size
