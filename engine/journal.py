@@ -106,8 +106,8 @@ class Journal(Generic[S, A]):
         date: str | None = None,
         position: S | None = None,
     ) -> None:
-        """Begin a game.  position: where it begins, if not at the beginning; no file tells of it, so that such a journal
-        is not saved.  Raises ValueError with a sentence where the setup is none."""
+        """Begin a game.  position: where it begins, if not at the beginning; no file tells of it, so such a journal is
+        not to be saved.  Raises ValueError with a sentence where the setup is none."""
         self.game = game
         self.setup = _with_clean_names(setup)
         self.client = client

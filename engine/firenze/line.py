@@ -6,7 +6,7 @@ The parts are divided by semicolons.  The first is the step (one of STEPS) and h
 
 | part | what follows |
 |---|---|
-| `seat`, once a seat, whoever is on turn first | stones of the stock, then `towers`, `hand`, `buildings`, `seals` (orders) and `score` |
+| `seat` | stones of the stock, then `towers`, `hand`, `buildings`, `seals` (orders) and `score`; the first is on turn |
 | `row` | cards with their stones behind a colon; missing ones are the first of the pile, without stones |
 | `values` | the house values by their name: it is always said, so that no later ones change a position |
 | `neutral` | five orders |
@@ -15,8 +15,9 @@ The parts are divided by semicolons.  The first is the step (one of STEPS) and h
 | `discard`, `church` | cards |
 | `number` | of the turn; 1 where it is not said |
 
-Stones are letters, with a number behind a letter for several (`w3y`).  A tower is its colour and height: `w3` stood when
-the turn began, `w3+` stood and was raised in this turn, `w3*` was begun in it.  An order is a colour and a height.
+Stones are letters, with a number behind a letter for several (`w3y`).  A tower is its colour and height: `w3` stood
+when the turn began, `w3+` stood and was raised in this turn, `w3*` was begun in it.  An order is a colour and a
+height.
 """
 
 from __future__ import annotations

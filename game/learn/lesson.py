@@ -71,7 +71,8 @@ class Progress:
 class Lesson:
     """game, name: whose it is and what it is called.  position: a line, as the game reads it.  seats: how many sit
     there.  rival: the computer player of the other seats.  seed: of all chances.  goal: it ends the lesson,
-    unless the same action spoils it.  fails: what spoils it.  replies: what is said about something else that is sensible as well."""
+    unless the same action spoils it.  fails: what spoils it.  replies: what is said about
+    something else that is sensible as well."""
 
     game: str
     name: str

@@ -229,7 +229,8 @@ class Places:
         from game.scenes.lessons import LessonsScene
 
         client = self._client()
-        return LessonsScene(self._context, read_lessons(client.lessons.folder, client.game.name) if client.lessons else ())
+        found = read_lessons(client.lessons.folder, client.game.name) if client.lessons else ()
+        return LessonsScene(self._context, found)
 
     def _lesson(self, go: Go) -> Scene:
         from game.learn.lesson import read_lessons

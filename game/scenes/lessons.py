@@ -1,7 +1,7 @@
 """The lessons of a game: which there are, which are done, and where one was left.
 
-    Go("lessons")                 the lessons of the game that is played
-    Go("lesson", (name, afresh))  one of them (`game.scenes.lesson`)
+Go("lessons")                 the lessons of the game that is played
+Go("lesson", (name, afresh))  one of them (`game.scenes.lesson`)
 """
 
 from __future__ import annotations
@@ -55,9 +55,7 @@ def layout(size: Size, names: tuple[str, ...]) -> LessonsLayout:
     high = min(TALLEST, (foot - 24 - top - GAP * (lines - 1)) / lines)
     broad = (wide - GAP * (ACROSS - 1)) / ACROSS
     widgets = {
-        f"lesson.{k}": grid.rect(
-            left + (k % ACROSS) * (broad + GAP), top + (k // ACROSS) * (high + GAP), broad, high
-        )
+        f"lesson.{k}": grid.rect(left + (k % ACROSS) * (broad + GAP), top + (k // ACROSS) * (high + GAP), broad, high)
         for k in range(len(names))
     }
     widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
@@ -96,9 +94,7 @@ class LessonCard(Widget):
         if self.state == "done":
             sprites.blit(surface, "icon_check", *middle, width=badge * 0.56, colour=theme.CREAM_BRIGHT)
         else:
-            context.type.draw(
-                surface, str(self.number), middle, "display", round(badge * 0.52), theme.NUMBER, "center"
-            )
+            context.type.draw(surface, str(self.number), middle, "display", round(badge * 0.52), theme.NUMBER, "center")
         left = rect.x + px(48) + badge
         room = Rect(left, rect.y + px(18), rect.right - px(28) - left, rect.height - px(36))
         self._write(surface, context, room)
@@ -112,9 +108,7 @@ class LessonCard(Widget):
         high = round(size * 1.05) * len(title)
         note = context.text_px(27, 1.2) if self.note else 0
         rest = room.width, room.height - high - px(8) - round(note * 1.2)
-        small, lines = kind.fit_lines(
-            self.idea, "text", context.text_px(30, 1.3), context.least_px(26), rest, 1.12
-        )
+        small, lines = kind.fit_lines(self.idea, "text", context.text_px(30, 1.3), context.least_px(26), rest, 1.12)
         block = high + px(8) + round(small * 1.12) * len(lines) + round(note * 1.2)
         top = room.y + max(0, (room.height - block) // 2)
         kind.draw_lines(surface, title, Rect(room.x, top, room.width, high), "display", size, TITLE, leading=1.05)

@@ -42,9 +42,7 @@ class TableScene(Scene):
 
     name = "table"
 
-    def __init__(
-        self, context: Context, session: Session, greeting: str = "", parts: AnyParts | None = None
-    ) -> None:
+    def __init__(self, context: Context, session: Session, greeting: str = "", parts: AnyParts | None = None) -> None:
         super().__init__(context)
         self.session = session
         self.parts: AnyParts = parts or find_client(session.game.name).table()
