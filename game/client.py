@@ -134,8 +134,8 @@ class GameClient:
     options: the rows of the seats scene. sounds: what is heard. lessons: where they are; None without any.
     commands: further commands of its table. shots: its pictures in the gallery. seat_note: what is said about the
     place so many seats after the starting player. preload: reads the pictures of the table ahead of time, a little a
-    step. question, remark: what the head of the seats scene asks and says (keys of the language files); a remark may be missing. What
-    is said of an earlier edition has the key of the remark with `_<edition>` behind it.
+    step. question, remark: what the head of the seats scene asks and says (keys of the language files); a remark may be
+    missing. What is said of an earlier edition has the key of the remark with `_<edition>` behind it.
     edition: the option of the game's setup that says which of its numbers hold, where they were once others; "" where
     they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that game's.
     book: its rules to read, in the language of the context, with the numbers of an edition; their contents are at the

@@ -28,8 +28,9 @@ VEIL = (104, 104, 122)
 """What lies in the shade is multiplied with this."""
 TEXT, LEAST, LEADING = 40, 26, 1.14
 TITLE = 34
-HEAD, EDGE, DOT, APART = 74, 30, 11, 34
-"""Logical px: the head with the title, the edge round the words, the radius of a dot and from dot to dot."""
+HEAD, EDGE, FOOT, DOT, APART = 74, 30, 54, 11, 34
+"""Logical px: the head with the title, the edge round the words, the foot with the dots, the radius of a dot and from
+one to the next."""
 
 
 class Said(NamedTuple):
@@ -71,14 +72,10 @@ class Guide:
         words = context.type.clip(said.title, "display", title, head.width)
         context.type.draw(picture, words, head.midleft, "display", title, theme.LOSS, "midleft")
         picture.fill(theme.INK_SOFT, (edge, px(HEAD), head.width, max(1, px(2))))
-        foot = px(54) if said.of > 1 else edge
-        room = Rect(edge, px(HEAD + 14), whole.width - 2 * edge, whole.height - px(HEAD + 14) - foot)
-        size_, lines = context.type.fit_lines(
-            said.words, "bold", context.text_px(TEXT, 1.5), context.least_px(LEAST), room.size, LEADING
-        )
-        high = round(size_ * LEADING) * len(lines)
+        letters, lines, room = set_in(context, said.words, size)
+        high = round(letters * LEADING) * len(lines)
         text = Rect(room.x, room.y + max(0, (room.height - high) // 2), room.width, high)
-        context.type.draw_lines(picture, lines, text, "bold", size_, theme.INK, "left", leading=LEADING)
+        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, "left", leading=LEADING)
         if said.of > 1:
             self._dots(picture, (whole.centerx, whole.bottom - px(32)))
         return picture
@@ -91,6 +88,16 @@ class Guide:
             at, radius = (left + number * px(APART), middle[1]), max(3, px(DOT))
             colour = theme.LOSS if number == said.number else theme.INK_SOFT
             pygame.draw.circle(picture, colour, at, radius, 0 if number <= said.number else max(1, px(3)))
+
+
+def set_in(context: Context, words: str, size: tuple[int, int]) -> tuple[int, list[str], Rect]:
+    """Return how the words of a step stand on a plate of that size: how large, in which lines, and in which room of
+    it."""
+    edge, head = context.px(EDGE), context.px(HEAD + 14)
+    room = Rect(edge, head, size[0] - 2 * edge, size[1] - head - context.px(FOOT))
+    most, least = context.text_px(TEXT, 1.5), context.least_px(LEAST)
+    letters, lines = context.type.fit_lines(words, "bold", most, least, room.size, LEADING)
+    return letters, lines, room
 
 
 class GuideLayer:

@@ -1,7 +1,7 @@
 """A lesson as a game at this screen: a session that begins in its position and has no file.
 
 session = lesson_session(context, client, lesson)
-resume(session, context.learning.left(game, lesson))     # go on where it was left
+resume(session, learning_of(context).left(game, lesson))     # go on where it was left
 """
 
 from __future__ import annotations

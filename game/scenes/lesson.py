@@ -21,6 +21,7 @@ from game.scenes.lesson_end import LessonEnd
 from game.scenes.table import TableScene
 from game.scenes.table_pads import TablePads
 from game.shell.context import Context
+from game.shell.learning import learning_of
 from game.shell.narrator import Spoken, sentences
 from game.shell.scene import Change, Go, Pop, Push, Size
 from game.table.focus import PRIMARY
@@ -82,7 +83,7 @@ class LessonScene(TableScene):
         session = lesson_session(context, client, lesson)
         self._first = session.state
         if not afresh:
-            resume(session, context.learning.left(lesson.game, lesson.name))
+            resume(session, learning_of(context).left(lesson.game, lesson.name))
         super().__init__(context, session, parts=with_guide(client.table(), self.guide))
         self.speech = LessonSpeech(self.table, self.guide)
         self.pads = AnyPad(self.table, session)
@@ -115,10 +116,14 @@ class LessonScene(TableScene):
         return Push(self._end()) if self._left <= 0 else None
 
     def close(self) -> None:
-        record = self.context.learning
         if not self.progress.is_over:
-            record.leave(self.lesson.game, self.lesson.name, played(self.session))
+            record = learning_of(self.context)
+            self._tell(record.leave(self.lesson.game, self.lesson.name, played(self.session)))
         super().close()
+
+    def _tell(self, problem: OSError | None) -> None:
+        """Tell the player where nothing of this can be kept."""
+        self.context.tidings.unsaved("lessons", problem, self.context.language)
 
     # ------------------------------------------------------------ intents
 
@@ -155,7 +160,7 @@ class LessonScene(TableScene):
             self._seen = seen
             before, self.progress = self.progress, lesson.progress(self.session.game, self._first, journal)
             if self.progress.is_won and not before.is_won:
-                self.context.learning.finish(lesson.game, lesson.name)
+                self._tell(learning_of(self.context).finish(lesson.game, lesson.name))
             self._left = LAST_LOOK if not self.progress.is_over else self._left
             self._told = min(self._told, self.progress.said[1])
         words, at = self.progress.said

@@ -18,6 +18,7 @@ from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed
 from game.learn.lesson import Lesson
 from game.shell.context import Context, appearance
+from game.shell.learning import learning_of
 from game.shell.scene import Change, Go, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
@@ -183,11 +184,12 @@ class LessonsScene(PatchedScene):
 
     def _refresh(self) -> None:
         """Bring the cards up to what is known."""
-        t = self.context.t
+        t, record = self.context.t, learning_of(self.context)
+        game = self.lessons[0].game if self.lessons else ""
+        done, left = record.done(game), record.left_last(game)
         for k, lesson in enumerate(self.lessons):
             card = self.form[f"lesson.{k}"]
             assert isinstance(card, LessonCard)
-            done, left = self.context.learning.done(lesson.game), self.context.learning.left_last(lesson.game)
             card.title, card.idea = t(lesson.key("title")), t(lesson.key("idea"))
             card.state = "left" if left == lesson.name else "done" if lesson.name in done else "new"
             card.note = "" if card.state == "new" else t(f"lessons.state.{card.state}")

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from game.graphics.images import Sprites
     from game.shell.audio import Cue, Repertoire, Sounds
     from game.shell.household import Household
-    from game.shell.learning import LearningRecord
     from game.shell.speech import Speaker
 
 log = logging.getLogger(__name__)
@@ -106,13 +105,6 @@ class Context:
         from game.shell.household import Household
 
         return Household(self.save_dir, lambda aside: self.tidings.unreadable("household", aside, self.language))
-
-    @property
-    def learning(self) -> LearningRecord:
-        """Which lessons are done, and where one was left."""
-        from game.shell.learning import LearningRecord
-
-        return LearningRecord(self.save_dir, lambda aside: self.tidings.unreadable("lessons", aside, self.language))
 
     def t(self, key: str, **values: object) -> str:
         """The text of `key` in the language of the player."""

@@ -37,7 +37,7 @@ from game.scenes.title import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.learning import FILE, LearningRecord
+from game.shell.learning import FILE, LearningRecord, learning_of
 from game.shell.options import Options
 from game.shell.scene import Go, Scene, Stack
 from game.table.spots import LESSON, Target
@@ -147,7 +147,7 @@ def known_events() -> dict[str, set[str]]:
     found = {}
     for kind in vars(ev).values():
         if isinstance(kind, type) and issubclass(kind, ev.GameEvent) and kind is not ev.GameEvent:
-            found[ev._snake(kind.__name__)] = set(kind.__dataclass_fields__)  # type: ignore[attr-defined]
+            found[ev._snake(kind.__name__)] = set(kind.__dataclass_fields__)
     return found
 
 
@@ -268,7 +268,7 @@ def test_another_card_is_as_good_and_is_talked_about(context: Context) -> None:
     scene = begun(context, "pay")
     play(scene, {"do": "take", "slot": 1})
     assert scene.table.shown.notice is not None
-    assert scene.table.shown.notice.text == context.t("lesson.firenze.pay.other")
+    assert scene.table.shown.notice.text == context.t("lesson.firenze.pay.as_well")
     assert scene.progress.step == 1 and not scene.progress.is_over
     play(scene, {"do": "pay", "colour": "y"})
     assert scene.progress.is_won
@@ -404,7 +404,7 @@ def test_a_lesson_goes_on_where_it_was_left(context: Context) -> None:
     scene = begun(context, "build")
     play(scene, {"do": "found", "colour": "g"}, {"do": "raise", "tower": 0})
     scene.close()
-    assert context.learning.left_last("firenze") == "build"
+    assert learning_of(context).left_last("firenze") == "build"
     page = LessonsScene(context, LESSONS)
     page.resize(SIZE)
     assert page.form.focus == f"lesson.{NAMES.index('build')}"
