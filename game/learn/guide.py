@@ -26,11 +26,11 @@ from game.ui.page import Page, Text
 AREA = "lesson"
 VEIL = (104, 104, 122)
 """What lies in the shade is multiplied with this."""
-TEXT, LEAST, LEADING = 40, 26, 1.14
-TITLE = 34
-HEAD, EDGE, FOOT, DOT, APART = 74, 30, 54, 11, 34
-"""Logical px: the head with the title, the edge round the words, the foot with the dots, the radius of a dot and from
-one to the next."""
+TITLE, TEXT, LEAST = 34, 40, 26
+LEADING, TIGHT = 1.14, 1.06
+"""From line to line in sizes of the letters, of the words and of the title."""
+EDGE, FOOT, DOT, APART = 30, 54, 11, 34
+"""Logical px: the edge round the words, the foot with the dots, the radius of a dot and from one to the next."""
 
 
 class Said(NamedTuple):
@@ -55,6 +55,8 @@ class Guide:
         """Draw the shade, and the plate in its place."""
         for shaded in self.shaded:
             surface.fill(VEIL, shaded, special_flags=pygame.BLEND_RGB_MULT)
+        if not self.said.title:
+            return
         key = self.said, rect.size, self._context.scale, self._context.text_scale
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._painted(rect.size)
@@ -66,38 +68,60 @@ class Guide:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         whole = picture.get_rect()
         context.sprites.panel(picture, "panel_parchment", whole)
-        said, edge = self.said, px(EDGE)
-        head = Rect(edge, px(14), whole.width - 2 * edge, px(HEAD) - px(14))
-        title = context.type.fit(said.title, "display", context.text_px(TITLE, 1.3), context.least_px(26), head.width)
-        words = context.type.clip(said.title, "display", title, head.width)
-        context.type.draw(picture, words, head.midleft, "display", title, theme.LOSS, "midleft")
-        picture.fill(theme.INK_SOFT, (edge, px(HEAD), head.width, max(1, px(2))))
-        letters, lines, room = set_in(context, said.words, size)
+        said, plate = self.said, set_in(context, self.said, size)
+        letters, lines = plate.title
+        context.type.draw_lines(picture, lines, plate.head, "display", letters, theme.LOSS, leading=TIGHT)
+        picture.fill(theme.INK_SOFT, (plate.room.x, plate.head.bottom + px(6), plate.room.width, max(1, px(2))))
+        letters, lines = plate.words
         high = round(letters * LEADING) * len(lines)
-        text = Rect(room.x, room.y + max(0, (room.height - high) // 2), room.width, high)
-        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, "left", leading=LEADING)
+        text = Rect(plate.room.x, plate.room.y + max(0, (plate.room.height - high) // 2), plate.room.width, high)
+        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=LEADING)
         if said.of > 1:
-            self._dots(picture, (whole.centerx, whole.bottom - px(32)))
+            self._dots(picture, plate.dots)
         return picture
 
     def _dots(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
         """A dot for every step: those that are done filled, the one that is on in red."""
         px, said = self._context.px, self.said
-        left = middle[0] - px(APART) * (said.of - 1) // 2
+        left = middle[0] - _across(self._context, said) // 2
         for number in range(said.of):
             at, radius = (left + number * px(APART), middle[1]), max(3, px(DOT))
             colour = theme.LOSS if number == said.number else theme.INK_SOFT
             pygame.draw.circle(picture, colour, at, radius, 0 if number <= said.number else max(1, px(3)))
 
 
-def set_in(context: Context, words: str, size: tuple[int, int]) -> tuple[int, list[str], Rect]:
-    """Return how the words of a step stand on a plate of that size: how large, in which lines, and in which room of
-    it."""
-    edge, head = context.px(EDGE), context.px(HEAD + 14)
-    room = Rect(edge, head, size[0] - 2 * edge, size[1] - head - context.px(FOOT))
+class Plate(NamedTuple):
+    """How a plate is set: the size of the letters and the lines of its title and of its words, and where they lie.
+    dots: the middle of all dots."""
+
+    title: tuple[int, list[str]]
+    head: Rect
+    words: tuple[int, list[str]]
+    room: Rect
+    dots: tuple[int, int]
+
+
+def set_in(context: Context, said: Said, size: tuple[int, int]) -> Plate:
+    """Return how words stand on a plate of that size; a long title has two lines, and on a low plate the dots stand
+    beside it."""
+    px, edge = context.px, context.px(EDGE)
+    is_low = size[0] > 2 * size[1]
+    across = _across(context, said)
+    wide = size[0] - 2 * edge - (across + px(2 * DOT + 20) if is_low else 0)
+    most, least = context.text_px(TITLE, 1.3), context.least_px(26)
+    title = context.type.fit_lines(said.title, "display", most, least, (wide, 2 * most * TIGHT), TIGHT)
+    head = Rect(edge, px(12 if is_low else 20), wide, round(title[0] * TIGHT) * len(title[1]))
+    top = head.bottom + px(18)
+    room = Rect(edge, top, size[0] - 2 * edge, size[1] - top - px(14 if is_low else FOOT))
     most, least = context.text_px(TEXT, 1.5), context.least_px(LEAST)
-    letters, lines = context.type.fit_lines(words, "bold", most, least, room.size, LEADING)
-    return letters, lines, room
+    words = context.type.fit_lines(said.words, "bold", most, least, room.size, LEADING)
+    dots = (size[0] - edge - px(DOT) - across // 2, head.centery) if is_low else (size[0] // 2, size[1] - px(32))
+    return Plate(title, head, words, room, dots)
+
+
+def _across(context: Context, said: Said) -> int:
+    """From the first dot to the last, real px."""
+    return context.px(APART) * max(0, said.of - 1)
 
 
 class GuideLayer:

@@ -176,6 +176,8 @@ class LessonScene(TableScene):
         if lesson.steps and not progress.is_over:
             words = t(lesson.key(lesson.steps[progress.step].words))
             self.guide.said = Said(t(lesson.key("title")), words, progress.step, len(lesson.steps))
+        else:
+            self.guide.said = Said()
         dim = lesson.steps[progress.step].dim if lesson.steps and not progress.is_over else frozenset()
         is_open = self.table.shown.tools.any_open
         looks = (dim, self.size, len(self.table.model.view.seats), self.context.text_scale, is_open)

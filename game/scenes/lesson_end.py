@@ -87,7 +87,10 @@ class LessonEnd(FormScene):
         row, gap = px(ROW * large), px(GAP)
         height = px(HEAD) + words + px(30) + len(self._ways) * (row + gap) + px(EDGE) - gap
         panel = Rect(0, 0, width, height)
-        panel.bottomleft = self._beside.bottomleft
+        if self._beside.width > 2 * self._beside.height:  # it stood over the table, not beside it
+            panel.topright = self._beside.topright
+        else:
+            panel.bottomleft = self._beside.bottomleft
         self.panel = panel.clamp(Rect((0, 0), size).inflate(-2 * px(16), -2 * px(16)))
         foot = self.panel.bottom - px(EDGE) - len(self._ways) * (row + gap) + gap
         self.form.place(

@@ -34,6 +34,8 @@ ACROSS, GAP = 3, 22
 TALLEST = 230
 BADGE = 84
 """Logical px: across the number of a lesson."""
+TIGHT, LEADING = 1.05, 1.12
+"""From line to line in sizes of the letters, of a title and of what it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,37 +91,31 @@ class LessonCard(Widget):
             sprites.panel(surface, "frame_gold_thin", rect)
         badge = min(px(BADGE), rect.height - px(24))
         middle = rect.x + px(24) + badge // 2, rect.centery
-        ground = theme.GAIN if self.state == "done" else theme.PANEL_FOOT
+        ground = {"new": theme.PANEL_FOOT, "left": theme.GOLD_DARK, "done": theme.GAIN}[self.state]
         pygame.draw.circle(surface, theme.GOLD, middle, badge // 2)
         pygame.draw.circle(surface, ground, middle, badge // 2 - max(2, px(4)))
-        if self.state == "done":
-            sprites.blit(surface, "icon_check", *middle, width=badge * 0.56, colour=theme.CREAM_BRIGHT)
-        else:
+        if self.state == "new":
             context.type.draw(surface, str(self.number), middle, "display", round(badge * 0.52), theme.NUMBER, "center")
+        else:
+            icon = "icon_check" if self.state == "done" else "icon_play"
+            sprites.blit(surface, icon, *middle, width=badge * 0.54, colour=theme.CREAM_BRIGHT)
         left = rect.x + px(48) + badge
         room = Rect(left, rect.y + px(18), rect.right - px(28) - left, rect.height - px(36))
         self._write(surface, context, room)
 
     def _write(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
-        """Title, and below it the idea and the note."""
-        kind, px = context.type, context.px
-        size, title = kind.fit_lines(
-            self.title, "display", context.text_px(40, 1.3), context.least_px(30), (room.width, room.height * 0.5), 1.05
-        )
-        high = round(size * 1.05) * len(title)
-        note = context.text_px(27, 1.2) if self.note else 0
-        rest = room.width, room.height - high - px(8) - round(note * 1.2)
-        small, lines = kind.fit_lines(self.idea, "text", context.text_px(30, 1.3), context.least_px(26), rest, 1.12)
-        block = high + px(8) + round(small * 1.12) * len(lines) + round(note * 1.2)
-        top = room.y + max(0, (room.height - block) // 2)
-        kind.draw_lines(surface, title, Rect(room.x, top, room.width, high), "display", size, TITLE, leading=1.05)
-        below = Rect(room.x, top + high + px(8), room.width, room.height)
-        used = kind.draw_lines(surface, lines, below, "text", small, theme.CREAM_BLUE, leading=1.12)
-        if self.note:
-            words = kind.clip(self.note, "bold", note, room.width)
-            colour = theme.NUMBER if self.state == "left" else theme.CREAM_BLUE
-            at = room.x, below.y + used + round(note * 0.6)
-            kind.draw(surface, words, at, "bold", note, colour, "midleft")
+        """Title, and below it the idea."""
+        kind, gap = context.type, context.px(8)
+        most, least = context.text_px(44, 1.3), context.least_px(30)
+        size, title = kind.fit_lines(self.title, "display", most, least, (room.width, room.height * 0.5), TIGHT)
+        high = round(size * TIGHT) * len(title)
+        most, least = context.text_px(34, 1.3), context.least_px(26)
+        rest = room.width, room.height - high - gap
+        small, lines = kind.fit_lines(self.idea, "text", most, least, rest, LEADING)
+        top = room.y + max(0, (room.height - high - gap - round(small * LEADING) * len(lines)) // 2)
+        kind.draw_lines(surface, title, Rect(room.x, top, *room.size), "display", size, TITLE, leading=TIGHT)
+        below = Rect(room.x, top + high + gap, *room.size)
+        kind.draw_lines(surface, lines, below, "text", small, theme.CREAM_BLUE, leading=LEADING)
 
 
 class LessonsSpeech(FormSpeech["LessonsScene"]):

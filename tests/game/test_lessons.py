@@ -27,6 +27,7 @@ from engine.game import level_names
 from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.input.focus import Stop
 from game.learn.conditions import Condition
+from game.learn.guide import LEADING, TIGHT, Said, set_in
 from game.learn.lesson import Lesson, read_lesson, read_lessons
 from game.learn.play import lesson_session, played, resume
 from game.scenes.flow import Places
@@ -501,4 +502,24 @@ def test_another_language_is_taken_over_in_the_middle(context: Context) -> None:
     scene.resume()
     scene.update(0.1)
     assert scene.guide.said.words == context.t("lesson.firenze.card.take")
+    scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
+def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, int], letters: float, code: str) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    scene = begun(context, "card")
+    scene.resize(size)
+    plate = scene.table.rect_of(LESSON)
+    for lesson in LESSONS:
+        for number, step in enumerate(lesson.steps):
+            said = Said(context.t(lesson.key("title")), context.t(lesson.key(step.words)), number, len(lesson.steps))
+            found = set_in(context, said, plate.size)
+            for (px, lines), leading, room, role in (
+                (found.words, LEADING, found.room, "bold"),
+                (found.title, TIGHT, found.head, "display"),
+            ):
+                assert round(px * leading) * len(lines) <= room.height, said
+                assert all(context.type.size_of(line, role, px)[0] <= room.width for line in lines), said
     scene.close()
