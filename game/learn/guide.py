@@ -18,7 +18,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.shell.context import Context
-from game.table.painter import Composition, Frame
+from game.table.painter import Composition, Frame, Painter
 from game.table.parts import AnyParts
 from game.table.spots import LESSON, Spot, Target, TouchArea
 from game.ui.page import Page, Text
@@ -43,7 +43,7 @@ class Said(NamedTuple):
 
 
 class Guide:
-    """Writes the plate and draws it.  shaded: rectangles in the shade, real px."""
+    """Writes the plate and draws it.  shaded: what lies in the shade, real px: the regions with their middle in it."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -52,9 +52,7 @@ class Guide:
         self._kept: tuple[object, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
-        """Draw the shade, and the plate in its place."""
-        for shaded in self.shaded:
-            surface.fill(VEIL, shaded, special_flags=pygame.BLEND_RGB_MULT)
+        """Draw the plate in its place."""
         if not self.said.title:
             return
         key = self.said, rect.size, self._context.scale, self._context.text_scale
@@ -124,6 +122,45 @@ def _across(context: Context, said: Said) -> int:
     return context.px(APART) * max(0, said.of - 1)
 
 
+class Shaded(Painter[Any, Any, Any]):
+    """A region of a table that may lie in the shade.  It is the region for whoever asks whether that was painted."""
+
+    def __init__(self, painter: Painter[Any, Any, Any], guide: Guide) -> None:
+        self._painter = painter
+        self._guide = guide
+        self.work = painter.work
+        self.has_gutter = painter.has_gutter
+
+    def __eq__(self, other: object) -> bool:
+        return other is self or other is self._painter
+
+    def __hash__(self) -> int:
+        return hash(self._painter)
+
+    def props(self, model: Any, shown: Any) -> Any:
+        props = self._painter.props(model, shown)
+        if props is None:
+            return None
+        area = self._painter.area(props)
+        return props, any(shade.collidepoint(area.center) for shade in self._guide.shaded)
+
+    def area(self, props: Any) -> Rect:
+        return self._painter.area(props[0])
+
+    def paint(self, surface: pygame.Surface, props: Any) -> None:
+        self._painter.paint(surface, props[0])
+        self._shade(surface, props)
+
+    def painted(self, surface: pygame.Surface, props: Any) -> Iterator[None]:
+        yield from self._painter.painted(surface, props[0])
+        self._shade(surface, props)
+
+    def _shade(self, surface: pygame.Surface, props: Any) -> None:
+        """Darken what has been painted, as far as the surface is open to it."""
+        if props[1]:
+            surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+
+
 class GuideLayer:
     """The guide as the lowest layer over the painted regions."""
 
@@ -148,7 +185,8 @@ def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
 
     def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
         whole = parts.composition(brush, layout)
-        return replace(whole, layers=[GuideLayer(guide, parts, layout), *whole.layers])
+        regions = [Shaded(painter, guide) for painter in whole.regions]
+        return replace(whole, regions=regions, layers=[GuideLayer(guide, parts, layout), *whole.layers])
 
     def areas(layout: Any, model: Any, shown: Any) -> Iterator[TouchArea]:
         found: Iterable[TouchArea] = parts.areas(layout, model, shown)
