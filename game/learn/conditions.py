@@ -63,7 +63,7 @@ class Condition:
             case "turns":
                 return bool(game.turn(played.after) - game.turn(played.first) >= self.value)
         found = _found(game.codec.write_view(game.view(played.after, learner)), str(self.value))
-        return any(_has(each, self.fields) for each in (found if isinstance(found, list) else [found]))
+        return any(_has(each, self.fields) for each in (found if isinstance(found, list | tuple) else [found]))
 
     def _fits(self, data: Mapping[str, Any]) -> bool:
         return data.get(self.kind) == self.value and _has(data, self.fields)
@@ -94,7 +94,7 @@ def _has(data: Any, fields: Sequence[tuple[str, Any]]) -> bool:
 
 def _same(value: Any, wanted: Any) -> bool:
     """Whether a value is the wanted one, one of the wanted ones, or as large as wanted."""
-    if isinstance(wanted, list) and not isinstance(value, list):
+    if isinstance(wanted, list) and not isinstance(value, list | tuple):
         return value in wanted
     if isinstance(wanted, str) and wanted[:-1].isdecimal() and wanted.endswith("+") and type(value) is int:
         return value >= int(wanted[:-1])
@@ -104,7 +104,7 @@ def _same(value: Any, wanted: Any) -> bool:
 def _found(data: Any, path: str) -> Any:
     """What lies at a path such as `players.0.towers`; None where there is nothing."""
     for name in path.split("."):
-        if isinstance(data, list) and name.isdecimal() and int(name) < len(data):
+        if isinstance(data, list | tuple) and name.isdecimal() and int(name) < len(data):
             data = data[int(name)]
         elif isinstance(data, Mapping) and name in data:
             data = data[name]

@@ -179,9 +179,8 @@ class LessonScene(TableScene):
         else:
             self.guide.said = Said()
         dim = lesson.steps[progress.step].dim if lesson.steps and not progress.is_over else frozenset()
-        is_open = self.table.shown.tools.any_open
-        looks = (dim, self.size, len(self.table.model.view.seats), self.context.text_scale, is_open)
-        if looks == self._shade or is_open:
+        looks = dim, self.size, self.context.text_scale
+        if looks == self._shade or self.table.shown.tools.any_open:
             return
         self._shade = looks
         areas = self.table.parts.areas(self.table.layout, self.table.model, self.table.shown)

@@ -7,6 +7,7 @@ import math
 import os
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from engine.firenze.actions import KINDS as ACTIONS
 from engine.firenze.position import from_json, to_json
 from engine.firenze.rules import legal
 from engine.game import level_names
+from game.client import GameClient, Lessons
 from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.input.focus import Stop
 from game.learn.conditions import Condition
@@ -522,4 +524,45 @@ def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, i
             ):
                 assert round(px * leading) * len(lines) <= room.height, said
                 assert all(context.type.size_of(line, role, px)[0] <= room.width for line in lines), said
+    scene.close()
+
+
+# ---------------------------------------------------------------- any game
+
+OF_LOTS = """
+position = "the beginning"
+seats = 3
+rival = "steady"
+goal = { at = "players.0", has = { nothing = 1 } }
+[[steps]]
+words = "first"
+touch = ["primary"]
+done = { event = "card_laid", seat = 0 }
+[[fails]]
+words = "laid"
+when = { do = "lay" }
+"""
+
+
+def test_another_game_is_learned_by_the_same_script(context: Context, lots_client: GameClient, tmp_path: Path) -> None:
+    """On a plain table, where the plate has no place of its own."""
+    (tmp_path / "1_bid.toml").write_text(OF_LOTS, encoding="utf-8")
+    game = lots_client.game
+    keys = ("title", "idea", "won", "first", "laid")
+    context.language._texts |= {f"lesson.lots.bid.{key}": key for key in keys}
+    client = replace(
+        lots_client,
+        lessons=Lessons(tmp_path, lambda line, names, seed: game.begin({"names": list(names), "seed": seed})),
+    )
+    (lesson,) = read_lessons(tmp_path, "lots")
+    scene = LessonScene(context, client, lesson)
+    scene.resize(SIZE)
+    scene.draw(pygame.Surface(SIZE))
+    scene.update(0.1)
+    assert scene.guide.said.words == "first" and not scene.progress.is_over
+    assert pygame.Rect((0, 0), SIZE).contains(scene.table.rect_of(LESSON))
+    lays = [action for action in game.legal(scene.session.state) if game.codec.write_action(action)["do"] == "lay"]
+    scene.live.play(lays[:1])
+    scene.update(0.1)
+    assert scene.progress.failed == "laid"
     scene.close()
