@@ -79,7 +79,6 @@ class LessonScene(TableScene):
         self.guide = Guide(context)
         self.progress = Progress()
         self.wish = ""
-        self._first = None
         session = lesson_session(context, client, lesson)
         self._first = session.state
         if not afresh:
@@ -173,12 +172,13 @@ class LessonScene(TableScene):
     def _say(self) -> None:
         """Write the plate, and lay what is not needed yet in the shade."""
         progress, lesson, t = self.progress, self.lesson, self.context.t
-        if lesson.steps and not progress.is_over:
-            words = t(lesson.key(lesson.steps[progress.step].words))
-            self.guide.said = Said(t(lesson.key("title")), words, progress.step, len(lesson.steps))
-        else:
+        step = lesson.steps[progress.step] if lesson.steps else None
+        if progress.is_over:
             self.guide.said = Said()
-        dim = lesson.steps[progress.step].dim if lesson.steps and not progress.is_over else frozenset()
+        else:
+            words = t(lesson.key("idea" if step is None else step.words))
+            self.guide.said = Said(t(lesson.key("title")), words, progress.step, len(lesson.steps))
+        dim = frozenset[str]() if step is None or progress.is_over else step.dim
         looks = dim, self.size, self.context.text_scale
         if looks == self._shade or self.table.shown.tools.any_open:
             return

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.input import Command, Intent, Pressed
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change, Go, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.widgets import Button, Widget
@@ -107,6 +107,8 @@ class LessonEnd(FormScene):
                 return self._leave("leave")
             case Command("undo") if "take_back" in self.form:
                 return self._leave("take_back")
+            case Command("help"):
+                return Go("page", "rules")
         signal = self.form.handle(intent)
         return None if signal is None else self._leave(signal.id)
 
