@@ -172,13 +172,13 @@ class LessonScene(TableScene):
     def _say(self) -> None:
         """Write the plate, and lay what is not needed yet in the shade."""
         progress, lesson, t = self.progress, self.lesson, self.context.t
-        step = lesson.steps[progress.step] if lesson.steps else None
+        step = lesson.steps[progress.step] if lesson.steps and not progress.is_over else None
         if progress.is_over:
             self.guide.said = Said()
         else:
             words = t(lesson.key("idea" if step is None else step.words))
             self.guide.said = Said(t(lesson.key("title")), words, progress.step, len(lesson.steps))
-        dim = frozenset[str]() if step is None or progress.is_over else step.dim
+        dim = frozenset[str]() if step is None else step.dim
         looks = dim, self.size, self.context.text_scale
         if looks == self._shade or self.table.shown.tools.any_open:
             return
