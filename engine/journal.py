@@ -98,13 +98,21 @@ class Journal(Generic[S, A]):
     torn: whether loading dropped an unfinished last line.
     """
 
-    def __init__(self, game: Game[S, Any, A, Any], setup: Setup, client: Any = None, date: str | None = None) -> None:
-        """Begin a game.  Raises ValueError with a sentence where the setup is none."""
+    def __init__(
+        self,
+        game: Game[S, Any, A, Any],
+        setup: Setup,
+        client: Any = None,
+        date: str | None = None,
+        position: S | None = None,
+    ) -> None:
+        """Begin a game.  position: where it begins, if not at the beginning; no file tells of it, so such a journal is
+        not to be saved.  Raises ValueError with a sentence where the setup is none."""
         self.game = game
         self.setup = _with_clean_names(setup)
         self.client = client
         self.date = date
-        self.state: S = game.begin(self.setup)
+        self.state: S = game.begin(self.setup) if position is None else position
         self.steps: list[Step[S, A]] = []
         self.notes: list[NotedAt[Note]] = []
         self.hints: list[NotedAt[Hinted]] = []

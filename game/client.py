@@ -93,6 +93,14 @@ class GameDeeds:
     luck: Callable[[Context, Journal[Any, Any]], tuple[Block, ...]]
 
 
+class Lessons(NamedTuple):
+    """What a game is learned from (`game.learn.lesson`).  folder: of the files.  position: the position that a line of
+    such a file tells, for these names and this seed; raises `PositionError`."""
+
+    folder: Path
+    position: Callable[[str, Sequence[str], int], Any]
+
+
 class Judgement(NamedTuple):
     """A decision of a review in words: what was played, what was better, and why, a
     sentence ("" where nothing decides)."""
@@ -123,11 +131,11 @@ class GameClient:
 
     table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game. Both
     have a plain form for a game without pictures (`game.table.plain`, `game.table.plain_results`).
-    options: the rows of the seats scene. sounds: what is heard. lessons: the folder of its lessons. commands: further
-    commands of its table. shots: its pictures in the gallery. seat_note: what is said about the place so many seats
-    after the starting player. preload: reads the pictures of the table ahead of time, a little a step. question,
-    remark: what the head of the seats scene asks and says (keys of the language files); a remark may be missing. What
-    is said of an earlier edition has the key of the remark with `_<edition>` behind it.
+    options: the rows of the seats scene. sounds: what is heard. lessons: where they are; None without any.
+    commands: further commands of its table. shots: its pictures in the gallery. seat_note: what is said about the
+    place so many seats after the starting player. preload: reads the pictures of the table ahead of time, a little a
+    step. question, remark: what the head of the seats scene asks and says (keys of the language files); a remark may be
+    missing. What is said of an earlier edition has the key of the remark with `_<edition>` behind it.
     edition: the option of the game's setup that says which of its numbers hold, where they were once others; "" where
     they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that game's.
     book: its rules to read, in the language of the context, with the numbers of an edition; their contents are at the
@@ -145,7 +153,7 @@ class GameClient:
     table: Callable[[], Any]
     results: Callable[[Context, Finished], Scene]
     options: tuple[SetupOption, ...] = ()
-    lessons: Path | None = None
+    lessons: Lessons | None = None
     commands: tuple[str, ...] = ()
     seat_note: Callable[[int], SeatNote | None] = no_note
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.firenze.game import FIRENZE
 from engine.game import Highlight
 from engine.reviewing import Decision
-from game.client import GameClient, GameDeeds, Judgement, SeatNote, SetupOption, Shot
+from game.client import GameClient, GameDeeds, Judgement, Lessons, SeatNote, SetupOption, Shot
 from game.firenze.characters import MANNERS, PORTRAITS
 from game.firenze.sounds import REPERTOIRE
 from game.shell.context import Context
@@ -73,6 +74,12 @@ def _highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, 
     return highlights(seats, steps)
 
 
+def _position(line: str, names: Sequence[str], seed: int) -> Any:
+    from engine.firenze.line import read_line
+
+    return read_line(line, names, seed)
+
+
 def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
     from game.firenze.judgement import judgement
 
@@ -98,6 +105,7 @@ CLIENT = GameClient(
     table=_table,
     results=_results,
     options=OPTIONS,
+    lessons=Lessons(Path(__file__).parent / "lessons", _position),
     seat_note=_seat_note,
     preload=_preload,
     shots=_shots,

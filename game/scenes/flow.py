@@ -18,6 +18,8 @@ Go("programs")                   which programs can be chosen for a seat
 Go("seating", session)           who decides for the seats of a running game
 Go("fair", session)              how the luck of a game can be checked; Go("fair", path): of one in a file
 Go("hall", name)                 hall of fame and statistics of a game; without a name of the one that is played
+Go("lessons")                    what can be learned about a game
+Go("lesson", (name, afresh))     a lesson, where it was left, or from its beginning (afresh)
 Go("attract")                    a game between computer players, to look at
 Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
 """
@@ -93,6 +95,8 @@ class Places:
             "welcome": self._welcome,
             "bindings": self._bindings,
             "programs": self._programs,
+            "lessons": self._lessons,
+            "lesson": self._lesson,
             "attract": self._attract,
             "seating": self._seating,
             "page": self._page,
@@ -219,6 +223,29 @@ class Places:
         from game.scenes.hall import HallScene
 
         return HallScene(self._context, go.what or self._read)
+
+    def _lessons(self, go: Go) -> Scene:
+        from game.learn.lesson import read_lessons
+        from game.scenes.lessons import LessonsScene
+
+        client = self._client()
+        found = read_lessons(client.lessons.folder, client.game.name) if client.lessons else ()
+        return LessonsScene(self._context, found)
+
+    def _lesson(self, go: Go) -> Scene:
+        from game.learn.lesson import read_lessons
+        from game.scenes.lesson import LessonScene
+
+        client = self._client()
+        assert client.lessons is not None, f"{client.game.name} has no lessons"
+        name, afresh = go.what
+        lessons = read_lessons(client.lessons.folder, client.game.name)
+        names = [lesson.name for lesson in lessons]
+        at = names.index(name)
+        self._read = client.game.name
+        self._context.sounds.use(client.sounds)
+        following = names[at + 1] if at + 1 < len(names) else ""
+        return LessonScene(self._context, client, lessons[at], following, afresh=afresh)
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract

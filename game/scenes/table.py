@@ -41,10 +41,10 @@ class TableScene(ComposedScene):
 
     name = "table"
 
-    def __init__(self, context: Context, session: Session, greeting: str = "") -> None:
+    def __init__(self, context: Context, session: Session, greeting: str = "", parts: AnyParts | None = None) -> None:
         super().__init__(context)
         self.session = session
-        self.parts: AnyParts = find_client(session.game.name).table()
+        self.parts: AnyParts = parts or find_client(session.game.name).table()
         self.table: AnyTable = TableView(
             context, self.parts, seating_of(session), session.view, session.viewer, seed=session.setup.seed
         )

@@ -33,8 +33,16 @@ IDLE = 30.0
 """Seconds without any input until the demonstration begins."""
 WARM = 0.4
 """Seconds of rest after which pictures of the next scene are read, one a frame."""
-MENU = (("new", "v"), ("continue", "b"), ("games", "r"), ("rules", "g"), ("settings", "y"), ("quit", "w"))
-BLOCK_WIDTH, BLOCK_HEIGHT = 470, 84
+MENU = (
+    ("new", "v"),
+    ("continue", "b"),
+    ("learn", "y"),
+    ("games", "r"),
+    ("rules", "g"),
+    ("settings", "y"),
+    ("quit", "w"),
+)
+BLOCK_WIDTH, BLOCK_HEIGHT = 470, 72
 RULES = "rules"
 """The address of the contents of the rulebook."""
 
@@ -73,7 +81,7 @@ def layout(size: Size) -> TitleLayout:
 
 
 class TitleScene(FormScene):
-    """Menu: new game, continue (lit when there is a game to go on with), all games, the rules, settings, quit.
+    """Menu: new game, continue (lit when there is a game to go on with), lessons, all games, the rules, settings, quit.
 
     `read_ahead` has the pictures of the next scenes read, a little a step, while nothing else is to do."""
 
@@ -139,6 +147,8 @@ class TitleScene(FormScene):
                 return self._left_for(Go("seats"))
             case "continue":
                 return self._continue()
+            case "learn":
+                return self._left_for(Go("lessons"))
             case "games":
                 return self._left_for(Go("games"))
             case "settings":

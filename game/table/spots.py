@@ -24,6 +24,8 @@ class Target(NamedTuple):
 
 CAPTION = Target("caption")
 """Where a table has room for the word for a sound; nothing that can be touched."""
+LESSON = Target("lesson")
+"""Where a table has room for the words of a lesson."""
 TargetPath = tuple[Target, ...]
 """Targets touched one after another."""
 

@@ -117,6 +117,8 @@ def test_keys_move_through_the_menu_and_skip_what_is_dark(title: TitleScene) -> 
     title.handle(Command("down"))
     assert title.form.focus == "new"
     title.handle(Command("down"))
+    assert title.form.focus == "learn"
+    title.handle(Command("down"))
     assert title.form.focus == "games"
     title.handle(Command("down"))
     assert title.form.focus == "rules"
@@ -126,7 +128,7 @@ def test_keys_move_through_the_menu_and_skip_what_is_dark(title: TitleScene) -> 
     assert title.form.focus == "quit"
     title.handle(Command("up"))
     assert title.form.focus == "settings"
-    for _ in range(3):
+    for _ in range(4):
         title.handle(Command("up"))
     assert title.handle(Command("confirm")) == Go("seats")
 

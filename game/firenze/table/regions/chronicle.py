@@ -35,7 +35,7 @@ class Chronicle(Region):
     painted, so the painter writes it down here."""
 
     name = "chronicle"
-    kinds = ("log_line", "chronicle")
+    kinds = ("log_line", "chronicle", "lesson")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid)

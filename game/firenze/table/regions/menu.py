@@ -30,6 +30,7 @@ ICONS = {
     "settings": "cog",
     "seats": "person",
     "fair": "rolling-dices",
+    "again": "redo",
     "leave": "left",
 }
 ICON_AT, ICON_SIZE, WORDS_AT = 52.0, 40.0, 96.0

@@ -1,0 +1,1 @@
+"""Learning a game: lessons, as data and as they are played."""

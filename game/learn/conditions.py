@@ -1,0 +1,113 @@
+"""What a lesson waits for, as data: a condition is a table of a lesson file, met or not by one step of a game.
+
+| a table with | is met where |
+|---|---|
+| `do` | the learner played this: an action of the game with these fields |
+| `event` | this happened: an event of the game with these fields |
+| `asked` | the learner is asked this now (`Game.question`) |
+| `points` | the learner has so many points at least |
+| `at`, `has` | in the view, the list or object at this path holds these fields |
+| `turns` | so many turns have ended since the lesson began |
+
+Actions, events and views are looked at as the JSON of the public protocol, so that any game can be asked.  A field is
+met by an equal value, by one of a list, or by a number as large as that of a text like `"3+"`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.game import Game
+from engine.journal import Step
+
+KINDS = ("do", "event", "asked", "points", "at", "turns")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One step of a lesson.  after: the state behind it.  first: the state with which the lesson began."""
+
+    game: Game[Any, Any, Any, Any]
+    learner: int
+    step: Step[Any, Any]
+    after: Any
+    first: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """See the module.  kind: one of KINDS.  value: what stands behind it.  fields: the others."""
+
+    kind: str
+    value: Any
+    fields: tuple[tuple[str, Any], ...] = ()
+
+    def met(self, played: Played) -> bool:
+        """Return whether a step has met it."""
+        game, learner = played.game, played.learner
+        match self.kind:
+            case "do":
+                if game.to_act(played.step.before) != learner:
+                    return False
+                return self._fits(game.codec.write_action(played.step.action))
+            case "event":
+                return any(self._fits(game.codec.write_event(event)) for event in played.step.events)
+            case "asked":
+                if game.result(played.after) is not None or game.to_act(played.after) != learner:
+                    return False
+                return bool(game.question(played.after) == self.value)
+            case "points":
+                return bool(game.summary(played.after).scores[learner] >= self.value)
+            case "turns":
+                return bool(game.turn(played.after) - game.turn(played.first) >= self.value)
+        found = _found(game.codec.write_view(game.view(played.after, learner)), str(self.value))
+        return any(_has(each, self.fields) for each in (found if isinstance(found, list | tuple) else [found]))
+
+    def _fits(self, data: Mapping[str, Any]) -> bool:
+        return data.get(self.kind) == self.value and _has(data, self.fields)
+
+
+def read_condition(data: Any, where: str) -> Condition:
+    """Return the condition of a table.  where: what the message of the error begins with.  Raises ValueError."""
+    kinds = [kind for kind in KINDS if isinstance(data, dict) and kind in data]
+    if len(kinds) != 1:
+        raise ValueError(f"{where} must be a table with one of {', '.join(KINDS)}")
+    kind = kinds[0]
+    value = data[kind]
+    if type(value) is not (int if kind in ("points", "turns") else str):
+        raise ValueError(f"{where}.{kind} must be a {'number' if kind in ('points', 'turns') else 'text'}")
+    rest = {name: entry for name, entry in data.items() if name != kind}
+    if kind == "at":
+        if rest.keys() != {"has"} or not isinstance(rest["has"], dict) or not rest["has"]:
+            raise ValueError(f"{where} must have `has` beside `at`, with at least one field")
+        rest = rest["has"]
+    elif kind not in ("do", "event") and rest:
+        raise ValueError(f"{where} has nothing beside {kind}, not {', '.join(rest)}")
+    return Condition(kind, value, tuple(rest.items()))
+
+
+def _has(data: Any, fields: Sequence[tuple[str, Any]]) -> bool:
+    return isinstance(data, Mapping) and all(name in data and _same(data[name], wanted) for name, wanted in fields)
+
+
+def _same(value: Any, wanted: Any) -> bool:
+    """Whether a value is the wanted one, one of the wanted ones, or as large as wanted."""
+    if isinstance(wanted, list) and not isinstance(value, list | tuple):
+        return value in wanted
+    if isinstance(wanted, str) and wanted[:-1].isdecimal() and wanted.endswith("+") and type(value) is int:
+        return value >= int(wanted[:-1])
+    return bool(value == wanted)
+
+
+def _found(data: Any, path: str) -> Any:
+    """What lies at a path such as `players.0.towers`; None where there is nothing."""
+    for name in path.split("."):
+        if isinstance(data, list | tuple) and name.isdecimal() and int(name) < len(data):
+            data = data[int(name)]
+        elif isinstance(data, Mapping) and name in data:
+            data = data[name]
+        else:
+            return None
+    return data

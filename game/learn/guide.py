@@ -1,0 +1,226 @@
+"""What a lesson adds to a table: a plate with its words, and a veil over what is not needed yet.
+
+    parts = with_guide(client.table(), guide)       # the same table, with room for the guide
+    guide.say("Take the card", number=0, of=3)
+
+The plate lies where the table has room (`game.table.spots.LESSON`), under whatever opens over the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED
+from game.shell.context import Context
+from game.table.painter import Composition, Frame, Painter
+from game.table.parts import AnyParts
+from game.table.spots import LESSON, Spot, Target, TouchArea
+from game.ui.page import Page, Text
+
+AREA = "lesson"
+VEIL = (104, 104, 122)
+"""What lies in the shade is multiplied with this."""
+TITLE, TEXT, LEAST = 34, 40, 26
+LEADING, TIGHT = 1.14, 1.06
+"""From line to line in sizes of the letters, of the words and of the title."""
+EDGE, FOOT, DOT, APART = 30, 54, 11, 34
+"""Logical px: the edge round the words, the foot with the dots, the radius of a dot and from one to the next."""
+
+
+class Said(NamedTuple):
+    """What stands on the plate.  number, of: the step that is on, and how many there are."""
+
+    title: str = ""
+    words: str = ""
+    number: int = 0
+    of: int = 0
+
+
+class Guide:
+    """Writes the plate and draws it.  shaded: what lies in the shade, real px: the regions with their middle in it."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.said = Said()
+        self.shaded: tuple[Rect, ...] = ()
+        self._kept: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        """Draw the plate in its place."""
+        if not self.said.title:
+            return
+        key = self.said, rect.size, self._context.scale, self._context.text_scale
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, self._painted(rect.size)
+        surface.blit(self._kept[1], rect, special_flags=PREMULTIPLIED)
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        """The plate: its title, a dot a step, and the words."""
+        context, px = self._context, self._context.px
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        whole = picture.get_rect()
+        context.sprites.panel(picture, "panel_parchment", whole)
+        said, plate = self.said, set_in(context, self.said, size)
+        letters, lines = plate.title
+        context.type.draw_lines(picture, lines, plate.head, "display", letters, theme.LOSS, leading=TIGHT)
+        picture.fill(theme.INK_SOFT, (plate.room.x, plate.head.bottom + px(6), plate.room.width, max(1, px(2))))
+        letters, lines = plate.words
+        high = round(letters * LEADING) * len(lines)
+        text = Rect(plate.room.x, plate.room.y + max(0, (plate.room.height - high) // 2), plate.room.width, high)
+        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=LEADING)
+        if said.of > 1:
+            self._dots(picture, plate.dots)
+        return picture
+
+    def _dots(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
+        """A dot for every step: those that are done filled, the one that is on in red."""
+        px, said = self._context.px, self.said
+        left = middle[0] - _across(self._context, said) // 2
+        for number in range(said.of):
+            at, radius = (left + number * px(APART), middle[1]), max(3, px(DOT))
+            colour = theme.LOSS if number == said.number else theme.INK_SOFT
+            pygame.draw.circle(picture, colour, at, radius, 0 if number <= said.number else max(1, px(3)))
+
+
+class Plate(NamedTuple):
+    """How a plate is set: the size of the letters and the lines of its title and of its words, and where they lie.
+    dots: the middle of all dots."""
+
+    title: tuple[int, list[str]]
+    head: Rect
+    words: tuple[int, list[str]]
+    room: Rect
+    dots: tuple[int, int]
+
+
+def set_in(context: Context, said: Said, size: tuple[int, int]) -> Plate:
+    """Return how words stand on a plate of that size; a long title has two lines, and on a low plate the dots stand
+    beside it."""
+    px, edge = context.px, context.px(EDGE)
+    is_low = size[0] > 2 * size[1]
+    across = _across(context, said)
+    wide = size[0] - 2 * edge - (across + px(2 * DOT + 20) if is_low else 0)
+    most, least = context.text_px(TITLE, 1.3), context.least_px(26)
+    title = context.type.fit_lines(said.title, "display", most, least, (wide, 2 * most * TIGHT), TIGHT)
+    head = Rect(edge, px(12 if is_low else 20), wide, round(title[0] * TIGHT) * len(title[1]))
+    top = head.bottom + px(18)
+    room = Rect(edge, top, size[0] - 2 * edge, size[1] - top - px(14 if is_low else FOOT))
+    most, least = context.text_px(TEXT, 1.5), context.least_px(LEAST)
+    words = context.type.fit_lines(said.words, "bold", most, least, room.size, LEADING)
+    dots = (size[0] - edge - px(DOT) - across // 2, head.centery) if is_low else (size[0] // 2, size[1] - px(32))
+    return Plate(title, head, words, room, dots)
+
+
+def _across(context: Context, said: Said) -> int:
+    """From the first dot to the last, real px."""
+    return context.px(APART) * max(0, said.of - 1)
+
+
+class Shaded(Painter[Any, Any, Any]):
+    """A region of a table that may lie in the shade.  It is the region for whoever asks whether that was painted."""
+
+    def __init__(self, painter: Painter[Any, Any, Any], guide: Guide) -> None:
+        self._painter = painter
+        self._guide = guide
+        self.work = painter.work
+        self.has_gutter = painter.has_gutter
+
+    def __eq__(self, other: object) -> bool:
+        return other is self or other is self._painter
+
+    def __hash__(self) -> int:
+        return hash(self._painter)
+
+    def props(self, model: Any, shown: Any) -> Any:
+        props = self._painter.props(model, shown)
+        if props is None:
+            return None
+        area = self._painter.area(props)
+        return props, any(shade.collidepoint(area.center) for shade in self._guide.shaded)
+
+    def area(self, props: Any) -> Rect:
+        return self._painter.area(props[0])
+
+    def paint(self, surface: pygame.Surface, props: Any) -> None:
+        self._painter.paint(surface, props[0])
+        self._shade(surface, props)
+
+    def painted(self, surface: pygame.Surface, props: Any) -> Iterator[None]:
+        yield from self._painter.painted(surface, props[0])
+        self._shade(surface, props)
+
+    def _shade(self, surface: pygame.Surface, props: Any) -> None:
+        """Darken what has been painted, as far as the surface is open to it."""
+        if props[1]:
+            surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+
+
+class GuideLayer:
+    """The guide as the lowest layer over the painted regions."""
+
+    def __init__(self, guide: Guide, parts: AnyParts, layout: Any) -> None:
+        self._guide = guide
+        self._parts = parts
+        self._layout = layout
+
+    def draw(self, surface: pygame.Surface, model: Any, shown: Any, frame: Frame) -> None:
+        """Draw it."""
+        self._guide.draw(surface, place(self._parts, self._layout, model, shown, surface.get_size()))
+
+
+def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int, int]) -> Rect:
+    """Return where the plate lies: where the table has room for it, else at the left."""
+    found = parts.framed(layout, model, shown, LESSON)
+    return found if found.w and found.h else Rect(0, size[1] // 4, size[0] // 4, size[1] // 3)
+
+
+def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
+    """Return the parts of a table with the guide: it lies in the picture, and is a target that can be read."""
+
+    def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
+        whole = parts.composition(brush, layout)
+        regions = [Shaded(painter, guide) for painter in whole.regions]
+        return replace(whole, regions=regions, layers=[GuideLayer(guide, parts, layout), *whole.layers])
+
+    def areas(layout: Any, model: Any, shown: Any) -> Iterator[TouchArea]:
+        found: Iterable[TouchArea] = parts.areas(layout, model, shown)
+        if shown.tools.any_open:
+            yield from found
+            return
+        rect = place(parts, layout, model, shown, _size(layout))
+        yield from (area for area in found if not rect.contains(area.rect))
+        yield TouchArea(AREA, rect, lambda: [Spot(LESSON, rect, AREA)])
+
+    def label(target: Target, model: Any, words: Any) -> str:
+        return guide.said.title if target == LESSON else parts.label(target, model, words)
+
+    def details(target: Target, model: Any, shown: Any, words: Any) -> Sequence[str]:
+        return (guide.said.words,) if target == LESSON else parts.details(target, model, shown, words)
+
+    def page(target: Target, model: Any, words: Any) -> Page | None:
+        if target == LESSON:
+            return Page(guide.said.title, (Text(guide.said.words),))
+        return parts.page(target, model, words)
+
+    def framed(layout: Any, model: Any, shown: Any, target: Target) -> Rect:
+        if target == LESSON:
+            return place(parts, layout, model, shown, _size(layout))
+        return parts.framed(layout, model, shown, target)
+
+    def tip(target: Target, model: Any, words: Any) -> tuple[str, str] | None:
+        return None if target == LESSON else parts.tip(target, model, words)
+
+    return replace(
+        parts, composition=composition, areas=areas, framed=framed, label=label, details=details, page=page, tip=tip
+    )
+
+
+def _size(layout: Any) -> tuple[int, int]:
+    size: tuple[int, int] = layout.size
+    return size

@@ -1,0 +1,228 @@
+"""A lesson: a position, steps that say what to do, a goal, and what spoils it.  It is data and nothing else.
+
+    lessons = read_lessons(client.lessons, client.game.name)   # all of a game, in their order
+    progress = lesson.progress(game, position, journal)        # how far somebody has come
+
+A file `lessons/<number>_<name>.toml` (`docs/adding_a_lesson.md`).  Its words are the texts `lesson.<game>.<name>.<key>`
+of the language files: `title`, `idea`, `won`, and those that the file names.
+
+How far somebody has come depends on what was played and on nothing else, so that a step back is a step back here too.
+Steps point the way and bar none: what they wait for counts whenever it happens, and a later one that is met takes those
+before it along.  A puzzle is a lesson with a goal and no steps.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.game import Game
+from engine.journal import Journal
+from game.learn.conditions import Condition, Played, read_condition
+from game.table.spots import Target
+
+OVER = "over"
+"""Why a lesson has failed where the game is over and nothing else is to be said about it."""
+LEARNER = 0
+"""The seat of whoever learns: the first one of a position."""
+Conditions = tuple[tuple[Condition, ...], ...]
+"""Met where all of any of these groups are."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """words: what to do, a key.  touch: what is framed, the first of them that can be pressed.  done: what leads to the
+    next step.  dim: the areas of the table that are not needed yet."""
+
+    words: str
+    touch: tuple[Target, ...]
+    done: Conditions
+    dim: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """What is said about something that somebody did."""
+
+    words: str
+    when: Conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """step: the number of the step that is on.  failed: the key of what is said about why the goal cannot be reached
+    any more, "" while it can.  said: the last comment on what was played, and after how many actions it was due."""
+
+    step: int = 0
+    is_won: bool = False
+    failed: str = ""
+    said: tuple[str, int] = ("", 0)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is to be done."""
+        return self.is_won or bool(self.failed)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """game, name: whose it is and what it is called.  position: a line, as the game reads it.  seats: how many sit
+    there.  rival: the computer player of the other seats.  seed: of all chances.  goal: it ends the lesson,
+    unless the same action spoils it.  fails: what spoils it.  replies: what is said about
+    something else that is sensible as well."""
+
+    game: str
+    name: str
+    position: str
+    seats: int
+    rival: str
+    seed: int
+    steps: tuple[LessonStep, ...]
+    goal: Conditions
+    fails: tuple[Comment, ...] = ()
+    replies: tuple[Comment, ...] = ()
+
+    def key(self, words: str) -> str:
+        """Return the key of a text of this lesson."""
+        return f"lesson.{self.game}.{self.name}.{words}"
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all its texts."""
+        named = (*(step.words for step in self.steps), *(each.words for each in (*self.fails, *self.replies)))
+        return tuple(self.key(words) for words in dict.fromkeys(("title", "idea", "won", *named)))
+
+    def progress(self, game: Game[Any, Any, Any, Any], first: Any, journal: Journal[Any, Any]) -> Progress:
+        """Return how far somebody has come.  first: the state with which the lesson began."""
+        steps = journal.steps
+        now = Progress()
+        for number, step in enumerate(steps):
+            after = steps[number + 1].before if number + 1 < len(steps) else journal.state
+            now = self._behind(now, Played(game, LEARNER, step, after, first), number + 1)
+            if now.is_over:
+                return now
+        if journal.result is not None:
+            return Progress(now.step, failed=OVER)
+        return now
+
+    def _behind(self, before: Progress, played: Played, number: int) -> Progress:
+        """How far somebody is behind the action of that number."""
+        done = [number for number, step in enumerate(self.steps) if _any(step.done, played)]
+        step = max([before.step, *(number + 1 for number in done if number >= before.step)])
+        failed = next((each.words for each in self.fails if _any(each.when, played)), "")
+        if not failed and _any(self.goal, played):
+            return Progress(step, is_won=True)
+        reply = next((each.words for each in self.replies if _any(each.when, played)), "")
+        said = (reply, number) if reply else before.said
+        return Progress(min(step, max(0, len(self.steps) - 1)), failed=failed, said=said)
+
+
+def _any(conditions: Conditions, played: Played) -> bool:
+    return any(all(condition.met(played) for condition in group) for group in conditions)
+
+
+# ---------------------------------------------------------------- reading
+
+OF_A_LESSON = {"position", "seats", "rival", "seed", "goal", "dim", "steps", "fails", "replies"}
+NEEDED = {"position", "goal", "rival"}
+
+
+def read_lessons(folder: Path, game: str) -> tuple[Lesson, ...]:
+    """Return all lessons of a game in the order of their numbers.  Raises ValueError with a sentence that names the
+    file, OSError where one cannot be read."""
+    paths = sorted(folder.glob("*.toml"), key=_number)
+    return tuple(read_lesson(path.read_text(encoding="utf-8"), path.stem, game) for path in paths)
+
+
+def _number(path: Path) -> int:
+    number, _, name = path.stem.partition("_")
+    if not number.isdecimal() or not name:
+        raise ValueError(f"{path.name} must be called <number>_<name>.toml")
+    return int(number)
+
+
+def read_lesson(text: str, stem: str, game: str) -> Lesson:
+    """Return the lesson of a file of that name.  Raises ValueError with a sentence that names it."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{stem}: {error}") from error
+    _only(data, OF_A_LESSON, NEEDED, stem)
+    dim = _texts(data.get("dim", []), f"{stem}.dim")
+    return Lesson(
+        game,
+        stem.partition("_")[2],
+        _text(data["position"], f"{stem}.position"),
+        _whole(data.get("seats", 2), f"{stem}.seats"),
+        _text(data["rival"], f"{stem}.rival"),
+        _whole(data.get("seed", 1), f"{stem}.seed"),
+        tuple(_step(each, f"{stem}.steps[{n}]", dim) for n, each in enumerate(_list(data, "steps", stem))),
+        _conditions(data["goal"], f"{stem}.goal"),
+        tuple(_comment(each, f"{stem}.fails[{n}]") for n, each in enumerate(_list(data, "fails", stem))),
+        tuple(_comment(each, f"{stem}.replies[{n}]") for n, each in enumerate(_list(data, "replies", stem))),
+    )
+
+
+def _step(data: Any, where: str, dim: frozenset[str]) -> LessonStep:
+    _only(data, {"words", "touch", "done", "dim"}, {"words", "done"}, where)
+    touch = tuple(_target(name, f"{where}.touch") for name in _list(data, "touch", where))
+    own = _texts(data["dim"], f"{where}.dim") if "dim" in data else dim
+    return LessonStep(_text(data["words"], f"{where}.words"), touch, _conditions(data["done"], f"{where}.done"), own)
+
+
+def _comment(data: Any, where: str) -> Comment:
+    _only(data, {"words", "when"}, {"words", "when"}, where)
+    return Comment(_text(data["words"], f"{where}.words"), _conditions(data["when"], f"{where}.when"))
+
+
+def _conditions(data: Any, where: str) -> Conditions:
+    """One condition, or a list of which any will do; in it a list whose conditions all have to be met by one action."""
+    groups = [each if isinstance(each, list) else [each] for each in (data if isinstance(data, list) else [data])]
+    if not groups or not all(groups):
+        raise ValueError(f"{where} must name something")
+    return tuple(tuple(read_condition(each, where) for each in group) for group in groups)
+
+
+def _target(name: Any, where: str) -> Target:
+    """A target such as `tower.0.1`."""
+    kind, *numbers = _text(name, where).split(".")
+    if not kind or len(numbers) > 2 or not all(number.isdecimal() for number in numbers):
+        raise ValueError(f"{where} must be targets such as row.0, not {name!r}")
+    return Target(kind, *map(int, numbers))
+
+
+def _only(data: Any, known: set[str], needed: set[str], where: str) -> None:
+    if not isinstance(data, Mapping):
+        raise ValueError(f"{where} must be a table")
+    if unknown := sorted(data.keys() - known):
+        raise ValueError(f"{where} has no {', '.join(unknown)}; there are: {', '.join(sorted(known))}")
+    if missing := sorted(needed - data.keys()):
+        raise ValueError(f"{where} lacks {', '.join(missing)}")
+
+
+def _list(data: Mapping[str, Any], name: str, where: str) -> list[Any]:
+    found = data.get(name, [])
+    if not isinstance(found, list):
+        raise ValueError(f"{where}.{name} must be a list")
+    return found
+
+
+def _text(value: Any, where: str) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError(f"{where} must be a text")
+    return value.strip()
+
+
+def _texts(value: Any, where: str) -> frozenset[str]:
+    if not isinstance(value, list):
+        raise ValueError(f"{where} must be a list")
+    return frozenset(_text(each, where) for each in value)
+
+
+def _whole(value: Any, where: str) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError(f"{where} must be a whole number")
+    return value
