@@ -17,6 +17,7 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
+from game.graphics.display_list import DisplayList
 from game.shell.context import Context
 from game.table.painter import Composition, Frame, Painter
 from game.table.parts import AnyParts
@@ -43,7 +44,7 @@ class Said(NamedTuple):
 
 
 class Guide:
-    """Writes the plate and draws it.  shaded: what lies in the shade, real px: the regions with their middle in it."""
+    """Writes the plate.  shaded: what lies in the shade, real px: the regions with their middle in it."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -51,14 +52,14 @@ class Guide:
         self.shaded: tuple[Rect, ...] = ()
         self._kept: tuple[object, pygame.Surface] | None = None
 
-    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
-        """Draw the plate in its place."""
+    def compose(self, display: DisplayList, rect: Rect) -> None:
+        """Add the plate in its place."""
         if not self.said.title:
             return
         key = self.said, rect.size, self._context.scale, self._context.text_scale
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._painted(rect.size)
-        surface.blit(self._kept[1], rect, special_flags=PREMULTIPLIED)
+        display.blit(self._kept[1], rect, PREMULTIPLIED)
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         """The plate: its title, a dot a step, and the words."""
@@ -169,9 +170,9 @@ class GuideLayer:
         self._parts = parts
         self._layout = layout
 
-    def draw(self, surface: pygame.Surface, model: Any, shown: Any, frame: Frame) -> None:
-        """Draw it."""
-        self._guide.draw(surface, place(self._parts, self._layout, model, shown, surface.get_size()))
+    def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
+        """Add it."""
+        self._guide.compose(display, place(self._parts, self._layout, model, shown, display.area.size))
 
 
 def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int, int]) -> Rect:

@@ -8,9 +8,11 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED
+from game.graphics.display_list import DisplayList
 from game.input import Command, Intent, Pressed
 from game.shell.context import Context
-from game.shell.scene import Change, Go, Pop, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.widgets import Button, Widget
@@ -33,7 +35,7 @@ class LessonEndSpeech(FormSpeech["LessonEnd"]):
         return self.scene.words
 
 
-class LessonEnd(FormScene):
+class LessonEnd(ComposedScene, FormScene):
     """words: why it ended.  ways: where one can go from here, the nearest first.  beside: where the words of the lesson
     stood.  answer: is told which way was chosen; then the page goes."""
 
@@ -116,13 +118,11 @@ class LessonEnd(FormScene):
         self.form.update(dt)
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def compose(self, display: DisplayList) -> None:
         if self._page is None:
             self._page = self._painted()
-        context = self.context
-        context.sprites.panel(surface, "panel_parchment", self.panel)
-        surface.blit(self._page, self.panel)
-        self.form.draw(surface, context)
+        display.blit(self._page, self.panel, PREMULTIPLIED)
+        self.compose_widgets(display)
 
     # ------------------------------------------------------------ inside
 
@@ -131,9 +131,10 @@ class LessonEnd(FormScene):
         return Pop()
 
     def _painted(self) -> pygame.Surface:
-        """Heading and words, without their ground."""
+        """The sheet with heading and words."""
         context, px = self.context, self.context.px
         picture = pygame.Surface(self.panel.size, pygame.SRCALPHA)
+        context.sprites.panel(picture, "panel_parchment", picture.get_rect())
         colour = theme.GAIN if self.is_won else theme.LOSS
         icon = "icon_check" if self.is_won else "icon_undo"
         context.sprites.blit(picture, icon, px(EDGE + 24), px(62), width=px(48), colour=colour)
