@@ -16,6 +16,7 @@ from engine import arena
 from engine.chance import Chance
 from engine.firenze import state as st
 from engine.firenze.actions import Action
+from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget, Sips
@@ -58,7 +59,7 @@ class Witness:
 
 def play(seed: int, seats: int) -> list[Turned]:
     """Play one game and return its turns."""
-    state = FIRENZE.begin({"names": ["greedy"] * seats, "seed": seed})
+    state = FIRENZE.begin({"names": ["greedy"] * seats, "seed": seed, "values": ADOPTED})
     players = [Witness(seed * seats + seat) for seat in range(seats)]
     played = arena.play(FIRENZE, state, players, MOST_PLIES, lambda action, events: None)
     if not played.finished:

@@ -28,7 +28,7 @@ class Scale(NamedTuple):
     tempo: float
 
 
-SCALES = {2: Scale(3.4, 3.1, -0.3), 3: Scale(5.8, 0.8, -0.6), 4: Scale(4.4, 4.1, -0.6)}
+SCALES = {2: Scale(4.6, 4.8, 0.1), 3: Scale(5.6, 5.1, -0.3), 4: Scale(4.8, 2.3, -0.6)}
 """By number of seats."""
 
 
