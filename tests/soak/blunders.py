@@ -31,6 +31,7 @@ from engine import arena
 from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.actions import from_json as read_action
+from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.playout import in_the_dark, played_on
 from engine.firenze.players.winning import decided
@@ -48,7 +49,7 @@ Line = dict[str, Any]
 def recorded(seed: int, seats: int) -> Journal[State, Action]:
     """Return a game of weak players, in which blunders are to be found."""
     names = [PLAYERS[seat % 2] for seat in range(seats)]
-    journal = Journal(FIRENZE, {"names": names, "seed": seed})
+    journal = Journal(FIRENZE, {"names": names, "seed": seed, "values": ADOPTED})
     arena.record(journal, [FIRENZE.player(name, seed * seats + seat) for seat, name in enumerate(names)])
     return journal
 

@@ -11,6 +11,7 @@ import argparse
 from functools import partial
 
 from engine import arena
+from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.winning import HOPE, without_hope
 from engine.journal import Journal
@@ -23,7 +24,7 @@ Curve = list[tuple[int, list[float]]]
 
 def reviewed(seed: int, seats: int) -> Curve:
     """Play a game, review it and return what the search gave each seat."""
-    journal = Journal(FIRENZE, {"names": ["greedy"] * seats, "seed": seed})
+    journal = Journal(FIRENZE, {"names": ["greedy"] * seats, "seed": seed, "values": ADOPTED})
     arena.record(journal, [FIRENZE.player("greedy", seed * seats + seat) for seat in range(seats)])
     work = Work.of(journal)
     assert work is not None
