@@ -144,6 +144,8 @@ def compile_engine(folder: Path) -> None:
     setup = folder / "setup.py"
     setup.write_text(SETUP.format(arguments=arguments), encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": str(folder), "MYPY_CACHE_DIR": str(folder / "build" / "mypy")}
+    if sys.platform != "win32":  # where functions are not for other libraries they call each other directly
+        environment["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden"
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     subprocess.run(command, cwd=folder, env=environment, check=True)
     setup.unlink()

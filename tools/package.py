@@ -94,7 +94,9 @@ def build(onefile: bool, compiled: bool, engine: Path | None = None) -> Path:
         words.append(f"--engine={engine}")
     if words:
         command += ["--", *words]
-    subprocess.run(command, check=True, cwd=ROOT)
+    # the modules of Python are smaller in the zip where they are packed once, by the zip, and not one by one before
+    packing = {} if onefile else {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
+    subprocess.run(command, check=True, cwd=ROOT, env=os.environ | packing)
     return made
 
 
