@@ -17,7 +17,7 @@ from typing import IO
 
 import pygame
 
-from engine.command import INTERRUPTED, run
+from engine.command import run
 from game.clients import find_client
 from game.scenes.flow import open_app
 from game.shell import console, crash
@@ -58,8 +58,6 @@ def _main(argv: list[str]) -> int:
         context = Context.open(options.save_dir, options.language, options.speed)
         context.repertoire = lambda: find_client(options.game).sounds
         return play(options, context)
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except Exception as error:
         return report(error, tail, options, context or Context.bare(options.save_dir))
 

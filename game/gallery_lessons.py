@@ -9,7 +9,8 @@ import pygame
 from game.client import GameClient, Shot
 from game.gallery_states import at_rest, laid_over, settled, shown
 from game.input import Command
-from game.learn.lesson import Lesson, read_lessons
+from game.learn.lesson import Lesson
+from game.learn.play import lessons_of
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_end import LessonEnd
 from game.scenes.lessons import LessonsScene
@@ -24,9 +25,9 @@ FRAME = 0.05
 
 def lesson_shots(client: GameClient) -> Sequence[Shot]:
     """Return the pictures of a game's lessons; none where it has none."""
-    if client.lessons is None:
+    lessons = lessons_of(client)
+    if not lessons:
         return ()
-    lessons = read_lessons(client.lessons.folder, client.game.name)
 
     def page(context: Context, size: Size) -> Scene:
         """The first are done, the third was left; the keys are on it."""

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from engine.arena import record
 from engine.game import Game, usual_level
 from engine.games import DEFAULT
 from engine.journal import Journal
@@ -175,10 +176,7 @@ def played_out(seats: int) -> Journal[Any, Any]:
     names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")[:seats]
     client = {"seats": [{"shape": shape, "kind": HUMAN} for shape in SHAPES[:seats]]}
     journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": 5}, client)
-    player = game.player(yardstick(game), 1)
-    while journal.result is None:
-        seat = game.to_act(journal.state)
-        journal.play(player.choose(game.view(journal.state, seat), game.legal(journal.state)).action)
+    record(journal, [game.player(yardstick(game), 1)] * seats)
     return journal
 
 

@@ -27,7 +27,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from engine.firenze.board import ROW_LENGTH, SEALS, TABLES
+from engine.firenze.board import HEIGHTS, ROW_LENGTH, SEALS, TABLES
 from engine.firenze.cards import CARDS, deck, start_cards
 from engine.firenze.position import FORMAT, from_json
 from engine.firenze.state import State
@@ -100,9 +100,9 @@ def _position(
     for owner, sealed in owners:
         for word in sealed:
             colour, height = _order(word)
-            if orders[colour][height - 3] != "open":
+            if orders[colour][height - HEIGHTS[0]] != "open":
                 raise PositionError("seals", f"must lie on different orders, not twice on {word}")
-            orders[colour][height - 3] = owner
+            orders[colour][height - HEIGHTS[0]] = owner
     left = [SEALS[len(seats)] - len(seat.get("seals", [])) for seat in seats]
     row, pile = _cards(seats, said)
     won = {_order(word)[1] for _, sealed in owners[1:] for word in sealed}

@@ -64,25 +64,24 @@ class Brush:
         self, target: pygame.Surface, name: str, x: float, y: float, width: float | None = None, share: float = 1.0
     ) -> None:
         """A sprite with its anchor at x, y, its body `width` wide, `share` (0..1) of its opacity."""
-        x, y = x * self.scale, y * self.scale
-        wide = None if width is None else max(1.0, width * self.scale)
         if share >= 1:
-            self.sprites.blit(target, name, x, y, width=wide)
+            wide = None if width is None else max(1.0, width * self.scale)
+            self.sprites.blit(target, name, x * self.scale, y * self.scale, width=wide)
             return
-        info = self.sprites.info(name)
-        scale = self.scale if wide is None else wide / info.w
-        left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
-        target.blit(faded(self.sprites.get(name, scale), share), (round(left), round(top)), special_flags=PREMULTIPLIED)
+        picture, corner = self._placed(name, x, y, width)
+        target.blit(faded(picture, share), corner, special_flags=PREMULTIPLIED)
 
     def compose_sprite(self, display: DisplayList, name: str, x: float, y: float, width: float) -> None:
         """Add a sprite with its anchor at x, y, its body `width` wide."""
-        sprite = self.sprites.info(name)
-        scale = max(1.0, width * self.scale) / sprite.w
-        left, top = (
-            at * self.scale - (anchor + pad) * scale
-            for at, anchor, pad in zip((x, y), sprite.anchor, sprite.pad, strict=False)
-        )
-        display.blit(self.sprites.get(name, scale), (round(left), round(top)), PREMULTIPLIED)
+        display.blit(*self._placed(name, x, y, width), PREMULTIPLIED)
+
+    def _placed(self, name: str, x: float, y: float, width: float | None) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A sprite and its upper left corner, real px, with its anchor at x, y."""
+        info = self.sprites.info(name)
+        scale = self.scale if width is None else max(1.0, width * self.scale) / info.w
+        left = x * self.scale - (info.anchor[0] + info.pad[0]) * scale
+        top = y * self.scale - (info.anchor[1] + info.pad[1]) * scale
+        return self.sprites.get(name, scale), (round(left), round(top))
 
     def icon(self, target: pygame.Surface, name: str, x: float, y: float, size: float, colour: theme.Colour) -> None:
         """A white mask in a colour, centred at x, y."""

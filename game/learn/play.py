@@ -11,10 +11,15 @@ from typing import Any
 
 from engine.journal import Journal
 from game.client import GameClient
-from game.learn.lesson import Lesson
+from game.learn.lesson import Lesson, read_lessons
 from game.shell.context import Context
 from game.shell.session import Session
 from game.shell.setup import HUMAN, GameSetup, SeatSetup, default_names, seals
+
+
+def lessons_of(client: GameClient) -> tuple[Lesson, ...]:
+    """Return the lessons of a game in their order, none where it has none.  Raises as `read_lessons` does."""
+    return read_lessons(client.lessons.folder, client.game.name) if client.lessons else ()
 
 
 def lesson_session(context: Context, client: GameClient, lesson: Lesson) -> Session:

@@ -225,21 +225,18 @@ class Places:
         return HallScene(self._context, go.what or self._read)
 
     def _lessons(self, go: Go) -> Scene:
-        from game.learn.lesson import read_lessons
+        from game.learn.play import lessons_of
         from game.scenes.lessons import LessonsScene
 
-        client = self._client()
-        found = read_lessons(client.lessons.folder, client.game.name) if client.lessons else ()
-        return LessonsScene(self._context, found)
+        return LessonsScene(self._context, lessons_of(self._client()))
 
     def _lesson(self, go: Go) -> Scene:
-        from game.learn.lesson import read_lessons
+        from game.learn.play import lessons_of
         from game.scenes.lesson import LessonScene
 
         client = self._client()
-        assert client.lessons is not None, f"{client.game.name} has no lessons"
         name, afresh = go.what
-        lessons = read_lessons(client.lessons.folder, client.game.name)
+        lessons = lessons_of(client)
         names = [lesson.name for lesson in lessons]
         at = names.index(name)
         self._read = client.game.name

@@ -154,9 +154,8 @@ class LessonScene(TableScene):
     def _follow(self) -> None:
         """Bring the guide up to what was played, to the language and to the window."""
         journal, lesson = self.session.journal, self.lesson
-        seen = len(journal.steps), id(journal.state)
-        if seen != self._seen:
-            self._seen = seen
+        if self._seen is not journal.state:  # kept, so that no other state can be taken for it
+            self._seen = journal.state
             before, self.progress = self.progress, lesson.progress(self.session.game, self._first, journal)
             if self.progress.is_won and not before.is_won:
                 self._tell(learning_of(self.context).finish(lesson.game, lesson.name))

@@ -33,8 +33,7 @@ class LearningRecord:
 
     def done(self, game: str) -> frozenset[str]:
         """Return the names of the lessons that were brought to their end."""
-        found = self._of(game).get("done")
-        return frozenset(name for name in found if isinstance(name, str)) if isinstance(found, list) else frozenset()
+        return _done(self._of(game))
 
     def left(self, game: str, lesson: str) -> tuple[Any, ...]:
         """Return what was played in a lesson that was left in the middle; nothing for any other."""
@@ -45,15 +44,15 @@ class LearningRecord:
 
     def left_last(self, game: str) -> str:
         """Return the lesson that was left in the middle, "" where none was."""
-        found = self._of(game).get("left")
-        return str(found["lesson"]) if isinstance(found, dict) and isinstance(found.get("lesson"), str) else ""
+        return _left_last(self._of(game))
 
     def finish(self, game: str, lesson: str) -> OSError | None:
         """A lesson is done.  Return why that cannot be kept."""
         with alone(self._path):
-            found = self._of(game)
-            left = {} if self.left_last(game) == lesson else {"left": found["left"]} if "left" in found else {}
-            return self._write(game, {"done": sorted(self.done(game) | {lesson}), **left})
+            whole = self._read()
+            known = _known(whole, game)
+            left = {"left": known["left"]} if "left" in known and _left_last(known) != lesson else {}
+            return write_object(self._path, {**whole, game: {"done": sorted(_done(known) | {lesson}), **left}})
 
     def leave(self, game: str, lesson: str, actions: Sequence[Any]) -> OSError | None:
         """A lesson is left in the middle; without actions at its beginning, of which nothing is kept.  Return why that
@@ -61,16 +60,31 @@ class LearningRecord:
         if not actions and self.left_last(game) != lesson:
             return None
         with alone(self._path):
+            whole = self._read()
             left = {"left": {"lesson": lesson, "actions": list(actions)[:MOST_ACTIONS]}} if actions else {}
-            return self._write(game, {"done": sorted(self.done(game)), **left})
+            return write_object(self._path, {**whole, game: {"done": sorted(_done(_known(whole, game))), **left}})
 
     def _of(self, game: str) -> dict[str, Any]:
-        found = read_object(self._path, MOST_BYTES, self._unreadable).get(game)
-        return found if isinstance(found, dict) else {}
+        return _known(self._read(), game)
 
-    def _write(self, game: str, data: dict[str, Any]) -> OSError | None:
-        whole = read_object(self._path, MOST_BYTES, self._unreadable)
-        return write_object(self._path, {**whole, game: data})
+    def _read(self) -> dict[str, Any]:
+        return read_object(self._path, MOST_BYTES, self._unreadable)
+
+
+def _known(whole: dict[str, Any], game: str) -> dict[str, Any]:
+    """What is known of one game."""
+    found = whole.get(game)
+    return found if isinstance(found, dict) else {}
+
+
+def _done(known: dict[str, Any]) -> frozenset[str]:
+    found = known.get("done")
+    return frozenset(name for name in found if isinstance(name, str)) if isinstance(found, list) else frozenset()
+
+
+def _left_last(known: dict[str, Any]) -> str:
+    found = known.get("left")
+    return str(found["lesson"]) if isinstance(found, dict) and isinstance(found.get("lesson"), str) else ""
 
 
 def learning_of(context: Context) -> LearningRecord:
