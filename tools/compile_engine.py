@@ -17,13 +17,15 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT_PLAIN = (
-    "automatic", "codec", "deeds", "fold", "forecast", "game", "highlights", "luck", "nearest", "odds", "position",
-    "position_check", "read", "review", "standing", "tally", "threats", "unused", "why", "worth",
+    "account", "automatic", "characters", "codec", "deeds", "fold", "forecast", "game", "highlights", "line", "luck",
+    "nearest", "odds", "opponents", "position", "position_check", "read", "review", "setup", "standing", "tally",
+    "threats", "unused", "why", "worth",
 )  # fmt: skip
 """Modules of Firenze that no search needs: what they would spare in time is not worth their bytes."""
 
@@ -59,6 +61,24 @@ def written_out(source: str) -> str:
             ends.append(f"picklable({node.name})")
     head = "from __future__ import annotations\n"
     return "\n".join(lines + ends[::-1]).replace(head, head + IMPORTED, 1) + "\n"
+
+
+def with_twin(source: str, twin: str) -> str:
+    """Return a module whose class has the members of a twin in place of those of the same names."""
+    tree, (_, _, *imports, better) = ast.parse(source), ast.parse(twin).body
+    assert isinstance(better, ast.ClassDef)
+    kind = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == better.name)
+    members = {_member(part): part for part in better.body[1:]}
+    kind.body = [*members.values(), *(part for part in kind.body if _member(part) not in members)]
+    tree.body[2:2] = imports
+    return ast.unparse(tree) + "\n"
+
+
+def _member(part: ast.stmt) -> str:
+    """What a statement in a class gives a value or a type; several have the name of a property."""
+    if isinstance(part, ast.FunctionDef):
+        return part.name + "".join(map(ast.unparse, part.decorator_list))
+    return ast.unparse(part.targets[0] if isinstance(part, ast.Assign) else part).partition(":")[0]
 
 
 def _constant(found: re.Match[str]) -> str:
@@ -126,12 +146,22 @@ setup(name="engine", ext_modules=mypycify({arguments!r}, opt_level="1", debug_le
 """Optimized for size ("s") it would be 0.2 MB smaller and a sixth slower."""
 
 
+FLAGS = (
+    "-fvisibility=hidden",  # functions that are not for other libraries call each other directly
+    "-fno-asynchronous-unwind-tables",  # of a debugger and of exceptions of C++: 0.1 MB
+    "-fno-unwind-tables",
+)
+
+
 def write_out(folder: Path) -> list[Path]:
     """Put a copy of the engine into the folder, its hot modules written out; return those."""
     engine = folder / "engine"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "engine", engine, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(Path(__file__).parent / "package" / "described.py", engine)
+    chance = engine / "chance.py"
+    twin = Path(__file__).parent / "package" / chance.name
+    chance.write_text(with_twin(chance.read_text(encoding="utf-8"), twin.read_text(encoding="utf-8")), encoding="utf-8")
     modules = hot_modules(engine)
     for module in modules:
         module.write_text(written_out(module.read_text(encoding="utf-8")), encoding="utf-8")
@@ -144,8 +174,10 @@ def compile_engine(folder: Path) -> None:
     setup = folder / "setup.py"
     setup.write_text(SETUP.format(arguments=arguments), encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": str(folder), "MYPY_CACHE_DIR": str(folder / "build" / "mypy")}
-    if sys.platform != "win32":  # where functions are not for other libraries they call each other directly
-        environment["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden"
+    if sys.platform != "win32":
+        # those in the environment take the place of Python's own, without which numbers would not wrap around
+        own = sysconfig.get_config_var("CFLAGS")
+        environment["CFLAGS"] = " ".join([own, os.environ.get("CFLAGS", ""), *FLAGS])
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     subprocess.run(command, cwd=folder, env=environment, check=True)
     setup.unlink()

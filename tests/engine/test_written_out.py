@@ -9,8 +9,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from engine.chance import Chance
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -61,6 +64,27 @@ def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
     assert {"rules.py", "state.py", "planner.py", "chance.py"} <= {module.name for module in modules}
     assert (tmp_path / "engine" / "firenze" / "rules.py").read_text() != (ROOT / "engine/firenze/rules.py").read_text()
     assert played(tmp_path) == played(ROOT)
+
+
+def defined(source: str) -> dict[str, Any]:
+    """What a module has whose source this is."""
+    names: dict[str, Any] = {"__name__": "defined"}
+    exec(source, names)
+    return names
+
+
+@pytest.mark.parametrize("state", [0, 1, 2**31, 2**32 - 1, 2**63 - 1, 2**63, 2**64 - 1, 0x1234_5678_9ABC_DEF0])
+def test_the_twin_of_chance_draws_the_same_numbers(state: int) -> None:
+    plain, twin = (
+        Path(ROOT, folder, "chance.py").read_text(encoding="utf-8") for folder in ("engine", "tools/package")
+    )
+    first, second = (defined(text)["Chance"](state) for text in (plain, compile_engine.with_twin(plain, twin)))
+    running = Chance(state)  # the compiled one where `--compiled` is asked for
+    for n in (1, 2, 3, 6, 52, 2**31 - 1, 2**31, 2**32 - 1) * 50:
+        assert first.below(n) == second.below(n) == running.below(n)
+        assert first.state == second.state == running.state
+    assert first.shuffled(range(52)) == second.shuffled(range(52)) == running.shuffled(range(52))
+    assert first.copy().below(1000) == second.copy().below(1000) == running.copy().below(1000)
 
 
 @pytest.mark.parametrize(
