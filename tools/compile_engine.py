@@ -29,6 +29,9 @@ KEPT_PLAIN = (
 )  # fmt: skip
 """Modules of Firenze that no search needs: what they would spare in time is not worth their bytes."""
 
+TWINS = Path(__file__).parent / "package" / "twins"
+"""What is written twice: once as Python does it fast, and in a module of the same name there as the compiler does."""
+
 
 def hot_modules(engine: Path) -> list[Path]:
     """Return the modules that are compiled, in a fixed order."""
@@ -51,6 +54,7 @@ def written_out(source: str) -> str:
     What `dataclass` makes of a record at run time would be interpreted for ever: it is written into the class.  And
     constants are said to be constant, or they would be looked up by their names each time.
     """
+    source = re.sub(r", strict=(True|False)\)", ")", source)  # of `zip`, whose loops are compiled without
     lines, ends = source.splitlines(), list[str]()
     for node in reversed(ast.parse(source).body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
@@ -63,14 +67,18 @@ def written_out(source: str) -> str:
     return "\n".join(lines + ends[::-1]).replace(head, head + IMPORTED, 1) + "\n"
 
 
-def with_twin(source: str, twin: str) -> str:
-    """Return a module whose class has the members of a twin in place of those of the same names."""
-    tree, (_, _, *imports, better) = ast.parse(source), ast.parse(twin).body
-    assert isinstance(better, ast.ClassDef)
-    kind = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == better.name)
-    members = {_member(part): part for part in better.body[1:]}
-    kind.body = [*members.values(), *(part for part in kind.body if _member(part) not in members)]
-    tree.body[2:2] = imports
+def with_twins(source: str, twins: str) -> str:
+    """Return a module with the functions of another one, and the members of its classes, in place of its own of the
+    same names."""
+    tree, (_, _, *added) = ast.parse(source), ast.parse(twins).body
+    tree.body[2:2] = [part for part in added if not isinstance(part, ast.ClassDef | ast.FunctionDef)]  # its imports
+    own = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)}
+    for twin in added:
+        if isinstance(twin, ast.ClassDef):
+            kind, members = own[twin.name], {_member(part): part for part in twin.body[1:]}
+            kind.body = [*members.values(), *(part for part in kind.body if _member(part) not in members)]
+        elif isinstance(twin, ast.FunctionDef):
+            tree.body[tree.body.index(own[twin.name])] = twin
     return ast.unparse(tree) + "\n"
 
 
@@ -159,12 +167,13 @@ def write_out(folder: Path) -> list[Path]:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "engine", engine, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(Path(__file__).parent / "package" / "described.py", engine)
-    chance = engine / "chance.py"
-    twin = Path(__file__).parent / "package" / chance.name
-    chance.write_text(with_twin(chance.read_text(encoding="utf-8"), twin.read_text(encoding="utf-8")), encoding="utf-8")
     modules = hot_modules(engine)
     for module in modules:
-        module.write_text(written_out(module.read_text(encoding="utf-8")), encoding="utf-8")
+        source = module.read_text(encoding="utf-8")
+        twins = TWINS / module.name
+        if twins.exists():
+            source = with_twins(source, twins.read_text(encoding="utf-8"))
+        module.write_text(written_out(source), encoding="utf-8")
     return modules
 
 
