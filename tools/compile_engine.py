@@ -17,15 +17,20 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT_PLAIN = (
-    "automatic", "codec", "deeds", "fold", "forecast", "game", "highlights", "luck", "nearest", "odds", "position",
-    "position_check", "read", "review", "standing", "tally", "threats", "unused", "why", "worth",
+    "account", "automatic", "characters", "codec", "deeds", "fold", "forecast", "game", "highlights", "line", "luck",
+    "nearest", "odds", "opponents", "position", "position_check", "read", "review", "setup", "standing", "tally",
+    "threats", "unused", "why", "worth",
 )  # fmt: skip
 """Modules of Firenze that no search needs: what they would spare in time is not worth their bytes."""
+
+TWINS = Path(__file__).parent / "package" / "twins"
+"""What is written twice: once as Python does it fast, and in a module of the same name there as the compiler does."""
 
 
 def hot_modules(engine: Path) -> list[Path]:
@@ -49,6 +54,7 @@ def written_out(source: str) -> str:
     What `dataclass` makes of a record at run time would be interpreted for ever: it is written into the class.  And
     constants are said to be constant, or they would be looked up by their names each time.
     """
+    source = re.sub(r", strict=(True|False)\)", ")", source)  # of `zip`, whose loops are compiled without
     lines, ends = source.splitlines(), list[str]()
     for node in reversed(ast.parse(source).body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
@@ -59,6 +65,28 @@ def written_out(source: str) -> str:
             ends.append(f"picklable({node.name})")
     head = "from __future__ import annotations\n"
     return "\n".join(lines + ends[::-1]).replace(head, head + IMPORTED, 1) + "\n"
+
+
+def with_twins(source: str, twins: str) -> str:
+    """Return a module with the functions of another one, and the members of its classes, in place of its own of the
+    same names."""
+    tree, (_, _, *added) = ast.parse(source), ast.parse(twins).body
+    tree.body[2:2] = [part for part in added if not isinstance(part, ast.ClassDef | ast.FunctionDef)]  # its imports
+    own = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)}
+    for twin in added:
+        if isinstance(twin, ast.ClassDef):
+            kind, members = own[twin.name], {_member(part): part for part in twin.body[1:]}
+            kind.body = [*members.values(), *(part for part in kind.body if _member(part) not in members)]
+        elif isinstance(twin, ast.FunctionDef):
+            tree.body[tree.body.index(own[twin.name])] = twin
+    return ast.unparse(tree) + "\n"
+
+
+def _member(part: ast.stmt) -> str:
+    """What a statement in a class gives a value or a type; several have the name of a property."""
+    if isinstance(part, ast.FunctionDef):
+        return part.name + "".join(map(ast.unparse, part.decorator_list))
+    return ast.unparse(part.targets[0] if isinstance(part, ast.Assign) else part).partition(":")[0]
 
 
 def _constant(found: re.Match[str]) -> str:
@@ -126,6 +154,13 @@ setup(name="engine", ext_modules=mypycify({arguments!r}, opt_level="1", debug_le
 """Optimized for size ("s") it would be 0.2 MB smaller and a sixth slower."""
 
 
+FLAGS = (
+    "-fvisibility=hidden",  # functions that are not for other libraries call each other directly
+    "-fno-asynchronous-unwind-tables",  # of a debugger and of exceptions of C++: 0.1 MB
+    "-fno-unwind-tables",
+)
+
+
 def write_out(folder: Path) -> list[Path]:
     """Put a copy of the engine into the folder, its hot modules written out; return those."""
     engine = folder / "engine"
@@ -134,7 +169,11 @@ def write_out(folder: Path) -> list[Path]:
     shutil.copy(Path(__file__).parent / "package" / "described.py", engine)
     modules = hot_modules(engine)
     for module in modules:
-        module.write_text(written_out(module.read_text(encoding="utf-8")), encoding="utf-8")
+        source = module.read_text(encoding="utf-8")
+        twins = TWINS / module.name
+        if twins.exists():
+            source = with_twins(source, twins.read_text(encoding="utf-8"))
+        module.write_text(written_out(source), encoding="utf-8")
     return modules
 
 
@@ -144,8 +183,10 @@ def compile_engine(folder: Path) -> None:
     setup = folder / "setup.py"
     setup.write_text(SETUP.format(arguments=arguments), encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": str(folder), "MYPY_CACHE_DIR": str(folder / "build" / "mypy")}
-    if sys.platform != "win32":  # where functions are not for other libraries they call each other directly
-        environment["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden"
+    if sys.platform != "win32":
+        # those in the environment take the place of Python's own, without which numbers would not wrap around
+        own = sysconfig.get_config_var("CFLAGS")
+        environment["CFLAGS"] = " ".join([own, os.environ.get("CFLAGS", ""), *FLAGS])
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     subprocess.run(command, cwd=folder, env=environment, check=True)
     setup.unlink()

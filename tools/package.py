@@ -3,9 +3,9 @@
 
     python -m pip install -e '.[package]' && python tools/package.py
 
-makes dist/firenze-<version>-<system>/ and a zip of it with its SHA-256.  `--compiled` takes a compiled engine along
-(which takes a C compiler, and 0.9 MB of the zip).  `--onefile` makes a single executable instead of a folder of
-libraries, `--check` lets the executable test itself in four hard places, `--largest N` lists what takes the room.
+makes dist/firenze-<version>-<system>/ and a zip of it with its SHA-256.  The engine in it is compiled, which takes a C
+compiler and the headers of Python; `--plain` does without.  `--onefile` makes a single executable instead of a folder
+of libraries, `--check` lets the executable test itself in four hard places, `--largest N` lists what takes the room.
 Status 1 if something goes wrong or the result is larger than it may be.
 """
 
@@ -17,11 +17,9 @@ import hashlib
 import os
 import platform
 import shutil
-import stat
 import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +29,7 @@ sys.path[:0] = [str(HERE / "package"), str(HERE)]
 import compile_engine  # noqa: E402
 import contents  # noqa: E402
 import notices  # noqa: E402
+import smaller  # noqa: E402
 
 ROOT = contents.ROOT
 WORK = ROOT / "build" / "package"
@@ -90,7 +89,7 @@ def build(onefile: bool, compiled: bool, engine: Path | None = None) -> Path:
     if compiled:
         if engine is None:
             engine = WORK / "engine"
-            compile_engine.compile_engine(engine)
+            _compile(engine)
         words.append(f"--engine={engine}")
     if words:
         command += ["--", *words]
@@ -98,6 +97,17 @@ def build(onefile: bool, compiled: bool, engine: Path | None = None) -> Path:
     packing = {} if onefile else {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
     subprocess.run(command, check=True, cwd=ROOT, env=os.environ | packing)
     return made
+
+
+def _compile(engine: Path) -> None:
+    """Compiles the engine into that folder; raises PackageError where it cannot be."""
+    try:
+        compile_engine.compile_engine(engine)
+    except subprocess.CalledProcessError as problem:
+        raise PackageError(
+            "the engine cannot be compiled: that takes a C compiler and the headers of Python (apt install gcc"
+            " python3-dev, xcode-select --install, Visual Studio's build tools); --plain does without"
+        ) from problem
 
 
 def assemble(made: Path, folder: Path, onefile: bool) -> None:
@@ -168,16 +178,7 @@ def size_of(folder: Path) -> float:
 def pack(folder: Path) -> Path:
     """Zips the folder beside itself, with permissions and symbolic links; writes the SHA-256 beside the zip."""
     target = folder.parent / f"{folder.name}.zip"
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in files(folder):
-            name = path.relative_to(folder.parent).as_posix()
-            info = zipfile.ZipInfo.from_file(path, name, strict_timestamps=False)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            if path.is_symlink():
-                info.external_attr = (stat.S_IFLNK | 0o777) << 16
-                archive.writestr(info, str(path.readlink()))
-            else:
-                archive.writestr(info, path.read_bytes())
+    smaller.archive(target, files(folder), folder.parent)
     digest = hashlib.sha256(target.read_bytes()).hexdigest()
     target.with_name(target.name + ".sha256").write_text(f"{digest}  {target.name}\n", encoding="ascii")
     return target
@@ -249,10 +250,9 @@ def main() -> int:
     """Builds, packs, measures; returns 0, or 1 if the package is not what it has to be."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--onefile", action="store_true", help="one executable instead of a folder")
-    parser.add_argument("--compiled", action="store_true", help="take a compiled engine along")
-    parser.add_argument(
-        "--engine", type=Path, help="with --compiled: a folder with one made before (compile_engine.py)"
-    )
+    engines = parser.add_mutually_exclusive_group()
+    engines.add_argument("--plain", action="store_true", help="without a C compiler: the engine is not compiled")
+    engines.add_argument("--engine", type=Path, help="a folder with a compiled one, made before (compile_engine.py)")
     parser.add_argument("--check", action="store_true", help="let the executable test itself in four hard places")
     parser.add_argument("--largest", type=int, default=0, metavar="N", help="list the N largest files")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="folder for the result")
@@ -261,7 +261,7 @@ def main() -> int:
     folder = options.dist.resolve() / name
     try:
         engine = options.engine and options.engine.resolve()
-        assemble(build(options.onefile, options.compiled, engine), folder, options.onefile)
+        assemble(build(options.onefile, not options.plain, engine), folder, options.onefile)
         target = pack(folder)
         size, zipped = size_of(folder), target.stat().st_size / 1e6
         print(f"{folder}: {size:.1f} MB of {FOLDER_LIMIT:.0f}, zip {zipped:.1f} MB of {ZIP_LIMIT:.0f}", flush=True)
@@ -269,7 +269,7 @@ def main() -> int:
         if size > FOLDER_LIMIT or zipped > ZIP_LIMIT:
             raise PackageError("the package is too large")
         if options.check:
-            check(folder, options.compiled)
+            check(folder, not options.plain)
     except (PackageError, notices.NoticeError, subprocess.CalledProcessError) as problem:
         print(f"{Path(__file__).name}: {problem}", file=sys.stderr)
         return 1

@@ -9,8 +9,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from engine.chance import Chance
+from engine.firenze.players import planner
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -21,6 +25,7 @@ GAMES = """
 import hashlib, pickle
 from dataclasses import fields, replace
 from engine.chance import Chance
+from engine.firenze.players import planner
 from engine.firenze import actions, events, rules, state, view
 from engine.firenze.players import make_player
 from engine.firenze.setup import new_game
@@ -63,6 +68,36 @@ def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
     assert played(tmp_path) == played(ROOT)
 
 
+def defined(source: str) -> dict[str, Any]:
+    """What a module has whose source this is."""
+    names: dict[str, Any] = {"__name__": "defined"}
+    exec(source, names)
+    return names
+
+
+@pytest.mark.parametrize("state", [0, 1, 2**31, 2**32 - 1, 2**63 - 1, 2**63, 2**64 - 1, 0x1234_5678_9ABC_DEF0])
+def test_the_twin_of_chance_draws_the_same_numbers(state: int) -> None:
+    plain, twin = (
+        Path(ROOT, folder, "chance.py").read_text(encoding="utf-8") for folder in ("engine", "tools/package/twins")
+    )
+    first, second = (defined(text)["Chance"](state) for text in (plain, compile_engine.with_twins(plain, twin)))
+    running = Chance(state)  # the compiled one where `--compiled` is asked for
+    for n in (1, 2, 3, 6, 52, 2**31 - 1, 2**31, 2**32 - 1) * 50:
+        assert first.below(n) == second.below(n) == running.below(n)
+        assert first.state == second.state == running.state
+    assert first.shuffled(range(52)) == second.shuffled(range(52)) == running.shuffled(range(52))
+    assert first.copy().below(1000) == second.copy().below(1000) == running.copy().below(1000)
+
+
+def test_the_twin_of_the_planner_finds_the_same_sums() -> None:
+    twin = defined((ROOT / "tools" / "package" / "twins" / "planner.py").read_text("utf-8"))["most_together"]
+    chance = Chance(1)
+    for _ in range(300):
+        tops, rest = ([chance.below(9) / 8 - 0.5 for _ in range(size)] for size in (4, 1 + chance.below(6)))
+        for built in range(len(rest)):
+            assert twin(tops, rest, built) == planner.most_together(tops, rest, built)
+
+
 @pytest.mark.parametrize(
     ("plain", "written"),
     [
@@ -70,6 +105,7 @@ def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
         ("_LEAST = 3", "_LEAST: _Final = 3"),
         ("ONE, TWO = 1, 2", "ONE, TWO = 1, 2"),
         ("T = TypeVar('T')", "T = TypeVar('T')"),
+        ("for a, b in zip(c, d, strict=True): f(a)", "for a, b in zip(c, d): f(a)"),
         ("def f() -> int:\n    MOST = 3\n    return MOST", "def f() -> int:\n    MOST = 3\n    return MOST"),
     ],
 )

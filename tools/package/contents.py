@@ -85,6 +85,17 @@ EXCLUDED = {
     "multiprocessing.sharedctypes": "likewise",
     "concurrent.futures.process": "journals are written by a thread",
     "importlib.metadata": "nothing asks which packages are installed",
+    "importlib._bootstrap": "lies frozen in Python itself",
+    "importlib._bootstrap_external": "likewise",
+    "zipimport": "likewise",
+    "_aix_support": "no system this is built for",
+    "_bootsubprocess": "with _aix_support",
+    "py_compile": "nothing is compiled here",
+    "getopt": "for modules called as programs",
+    "_py_abc": "in place of what Python has in C",
+    "_threading_local": "likewise",
+    "multiprocessing.forkserver": "processes are started anew, not forked from a server",
+    "multiprocessing.popen_forkserver": "likewise",
     "calendar": "dragged in by importlib.metadata",
     "quopri": "with email",
     "tracemalloc": "a tool for programmers; warnings can do without",
@@ -139,6 +150,21 @@ def wanted(name: str) -> bool:
 def data() -> list[tuple[str, str]]:
     """Every file of DATA with its folder."""
     return [(str(path), folder) for pattern, folder in DATA for path in sorted(ROOT.glob(pattern)) if path.is_file()]
+
+
+def smaller_data(work: Path) -> list[tuple[str, str]]:
+    """The same, the PNG files packed better: those lie in the folder `work` then."""
+    import smaller  # the tests, which know this module, do without the tools of the package
+
+    taken = []
+    for name, folder in data():
+        path = Path(name)
+        if path.suffix == ".png":
+            path = work / folder / path.name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(smaller.picture(Path(name).read_bytes()))
+        taken.append((str(path), folder))
+    return taken
 
 
 DECIMAL = "class Decimal:\n    pass\n"

@@ -9,7 +9,6 @@ from engine.firenze.players.weights import Weights
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
 
-FLOORS = range(6)
 SETTLED = 6.0  # the heat when no seal follows any more
 HIGHEST = 0.3  # seals that the highest one counts more: it decides among equals (R131)
 
@@ -26,11 +25,15 @@ def seal_heat(table: Table, weights: Weights, is_settled: bool) -> float:
 
 def majority_pulls(table: Table, colour: Colour, heat: float) -> list[float]:
     """Return how strongly each seat draws the majority to itself: its chance is its share of all of them."""
-    seats = range(len(table.seats))
-    seals = orders_of_tower(table.orders, colour)
-    tops = [max((floor for floor in FLOORS if seals[floor] == number), default=-1) for number in seats]
+    seals, tops = [0] * len(table.seats), [-1] * len(table.seats)
+    for floor, seat in enumerate(orders_of_tower(table.orders, colour)):  # from the lowest one on
+        if seat >= 0:
+            seals[seat] += 1
+            tops[seat] = floor
     highest = max(tops)
-    return [exp(heat * (seals.count(number) + (HIGHEST if tops[number] == highest >= 0 else 0.0))) for number in seats]
+    return [
+        exp(heat * (count + (HIGHEST if top == highest >= 0 else 0.0))) for count, top in zip(seals, tops, strict=True)
+    ]
 
 
 def majorities(table: Table, weights: Weights) -> list[float]:

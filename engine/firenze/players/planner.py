@@ -93,6 +93,11 @@ class Plan:
     uses_mason: bool = False
 
 
+def most_together(tops: list[float], rest: list[float], built: int) -> float:
+    """Return the most that two lists come to, one entry of each: `tops` by stones more, `rest` by all stones built."""
+    return max(map(add, tops, rest[built:]))
+
+
 class Search:
     """The search through the branches of all colours for one situation."""
 
@@ -177,7 +182,7 @@ class Search:
                 rest = [branches[0].top + more for more in rest]
             else:
                 tops = self._tops(branches)
-                rest = [max(map(add, tops, rest[built:])) for built in range(len(rest))]
+                rest = [most_together(tops, rest, built) for built in range(len(rest))]
             sums.append(rest)
         sums.reverse()
         return sums

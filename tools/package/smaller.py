@@ -1,0 +1,55 @@
+"""What makes the package smaller and changes nothing in it: pictures and archive are packed with more patience."""
+
+from __future__ import annotations
+
+import stat
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+import deflate
+import oxipng
+
+PATIENCE = 12  # libdeflate's best: 2 % smaller than zlib's
+OPAQUE_FROM = 25  # where a PNG file says what a dot is made of
+ALPHA = 4
+
+
+def picture(data: bytes) -> bytes:
+    """Return a PNG file with the same dots.  Where one with transparency would come out without (as no dot has any) it
+    stays as it is, since the game shows the two in different ways."""
+    smaller: bytes = oxipng.optimize_from_memory(data, level=2)
+    return smaller if _is_transparent(smaller) == _is_transparent(data) and len(smaller) < len(data) else data
+
+
+def _is_transparent(data: bytes) -> bool:
+    return bool(data[OPAQUE_FROM] & ALPHA) or b"tRNS" in data
+
+
+class _Patient:
+    """In place of the compressor of `zipfile`: takes a file whole and packs it at the end."""
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+
+    def compress(self, data: bytes) -> bytes:
+        self._parts.append(bytes(data))
+        return b""
+
+    def flush(self) -> bytes:
+        return bytes(deflate.deflate_compress(b"".join(self._parts), PATIENCE))
+
+
+def archive(target: Path, paths: Iterable[Path], root: Path) -> None:
+    """Zip these files and symbolic links, by their names from `root`, with their permissions."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as made:
+        for path in paths:
+            info = zipfile.ZipInfo.from_file(path, path.relative_to(root).as_posix(), strict_timestamps=False)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            if path.is_symlink():
+                info.external_attr = (stat.S_IFLNK | 0o777) << 16
+                made.writestr(info, str(path.readlink()))
+                continue
+            with made.open(info, "w") as member:
+                member._compressor = _Patient()  # type: ignore[attr-defined]
+                member.write(path.read_bytes())
