@@ -21,6 +21,7 @@ from engine.game import Limit, fresh_options, strongest_level
 from engine.games import DEFAULT
 from game.client import Shot
 from game.clients import CLIENTS, find_client
+from game.gallery_deal import TODAY, deal_shots
 from game.gallery_lessons import lesson_shots
 from game.gallery_states import (
     at_rest,
@@ -446,11 +447,12 @@ SHOTS: list[Shot] = [
 def all_shots() -> list[Shot]:
     """The shots of every scene, of all lessons and of every game."""
     games = [find_client(name) for name in CLIENTS]
-    return [*SHOTS, *(shot for game in games for shot in (*lesson_shots(game), *game.shots()))]
+    return [*SHOTS, *(shot for game in games for shot in (*lesson_shots(game), *deal_shots(game), *game.shots()))]
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:
-    """The picture of one shot."""
+    """The picture of one shot, on a day that is always the same."""
+    context.today = lambda: TODAY
     made = shot[1](context, size)
     if isinstance(made, pygame.Surface):
         return made

@@ -180,7 +180,7 @@ def test_it_ends_with_the_page(review: tuple[ReviewScene, Path]) -> None:
     scene, _ = review
     while not scene.reviewing._judges:
         scene.update(1 / 60)
-    processes = [judge._process for judge in scene.reviewing._judges]
+    processes = [judge.process._process for judge in scene.reviewing._judges]
     scene.close()
     assert not any(process.is_alive() for process in processes)
 
@@ -189,7 +189,7 @@ def test_a_process_that_dies_is_started_again(review: tuple[ReviewScene, Path]) 
     scene, _ = review
     while not scene.reviewing._judges:
         scene.update(1 / 60)
-    scene.reviewing._judges[0]._process.kill()
+    scene.reviewing._judges[0].process._process.kill()
     wait(scene)
     assert scene.reviewing.work.is_done and not scene.reviewing.failed
 
