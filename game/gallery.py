@@ -21,7 +21,7 @@ from engine.game import Limit, fresh_options, strongest_level
 from engine.games import DEFAULT
 from game.client import Shot
 from game.clients import CLIENTS, find_client
-from game.gallery_deal import TODAY, deal_shots
+from game.gallery_deal import deal_shots
 from game.gallery_lessons import lesson_shots
 from game.gallery_states import (
     at_rest,
@@ -37,6 +37,7 @@ from game.gallery_states import (
     played_out,
     settled,
     shown,
+    title_of_the_day,
 )
 from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, TextTyped
@@ -53,7 +54,6 @@ from game.scenes.seats import SeatsScene
 from game.scenes.seats_draft import EMPTY, Draft, SeatDraft, called, fresh_draft
 from game.scenes.setting_rows import GROUPS
 from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.shell.context import Context
 from game.shell.crash import SAVED, CrashReport
@@ -71,20 +71,20 @@ JUDGED = 20_000
 
 def title_fresh(context: Context, size: Size) -> Scene:
     """No saved game yet: Continue is dark; the keys stand on New game."""
-    return settled(shown(TitleScene(context), size, Command("down")))
+    return settled(shown(title_of_the_day(context), size, Command("down")))
 
 
 def title_continue(context: Context, size: Size) -> Scene:
     """A saved game; the pointer is on Continue."""
     begin_some(context, 1)
-    scene = shown(TitleScene(context), size)
+    scene = shown(title_of_the_day(context), size)
     scene.handle(PointerMoved(scene.form["continue"].rect.center))
     return settled(scene)
 
 
 def title_notice(context: Context, size: Size) -> Scene:
     """A saved game that cannot be continued."""
-    scene = TitleScene(context)
+    scene = title_of_the_day(context)
     scene.notify(context.t("title.cannot_continue", reason=context.t("title.damaged.illegal", line=17)))
     return shown(scene, size)
 
@@ -451,8 +451,7 @@ def all_shots() -> list[Shot]:
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:
-    """The picture of one shot, on a day that is always the same."""
-    context.today = lambda: TODAY
+    """The picture of one shot."""
     made = shot[1](context, size)
     if isinstance(made, pygame.Surface):
         return made

@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import partial
 
 
+from engine.arena import record
 from game.client import GameClient, Shot
-from game.gallery_states import settled, shown
+from game.clients import find_client
+from game.gallery_states import TODAY, level_met, settled, shown, yardstick
+from game.graphics.theme import SHAPES
 from game.input import Command
+from game.scenes.compare import compare_of
 from game.scenes.deal import DealScene
 from game.scenes.deals import Deals
+from game.scenes.duplicate import DuplicateScene
 from game.shell.context import Context
-from game.shell.deal_record import DealResult, deals_of
+from game.shell.deal_record import DealPlayer, DealResult, deals_of
 from game.shell.scene import Scene, Size
+from game.shell.session import Session
 
-TODAY = date(2026, 11, 22)
+PEOPLE = ("Anna", "Bartholomäus", "Chiara")
 RESULT = DealResult((84, 71, 79), 2, 0, (("b", 4), ("v", 6), ("r", 3), ("g", 5), ("y", 2), ("w", 4), ("b", 3)))
 
 
@@ -25,6 +32,7 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
 
     def fresh(context: Context, size: Size) -> Scene:
         """Nobody has played yet; the keys are on the large button."""
+        context.today = lambda: TODAY
         return settled(shown(DealScene(context, client), size, Command("right")))
 
     def done(context: Context, size: Size) -> Scene:
@@ -39,12 +47,91 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
         scene.form.set_focus("day.20")
         return settled(scene)
 
-    return (("deal", fresh), ("deal_done", done), ("deal_late", late))
+    def people(context: Context, size: Size) -> Scene:
+        """Three people are named, one of the names is being typed."""
+        context.today = lambda: TODAY
+        scene = shown(DuplicateScene(context, client, TODAY), size, Command("down"))
+        scene.form.set_focus("add")
+        scene.handle(Command("confirm"))
+        scene.form.set_focus("name.1")
+        return settled(scene)
+
+    def hand_over(context: Context, size: Size) -> Scene:
+        """The first one is done, the second one is called."""
+        context.today = lambda: TODAY
+        deals = Deals(context, client)
+        _keep_players(context, client)
+        _play_to_end(deals, 0)
+        return settled(shown(DuplicateScene(context, client, TODAY), size, Command("right")))
+
+    def compared(context: Context, size: Size) -> Scene:
+        """All three are done."""
+        context.today = lambda: TODAY
+        deals = Deals(context, client)
+        _keep_players(context, client)
+        for number in range(len(PEOPLE)):
+            _play_to_end(deals, number)
+        scene = compare_of(context, client, TODAY)
+        scene.resize(size)
+        return scene
+
+    def results(context: Context, size: Size) -> Scene:
+        """The end of a deal whose mark is known."""
+        context.today = lambda: TODAY
+        deals = Deals(context, client)
+        session = deals.begin(TODAY)
+        _decide(session, 0)
+        finished = session.finish(context.library)
+        deals_of(context).keep_mark(client.game.name, TODAY, 84)
+        deals.refresh()
+        scene = shown(client.results(context, finished), size)
+        scene.handle(Command("confirm"))
+        scene.handle(Command("down"))
+        return settled(scene)
+
+    return (
+        ("deal", fresh),
+        ("deal_done", done),
+        ("deal_late", late),
+        ("deal_people", people),
+        ("deal_hand_over", hand_over),
+        ("deal_compared", compared),
+        ("deal_results", results),
+    )
+
+
+def _stem_of(day: date, counts: bool) -> str:
+    """The name of a file that nobody looks for."""
+    return day.isoformat()
+
+
+def _keep_players(context: Context, client: GameClient) -> None:
+    """Let three people have begun to play the same deal."""
+    players = [DealPlayer(name, shape) for name, shape in zip(PEOPLE, SHAPES, strict=False)]
+    deals_of(context).set_players(client.game.name, TODAY, players)
+
+
+def _play_to_end(deals: Deals, number: int) -> None:
+    """Play the game of one of them."""
+    players = deals_of(deals.context).players(deals.name, TODAY)
+    session = deals.begin_as(TODAY, players, number)
+    _decide(session, number)
+    session.finish(deals.context.library)
+
+
+def _decide(session: Session, seed: int) -> None:
+    """Play a game to its end; the rivals think no longer than the pictures can wait."""
+    game = session.game
+    players = [game.player(yardstick(game), seed * 7 + seat) for seat in range(len(session.setup.seats))]
+    if seed % 2:
+        players[session.humans.index(True)] = game.player(level_met(find_client(game.name)), seed)
+    record(session.journal, players)
 
 
 def _some_weeks(context: Context, client: GameClient) -> None:
     """Let the deal have been played on most days."""
-    record, name = deals_of(context), client.game.name
+    context.today = lambda: TODAY
+    kept, name = deals_of(context), client.game.name
     deals = Deals(context, client)
     for back in range(20):
         day = TODAY - timedelta(back)
@@ -53,6 +140,6 @@ def _some_weeks(context: Context, client: GameClient) -> None:
         if back == 1:
             deals.begin(day).close()
             continue
-        record.begin(name, day, lambda counts, stem=str(day): stem, late=back == 12)
-        record.keep_mark(name, day, 76 if back % 3 == 0 else 92)
-        record.note(name, day, replace(RESULT, hints=back % 2))
+        kept.begin(name, day, partial(_stem_of, day), late=back == 12)
+        kept.keep_mark(name, day, 76 if back % 3 == 0 else 92)
+        kept.note(name, day, replace(RESULT, hints=back % 2))

@@ -22,13 +22,13 @@ def towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
 def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
     """Return which cards a seat took or played in a turn, and which orders it fulfilled; stones are pictures."""
     t = context.t
-    said = []
+    said: list[str] = []
     for event in happened:
         match event:
             case ev.CardTaken(seat=who, card=card) if who == seat:
                 said.append(t(f"card.{card}.name"))
-            case ev.PersonPlayed(seat=who, card=card) if who == seat:
-                said.append(t("deal.played", card=t(f"card.{card}.name")))
+            case ev.PersonPlayed(seat=who, card=card) if who == seat and t(f"card.{card}.name") not in said:
+                said.append(t("deal.played", card=t(f"card.{card}.name")))  # it was taken in an earlier turn
             case ev.OrderFulfilled(seat=who, colour=colour, height=height, points=points) if who == seat:
                 stone = f"{{stone_{LETTERS[colour]}}}"
                 said.append(t("deal.fulfilled", stone=stone, height=height, points=points))

@@ -100,8 +100,11 @@ class DealScene(PatchedScene):
                 return Pop()
             case Command("help"):
                 return Go("page", "rules")
-            case Command("region_previous" | "region_next" as name):
-                self._turn(-1 if name == "region_previous" else 1)
+            case Command("region_previous"):
+                self._turn(-1)
+                return None
+            case Command("region_next"):
+                self._turn(1)
                 return None
         signal = self.form.handle(intent)
         if signal is None:
@@ -110,8 +113,10 @@ class DealScene(PatchedScene):
         match signal.id.partition("."):
             case ("day", _, number):
                 self.day = self.month.replace(day=int(number))
-            case ("earlier" | "later" as name, _, _):
-                self._turn(-1 if name == "earlier" else 1)
+            case ("earlier", _, _):
+                self._turn(-1)
+            case ("later", _, _):
+                self._turn(1)
             case ("play", _, _):
                 return self._play()
             case ("copy", _, _):

@@ -279,9 +279,9 @@ class Places:
         return DuplicateScene(self._context, self._client(), go.what)
 
     def _compare(self, go: Go) -> Scene:
-        from game.scenes.compare import comparison_of
+        from game.scenes.compare import compare_of
 
-        return self._page(Go("page", comparison_of(self._context, self._client(), go.what)))
+        return compare_of(self._context, self._client(), go.what)
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract

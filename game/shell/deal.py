@@ -5,8 +5,8 @@
     deal.kinds(strongest_level(game))              # who decides for each seat where that level plays for the person
 
 Nothing is chosen by the machine, the language or the time of day: the date is written as a number, and all else is
-drawn from it by the engine's own chance.  Through the week the rivals grow stronger, from the weakest level on Monday to
-the strongest on Sunday.
+drawn from it by the engine's own chance.  Through the week the rivals grow stronger, from the weakest level on Monday
+to the strongest on Sunday.
 """
 
 from __future__ import annotations

@@ -73,6 +73,7 @@ def layout(size: Size, count: int) -> PlainResultsLayout:
         lines=[grid.rect(left, top + k * LINE, WIDTH, LINE - 12) for k in range(count)],
         widgets={
             "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
+            "onward": grid.rect(left + WIDTH - 780, foot, 380, 90),
             "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
         }
         | {
@@ -80,6 +81,7 @@ def layout(size: Size, count: int) -> PlainResultsLayout:
             for name, x, wide in (
                 ("same_luck", 0, 260),
                 ("other_seats", 272, 370),
+                ("copy", 0, 642),
                 ("replay", 654, 186),
                 ("fair", 852, 188),
                 ("hall", 1052, 188),

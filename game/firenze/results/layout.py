@@ -60,6 +60,7 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
         entries=[grid.rect(x, y, 320, row) for x, y in entries],
         widgets={
             "rematch": grid.rect(column - 6, height - 140, 372, 104),
+            "onward": grid.rect(column - 6, height - 140, 372, 104),
             "title": grid.rect(column + 384, height - 132, 274, 84),
         }
         | {
@@ -71,6 +72,7 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
                 ("fair", 0, 72, 138),
                 ("same_luck", 148, 72, 178),
                 ("other_seats", 336, 72, 328),
+                ("copy", 148, 72, 516),
             )
         },
         notice=grid.rect(column - 6, height - 250 - LESSER_ROW, 664, 90),

@@ -34,6 +34,8 @@ from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.notice import draw_notice
 
 SPARKS, MOST_SPARKS = 110, 40
+FIRST = ("rematch", "onward", "title")
+"""What the focus comes to first."""
 
 
 class Spark(NamedTuple):
@@ -136,7 +138,7 @@ class ResultsScene(FormScene):
                 self.finish()
                 if name == "confirm" and self.form.focus is None:
                     if stands:  # shows what the next press will do
-                        self.form.set_focus("rematch" if "rematch" in self.form else "title")
+                        self.form.set_focus(next(name for name in FIRST if name in self.form))
                     return None
         return self._afterwards.answer(self.form.handle(intent), self)
 
