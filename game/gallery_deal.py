@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 
-
 from engine.arena import record
 from game.client import GameClient, Shot
 from game.clients import find_client
@@ -46,6 +45,12 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
         scene = shown(DealScene(context, client, TODAY - timedelta(2)), size)
         scene.form.set_focus("day.20")
         return settled(scene)
+
+    return (("deal", fresh), ("deal_done", done), ("deal_late", late), *_shared_shots(client))
+
+
+def _shared_shots(client: GameClient) -> Sequence[Shot]:
+    """Return the pictures of several people at the same deal, and of the end of one."""
 
     def people(context: Context, size: Size) -> Scene:
         """Three people are named, one of the names is being typed."""
@@ -90,9 +95,6 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
         return settled(scene)
 
     return (
-        ("deal", fresh),
-        ("deal_done", done),
-        ("deal_late", late),
         ("deal_people", people),
         ("deal_hand_over", hand_over),
         ("deal_compared", compared),

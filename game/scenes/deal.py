@@ -24,6 +24,7 @@ from game.shell.characters import seat_names
 from game.shell.clipboard import copy_text
 from game.shell.context import Context, appearance
 from game.shell.deal import level_of
+from game.shell.deal_marks import is_mark_wanted
 from game.shell.deal_words import long_date, result_line, short_date
 from game.shell.disk_words import disk_words
 from game.shell.scene import Change, Go, Pop, Size
@@ -89,7 +90,7 @@ class DealScene(PatchedScene):
 
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
-        if self.context.marks.step() or self.context.today() != self.deals.today:
+        if self.context.background.step() or self.context.today() != self.deals.today:
             self.deals.refresh()
             self._refresh()
         return None
@@ -171,7 +172,7 @@ class DealScene(PatchedScene):
         t, deals, day = self.context.t, self.deals, self.day
         state, mark, result = deals.state(day), deals.marks.get(day), deals.result(day)
         deal = deals.deal(day)
-        key = "mark_coming" if self.context.marks.is_wanted(deal) else "mark_unknown"
+        key = "mark_coming" if is_mark_wanted(self.context, deal) else "mark_unknown"
         first = self.context.language.n("deal.mark", mark) if mark is not None else t(f"deal.{key}")
         if result is None:
             return first, t(f"deal.state.{state}")

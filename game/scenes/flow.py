@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.clients import find_client
 from game.scenes.title import TitleScene
@@ -43,9 +43,7 @@ from game.shell.scene import Go, Scene, Size
 from game.shell.settings import FILE
 
 if TYPE_CHECKING:
-    from engine.game import Game
     from game.client import GameClient
-    from game.shell.dealt import DealtGame
     from game.shell.session import Session
 
 TABLE = (
@@ -147,16 +145,13 @@ class Places:
         self._read = go.what.game.name
         self._context.sounds.use(find_client(self._read).sounds)
         if go.what.setup.dealt is not None:
-            self._want_mark(go.what.game, go.what.setup.dealt)
+            from datetime import date
+
+            from game.shell.deal import deal_of
+            from game.shell.deal_marks import want_mark
+
+            want_mark(self._context, deal_of(go.what.game, date.fromisoformat(go.what.setup.dealt.day)))
         return TableScene.of(self._context, go.what)
-
-    def _want_mark(self, game: Game[Any, Any, Any, Any], dealt: DealtGame) -> None:
-        """Have the mark of a deal played while somebody plays it."""
-        from datetime import date
-
-        from game.shell.deal import deal_of
-
-        self._context.marks.want(deal_of(game, date.fromisoformat(dealt.day)))
 
     def _results(self, go: Go) -> Scene:
         client = find_client(go.what.setup.game)

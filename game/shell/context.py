@@ -16,6 +16,7 @@ from typing import IO, TYPE_CHECKING, Any
 from game import paths
 from game.graphics.text import Type, scale_of, text_px
 from game.input.holders import Holders
+from game.shell.background import Background
 from game.shell.language import FALLBACK, Language
 from game.shell.library import Library
 from game.shell.settings import Settings
@@ -24,7 +25,6 @@ from game.shell.tidings import Tidings
 if TYPE_CHECKING:
     from game.graphics.images import Sprites
     from game.shell.audio import Cue, Repertoire, Sounds
-    from game.shell.deal_marks import Marks
     from game.shell.household import Household
     from game.shell.speech import Speaker
 
@@ -41,7 +41,7 @@ class Context:
     is to fill the screen now; the window follows it with its next frame. `spoken_to` is a file that gets what is
     spoken, whatever is set. `repertoire` gives the sounds of the game; without it nothing is heard. `device` is what
     was used last, one of input.DEVICES; `holders` who holds which pad. `tidings` is what the player is told wherever it
-    happens. `today` is asked for the date of the calendar on the wall.
+    happens. `today` is asked for the date of the calendar on the wall. `background` does what takes its time.
     """
 
     settings: Settings
@@ -58,7 +58,7 @@ class Context:
     spoken_to: IO[str] | None = None
     tidings: Tidings = field(default_factory=Tidings)
     today: Callable[[], date] = date.today
-    _marks: Marks | None = None
+    background: Background = field(default_factory=Background)
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
     _speaker: Speaker | None = None
@@ -110,16 +110,6 @@ class Context:
 
         return Household(self.save_dir, lambda aside: self.tidings.unreadable("household", aside, self.language))
 
-    @property
-    def marks(self) -> Marks:
-        """What plays the marks of the deals of the day in the background."""
-        if self._marks is None:
-            from game.shell.deal_marks import Marks
-            from game.shell.deal_record import deals_of
-
-            self._marks = Marks(deals_of(self))
-        return self._marks
-
     def t(self, key: str, **values: object) -> str:
         """The text of `key` in the language of the player."""
         return self.language.t(key, **values)
@@ -164,9 +154,8 @@ class Context:
 
     def close(self) -> None:
         """Let go of the device that plays the sounds, of what speaks and of what thinks, where there is one."""
-        if self._marks is not None:
-            self._marks.step()
-            self._marks.close()
+        self.background.step()
+        self.background.close()
         if self._sounds is not None:
             self._sounds.close()
         if self._speaker is not None:

@@ -1,28 +1,21 @@
 """The mark to beat: the strongest level plays the deal in the person's seat, with the same luck and the same rivals, in
 a process that gives way to others.
 
-    marks = Marks(record)
-    marks.want(deal)
-    marks.step()         # every now and then; whether a mark has come, which the record keeps
-    marks.close()
+    want_mark(context, deal)     # `context.background` does it, the record of the deals keeps it
 
 What is not done when the program ends is begun anew another time.
 """
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
-from game.shell.deal_record import DealRecord
-from game.shell.polite import Died, PoliteProcess
+from game.shell.deal_record import deals_of
 
 if TYPE_CHECKING:
+    from game.shell.context import Context
     from game.shell.deal import Deal
 
-log = logging.getLogger(__name__)
-
-DEATHS = 3
 MOST = 20_000
 """Decisions after which a game is given up."""
 
@@ -44,56 +37,23 @@ def play_mark(deal: Deal) -> int:
     return game.summary(played.state).scores[deal.seat]
 
 
-class Marks:
-    """See the module.  failed: no more marks are played in this run."""
+def want_mark(context: Context, deal: Deal) -> None:
+    """Have the mark of a deal played, unless it is known."""
+    record = deals_of(context)
+    if record.mark(deal.game, deal.day) is None:
+        context.background.want(_name(deal), play_mark, deal, lambda points: _keep(context, deal, points))
 
-    def __init__(self, record: DealRecord) -> None:
-        self.failed = False
-        self._record = record
-        self._wanted: list[Deal] = []
-        self._process: PoliteProcess | None = None
-        self._deaths = 0
 
-    def want(self, deal: Deal) -> None:
-        """Have the mark of a deal played, unless it is known."""
-        if deal not in self._wanted and self._record.mark(deal.game, deal.day) is None:
-            self._wanted.append(deal)
-        self.step()
+def is_mark_wanted(context: Context, deal: Deal) -> bool:
+    """Return whether the mark of a deal is being played."""
+    return context.background.wants(_name(deal))
 
-    def is_wanted(self, deal: Deal) -> bool:
-        """Return whether the mark of a deal is being played."""
-        return deal in self._wanted and not self.failed
 
-    def step(self) -> bool:
-        """Keep the mark that is there, and begin with the next one; returns whether one has come."""
-        if not self._wanted or self.failed:
-            return False
-        if self._process is None:
-            self._process = PoliteProcess("mark")
-        if self._process.is_idle:
-            self._process.send(play_mark, self._wanted[0])
-        try:
-            answer = self._process.take()
-        except Died:
-            self.close()
-            self._deaths += 1
-            self.failed = self._deaths >= DEATHS
-            log.warning("the process that plays the mark has ended")
-            return False
-        if answer is None:
-            return False
-        deal = self._wanted.pop(0)
-        if answer.error:
-            log.error("the mark of %s cannot be played: %s", deal.day, answer.error)
-            self.failed = True
-        else:
-            self._record.keep_mark(deal.game, deal.day, answer.value)
-        if not self._wanted or self.failed:
-            self.close()
-        return not answer.error
+def _keep(context: Context, deal: Deal, points: int) -> None:
+    """Keep a mark; what cannot be kept is told."""
+    problem = deals_of(context).keep_mark(deal.game, deal.day, points)
+    context.tidings.unsaved("deals", problem, context.language)
 
-    def close(self) -> None:
-        """End the process."""
-        if self._process is not None:
-            self._process.end()
-            self._process = None
+
+def _name(deal: Deal) -> tuple[str, str, str]:
+    return "mark", deal.game, deal.day.isoformat()

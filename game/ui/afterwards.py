@@ -123,7 +123,7 @@ class ResultButton(Button):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._context.marks.step():
+        if self._context.background.step():
             self._tell()
 
     def _tell(self) -> None:

@@ -107,7 +107,8 @@ class ResultsScene(FormScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         results = self.results
-        self._place = layout(size, len(results.seats), len(SOURCES))
+        dealt = results.setup is not None and results.setup.dealt is not None
+        self._place = layout(size, len(results.seats), len(SOURCES), dealt=dealt)
         self.form.place(self._place.widgets)
         unit = unit_of(results.seats, self._place.highest, self.context.scale)
         self._towers = [
