@@ -24,7 +24,7 @@ from game.shell.characters import seat_names
 from game.shell.clipboard import copy_text
 from game.shell.context import Context, appearance
 from game.shell.deal import level_of
-from game.shell.deal_marks import is_mark_wanted
+from game.shell.deal_marks import is_mark_wanted, want_mark
 from game.shell.deal_words import long_date, result_line, short_date
 from game.shell.disk_words import disk_words
 from game.shell.scene import Change, Go, Pop, Size
@@ -213,6 +213,8 @@ class DealScene(PatchedScene):
         places, state = dict(self._place.widgets), deals.state(self.day)
         if deals.result(self.day) is None:
             del places["copy"]
+        elif self.day not in deals.marks:  # the game was closed before it was known
+            want_mark(self.context, deals.deal(self.day))
         if self.notice or state == "future":
             places.pop("duplicate", None)
         form.place(places)
