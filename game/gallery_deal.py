@@ -10,7 +10,7 @@ from functools import partial
 from engine.arena import record
 from game.client import GameClient, Shot
 from game.clients import find_client
-from game.gallery_states import TODAY, level_met, settled, shown, yardstick
+from game.gallery_states import TODAY, level_met, settled, shown, title_of_the_day, yardstick
 from game.graphics.theme import SHAPES
 from game.input import Command
 from game.scenes.compare import compare_of
@@ -46,7 +46,14 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
         scene.form.set_focus("day.20")
         return settled(scene)
 
-    return (("deal", fresh), ("deal_done", done), ("deal_late", late), *_shared_shots(client))
+    def leaf(context: Context, size: Size) -> Scene:
+        """The title on a day that is played, the keys on the calendar."""
+        _some_weeks(context, client)
+        scene = shown(title_of_the_day(context), size)
+        scene.form.set_focus("deal")
+        return settled(scene)
+
+    return (("deal_leaf", leaf), ("deal", fresh), ("deal_done", done), ("deal_late", late), *_shared_shots(client))
 
 
 def _shared_shots(client: GameClient) -> Sequence[Shot]:

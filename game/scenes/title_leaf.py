@@ -42,7 +42,7 @@ class CalendarLeaf(Widget):
             draw_leaf(surface, context, under, theme.mix(theme.NOW, theme.NOW_DEEP, 0.4), PAPER_LOW)
         leaf = self.rect.move(0, -px(RISE)) if self.chosen else self.rect
         if self.chosen:
-            context.sprites.panel(surface, "glow_gold", leaf)
+            context.sprites.panel(surface, "focus_frame", leaf)
         draw_leaf(surface, context, leaf, theme.NOW)
         self._draw_rings(surface, context, leaf)
         head = Rect(leaf.x, leaf.y, leaf.width, round(leaf.height * HEAD))
@@ -74,4 +74,4 @@ class CalendarLeaf(Widget):
             pygame.draw.rect(surface, theme.GOLD, ring, border_radius=px(6))
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: the chosen leaf is lifted and glows."""
+        """Nothing: the chosen leaf is lifted, in its frame."""
