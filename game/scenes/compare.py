@@ -68,8 +68,6 @@ def turns_of(journal: Journal[Any, Any], seat: int) -> tuple[Turn, ...]:
 class CompareScene(PageScene):
     """A page whose curve is drawn here."""
 
-    name = "compare"
-
     def __init__(self, context: Context, client: GameClient, page: Page, compared: Sequence[Compared]) -> None:
         pieces, sprites = client.figures(context, client.newest_edition), sprite_figures(context)
 

@@ -25,7 +25,7 @@ from game.shell.clipboard import copy_text
 from game.shell.context import Context, appearance
 from game.shell.deal import level_of
 from game.shell.deal_marks import is_mark_wanted, want_mark
-from game.shell.deal_words import long_date, result_line, short_date
+from game.shell.deal_words import level_in_words, long_date, result_line, short_date
 from game.shell.disk_words import disk_words
 from game.shell.scene import Change, Go, Pop, Size
 from game.shell.setup import HUMAN
@@ -163,8 +163,7 @@ class DealScene(PatchedScene):
     def terms(self) -> str:
         """How many play, and how strong the rivals are."""
         deal, language = self.deals.deal(self.day), self.context.language
-        level = language.name(f"seats.level.{level_of(deal)}", level_of(deal))
-        return language.n("deal.rivals", len(deal.rivals), level=level)
+        return language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
 
     @property
     def standing(self) -> tuple[str, str]:

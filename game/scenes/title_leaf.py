@@ -14,6 +14,8 @@ from game.ui.widgets import Widget, named
 
 BELOW, RISE = 3, 8
 """Leaves that are still under it; logical px by which it is lifted where it is chosen."""
+LARGE = 1.2
+"""Of letters: from here on its words may stand in two lines."""
 
 
 class CalendarLeaf(Widget):
@@ -51,13 +53,12 @@ class CalendarLeaf(Widget):
         at = head.centerx, head.centery + px(6)
         context.type.draw(surface, self.weekday, at, "text", size, theme.CREAM_BRIGHT, "center", theme.NOW_HALO)
         body = Rect(leaf.x, head.bottom, leaf.width, leaf.bottom - head.bottom)
-        at = body.centerx, body.y + round(body.height * 0.36)
+        at = body.centerx, body.y + round(body.height * 0.33)
         context.type.draw(surface, str(self.day.day), at, "display", px(92), theme.INK, "center")
-        foot = Rect(leaf.x + px(10), body.y + round(body.height * 0.66), room, round(body.height * 0.3))
-        least = min(context.least_px(24), round(foot.height * 0.44))
-        size, lines = context.type.fit_lines(
-            self.label, "text", context.text_px(27, 1.2), least, (foot.width, foot.height), 1.0
-        )
+        foot = Rect(leaf.x + px(10), body.y + round(body.height * 0.6), room, round(body.height * 0.36))
+        wish, least = context.text_px(27, 1.6), min(context.least_px(24), round(foot.height * 0.44))
+        high = foot.height if context.text_scale > LARGE else wish  # in one line, as long as letters are no larger
+        size, lines = context.type.fit_lines(self.label, "text", wish, least, (foot.width, high), 1.0)
         top = foot.y + max(0, (foot.height - size * len(lines)) // 2)
         room_below = Rect(foot.x, top, foot.width, foot.bottom - top)
         context.type.draw_lines(surface, lines, room_below, "text", size, theme.INK_SOFT, "center", leading=1.0)

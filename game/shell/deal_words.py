@@ -28,6 +28,11 @@ def result_line(language: Language, name: str, day: date, result: DealResult, ma
     return " · ".join(part for part in parts if part)
 
 
+def level_in_words(language: Language, level: str) -> str:
+    """Return what a level is called."""
+    return language.name(f"seats.level.{level}", level)
+
+
 def long_date(language: Language, day: date) -> str:
     """Return `Sunday, 22 November 2026`."""
     return language.t(

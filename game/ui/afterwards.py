@@ -10,10 +10,12 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
+from engine.game import strongest_level
+from engine.games import find_game
 from game.shell.clipboard import copy_text
 from game.shell.context import Context
 from game.shell.deal_record import DealResult, deals_of
-from game.shell.deal_words import result_line
+from game.shell.deal_words import level_in_words, result_line
 from game.shell.dealt import DUPLICATE
 from game.shell.rematch import other_seats, rematch
 from game.shell.scene import Change, Go, Pop
@@ -130,7 +132,9 @@ class ResultButton(Button):
         found = counted(self._context, *self._game)
         assert found is not None
         result, mark, _ = found
-        known = mark is not None
-        self.label = self._context.t(
-            "deal.compared" if known else "deal.copy", **({"mark": mark, "n": result.score} if known else {})
-        )
+        if mark is None:
+            self.label = self._context.t("deal.copy")
+            return
+        level = strongest_level(find_game(self._game[0].game))
+        words = level_in_words(self._context.language, level)
+        self.label = self._context.t("deal.compared", level=words, mark=mark, n=result.score)
