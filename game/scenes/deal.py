@@ -68,6 +68,8 @@ class DealScene(PatchedScene):
         self.deals = Deals(context, client)
         self.day = self.deals.today if day is None else day
         self.month = self.day.replace(day=1)
+        self.standing = ("", "")
+        """The mark to beat, and how one's own game stands."""
         self._continuing = Continuing(context)
         leaves: list[Widget] = [DayLeaf(number) for number in range(1, 32)]
         buttons = [Button("play", primary=True), Button("copy"), Button("duplicate", icon="icon_person")]
@@ -166,7 +168,21 @@ class DealScene(PatchedScene):
         return language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
 
     @property
-    def standing(self) -> tuple[str, str]:
+    def line(self) -> str:
+        """The result of the day to be pasted anywhere, "" before there is one."""
+        result = self.deals.result(self.day)
+        if result is None:
+            return ""
+        language = self.context.language
+        name = language.name(f"seats.game.{self.client.game.name}", self.client.game.name)
+        return result_line(language, name, self.day, result, self.deals.marks.get(self.day))
+
+    @property
+    def streak(self) -> str:
+        """On how many days in a row the deal was played."""
+        return self.context.language.n("deal.streak", self.deals.streak) if self.deals.streak > 1 else ""
+
+    def _stands(self) -> tuple[str, str]:
         """The mark to beat, and how one's own game stands."""
         t, deals, day = self.context.t, self.deals, self.day
         state, mark, result = deals.state(day), deals.marks.get(day), deals.result(day)
@@ -186,21 +202,6 @@ class DealScene(PatchedScene):
             words.append(t("deal.handed_over"))
         return first, " · ".join(words)
 
-    @property
-    def line(self) -> str:
-        """The result of the day to be pasted anywhere, "" before there is one."""
-        result = self.deals.result(self.day)
-        if result is None:
-            return ""
-        language = self.context.language
-        name = language.name(f"seats.game.{self.client.game.name}", self.client.game.name)
-        return result_line(language, name, self.day, result, self.deals.marks.get(self.day))
-
-    @property
-    def streak(self) -> str:
-        """On how many days in a row the deal was played."""
-        return self.context.language.n("deal.streak", self.deals.streak) if self.deals.streak > 1 else ""
-
     # ------------------------------------------------------------ what is shown
 
     def _refresh(self) -> None:
@@ -214,6 +215,7 @@ class DealScene(PatchedScene):
             del places["copy"]
         elif self.day not in deals.marks:  # the game was closed before it was known
             want_mark(self.context, deals.deal(self.day))
+        self.standing = self._stands()
         if self.notice or state == "future":
             places.pop("duplicate", None)
         form.place(places)

@@ -23,7 +23,7 @@ from game.shell.dealt import ATTEMPT, DUPLICATE, LATE, PRACTICE
 from game.shell.hinting import hints_given
 from game.shell.household import Person
 from game.shell.session import Session, setup_of
-from game.shell.setup import HUMAN, default_names
+from game.shell.setup import HUMAN, default_names, seals
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +42,8 @@ class Deals:
         self.entries: dict[date, DealEntry] = {}
         self.marks: dict[date, int] = {}
         self.streak = 0
+        self.person = Person("", "")
+        """Who plays: the person who played here last."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -56,6 +58,8 @@ class Deals:
                 self.entries[day] = replace(entry, result=result)
         self.marks = record.marks(self.name)
         self.streak = record.streak(self.name, self.today)
+        known = self.context.household.names()
+        self.person = known[0] if known else Person(default_names(self.context.language)[0], seals(1)[0])
 
     # ------------------------------------------------------------ how they stand
 
@@ -88,12 +92,6 @@ class Deals:
         """Return the game of a day that can be gone on with."""
         entry = self.entries.get(day)
         return None if entry is None or entry.result is not None else self.context.library.find(entry.stem)
-
-    @property
-    def person(self) -> Person:
-        """Who plays: the person who played here last."""
-        known = self.context.household.names()
-        return known[0] if known else Person(default_names(self.context.language)[0], "circle")
 
     # ------------------------------------------------------------ played
 

@@ -47,7 +47,7 @@ MENU = (
     ("quit", "w"),
 )
 BLOCK_WIDTH, BLOCK_HEIGHT = 470, 72
-LEAF = (178, 214)
+LEAF = (192, 218)
 """Logical size of the leaf of the calendar."""
 RULES = "rules"
 """The address of the contents of the rulebook."""
@@ -82,7 +82,7 @@ def layout(size: Size) -> TitleLayout:
         subtitle=grid.at(120, top + 226),
         comet=grid.at(grid.width - 512, 150 + extra * 0.08),
         blocks=blocks,
-        leaf=grid.rect(730, foot - count * BLOCK_HEIGHT - 48, *LEAF),
+        leaf=grid.rect(722, foot - count * BLOCK_HEIGHT - 48, *LEAF),
         notice=grid.rect(680, grid.height - 160, grid.width - 760, 90),
         ground=grid.px(grid.height - 84),
     )

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -291,6 +292,16 @@ def test_a_game_that_goes_on_from_a_deal_is_none(context: Context, on_monday: De
         go.what.close()
 
 
+def test_a_position_of_a_deal_leads_to_a_game_that_is_none(context: Context, on_monday: Deals) -> None:
+    from game.scenes.seats_draft import Draft, draft_of
+    from game.shell.setup import GoOn
+
+    session = on_monday.begin(MONDAY)
+    session.close()
+    draft = Draft.going_on(CLIENT, GoOn(session.setup, (), 1, (0, 0)), 1.0, {})
+    assert draft.setup().dealt is None and draft_of(context, session.setup).setup().dealt is None
+
+
 def test_a_rival_is_not_hurried(on_monday: Deals) -> None:
     """Whoever presses on gains nothing: rivals think to their end, as everybody else's do."""
     from stage import opened
@@ -299,7 +310,7 @@ def test_a_rival_is_not_hurried(on_monday: Deals) -> None:
     for dealt, hurried in ((setup.dealt, 0), (None, 1)):
         scene = opened(on_monday.context, replace(setup, dealt=dealt))
         calls: list[None] = []
-        scene.session.thinker.hurry = lambda calls=calls: calls.append(None)  # type: ignore[method-assign]
+        scene.session.thinker.hurry = partial(calls.append, None)  # type: ignore[method-assign]
         assert scene.session.computer_acts
         scene.live.hurry()
         assert len(calls) == hurried

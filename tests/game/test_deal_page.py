@@ -199,7 +199,7 @@ def people_play(player: DevicePlayer, context: Context) -> None:
         table = player.scene
         assert isinstance(table, TableScene) and names[number] in [one.name for one in table.session.setup.seats]
         to_results(player, context)
-        assert "copy" not in player.scene.form  # type: ignore[attr-defined]
+        assert "copy" not in player.places()
         player.press("onward")
     page = player.scene
     assert isinstance(page, DuplicateScene) and page.next is None and page.standings == ("done",) * 3
@@ -491,18 +491,17 @@ def test_what_can_be_chosen_has_a_name(context: Context) -> None:
 def any_intent(rng: random.Random, scene: Any) -> Intent:
     widgets = [widget for widget in scene.form if widget.visible]
     pos = (rng.randrange(SIZE[0]), rng.randrange(SIZE[1])) if rng.random() < 0.4 else rng.choice(widgets).rect.center
-    return rng.choice(
-        [
-            Command(rng.choice(sorted(COMMANDS))),
-            Command(rng.choice(("up", "down", "left", "right", "confirm", "next", "previous"))),
-            PointerMoved(pos),
-            Pressed(pos),
-            Released(pos),
-            Pressed(pos, 1, by_finger=True),
-            Wheel(pos, rng.choice((-1, 1))),
-            TextTyped(rng.choice(("a", "Ä", " ", "\u202e", "日本"))),
-        ]
-    )
+    intents: list[Intent] = [
+        Command(rng.choice(sorted(COMMANDS))),
+        Command(rng.choice(("up", "down", "left", "right", "confirm", "next", "previous"))),
+        PointerMoved(pos),
+        Pressed(pos),
+        Released(pos),
+        Pressed(pos, 1, by_finger=True),
+        Wheel(pos, rng.choice((-1, 1))),
+        TextTyped(rng.choice(("a", "Ä", " ", "\u202e", "日本"))),
+    ]
+    return rng.choice(intents)
 
 
 @pytest.mark.parametrize("seed", range(4))
