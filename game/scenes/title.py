@@ -110,7 +110,7 @@ class TitleScene(FormScene):
         self._ground: pygame.Surface | None = None
         self._preloading: Iterator[None] | None = None
         self._life: TitleLife | None = None
-        self._shown = False
+        self._shown = self._is_leaf_turned = False
         self.then: Go | None = None
         """What opens over it as soon as its first picture has been seen."""
         self._refresh()
@@ -176,9 +176,7 @@ class TitleScene(FormScene):
         self._time += dt
         self._idle += dt
         self.form.update(dt)
-        leaf = self.form["deal"]
-        if isinstance(leaf, CalendarLeaf) and leaf.day != self.context.today():
-            self._turn_leaf()
+        self._turn_leaf()
         if self._idle > WARM and self._ground is not None:
             self._preloading = self._preloading or self._read_ahead(self.size)
             next(self._preloading, None)
@@ -231,12 +229,15 @@ class TitleScene(FormScene):
         self._label()
         self._latest = self.context.library.latest()
         self.form["continue"].enabled = self._latest is not None
-        self._turn_leaf()
+        self._is_leaf_turned = False
 
     def _turn_leaf(self) -> None:
-        """Bring the calendar up to the date, and to what is known of its deal."""
+        """Bring the calendar up to the date, and to what is known of its deal; the very first picture does without."""
         leaf, today = self.form["deal"], self.context.today()
         assert isinstance(leaf, CalendarLeaf)
+        if not self._shown or (self._is_leaf_turned and leaf.day == today):
+            return
+        self._is_leaf_turned = True
         leaf.day = today
         entry = deals_of(self.context).entry(DEFAULT, today)
         leaf.note = self.context.t("deal.leaf_done") if entry is not None and entry.result is not None else ""

@@ -18,6 +18,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.game import Game, chosen_options, fresh_options, level_and_character
+from game.graphics.theme import SHAPES
 from game.shell.characters import seat_names
 from game.shell.dealt import DealtGame
 from game.shell.fair import commit
@@ -53,10 +54,11 @@ class Deal:
 
     def setup(self, language: Language, person: Person, speed: float, role: str) -> GameSetup:
         """Return the game for a person.  role: one of `dealt.ROLES`."""
-        shapes = [shape for shape in seals(self.seats + 1) if shape != person.shape]
+        own = person.shape if person.shape in SHAPES else SHAPES[0]
+        shapes = [shape for shape in seals(self.seats + 1) if shape != own]
         names = seat_names(language, self.rivals)
         rivals = zip(names, shapes, self.rivals, strict=False)
-        seats = SeatSetup(person.name, person.shape, HUMAN, person.hints), *(SeatSetup(*rival) for rival in rivals)
+        seats = SeatSetup(person.name, own, HUMAN, person.hints), *(SeatSetup(*rival) for rival in rivals)
         fair = commit(self.game, self.seed, is_open=True)
         dealt = DealtGame(self.day.isoformat(), role)
         return GameSetup(

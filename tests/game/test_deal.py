@@ -165,6 +165,15 @@ def test_the_setup_seats_the_person_where_the_deal_says(context: Context) -> Non
         assert setup.fair is not None and setup.fair.is_open and setup.fair.holds("firenze", deal.seed)
 
 
+def test_whoever_has_no_seal_of_their_own_gets_one(context: Context) -> None:
+    for pinned in PINNED[:7]:
+        setup = deal_of(GAME, date.fromisoformat(pinned[0])).setup(
+            context.language, Person("Zoe", "neutral"), 1.0, LATE
+        )
+        setup.check(GAME)
+        assert len({seat.shape for seat in setup.seats}) == len(setup.seats)
+
+
 # ---------------------------------------------------------------- one attempt counts
 
 

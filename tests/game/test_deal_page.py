@@ -269,6 +269,7 @@ def test_midnight_turns_the_page_and_the_leaf(page: DealScene) -> None:
     leaf = page.form["day.23"]
     assert isinstance(leaf, DayLeaf) and leaf.is_today and leaf.enabled
     title: TitleScene = laid_out(TitleScene(page.context))
+    title.draw(pygame.Surface(SIZE))
     page.context.today = lambda: TODAY + timedelta(2)
     title.update(0.1)
     calendar = title.form["deal"]
