@@ -340,7 +340,9 @@ class DealScene(PatchedScene):
         draw_heading(surface, context, words, place.month.center, px, "center")
         for number, rect in enumerate(place.weekdays):
             px = context.text_px(28, 1.3)
-            context.type.draw(surface, t(f"deal.short.{number}"), rect.center, "text", px, theme.CREAM_BLUE, "center")
+            context.type.draw(
+                surface, t(f"title.weekday.{number}"), rect.center, "text", px, theme.CREAM_BLUE, "center"
+            )
         if self.streak:
             px = context.type.fit(
                 self.streak, "text", context.text_px(32, 1.3), context.least_px(LEAST), place.streak.width

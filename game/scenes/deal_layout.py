@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from pygame import Rect
 
@@ -35,6 +34,12 @@ class DealLayout:
     notice: Rect
 
 
+def days_in(month: date) -> int:
+    """Return how many days the month of a day has."""
+    behind = (month.replace(day=28) + timedelta(4)).replace(day=1)
+    return (behind - timedelta(1)).day
+
+
 def layout(size: Size, month: date) -> DealLayout:
     """The page in a window of `size`, the calendar open at the month of a day."""
     grid = Grid.of(size)
@@ -53,7 +58,7 @@ def layout(size: Size, month: date) -> DealLayout:
         at = second + 28 + place % COLUMNS * cell, rows + place // COLUMNS * pitch
         return grid.rect(at[0] + 3, at[1] + 3, cell - 6, pitch - 6)
 
-    widgets = {f"day.{number}": day(number) for number in range(1, monthrange(month.year, month.month)[1] + 1)}
+    widgets = {f"day.{number}": day(number) for number in range(1, days_in(month) + 1)}
     widgets |= {
         "earlier": grid.rect(second + 28, top + 22, 84, 72),
         "later": grid.rect(second + half - 112, top + 22, 84, 72),

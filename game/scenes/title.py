@@ -120,6 +120,7 @@ class TitleScene(FormScene):
         self._layout = layout(size)
         self.form.place(self._layout.blocks | {"deal": self._layout.leaf})
         self._label()
+        self._is_leaf_turned = False
         self.cover()
 
     def cover(self) -> None:
@@ -240,7 +241,7 @@ class TitleScene(FormScene):
         self._is_leaf_turned = True
         leaf.day = today
         entry = deals_of(self.context).entry(DEFAULT, today)
-        leaf.note = self.context.t("deal.leaf_done") if entry is not None and entry.result is not None else ""
+        leaf.note = self.context.t("title.deal_done") if entry is not None and entry.result is not None else ""
         self._label()
 
     def _label(self) -> None:
@@ -250,7 +251,7 @@ class TitleScene(FormScene):
             block.label = self.context.t(f"title.{name}")
         leaf, t = self.form["deal"], self.context.t
         assert isinstance(leaf, CalendarLeaf)
-        leaf.label, leaf.weekday = t("deal.leaf"), t(f"deal.short.{leaf.day.weekday()}")
+        leaf.label, leaf.weekday = t("title.deal"), t(f"title.weekday.{leaf.day.weekday()}")
 
     def _continue(self) -> Change | None:
         """Go on with the game that was played last."""

@@ -157,7 +157,7 @@ def a_day(player: DevicePlayer, context: Context, clipboard: Sequence[str]) -> N
     title = player.scene
     assert isinstance(title, TitleScene)
     leaf = title.form["deal"]
-    assert isinstance(leaf, CalendarLeaf) and leaf.note == context.t("deal.leaf_done")
+    assert isinstance(leaf, CalendarLeaf) and leaf.note == context.t("title.deal_done")
 
 
 @pytest.mark.parametrize("device", DEVICES)
