@@ -124,7 +124,7 @@ class DealScene(PatchedScene):
                 return self._play()
             case ("copy", _, _):
                 done = copy_text(self.line)
-                self.notice = self.context.t("deal.copied" if done else "deal.not_copied", line=self.line)
+                self.notice = self.context.t("deal.copied" if done else "deal.not_copied")
             case ("duplicate", _, _):
                 return Go("duplicate", self.day)
             case _:

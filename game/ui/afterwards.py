@@ -99,7 +99,7 @@ class Afterwards:
         result, mark, day = found
         language = self._context.language
         line = result_line(language, language.name(f"seats.game.{setup.game}", setup.game), day, result, mark)
-        return language.t("deal.copied" if copy_text(line) else "deal.not_copied", line=line)
+        return language.t("deal.copied" if copy_text(line) else "deal.not_copied")
 
 
 def counted(context: Context, setup: GameSetup, path: Path | None) -> tuple[DealResult, int | None, date] | None:

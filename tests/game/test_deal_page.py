@@ -306,7 +306,7 @@ def test_what_is_beaten_and_what_is_said_of_it(page: DealScene) -> None:
     assert "21 November: Not played" in said
 
 
-def test_where_there_is_no_clipboard_the_line_is_shown(page: DealScene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_no_clipboard_that_is_said(page: DealScene, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(text: str) -> None:
         raise pygame.error("no clipboard")
 
@@ -316,7 +316,7 @@ def test_where_there_is_no_clipboard_the_line_is_shown(page: DealScene, monkeypa
     record.note("firenze", TODAY, RESULT)
     page.resume()
     click(page, page.form["copy"].rect)
-    assert page.notice == page.context.t("deal.not_copied", line=page.line)
+    assert page.notice == page.context.t("deal.not_copied")
 
 
 def test_the_deal_of_another_day_is_opened_from_its_results(context: Context) -> None:
