@@ -120,6 +120,16 @@ def no_figures(context: Context, edition: str) -> Figures:
     return lambda name: None
 
 
+def no_towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
+    """Have no towers."""
+    return ()
+
+
+def no_turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
+    """Say nothing of a turn."""
+    return ""
+
+
 def no_highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
     """Find no moment worth more than others."""
     return ()
@@ -146,6 +156,9 @@ class GameClient:
     `replay.highlight.<kind>`, the pictures `highlight_icons` by kind.
     judgement: says a decision of a review, with the names of the seats; without it no review is offered. The words of
     the phases are `review.phase.<name>`.
+    towers: what a seat made in a game, from all that happened, as colours (letters of theme.STONES) with a number each:
+    the small squares of the deal of the day. turn_words: what a seat did in a turn, from what happened there, in a few
+    words (of `game.ui.rich_text`).
     """
 
     game: Game[Any, Any, Any, Any]
@@ -170,6 +183,8 @@ class GameClient:
     highlights: Callable[[int, Sequence[Sequence[Any]]], tuple[Highlight, ...]] = no_highlights
     highlight_icons: Mapping[str, str] = field(default_factory=dict)
     judgement: Callable[[Context, Sequence[str], Decision], Judgement] | None = None
+    towers: Callable[[Sequence[Any], int], tuple[tuple[str, int], ...]] = no_towers
+    turn_words: Callable[[Context, Sequence[Any], int], str] = no_turn_words
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from engine.game import Limit, fresh_options, strongest_level
 from engine.games import DEFAULT
 from game.client import Shot
 from game.clients import CLIENTS, find_client
+from game.gallery_deal import deal_shots
 from game.gallery_lessons import lesson_shots
 from game.gallery_states import (
     at_rest,
@@ -36,6 +37,7 @@ from game.gallery_states import (
     played_out,
     settled,
     shown,
+    title_of_the_day,
 )
 from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, TextTyped
@@ -52,7 +54,6 @@ from game.scenes.seats import SeatsScene
 from game.scenes.seats_draft import EMPTY, Draft, SeatDraft, called, fresh_draft
 from game.scenes.setting_rows import GROUPS
 from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.shell.context import Context
 from game.shell.crash import SAVED, CrashReport
@@ -70,20 +71,20 @@ JUDGED = 20_000
 
 def title_fresh(context: Context, size: Size) -> Scene:
     """No saved game yet: Continue is dark; the keys stand on New game."""
-    return settled(shown(TitleScene(context), size, Command("down")))
+    return settled(shown(title_of_the_day(context), size, Command("down")))
 
 
 def title_continue(context: Context, size: Size) -> Scene:
     """A saved game; the pointer is on Continue."""
     begin_some(context, 1)
-    scene = shown(TitleScene(context), size)
+    scene = shown(title_of_the_day(context), size)
     scene.handle(PointerMoved(scene.form["continue"].rect.center))
     return settled(scene)
 
 
 def title_notice(context: Context, size: Size) -> Scene:
     """A saved game that cannot be continued."""
-    scene = TitleScene(context)
+    scene = title_of_the_day(context)
     scene.notify(context.t("title.cannot_continue", reason=context.t("title.damaged.illegal", line=17)))
     return shown(scene, size)
 
@@ -446,7 +447,7 @@ SHOTS: list[Shot] = [
 def all_shots() -> list[Shot]:
     """The shots of every scene, of all lessons and of every game."""
     games = [find_client(name) for name in CLIENTS]
-    return [*SHOTS, *(shot for game in games for shot in (*lesson_shots(game), *game.shots()))]
+    return [*SHOTS, *(shot for game in games for shot in (*lesson_shots(game), *deal_shots(game), *game.shots()))]
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,6 +25,7 @@ from game.input import Intent, PointerMoved
 from game.scenes.hall import HallScene
 from game.scenes.page import PageScene, open_page
 from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
 from game.shell.context import Context
 from game.shell.fair import commit
 from game.shell.scene import Go, Scene, Size
@@ -34,6 +36,7 @@ from game.shell.setup import HUMAN, default_names, quick_setup
 S = TypeVar("S", bound=Scene)
 FIRST = PointerMoved((-1, -1))
 SALT = "0123456789abcdef"
+TODAY = date(2026, 11, 22)
 AT_REST = 30
 """Frames after which a table has painted all it shows."""
 
@@ -44,6 +47,12 @@ def shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
     scene.draw(pygame.Surface(size))
     scene.handle(intent)
     return scene
+
+
+def title_of_the_day(context: Context) -> TitleScene:
+    """Return the title, on a day that is always the same."""
+    context.today = lambda: TODAY
+    return TitleScene(context)
 
 
 def settled(scene: S) -> S:

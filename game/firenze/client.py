@@ -86,6 +86,18 @@ def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Ju
     return judgement(context, names, decision)
 
 
+def _towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
+    from game.firenze.deal import towers
+
+    return towers(happened, seat)
+
+
+def _turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
+    from game.firenze.deal import turn_words
+
+    return turn_words(context, happened, seat)
+
+
 def _shots() -> Sequence[Shot]:
     from game.firenze.gallery import SHOTS
     from game.firenze.results.gallery import SHOTS as RESULTS
@@ -125,4 +137,6 @@ CLIENT = GameClient(
     portraits=PORTRAITS,
     manners=MANNERS,
     judgement=_judgement,
+    towers=_towers,
+    turn_words=_turn_words,
 )

@@ -20,6 +20,9 @@ Go("fair", session)              how the luck of a game can be checked; Go("fair
 Go("hall", name)                 hall of fame and statistics of a game; without a name of the one that is played
 Go("lessons")                    what can be learned about a game
 Go("lesson", (name, afresh))     a lesson, where it was left, or from its beginning (afresh)
+Go("deal")                       the deal of the day; Go("deal", day): that of another day
+Go("duplicate", day)             several people play the deal of a day one after another
+Go("compare", day)               what became of that, turn by turn
 Go("attract")                    a game between computer players, to look at
 Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
 """
@@ -97,6 +100,9 @@ class Places:
             "programs": self._programs,
             "lessons": self._lessons,
             "lesson": self._lesson,
+            "deal": self._deal,
+            "duplicate": self._duplicate,
+            "compare": self._compare,
             "attract": self._attract,
             "seating": self._seating,
             "page": self._page,
@@ -138,10 +144,22 @@ class Places:
 
         self._read = go.what.game.name
         self._context.sounds.use(find_client(self._read).sounds)
+        if go.what.setup.dealt is not None:
+            from datetime import date
+
+            from game.shell.deal import deal_of
+            from game.shell.deal_marks import want_mark
+
+            want_mark(self._context, deal_of(go.what.game, date.fromisoformat(go.what.setup.dealt.day)))
         return TableScene.of(self._context, go.what)
 
     def _results(self, go: Go) -> Scene:
-        return find_client(go.what.setup.game).results(self._context, go.what)
+        client = find_client(go.what.setup.game)
+        if go.what.setup.dealt is not None:
+            from game.scenes.deals import Deals
+
+            Deals(self._context, client)  # takes over how it has ended
+        return client.results(self._context, go.what)
 
     def _games(self, go: Go) -> Scene:
         from game.scenes.games import GamesScene
@@ -243,6 +261,22 @@ class Places:
         self._context.sounds.use(client.sounds)
         following = names[at + 1] if at + 1 < len(names) else ""
         return LessonScene(self._context, client, lessons[at], following, afresh=afresh)
+
+    def _deal(self, go: Go) -> Scene:
+        from game.scenes.deal import DealScene
+
+        self._read = self._game
+        return DealScene(self._context, self._client(), go.what)
+
+    def _duplicate(self, go: Go) -> Scene:
+        from game.scenes.duplicate import DuplicateScene
+
+        return DuplicateScene(self._context, self._client(), go.what)
+
+    def _compare(self, go: Go) -> Scene:
+        from game.scenes.compare import compare_of
+
+        return compare_of(self._context, self._client(), go.what)
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from engine.journal import JournalError
 from game.clients import CLIENTS
 from game.shell.context import Context
+from game.shell.deal_words import short_date
 from game.shell.disk_words import disk_words
 from game.shell.shelf import Entry
 
@@ -39,7 +40,12 @@ def details_of(entry: Entry, context: Context) -> str:
     """Return the second line of a game in the list."""
     saved = entry.saved
     game = context.language.name(f"seats.game.{saved.game}", saved.game) if saved.game and len(CLIENTS) > 1 else ""
-    parts = (saved.title, game, standing_of(entry, context), date_of(saved.played, context))
+    dealt = saved.dealt
+    deal = ""
+    if dealt is not None:
+        day = short_date(context.language, date.fromisoformat(dealt.day))
+        deal = f"{context.t(f'deal.role.{dealt.role}')} ({day})"
+    parts = (saved.title, deal, game, standing_of(entry, context), date_of(saved.played, context))
     return " · ".join(part for part in parts if part)
 
 

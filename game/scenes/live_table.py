@@ -93,10 +93,12 @@ class LiveTable:
         self.refresh()
 
     def hurry(self) -> None:
-        """Let the computer player that thinks act with what it has found so far."""
+        """Let the computer player that thinks act with what it has found so far; in a deal of the day it thinks to its
+        end, so that everybody meets the same rivals."""
         if self.session.computer_acts:
             self._pause = 0.0
-            self.session.thinker.hurry()
+            if self.session.setup.dealt is None:
+                self.session.thinker.hurry()
 
     def resume(self) -> None:
         """Take over what may have changed elsewhere: the language, and who sits where."""

@@ -20,7 +20,7 @@ from engine.review import Work, review_path
 from engine.reviewing import Decision
 from game.client import GameClient
 from game.clients import find_client
-from game.graphics import theme
+from game.scenes.curves import draw_curves
 from game.scenes.page import PageScene
 from game.scenes.playback import setup_for_replay
 from game.scenes.review_points import PointPictures
@@ -34,9 +34,6 @@ from game.ui.widgets import Signal
 
 ADDRESS, MOMENT, CURVE = "review", "moment/", "curve/"
 POSITION, PLAY_ON = "position/", "play_on/"
-CURVE_SIZE = (1180, 360)
-FINE = 2
-"""How much larger the lines are painted before they are made smooth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +77,7 @@ class ReviewScene(PageScene):
 
         def figure(name: str) -> pygame.Surface | None:
             if name.startswith(CURVE):
-                return draw_curve(context, [seat.shape for seat in self._seats], self.reviewing.work.curve())
+                return draw_chances(context, [seat.shape for seat in self._seats], self.reviewing.work.curve())
             if name.startswith(POSITION):
                 return self._pictures.drawn(int(name.removeprefix(POSITION).rstrip("+")))
             return pieces(name) or sprites(name)
@@ -201,38 +198,7 @@ class ReviewScene(PageScene):
         ]
 
 
-def draw_curve(context: Context, shapes: Sequence[str], curve: Sequence[tuple[float, ...]]) -> pygame.Surface:
-    """Return the chances of each seat over the turns, premultiplied."""
-    px = context.px
-    width, height = px(CURVE_SIZE[0]), px(CURVE_SIZE[1])
-    surface = pygame.Surface((width, height), pygame.SRCALPHA)
-    plot = pygame.Rect(px(90), px(20), width - px(120), height - px(80))
-    small = context.text_px(26, 1.15)
-    for share in (0, 25, 50, 75, 100):
-        y = round(plot.bottom - plot.height * share / 100)
-        pygame.draw.line(surface, theme.rgb("C9B083"), (plot.x, y), (plot.right, y), max(1, px(1.6)))
-        words = context.t("review.percent", n=share)
-        context.type.draw(surface, words, (plot.x - px(12), y), "text", small, theme.INK_SOFT, "midright")
-    last = max(1, len(curve) - 1)
-    stride = max(1, -(-last // 8))
-    for turn in range(0, last, stride):
-        x = plot.x + plot.width * turn / last
-        context.type.draw(surface, str(turn + 1), (x, plot.bottom + px(28)), "text", small, theme.INK_SOFT, "center")
-    lines = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
-    for seat in reversed(range(len(shapes))):
-        spots = [
-            ((plot.x + plot.width * k / last) * FINE, (plot.bottom - plot.height * chances[seat]) * FINE)
-            for k, chances in enumerate(curve)
-        ]
-        for thickness, colour in ((7.5, theme.OUTLINE), (4.5, theme.CURVES[shapes[seat]])):
-            thick = max(2, round(thickness * context.scale * FINE))
-            pygame.draw.lines(lines, colour, False, spots, thick)
-            for spot in spots:
-                pygame.draw.circle(lines, colour, spot, thick / 2)
-    smooth = pygame.transform.smoothscale(lines.premul_alpha(), (width, height))
-    picture = surface.premul_alpha()
-    picture.blit(smooth, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    for seat in reversed(range(len(shapes))):
-        end = plot.bottom - plot.height * curve[-1][seat]
-        context.sprites.blit(picture, f"pip_{shapes[seat]}", plot.right, end, width=px(26))
-    return picture
+def draw_chances(context: Context, shapes: Sequence[str], curve: Sequence[tuple[float, ...]]) -> pygame.Surface:
+    """Return the chances of each seat at the beginning of each turn, premultiplied."""
+    marks = tuple((share / 100, context.t("review.percent", n=share)) for share in (0, 25, 50, 75, 100))
+    return draw_curves(context, shapes, curve, marks)

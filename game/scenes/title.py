@@ -1,4 +1,5 @@
-"""The title: the painted city at night, the word, and the menu as a tower of bricks.
+"""The title: the painted city at night, the word, the menu as a tower of bricks, and the calendar with the deal of the
+day.
 
 Left alone for IDLE seconds it shows a game between computer players until somebody touches anything.
 """
@@ -14,12 +15,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.games import DEFAULT
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.graphics.text import blend
 from game.input import Command, FileDropped, Intent
 from game.scenes.continuing import Continuing
+from game.scenes.title_leaf import CalendarLeaf
 from game.shell.context import Context
+from game.shell.deal_record import deals_of
 from game.shell.scene import Change, Go, Quit, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene
@@ -43,6 +47,8 @@ MENU = (
     ("quit", "w"),
 )
 BLOCK_WIDTH, BLOCK_HEIGHT = 470, 72
+LEAF = (192, 218)
+"""Logical size of the leaf of the calendar."""
 RULES = "rules"
 """The address of the contents of the rulebook."""
 
@@ -55,6 +61,7 @@ class TitleLayout:
     subtitle: tuple[int, int]
     comet: tuple[int, int]
     blocks: dict[str, pygame.Rect]
+    leaf: pygame.Rect
     notice: pygame.Rect
     ground: int
 
@@ -75,6 +82,7 @@ def layout(size: Size) -> TitleLayout:
         subtitle=grid.at(120, top + 226),
         comet=grid.at(grid.width - 512, 150 + extra * 0.08),
         blocks=blocks,
+        leaf=grid.rect(722, foot - count * BLOCK_HEIGHT - 48, *LEAF),
         notice=grid.rect(680, grid.height - 160, grid.width - 760, 90),
         ground=grid.px(grid.height - 84),
     )
@@ -94,14 +102,15 @@ class TitleScene(FormScene):
         self._left_for_game = False
         self._latest: Path | None = None
         # asked for when the first sound is due: the very first picture does not wait for them
-        self.form = Form((Block(name, stone) for name, stone in MENU), lambda sound: context.sounds.play(sound))
+        widgets = [*(Block(name, stone) for name, stone in MENU), CalendarLeaf("deal", context.today())]
+        self.form = Form(widgets, lambda sound: context.sounds.play(sound))
         self._idle = 0.0
         self._time = 0.0
         self.notice = ""
         self._ground: pygame.Surface | None = None
         self._preloading: Iterator[None] | None = None
         self._life: TitleLife | None = None
-        self._shown = False
+        self._shown = self._is_leaf_turned = False
         self.then: Go | None = None
         """What opens over it as soon as its first picture has been seen."""
         self._refresh()
@@ -109,8 +118,9 @@ class TitleScene(FormScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size)
-        self.form.place(self._layout.blocks)
+        self.form.place(self._layout.blocks | {"deal": self._layout.leaf})
         self._label()
+        self._is_leaf_turned = False
         self.cover()
 
     def cover(self) -> None:
@@ -149,6 +159,8 @@ class TitleScene(FormScene):
                 return self._continue()
             case "learn":
                 return self._left_for(Go("lessons"))
+            case "deal":
+                return self._left_for(Go("deal"))
             case "games":
                 return self._left_for(Go("games"))
             case "settings":
@@ -165,6 +177,7 @@ class TitleScene(FormScene):
         self._time += dt
         self._idle += dt
         self.form.update(dt)
+        self._turn_leaf()
         if self._idle > WARM and self._ground is not None:
             self._preloading = self._preloading or self._read_ahead(self.size)
             next(self._preloading, None)
@@ -195,6 +208,7 @@ class TitleScene(FormScene):
             self._draw_glitter(surface)
         self._living.draw(surface, self._time, moves=moves)
         self._draw_menu(surface)
+        self.form["deal"].draw(surface, self.context)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._layout.notice)
 
@@ -216,12 +230,28 @@ class TitleScene(FormScene):
         self._label()
         self._latest = self.context.library.latest()
         self.form["continue"].enabled = self._latest is not None
+        self._is_leaf_turned = False
+
+    def _turn_leaf(self) -> None:
+        """Bring the calendar up to the date, and to what is known of its deal; the very first picture does without."""
+        leaf, today = self.form["deal"], self.context.today()
+        assert isinstance(leaf, CalendarLeaf)
+        if not self._shown or (self._is_leaf_turned and leaf.day == today):
+            return
+        self._is_leaf_turned = True
+        leaf.day = today
+        entry = deals_of(self.context).entry(DEFAULT, today)
+        leaf.note = self.context.t("title.deal_done") if entry is not None and entry.result is not None else ""
+        self._label()
 
     def _label(self) -> None:
         for name, _ in MENU:
             block = self.form[name]
             assert isinstance(block, Block)
             block.label = self.context.t(f"title.{name}")
+        leaf, t = self.form["deal"], self.context.t
+        assert isinstance(leaf, CalendarLeaf)
+        leaf.label, leaf.weekday = t("title.deal"), t(f"title.weekday.{leaf.day.weekday()}")
 
     def _continue(self) -> Change | None:
         """Go on with the game that was played last."""

@@ -9,12 +9,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from game import paths
 from game.graphics.text import Type, scale_of, text_px
 from game.input.holders import Holders
+from game.shell.background import Background
 from game.shell.language import FALLBACK, Language
 from game.shell.library import Library
 from game.shell.settings import Settings
@@ -39,7 +41,7 @@ class Context:
     is to fill the screen now; the window follows it with its next frame. `spoken_to` is a file that gets what is
     spoken, whatever is set. `repertoire` gives the sounds of the game; without it nothing is heard. `device` is what
     was used last, one of input.DEVICES; `holders` who holds which pad. `tidings` is what the player is told wherever it
-    happens.
+    happens. `today` is asked for the date of the calendar on the wall. `background` does what takes its time.
     """
 
     settings: Settings
@@ -55,6 +57,8 @@ class Context:
     holders: Holders = field(default_factory=Holders)
     spoken_to: IO[str] | None = None
     tidings: Tidings = field(default_factory=Tidings)
+    today: Callable[[], date] = date.today
+    background: Background = field(default_factory=Background)
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
     _speaker: Speaker | None = None
@@ -149,7 +153,9 @@ class Context:
         return replace(self, type=Type(), _sprites=None, _sounds=self.sounds)
 
     def close(self) -> None:
-        """Let go of the device that plays the sounds, and of what speaks, where there is one."""
+        """Let go of the device that plays the sounds, of what speaks and of what thinks, where there is one."""
+        self.background.step()
+        self.background.close()
         if self._sounds is not None:
             self._sounds.close()
         if self._speaker is not None:

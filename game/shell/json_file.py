@@ -25,8 +25,18 @@ def keep_quiet(aside: str) -> None:
     """Nobody has to know."""
 
 
-def read_object(path: Path, most_bytes: int, unreadable: Callable[[str], None] = keep_quiet) -> dict[str, Any]:
-    """Return what a file holds; nothing where there is none, or where it cannot be read.
+def accept(data: Mapping[str, Any]) -> None:
+    """Have nothing against what a file holds."""
+
+
+def read_object(
+    path: Path,
+    most_bytes: int,
+    unreadable: Callable[[str], None] = keep_quiet,
+    check: Callable[[Mapping[str, Any]], None] = accept,
+) -> dict[str, Any]:
+    """Return what a file holds; nothing where there is none, or where it cannot be read.  check: raises ValueError
+    where that is not what was written.
 
     Such a file is put aside as `NAME.damaged.json`, and the log says so.  unreadable: is then called with the new name
     of the file, "" where it could not be put aside.
@@ -35,6 +45,7 @@ def read_object(path: Path, most_bytes: int, unreadable: Callable[[str], None] =
         data = strict_json.read(read_regular(path, most_bytes), most_bytes=most_bytes, most_depth=MOST_DEPTH)
         if not isinstance(data, dict):
             raise ValueError("no object")
+        check(data)
         return data
     except FileNotFoundError:
         return {}

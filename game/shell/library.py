@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.files import read_regular, write_whole
 from engine.names import clean_name
+from game.shell.dealt import DealtGame, read_dealt
 
 if TYPE_CHECKING:  # the first picture looks whether there are games, and opens none
     from engine.game import Result
@@ -67,7 +68,8 @@ class SavedGame:
     the finished ones. title: the name a player gave it.
 
     The rest is what the file says without being played (`Library.about`), empty where it cannot be read: game, names,
-    seals and kinds by seat, date (when it began, in ISO form), result. problem: why its first line does not hold.
+    seals and kinds by seat, date (when it began, in ISO form), result, and of which day it is the deal. problem: why
+    its first line does not hold.
     """
 
     path: Path
@@ -80,6 +82,7 @@ class SavedGame:
     kinds: tuple[str, ...] = ()
     date: str | None = None
     result: Result | None = None
+    dealt: DealtGame | None = None
     problem: JournalError | OSError | None = None
 
 
@@ -150,7 +153,13 @@ class Library:
             kinds=kinds,
             date=found.date,
             result=found.result,
+            dealt=read_dealt(found.client),
         )
+
+    def find(self, stem: str) -> Path | None:
+        """Return where the game of that name lies, running or finished; None where it lies in neither folder."""
+        places = (folder / f"{stem}{ENDING}" for folder in (self._finished, self._games))
+        return next((path for path in places if Path(stem).name == stem and path.is_file()), None)
 
     @staticmethod
     def read(path: Path, *, rescue: bool = False) -> Journal[Any, Any]:

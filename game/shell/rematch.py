@@ -18,7 +18,7 @@ def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> G
     seed = setup.seed if same_luck else fresh_seed()
     fair = commit(setup.game, seed, is_open=same_luck)
     try:
-        session = Session.begin(replace(setup, seed=seed, speed=context.speed, fair=fair), context.library)
+        session = Session.begin(replace(setup, seed=seed, speed=context.speed, fair=fair, dealt=None), context.library)
     except OSError as problem:
         context.sounds.play("tock")
         return context.t("seats.cannot_save", problem=disk_words(problem, context.language))

@@ -10,68 +10,28 @@ cannot be written down is judged again another time: that stops nothing.
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import os
-import traceback
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.review import Work, load_review, save_review
 from engine.reviewing import Piece
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
+from game.shell.polite import Died, PoliteProcess
 
 log = logging.getLogger(__name__)
 
 MOST = 2
 """Processes at work; where there are only so many processors, one is left to the window."""
 DEATHS = 3
-FAREWELL = 0.5
-POLITE = 10
-"""How much the processes give way to others, where the system knows that."""
-
-
-def judge(pipe: Connection) -> None:
-    """Live in the process: a reviewer and a turn in, the review of the turn out, until the other end is gone."""
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
-    try:
-        while True:
-            reviewer, piece = pipe.recv()
-            try:
-                answer: tuple[Any, str] = reviewer.review(piece), ""
-            except Exception:
-                answer = None, traceback.format_exc()
-            pipe.send(answer)
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
 
 
 class Judge:
     """One process, and the turn that it judges."""
 
     def __init__(self) -> None:
-        # spawned, not forked: a fork would share the window, and behaves the same on every system
-        import multiprocessing  # not before somebody wants a review
-
-        make = multiprocessing.get_context("spawn")
         self.piece: Piece[Any, Any] | None = None
-        self.pipe, theirs = make.Pipe()
-        self._process: BaseProcess = make.Process(target=judge, args=(theirs,), name="reviewer", daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def end(self) -> None:
-        """End the process, whatever it does."""
-        self.pipe.close()
-        self._process.terminate()
-        self._process.join(FAREWELL)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join(FAREWELL)
+        self.process = PoliteProcess("reviewer")
 
 
 class Reviewing:
@@ -101,28 +61,28 @@ class Reviewing:
     def close(self) -> None:
         """End the processes."""
         for one in self._judges:
-            one.end()
+            one.process.end()
         self._judges = []
 
     def _take(self, one: Judge) -> bool:
         """Take the answer of a process, if it is there."""
         try:
-            if one.piece is None or not one.pipe.poll():
-                return False
-            turn, error = one.pipe.recv()
-        except (EOFError, OSError):
+            answer = one.process.take()
+        except Died:
             self._judges.remove(one)
-            one.end()
+            one.process.end()
             self._deaths += 1
             self.failed = self._deaths >= DEATHS
             log.warning("a reviewing process has ended")
             return False
+        if answer is None:
+            return False
         one.piece = None
-        if error:
-            log.error("a turn cannot be reviewed: %s", error)
+        if answer.error:
+            log.error("a turn cannot be reviewed: %s", answer.error)
             self.failed = True
             return False
-        self.work.add(turn)
+        self.work.add(answer.value)
         return True
 
     def _hand_out(self) -> None:
@@ -134,8 +94,7 @@ class Reviewing:
             self._judges.append(Judge())
         for one, piece in zip([one for one in self._judges if one.piece is None], waiting, strict=False):
             one.piece = piece
-            with contextlib.suppress(OSError):  # it has died, which `_take` finds
-                one.pipe.send((self.work.reviewer, piece))
+            one.process.send(self.work.reviewer.review, piece)
 
     def _keep(self) -> None:
         try:

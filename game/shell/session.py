@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,16 +17,15 @@ from engine.journal import load as load_journal
 from engine.names import clean_names
 from engine.notes import Note
 from game.shell.ai_worker import Thinker
+from game.shell.dealt import read_dealt
 from game.shell.fair import commit, read_commitment
 from game.shell.hinting import hints_given
 from game.shell.library import GameLock, Library
 from game.shell.programs import Programs
-from game.shell.setup import HUMAN, GameSetup, SeatSetup, is_kind
+from game.shell.setup import HUMAN, GameSetup, SeatSetup, is_kind, player_seed
 from game.shell.viewer import hand_over, turned, viewer_of
 
 log = logging.getLogger(__name__)
-
-_MIX = 0x9E3779B1  # keeps the players' chances apart from the game's
 
 Notice = tuple[str, dict[str, object]]
 """A key of the language files and its values."""
@@ -205,7 +204,7 @@ class Session:
         """Let the computer player that is to act think, unless it does already."""
         if not self.thinker.is_thinking:
             seat = self.game.to_act(self.state)
-            seed, legal = self.setup.seed * _MIX + seat, self.game.legal(self.state)
+            seed, legal = player_seed(self.setup.seed, seat), self.game.legal(self.state)
             who = self.programs.thinks_for(self.setup.seats[seat], self.kinds[seat])
             self.thinker.ask(who, seed, self.seen_by(seat), legal)
 
@@ -298,7 +297,8 @@ def _named(seat: SeatSetup, name: str) -> SeatSetup:
 def _client(setup: GameSetup) -> dict[str, Any]:
     fair = setup.fair.to_json() if setup.fair else None
     seats = [{"shape": seat.shape, "kind": seat.kind, "hints": seat.hints} for seat in setup.seats]
-    return {"seats": seats, "fair": fair, "screen": dict(setup.screen)}
+    client = {"seats": seats, "fair": fair, "screen": dict(setup.screen)}
+    return client | {"deal": asdict(setup.dealt)} if setup.dealt else client
 
 
 def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal[Any, Any]) -> tuple[str, ...]:
@@ -326,7 +326,8 @@ def setup_of(journal: Journal[Any, Any]) -> GameSetup:
         )
         options = {key: value for key, value in agreed.items() if key not in ("names", "seed")}
         fair, screen = read_commitment(client.get("fair")), _screen(client)
-        setup = GameSetup(seats, game.name, options, start=0, seed=agreed.get("seed", 0), fair=fair, screen=screen)
+        seed, dealt = agreed.get("seed", 0), read_dealt(client)
+        setup = GameSetup(seats, game.name, options, 0, seed, fair=fair, screen=screen, dealt=dealt)
         setup.check(game)
         return setup
     except (KeyError, TypeError, ValueError) as error:

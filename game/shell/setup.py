@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.game import Game, knows_player, seats_in_words
 from engine.games import DEFAULT
 from game.graphics.theme import SHAPES
+from game.shell.dealt import DealtGame
 from game.shell.fair import Commitment
 from game.shell.language import Language
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 HUMAN = "human"
 SEED_LIMIT = 1_000_000
 MOST_SEATS = 6
+PLAYERS_APART = 0x9E3779B1
+"""Keeps the computer players' chances apart from the game's."""
 SPARE_SEAL = "neutral"
 """The seal of seats for which there is none of their own."""
 
@@ -43,7 +46,7 @@ class GameSetup:
     `options` that are left out get the game's defaults. `start`: index into `seats` of the starting player, or None to
     draw it (from the seed). `fair`: what was promised of the seed; None where nothing has been yet. `screen`: what was
     agreed on of this screen alone, by the names of the options (see `game.client.SetupOption`). `programs`: that play
-    for seats, by the names of these; no file knows of them.
+    for seats, by the names of these; no file knows of them. `dealt`: of which day it is the deal; None for most games.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -55,6 +58,7 @@ class GameSetup:
     fair: Commitment | None = field(default=None, compare=False)
     screen: Mapping[str, Any] = field(default_factory=dict)
     programs: Mapping[str, Program] = field(default_factory=dict, compare=False)
+    dealt: DealtGame | None = None
 
     def check(self, game: Game[Any, Any, Any, Any]) -> None:
         """Raise ValueError with a sentence where this cannot be seated at the game."""
@@ -109,6 +113,11 @@ def quick_setup(
     shapes = seals(len(kinds))
     seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, shapes, strict=False))
     return GameSetup(seats, game, seed=seed, speed=speed)
+
+
+def player_seed(seed: int, seat: int) -> int:
+    """Return the seed of the computer player at a seat of a game with that seed."""
+    return seed * PLAYERS_APART + seat
 
 
 def fresh_seed() -> int:

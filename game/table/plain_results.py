@@ -63,8 +63,8 @@ class PlainResultsLayout:
     notice: pygame.Rect
 
 
-def layout(size: Size, count: int) -> PlainResultsLayout:
-    """The results of so many seats in a window of `size`."""
+def layout(size: Size, count: int, *, dealt: bool = False) -> PlainResultsLayout:
+    """The results of so many seats in a window of `size`.  dealt: of a deal of the day, which has other ways on."""
     grid = Grid.of(size)
     left, top = (grid.width - WIDTH) / 2, 320 + (grid.height - 1080) * 0.3
     foot = grid.height - 160
@@ -72,14 +72,13 @@ def layout(size: Size, count: int) -> PlainResultsLayout:
         title=grid.at(left, top - 110),
         lines=[grid.rect(left, top + k * LINE, WIDTH, LINE - 12) for k in range(count)],
         widgets={
-            "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
+            "onward" if dealt else "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
             "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
         }
         | {
             name: grid.rect(left + x, foot - 84, wide, 68)
             for name, x, wide in (
-                ("same_luck", 0, 260),
-                ("other_seats", 272, 370),
+                *((("copy", 0, 642),) if dealt else (("same_luck", 0, 260), ("other_seats", 272, 370))),
                 ("replay", 654, 186),
                 ("fair", 852, 188),
                 ("hall", 1052, 188),
@@ -129,7 +128,7 @@ class PlainResults(FormScene):
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._place = layout(size, len(self.lines))
+        self._place = layout(size, len(self.lines), dealt=self.setup.dealt is not None)
         self.form.place(self._place.widgets)
         self._ground = None
 

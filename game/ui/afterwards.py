@@ -1,21 +1,32 @@
 """What can be done when a game is over: once more with other luck or the same, look at it again, have it
 judged, read about its luck.
 
-The results of every game show these buttons; they give each its place, by its name in `WAYS`.
+The results of every game show these buttons; they give each its place, by its name in `WAYS`.  A deal of the day is not
+played again here: one goes on to its calendar, and takes along how it ended.
 """
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
+from engine.game import strongest_level
+from engine.games import find_game
+from game.shell.clipboard import copy_text
 from game.shell.context import Context
+from game.shell.deal_record import DealResult, deals_of
+from game.shell.deal_words import level_in_words, result_line
+from game.shell.dealt import DUPLICATE
 from game.shell.rematch import other_seats, rematch
 from game.shell.scene import Change, Go, Pop
 from game.shell.setup import GameSetup
 from game.ui.form_scene import FormScene
 from game.ui.widgets import Button, Signal
 
-WAYS = ("rematch", "same_luck", "other_seats", "replay", "review", "hall", "fair", "title")
+WAYS = ("rematch", "onward", "same_luck", "other_seats", "copy", "replay", "review", "hall", "fair", "title")
+OF_A_DEAL = frozenset(("onward", "copy"))
+NOT_OF_A_DEAL = frozenset(("rematch", "same_luck", "other_seats"))
+OF_A_FILE = frozenset(("replay", "review", "fair", "hall"))
 
 
 class Afterwards:
@@ -26,18 +37,31 @@ class Afterwards:
         self._context = context
         self._setup = setup
         self._path = path
-        self._ways = WAYS if judged else tuple(name for name in WAYS if name != "review")
+        self._judged = judged
 
     def buttons(self) -> list[Button]:
         """Return the buttons, in the order of the Tab key."""
-        found = []
-        for name in self._ways:
-            if name == "title" or (
-                self._setup is not None and (self._path is not None or name not in ("replay", "review", "fair", "hall"))
-            ):
-                key = "to_title" if name == "title" else name
-                found.append(Button(name, self._context.t(f"results.{key}"), primary=name == "rematch"))
-        return found
+        return [self._button(name) for name in WAYS if self._is_there(name)]
+
+    def _is_there(self, name: str) -> bool:
+        """Whether there is a way on from this game."""
+        if self._setup is None or name == "title":
+            return name == "title"
+        if name in (NOT_OF_A_DEAL if self._setup.dealt else OF_A_DEAL):
+            return False
+        if name == "copy":
+            return counted(self._context, self._setup, self._path) is not None
+        return (self._path is not None or name not in OF_A_FILE) and (self._judged or name != "review")
+
+    def _button(self, name: str) -> Button:
+        t, setup = self._context.t, self._setup
+        if name == "copy":
+            assert setup is not None
+            return ResultButton(name, self._context, setup, self._path)
+        if name == "onward":
+            is_shared = setup is not None and setup.dealt is not None and setup.dealt.role == DUPLICATE
+            return Button(name, t("deal.onward" if is_shared else "deal.calendar"), primary=True)
+        return Button(name, t(f"results.{'to_title' if name == 'title' else name}"), primary=name == "rematch")
 
     def answer(self, signal: Signal | None, page: FormScene) -> Change | None:
         """Return where a button leads; where it leads nowhere the page says why."""
@@ -60,4 +84,57 @@ class Afterwards:
                     return Go(place, self._path)
                 case "hall":
                     return Go("hall", setup.game)
+                case "onward" if setup.dealt is not None:
+                    is_shared = setup.dealt.role == DUPLICATE
+                    day = date.fromisoformat(setup.dealt.day)
+                    return Go("duplicate" if is_shared else "deal", day, replace=True)
+                case "copy":
+                    return self._copy(setup)
         return Pop()
+
+    def _copy(self, setup: GameSetup) -> str:
+        """Put the result of a deal on the clipboard; return the sentence that says so."""
+        found = counted(self._context, setup, self._path)
+        assert found is not None, "there was a button"
+        result, mark, day = found
+        language = self._context.language
+        line = result_line(language, language.name(f"seats.game.{setup.game}", setup.game), day, result, mark)
+        return language.t("deal.copied" if copy_text(line) else "deal.not_copied")
+
+
+def counted(context: Context, setup: GameSetup, path: Path | None) -> tuple[DealResult, int | None, date] | None:
+    """Return the result of a deal, the mark to beat where that is known, and the day; None for a game that does not
+    count."""
+    if setup.dealt is None or path is None:
+        return None
+    record, day = deals_of(context), date.fromisoformat(setup.dealt.day)
+    entry = record.entry(setup.game, day)
+    if entry is None or entry.result is None or entry.stem != path.stem:
+        return None
+    return entry.result, record.mark(setup.game, day), day
+
+
+class ResultButton(Button):
+    """Says how a deal ended beside the mark to beat, as soon as that is known, and copies it."""
+
+    def __init__(self, name: str, context: Context, setup: GameSetup, path: Path | None) -> None:
+        super().__init__(name)
+        self._context = context
+        self._game = setup, path
+        self._tell()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._context.background.step():
+            self._tell()
+
+    def _tell(self) -> None:
+        found = counted(self._context, *self._game)
+        assert found is not None
+        result, mark, _ = found
+        if mark is None:
+            self.label = self._context.t("deal.copy")
+            return
+        level = strongest_level(find_game(self._game[0].game))
+        words = level_in_words(self._context.language, level)
+        self.label = self._context.t("deal.compared", level=words, mark=mark, n=result.score)

@@ -40,6 +40,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell import session as sessions
 from game.shell.app import App
+from game.shell.background import Background
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.options import Options
@@ -112,6 +113,11 @@ class QuickThinker:
 
     def close(self) -> None:
         self._answer = None
+
+
+def known_at_once(background: Background, name: object, function: object, deal: object, take: Any) -> None:
+    """The mark of a deal, without a minute of thought."""
+    take(50)
 
 
 class Unpacked:
@@ -191,6 +197,7 @@ class Monkey:
 
     def _patch(self) -> None:
         self._quick: list[Any] = [patch.object(module, "Thinker", QuickThinker) for module in (sessions, attract)]
+        self._quick.append(patch.object(Background, "want", known_at_once))
         self._quick.append(patch.object(pygame.image, "load", Unpacked(self.folder / "unpacked").load))
         for quick in self._quick:
             quick.start()

@@ -25,7 +25,7 @@ from game.input import Command
 from game.scenes.games import GamesScene
 from game.scenes.page import PageScene
 from game.scenes.replay import ReplayScene
-from game.scenes.review import MOMENT, PLAY_ON, POSITION, ReviewScene, draw_curve, review_of
+from game.scenes.review import MOMENT, PLAY_ON, POSITION, ReviewScene, draw_chances, review_of
 from game.scenes.review_points import PointPictures
 from game.scenes.seats import SeatsScene
 from game.shell.context import Context
@@ -180,7 +180,7 @@ def test_it_ends_with_the_page(review: tuple[ReviewScene, Path]) -> None:
     scene, _ = review
     while not scene.reviewing._judges:
         scene.update(1 / 60)
-    processes = [judge._process for judge in scene.reviewing._judges]
+    processes = [judge.process._process for judge in scene.reviewing._judges]
     scene.close()
     assert not any(process.is_alive() for process in processes)
 
@@ -189,7 +189,7 @@ def test_a_process_that_dies_is_started_again(review: tuple[ReviewScene, Path]) 
     scene, _ = review
     while not scene.reviewing._judges:
         scene.update(1 / 60)
-    scene.reviewing._judges[0]._process.kill()
+    scene.reviewing._judges[0].process._process.kill()
     wait(scene)
     assert scene.reviewing.work.is_done and not scene.reviewing.failed
 
@@ -232,8 +232,8 @@ def test_the_sentences_name_what_was_done(context: Context) -> None:
 
 def test_the_curve_ends_where_the_game_ended(context: Context) -> None:
     context.rescale(SIZE)
-    picture = draw_curve(context, ["circle", "star"], [(0.5, 0.5), (1.0, 0.0)])
-    empty = draw_curve(context, ["circle", "star"], [(0.5, 0.5), (0.5, 0.5)])
+    picture = draw_chances(context, ["circle", "star"], [(0.5, 0.5), (1.0, 0.0)])
+    empty = draw_chances(context, ["circle", "star"], [(0.5, 0.5), (0.5, 0.5)])
     assert picture.get_size() == empty.get_size() and math.isfinite(picture.get_width())
     assert pygame.image.tobytes(picture, "RGBA") != pygame.image.tobytes(empty, "RGBA")
 

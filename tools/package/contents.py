@@ -119,7 +119,6 @@ EXCLUDED = {
     "pygame.midi": "not used; with it goes portmidi",
     "pygame.sndarray": "needs numpy",
     "pygame.surfarray": "needs numpy",
-    "pygame.scrap": "not used",
     "pygame.docs": "help for programmers",
     "pygame.examples": "examples",
     "pygame.tests": "tests",

@@ -34,8 +34,9 @@ class ResultsLayout:
     notice: pygame.Rect
 
 
-def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
-    """The results of `seats` players, with a legend of so many sources, in a window of `size`."""
+def layout(size: Size, seats: int, sources: int, *, dealt: bool = False) -> ResultsLayout:
+    """The results of `seats` players, with a legend of so many sources, in a window of `size`.  dealt: of a deal of the
+    day, which has other ways on (`game.ui.afterwards`)."""
     grid = Grid.of(size)
     width, height = grid.width, grid.height
     extra = height - 1080
@@ -59,7 +60,7 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
         legend=grid.rect(column - 6, height - 370 - LESSER_ROW, 664, 214),
         entries=[grid.rect(x, y, 320, row) for x, y in entries],
         widgets={
-            "rematch": grid.rect(column - 6, height - 140, 372, 104),
+            "onward" if dealt else "rematch": grid.rect(column - 6, height - 140, 372, 104),
             "title": grid.rect(column + 384, height - 132, 274, 84),
         }
         | {
@@ -69,8 +70,7 @@ def layout(size: Size, seats: int, sources: int) -> ResultsLayout:
                 ("review", 251, 0, 180),
                 ("hall", 442, 0, 222),
                 ("fair", 0, 72, 138),
-                ("same_luck", 148, 72, 178),
-                ("other_seats", 336, 72, 328),
+                *((("copy", 148, 72, 516),) if dealt else (("same_luck", 148, 72, 178), ("other_seats", 336, 72, 328))),
             )
         },
         notice=grid.rect(column - 6, height - 250 - LESSER_ROW, 664, 90),

@@ -34,6 +34,8 @@ from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.notice import draw_notice
 
 SPARKS, MOST_SPARKS = 110, 40
+FIRST = ("rematch", "onward", "title")
+"""What the focus comes to first."""
 
 
 class Spark(NamedTuple):
@@ -105,7 +107,8 @@ class ResultsScene(FormScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         results = self.results
-        self._place = layout(size, len(results.seats), len(SOURCES))
+        dealt = results.setup is not None and results.setup.dealt is not None
+        self._place = layout(size, len(results.seats), len(SOURCES), dealt=dealt)
         self.form.place(self._place.widgets)
         unit = unit_of(results.seats, self._place.highest, self.context.scale)
         self._towers = [
@@ -136,7 +139,7 @@ class ResultsScene(FormScene):
                 self.finish()
                 if name == "confirm" and self.form.focus is None:
                     if stands:  # shows what the next press will do
-                        self.form.set_focus("rematch" if "rematch" in self.form else "title")
+                        self.form.set_focus(next(name for name in FIRST if name in self.form))
                     return None
         return self._afterwards.answer(self.form.handle(intent), self)
 

@@ -1,0 +1,37 @@
+"""What the deal of the day shows of a game of Firenze: the towers of fulfilled orders, and what came of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.firenze import events as ev
+from engine.firenze.stones import LETTERS
+from game.shell.context import Context
+
+
+def towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
+    """Return colour and floors of the towers with which a seat fulfilled orders, in the order of the game."""
+    return tuple(
+        (LETTERS[event.colour], event.height)
+        for event in happened
+        if isinstance(event, ev.OrderFulfilled) and event.seat == seat
+    )
+
+
+def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
+    """Return which cards a seat took or played in a turn, and which orders it fulfilled; stones are pictures."""
+    t = context.t
+    said: list[str] = []
+    for event in happened:
+        match event:
+            case ev.CardTaken(seat=who, card=card) if who == seat:
+                said.append(t(f"card.{card}.name"))
+            case ev.PersonPlayed(seat=who, card=card) if who == seat and t(f"card.{card}.name") not in said:
+                said.append(t("deal.played", card=t(f"card.{card}.name")))  # it was taken in an earlier turn
+            case ev.OrderFulfilled(seat=who, colour=colour, height=height, points=points) if who == seat:
+                stone = f"{{stone_{LETTERS[colour]}}}"
+                said.append(t("deal.fulfilled", stone=stone, height=height, points=points))
+            case ev.TowerFell(seat=who, colour=colour, height=height, cause="ruin") if who == seat:
+                said.append(t("deal.fell", stone=f"{{stone_{LETTERS[colour]}}}", height=height))
+    return ", ".join(said)

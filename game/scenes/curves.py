@@ -1,0 +1,64 @@
+"""Curves over turns, one for each seal, to stand on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.graphics import theme
+from game.shell.context import Context
+
+CURVE_SIZE = (1180, 360)
+FINE = 2
+"""How much larger the lines are painted before they are made smooth."""
+
+
+def draw_curves(
+    context: Context,
+    shapes: Sequence[str],
+    curve: Sequence[tuple[float, ...]],
+    marks: Sequence[tuple[float, str]],
+    first: int = 1,
+) -> pygame.Surface:
+    """Return the values of each seal over the turns, premultiplied.
+
+    curve: at least two points of time, a value for each seal at each.  marks: values and what stands at their lines,
+    from the lowest to the highest.  first: the number of the first point; the last one is the end and has none.
+    """
+    px = context.px
+    width, height = px(CURVE_SIZE[0]), px(CURVE_SIZE[1])
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    plot = pygame.Rect(px(90), px(20), width - px(120), height - px(80))
+    least, most = marks[0][0], marks[-1][0]
+
+    def level(value: float) -> float:
+        return plot.bottom - plot.height * (value - least) / (most - least)
+
+    small = context.text_px(26, 1.15)
+    for value, words in marks:
+        y = round(level(value))
+        pygame.draw.line(surface, theme.rgb("C9B083"), (plot.x, y), (plot.right, y), max(1, px(1.6)))
+        context.type.draw(surface, words, (plot.x - px(12), y), "text", small, theme.INK_SOFT, "midright")
+    last = max(1, len(curve) - 1)
+    stride = max(1, -(-last // 8))
+    for turn in range(0, last, stride):
+        x = plot.x + plot.width * turn / last
+        words = str(turn + first)
+        context.type.draw(surface, words, (x, plot.bottom + px(28)), "text", small, theme.INK_SOFT, "center")
+    lines = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
+    for seat in reversed(range(len(shapes))):
+        spots = [
+            ((plot.x + plot.width * k / last) * FINE, level(values[seat]) * FINE) for k, values in enumerate(curve)
+        ]
+        for thickness, colour in ((7.5, theme.OUTLINE), (4.5, theme.CURVES[shapes[seat]])):
+            thick = max(2, round(thickness * context.scale * FINE))
+            pygame.draw.lines(lines, colour, False, spots, thick)
+            for spot in spots:
+                pygame.draw.circle(lines, colour, spot, thick / 2)
+    smooth = pygame.transform.smoothscale(lines.premul_alpha(), (width, height))
+    picture = surface.premul_alpha()
+    picture.blit(smooth, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for seat in reversed(range(len(shapes))):
+        context.sprites.blit(picture, f"pip_{shapes[seat]}", plot.right, level(curve[-1][seat]), width=px(26))
+    return picture

@@ -1,0 +1,93 @@
+"""Processes that work in the background and give way to others.
+
+worker = PoliteProcess("reviewer")
+worker.send(function, argument)      # both picklable; one at a time
+worker.is_idle
+answer = worker.take()               # an Answer once it is there, None before; raises Died where it ended
+worker.end()
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import traceback
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+FAREWELL = 0.5
+"""Seconds a process has to end by itself."""
+POLITE = 10
+"""How much the processes give way to others, where the system knows that."""
+
+
+class Answer(NamedTuple):
+    """What the function returned, or what it raised, as the text of a traceback ("" where it raised nothing)."""
+
+    value: Any
+    error: str
+
+
+class Died(Exception):
+    """The process has ended."""
+
+
+def work(pipe: Connection) -> None:
+    """Live in the process: a function and its argument in, what it returns out, until the other end is gone."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    try:
+        while True:
+            function, argument = pipe.recv()
+            try:
+                answer = Answer(function(argument), "")
+            except Exception:
+                answer = Answer(None, traceback.format_exc())
+            pipe.send(answer)
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+class PoliteProcess:
+    """See the module.  name: of the process, for whoever lists them."""
+
+    def __init__(self, name: str) -> None:
+        # spawned, not forked: a fork would share the window, and behaves the same on every system
+        import multiprocessing  # not before somebody wants one
+
+        make = multiprocessing.get_context("spawn")
+        self.is_idle = True
+        self._pipe, theirs = make.Pipe()
+        self._process: BaseProcess = make.Process(target=work, args=(theirs,), name=name, daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def send(self, function: Callable[[Any], Any], argument: Any) -> None:
+        """Have a function called."""
+        self.is_idle = False
+        with contextlib.suppress(OSError):  # it has died, which `take` finds
+            self._pipe.send((function, argument))
+
+    def take(self) -> Answer | None:
+        """Return the answer, once; None while there is none.  Raises Died where the process has ended."""
+        try:
+            if self.is_idle or not self._pipe.poll():
+                return None
+            answer: Answer = self._pipe.recv()
+        except (EOFError, OSError):
+            raise Died from None
+        self.is_idle = True
+        return answer
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self._pipe.close()
+        self._process.terminate()
+        self._process.join(FAREWELL)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join(FAREWELL)
