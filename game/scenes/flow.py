@@ -20,6 +20,7 @@ Go("fair", session)              how the luck of a game can be checked; Go("fair
 Go("hall", name)                 hall of fame and statistics of a game; without a name of the one that is played
 Go("lessons")                    what can be learned about a game
 Go("lesson", (name, afresh))     a lesson, where it was left, or from its beginning (afresh)
+Go("first_game")                 an easy game with a coach, where it was left, or a new one
 Go("attract")                    a game between computer players, to look at
 Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
 """
@@ -97,6 +98,7 @@ class Places:
             "programs": self._programs,
             "lessons": self._lessons,
             "lesson": self._lesson,
+            "first_game": self._first_game,
             "attract": self._attract,
             "seating": self._seating,
             "page": self._page,
@@ -228,7 +230,9 @@ class Places:
         from game.learn.play import lessons_of
         from game.scenes.lessons import LessonsScene
 
-        return LessonsScene(self._context, lessons_of(self._client()))
+        client = self._client()
+        has_coach = client.lessons is not None and client.lessons.coach is not None
+        return LessonsScene(self._context, lessons_of(client), ("first_game",) if has_coach else ())
 
     def _lesson(self, go: Go) -> Scene:
         from game.learn.play import lessons_of
@@ -243,6 +247,18 @@ class Places:
         self._context.sounds.use(client.sounds)
         following = names[at + 1] if at + 1 < len(names) else ""
         return LessonScene(self._context, client, lessons[at], following, afresh=afresh)
+
+    def _first_game(self, go: Go) -> Scene:
+        from game.learn.first_game import first_game
+        from game.shell.disk_words import disk_words
+        from game.ui.page import Page, Text
+
+        t, client = self._context.t, self._client()
+        try:
+            return self._table(Go("table", first_game(self._context, client)))
+        except OSError as problem:
+            why = t("seats.cannot_save", problem=disk_words(problem, self._context.language))
+            return self._page(Go("page", Page(t("lessons.first_game"), (Text(why),))))
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract

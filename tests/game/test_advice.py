@@ -214,7 +214,7 @@ def test_a_covered_hand_of_ones_own_gives_no_hint(context: Context) -> None:
 
 
 def test_hints_can_be_switched_off(context: Context) -> None:
-    context.change("hints", False)
+    context.change("coach", "off")
     scene = begun(context, "human", "greedy", turns=2)
     scene.handle(Command("hint"))
     assert refusal(scene) == context.t("hint.off")

@@ -154,6 +154,12 @@ class Board(Region):
         """The front of the church."""
         return self.real(self.plan.church)
 
+    def beside(self) -> Rect:
+        """The part of the board beside its towers, in all its height: words that go by lie there where no chronicle
+        leaves them room."""
+        church, whole = self.church(), self.rect
+        return Rect(church.x, whole.y, whole.right - church.x, whole.height)
+
     def church_field(self, field: int) -> Rect:
         """One of the four niches of the church."""
         church = self.plan.church
