@@ -84,7 +84,7 @@ def coach_shots(client: GameClient) -> Sequence[Shot]:
             names = seat_names(context.language, (HUMAN,) * seats)
             setup = replace(quick_setup((HUMAN,) * seats, names, SEED, INSTANT, client.game.name), start=0)
             said = context.t(missed[1], colour=context.t("named.v"), height=5, points=9, name=names[1])
-            words = context.language.n(missed[0], 9, reasons=f"{said}.")
+            words = context.language.n(missed[0], 9, reasons=f"{said[:1].upper()}{said[1:]}.")
             return _spoken_to(TableScene.of(context, Session.begin(setup, None)), size, Word("at_stake", words, True))
 
         return picture

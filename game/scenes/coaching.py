@@ -81,6 +81,7 @@ class Coaching:
         button = t("coach.take_back" if word.takes_back else "coach.enough")
         self._guide.said = Said(t("coach.title"), word.words, button=button)
         self._guide.share = 1.0 if self._live.table.motion.reduced else 0.0
+        self._live.table.recount()
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
 
     def _fade(self, dt: float) -> None:
@@ -97,6 +98,7 @@ class Coaching:
         """Take the plate away."""
         if self._word is not None:
             self._word, self._guide.said = None, Said()
+            self._live.table.recount()
             self._left = min(LONGEST_REST, REST + MORE_REST * len(self._coached.said))
 
     # ------------------------------------------------------------ presses

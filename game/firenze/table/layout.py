@@ -42,7 +42,7 @@ from game.table.spots import LESSON, Target, TouchArea
 
 OF_A_SEAT = ("tower", "seat")
 """Kinds of targets that lie in the own site or in the panel of a rival."""
-ROOM_FOR_WORDS = 100_000
+ROOM_FOR_WORDS = 130_000
 """Logical px² that the words of a lesson or a coach want; where the place of the chronicle has less, they lie over the
 board, beside its towers."""
 
