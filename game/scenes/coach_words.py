@@ -38,20 +38,20 @@ class NewThings:
         self._live = live
         self._coach = coach
         self._signs = signs
-        self._looked: tuple[Any, int] | None = None
+        self._looked: tuple[Any, int] = (None, 0)
 
     def update(self) -> None:
         """Nothing is prepared."""
 
     def next(self, said: Collection[str]) -> Word | None:
         """Return the first new thing that has not been spoken of; looked for once at each question."""
-        session = self._live.session
-        if not session.human_acts or self._looked == (id(session.state), len(said)):
+        session, (state, known) = self._live.session, self._looked
+        if not session.human_acts or (state is session.state and known == len(said)):
             return None
         seat = session.game.to_act(session.state)
         due = self._coach.due(moment(session.journal, seat, self._signs), said)
         if due is None:
-            self._looked = id(session.state), len(said)
+            self._looked = session.state, len(said)
             return None
         return Word(due.words, self._live.table.context.t(self._coach.key(due.words)))
 

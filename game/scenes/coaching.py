@@ -88,7 +88,9 @@ class Coaching:
         """Let the plate come, and go when it could be read and something else is asked."""
         if self._word is None:
             return
-        self._goes = self._goes or (self._left <= 0 and self._about is not self._live.session.state)
+        shown = self._live.table.shown
+        is_read = self._left <= 0 and self._about is not self._live.session.state
+        self._goes = self._goes or (is_read and shown.pointer.hover not in OWN and shown.focus not in OWN)
         change = 1.0 if self._live.table.motion.reduced else dt / FADE
         self._guide.share = max(0.0, min(1.0, self._guide.share + (-change if self._goes else change)))
         if self._goes and not self._guide.share:

@@ -202,6 +202,18 @@ def test_a_word_stands_until_it_was_read_and_something_else_is_asked(context: Co
     scene.close()
 
 
+def test_a_word_does_not_go_while_somebody_is_on_it(context: Context) -> None:
+    scene = begun(context)
+    scene.handle(PointerMoved(scene.table.rect_of(LESSON_BUTTON).center))
+    decide(scene)
+    passed(scene, 20)
+    assert said(scene) in of_coach(context, "begin")
+    scene.handle(PointerMoved((5, 5)))
+    passed(scene, 1)
+    assert not said(scene)
+    scene.close()
+
+
 def test_a_press_takes_the_word_away_and_plays_nothing(context: Context) -> None:
     scene = begun(context)
     click(scene, pygame.Rect(scene.table.rect_of(LESSON).topleft, (20, 20)))
@@ -403,8 +415,7 @@ def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
     player.press("learn")
     assert isinstance(player.scene, LessonsScene)
     player.press("first_game")
-    table = player.scene
-    assert isinstance(table, TableScene) and table.coach.is_first
+    table = at_the_table(player)
     heard = set[str]()
 
     def listens(until: int) -> bool:
@@ -420,14 +431,21 @@ def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
     player.wait()
     assert isinstance(player.scene, LessonsScene)
     player.press("first_game")
-    table = player.scene
-    assert isinstance(table, TableScene) and table.session.path == path and table.coach.is_first
+    table = at_the_table(player)
+    assert table.session.path == path
     for _ in range(25):  # until it has been painted once: before, nobody knows where the lines of the chronicle lie
         player.wait(0.02)
-    player.play(until=lambda: bool(said(table)) or player.stack.top is not table)
+    player.play(until=lambda: bool(said(table)) and table.coach._about is table.session.state)
     player.press(LESSON_BUTTON)
     player.play(until=lambda: player.stack.top is not table)
     assert player.scene.name == "results"
+
+
+def at_the_table(player: DevicePlayer) -> TableScene:
+    """The table of the first game, which has just been opened."""
+    table = player.scene
+    assert isinstance(table, TableScene) and table.coach.is_first
+    return table
 
 
 @pytest.mark.long
