@@ -183,11 +183,11 @@ def _card(at: At, target: Target) -> float:
 def _raise(at: At, target: Target) -> float | None:
     """Lessons `falls` and `build`: what would fall grows, the highest first, also where the third stone costs one;
     what fits no order yet grows as long as that is free.  `order`: what fits one waits for it."""
-    tower, fee = at.view.seats[at.view.seat].towers[target.b], at.shown.fees[at.shown.rung]
+    height, fee = int(at.view.seats[at.view.seat].towers[target.b].height), at.shown.fees[at.shown.rung]
     if target.b in at.shown.raise_now and fee <= 1:
-        return 100.0 + tower.height
+        return 100.0 + height
     fits = any(coin[0] == target.b and coin[1] for coin in at.shown.coins)
-    return None if fee or fits or target.b in at.shown.danger else float(tower.height)
+    return None if fee or fits or target.b in at.shown.danger else float(height)
 
 
 def _found(at: At, target: Target) -> float | None:
