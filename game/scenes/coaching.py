@@ -11,6 +11,7 @@ is gone on with later.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.clients import find_client
@@ -52,6 +53,7 @@ class Coaching:
         self._about: Any = None
         self._left = REST
         self._goes = False
+        self._explain()
 
     # ------------------------------------------------------------ time
 
@@ -81,7 +83,7 @@ class Coaching:
         button = t("coach.take_back" if word.takes_back else "coach.enough")
         self._guide.said = Said(t("coach.title"), word.words, button=button)
         self._guide.share = 1.0 if self._live.table.motion.reduced else 0.0
-        self._live.table.recount()
+        self._reach_anew()
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
 
     def _fade(self, dt: float) -> None:
@@ -100,7 +102,7 @@ class Coaching:
         """Take the plate away."""
         if self._word is not None:
             self._word, self._guide.said = None, Said()
-            self._live.table.recount()
+            self._reach_anew()
             self._left = min(LONGEST_REST, REST + MORE_REST * len(self._coached.said))
 
     # ------------------------------------------------------------ presses
@@ -116,7 +118,19 @@ class Coaching:
             else:
                 self._keep(self._coached._replace(is_quiet=True))
                 self._live.table.notify(self._context.t("coach.quiet"))
+                self._explain()
         return True
+
+    def _reach_anew(self) -> None:
+        """Let keys and pads find the plate, or what lies behind it."""
+        table = self._live.table
+        table.use(table.shown.tools)
+        table.focus.refresh()
+
+    def _explain(self) -> None:
+        """Let empty places say what will lie there, in a first game and until the coach is silent."""
+        table = self._live.table
+        table.use(replace(table.shown.tools, explains=self.is_first and not self._coached.is_quiet))
 
     def _keep(self, coached: CoachedGame) -> None:
         """Remember it beside the game, where that has a file."""

@@ -172,11 +172,6 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         ):  # lines that scroll lie elsewhere once they are painted
             self.focus.refresh()
 
-    def recount(self) -> None:
-        """Find anew what can be reached: something lies on the table, or has gone, that its parts know of alone."""
-        self._reach.forget()
-        self.focus.refresh()
-
     def relabel(self) -> None:
         """Say everything in the language of the context, where that has changed; what moves is there at once."""
         if self.words.code == self.context.language.code:

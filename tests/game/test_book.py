@@ -22,7 +22,7 @@ from game.scenes.page import PageScene, open_page
 from game.scenes.title import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.scene import Go, Stack
+from game.shell.scene import Go, Scene, Stack
 from game.ui.book import Part, Rulebook, ranges, read_section, rule_numbers
 from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
 from game.ui.page_layout import sprite_figures
@@ -230,7 +230,8 @@ def test_a_lesson_that_a_page_leads_to_comes_back_to_it(spoken: Context) -> None
     assert isinstance(stack.top, LessonScene) and stack.top.lesson.name == "falls"
     stack.top.wish = "leave"
     stack.apply(stack.top.update(0.1))
-    assert stack.top is page and page.page.address == "rules/ruins" and page.spread.aim == scroll
+    top: Scene | None = stack.top
+    assert top is page and page.page.address == "rules/ruins" and page.spread.aim == scroll
     assert page.form.focus == f"link.{number}"
 
 

@@ -290,6 +290,23 @@ def test_another_language_finds_no_word_of_the_old_one(context: Context) -> None
     scene.close()
 
 
+def test_empty_places_say_what_will_lie_there_until_something_does(context: Context) -> None:
+    scene = begun(context)
+    table = scene.table
+
+    def explained() -> dict[str, bool]:
+        found: list[Any] = [region.props(table.model, table.shown) for region in table.painter.composition.regions]
+        return {type(props).__name__: props.is_explained for props in found if hasattr(props, "is_explained")}
+
+    assert explained() == {"SiteProps": True, "HandProps": True}
+    scene.live.play((CLIENT.game.codec.read_action({"do": "take", "slot": 0}),))
+    table.skip_all()
+    assert explained() == {"SiteProps": True, "HandProps": False}, "a feast lies in the hand"
+    click(scene, table.rect_of(LESSON_BUTTON))
+    assert explained() == {"SiteProps": False, "HandProps": False}, "the coach is silent"
+    scene.close()
+
+
 # ---------------------------------------------------------------- what is at stake
 
 
