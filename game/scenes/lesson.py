@@ -162,12 +162,15 @@ class LessonScene(TableScene):
         self.guide.shaded = tuple(area.rect for area in areas if area.name in dim)
 
     def _point(self) -> None:
-        """Frame what is to be touched."""
+        """Frame what is to be touched; keys and pads begin there."""
         table = self.table
         target = None if table.busy or not self.session.human_acts else self._pointed()
         hint = None if target is None else Hint(target)
-        if table.shown.hint != hint:
-            table.shown = replace(table.shown, hint=hint)
+        if table.shown.hint == hint:
+            return
+        table.shown = replace(table.shown, hint=hint)
+        if target is not None and self.context.settings.cursor_hints:
+            table.focus.begin(target)
 
     def _pointed(self) -> Target | None:
         """What is to be touched next, where it can be."""

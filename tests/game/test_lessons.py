@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 from device_players import DevicePlayer, MousePlayer
-from learner import Learner
+from learner import MOST_TOUCHES, Learner
 from pad_player import PadPlayer
 from stage import CLIENT, SIZE, SIZES, click, reached
 from test_by_every_device import look_seldom
@@ -495,6 +495,29 @@ def test_the_plate_says_what_to_do_and_can_be_read_and_pressed(context: Context)
     assert isinstance(page, Go) and page.place == "page"
     plate = scene.table.rect_of(LESSON)
     assert click(scene, plate) is None and not scene.session.journal.steps
+    scene.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_keys_and_pads_begin_where_the_frame_is(name: str, context: Context) -> None:
+    """A first direction shows the focus on what is framed, and confirming leads through the lesson."""
+    scene = begun(context, name, afresh=True)
+    for _ in range(MOST_TOUCHES):
+        if scene.progress.is_over:
+            break
+        scene.live.interaction.advance(2.0)
+        framed = scene.table.shown.hint
+        if framed is not None:
+            if scene.table.focus.at is None:
+                scene.handle(Command("next"))
+            assert scene.table.focus.at == framed.target
+            scene.handle(Command("confirm"))
+        scene.table.skip_all()
+        scene.live.hurry()
+        scene.update(0.5)
+        if scene.session.computer_acts and scene.session.thinker._pipe is not None:
+            scene.session.thinker._pipe.poll(5.0)
+    assert scene.progress.is_won
     scene.close()
 
 
