@@ -274,6 +274,7 @@ def test_another_card_is_as_good_and_is_talked_about(context: Context) -> None:
     assert scene.table.shown.notice.text == context.t("lesson.firenze.pay.as_well")
     assert scene.progress.step == 1 and not scene.progress.is_over
     play(scene, {"do": "pay", "colour": "y"})
+    play(scene, {"do": "continue"}, {"do": "found", "colour": "w"}, {"do": "raise", "tower": 0})
     assert scene.progress.is_won
     scene.close()
 
