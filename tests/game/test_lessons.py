@@ -163,7 +163,7 @@ def test_every_condition_is_about_something_that_can_happen(name: str) -> None:
         elif condition.kind == "do":
             assert condition.value in {*ACTIONS, "play", "discard"}, condition
         elif condition.kind == "asked":
-            assert condition.value in ("choose", "event", "give", "fee", "fulfil"), condition
+            assert condition.value in ("choose", "event", "build", "give", "fee", "fulfil"), condition
 
 
 @pytest.mark.parametrize("name", NAMES)
