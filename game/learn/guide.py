@@ -32,7 +32,7 @@ VEIL = (104, 104, 122)
 """What lies in the shade is multiplied with this."""
 TITLE, TEXT, LEAST = 34, 40, 26
 LEADING, TIGHT = 1.14, 1.06
-"""From line to line in sizes of the letters, of the words and of the title."""
+"""From line to line in sizes of the letters, of the words and of the title; of words that are long like the title."""
 EDGE, FOOT, DOT, APART = 30, 54, 11, 34
 """Logical px: the edge round the words, the foot with the dots, the radius of a dot and from one to the next."""
 
@@ -88,9 +88,9 @@ class Guide:
         context.type.draw_lines(picture, lines, plate.head, "display", letters, theme.LOSS, leading=TIGHT)
         picture.fill(theme.INK_SOFT, (plate.room.x, plate.head.bottom + px(6), plate.room.width, max(1, px(2))))
         letters, lines = plate.words
-        high = round(letters * LEADING) * len(lines)
+        high = round(letters * plate.leading) * len(lines)
         text = Rect(plate.room.x, plate.room.y + max(0, (plate.room.height - high) // 2), plate.room.width, high)
-        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=LEADING)
+        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=plate.leading)
         if said.of > 1:
             self._dots(picture, plate.dots)
         if said.button:
@@ -118,13 +118,14 @@ class Guide:
 
 class Plate(NamedTuple):
     """How a plate is set: the size of the letters and the lines of its title and of its words, and where they lie.
-    dots: the middle of all dots."""
+    dots: the middle of all dots.  leading: from line to line of the words, in sizes of the letters."""
 
     title: tuple[int, list[str]]
     head: Rect
     words: tuple[int, list[str]]
     room: Rect
     dots: tuple[int, int]
+    leading: float
 
 
 def set_in(context: Context, said: Said, size: tuple[int, int]) -> Plate:
@@ -135,18 +136,21 @@ def set_in(context: Context, said: Said, size: tuple[int, int]) -> Plate:
     button = button_on(context, said, Rect((0, 0), size))
     across = _across(context, said)
     wide = size[0] - 2 * edge - (across + px(2 * DOT + 20) if is_low else 0)
-    most, least = context.text_px(TITLE, 1.3), context.least_px(26)
+    most, least = context.text_px(TITLE, 1.0 if is_low else 1.3), context.least_px(26)
     title = context.type.fit_lines(said.title, "display", most, least, (wide, 2 * most * TIGHT), TIGHT)
     head = Rect(edge, px(12 if is_low else 20), wide, round(title[0] * TIGHT) * len(title[1]))
-    top = head.bottom + px(18)
+    top = head.bottom + px(8 if is_low else 18)
     foot, right = size[1] - px(14 if is_low else FOOT), size[0] - edge
     if button.w:
         foot, right = (foot, button.left - edge) if is_low else (button.top - px(8), right)
     room = Rect(edge, top, right - edge, foot - top)
     most, least = context.text_px(TEXT, 1.5), context.least_px(LEAST)
-    words = context.type.fit_lines(said.words, "bold", most, least, room.size, LEADING)
+    leading = LEADING
+    words = context.type.fit_lines(said.words, "bold", most, least, room.size, leading)
+    if round(words[0] * leading) * len(words[1]) > room.height:  # the smallest letters: their lines lie closer
+        leading = TIGHT
     dots = (size[0] - edge - px(DOT) - across // 2, head.centery) if is_low else (size[0] // 2, size[1] - px(32))
-    return Plate(title, head, words, room, dots)
+    return Plate(title, head, words, room, dots, leading)
 
 
 def button_on(context: Context, said: Said, plate: Rect) -> Rect:

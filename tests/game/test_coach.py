@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,13 @@ from virtual_pads import SONY, VirtualPads
 from engine.firenze.line import read_line
 from engine.game import level_names
 from engine.journal import Journal
+from engine.reasons import Reason
 from game.firenze.signs import signs
+from game.firenze.table.reasons import TOLD_IN_A_LINE, sentence
 from game.input import Command, PointerMoved
 from game.learn.coach import Coach, moment, read_coach
 from game.learn.first_game import coach_of, first_game
-from game.learn.guide import LEADING, Guide, Said, set_in
+from game.learn.guide import Guide, Said, set_in
 from game.scenes.coach_words import LEAST
 from game.scenes.flow import Places
 from game.scenes.lessons import LessonsScene
@@ -38,6 +41,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.learning import FIRST, learning_of
 from game.shell.options import Options
 from game.shell.session import Session
+from game.shell.settings import FILE, Settings
 from game.shell.setup import HUMAN, GameSetup, SeatSetup, quick_setup, seals
 from game.table import thought_keeper
 from game.table.focus import PRIMARY
@@ -404,9 +408,16 @@ def test_small_change_is_no_matter(context: Context, ready: None) -> None:
     scene.close()
 
 
-def test_an_old_file_of_settings_that_has_no_hints_has_no_advice(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text('{"hints": false}', encoding="utf-8")
-    assert Context.open(tmp_path, "en").settings.coach in ("off", "asked")
+@pytest.mark.parametrize(
+    ("written", "coach"), [('{"hints": false}', "off"), ('{"hints": true}', "asked"), ('{"coach": "loud"}', "asked")]
+)
+def test_settings_of_before_hold(tmp_path: Path, written: str, coach: str) -> None:
+    (tmp_path / FILE).write_text(written, encoding="utf-8")
+    settings = Settings.load(tmp_path)
+    assert settings.coach == coach
+    settings.coach = "speaks"
+    settings.save(tmp_path)
+    assert Settings.load(tmp_path).coach == "speaks"
 
 
 # ---------------------------------------------------------------- by mouse and pad
@@ -496,9 +507,33 @@ def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, i
         words = Said(context.t("coach.title"), context.t(COACH.key(occasion.words)), button=context.t("coach.enough"))
         set_words = set_in(context, words, plate.size)
         px, lines = set_words.words
-        assert round(px * LEADING) * len(lines) <= set_words.room.height, words
+        assert round(px * set_words.leading) * len(lines) <= set_words.room.height, words
         assert all(context.type.size_of(line, "bold", px)[0] <= set_words.room.width for line in lines), words
         assert not set_words.room.move(plate.topleft).colliderect(button)
+    scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_longest_reasons_have_room(
+    context: Context, seats: int, size: tuple[int, int], letters: float, code: str
+) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    names = ("Anna", "Bartholomäus", "Chiara", "Dante")[:seats]
+    setup = replace(quick_setup(("human",) * seats, names, 4, 1.0), start=0)
+    scene = TableScene.of(context, Session.begin(setup, None))
+    scene.resize(size)
+    numbers = {"colour": "r", "height": 8, "points": 28, "seat": 1}
+    codes = ("order", "denied", "floor_tile")[:TOLD_IN_A_LINE]
+    why = sentence([Reason(code, "R102", numbers) for code in codes], scene.table.words)
+    text = context.language.n("coach.missed", 32, reasons=why)
+    words = Said(context.t("coach.title"), text, button=context.t("coach.take_back"))
+    found = set_in(context, words, scene.table.rect_of(LESSON).size)
+    px, lines = found.words
+    assert round(px * found.leading) * len(lines) <= found.room.height, text
+    assert all(context.type.size_of(line, "bold", px)[0] <= found.room.width for line in lines), text
     scene.close()
 
 

@@ -29,7 +29,7 @@ from game.client import GameClient, Lessons
 from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.input.focus import Stop
 from game.learn.conditions import Condition
-from game.learn.guide import LEADING, TIGHT, Said, set_in
+from game.learn.guide import TIGHT, Said, set_in
 from game.learn.lesson import Lesson, read_lesson, read_lessons
 from game.learn.play import lesson_session, played, resume
 from game.scenes.flow import Places
@@ -543,7 +543,7 @@ def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, i
             said = Said(context.t(lesson.key("title")), context.t(lesson.key(step.words)), number, len(lesson.steps))
             found = set_in(context, said, plate.size)
             for (px, lines), leading, room, role in (
-                (found.words, LEADING, found.room, "bold"),
+                (found.words, found.leading, found.room, "bold"),
                 (found.title, TIGHT, found.head, "display"),
             ):
                 assert round(px * leading) * len(lines) <= room.height, said
