@@ -424,8 +424,9 @@ def test_settings_of_before_hold(tmp_path: Path, written: str, coach: str) -> No
 
 
 @pytest.fixture
-def app(context: Context) -> Iterator[App]:
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     context.speed = context.settings.speed = math.inf
+    monkeypatch.setattr("game.learn.first_game.fresh_seed", lambda: 11)
     app = App(Options(size=SIZE), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
     for _ in range(3):
         app.frame(0.1, pygame.event.get())
@@ -448,7 +449,7 @@ def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
         heard.add(said(table))
         return len(table.session.journal.steps) > until or player.stack.top is not table
 
-    player.play(until=lambda: listens(60))
+    player.play(until=lambda: listens(60) and table.session.human_acts and not table.table.busy)
     assert len(heard - {""}) >= 3
     assert heard <= {"", *(app.context.t(COACH.key(each.words)) for each in COACH.occasions)}
     path = table.session.path
@@ -525,7 +526,7 @@ def test_the_longest_reasons_have_room(
     setup = replace(quick_setup(("human",) * seats, names, 4, 1.0), start=0)
     scene = TableScene.of(context, Session.begin(setup, None))
     scene.resize(size)
-    numbers = {"colour": "r", "height": 8, "points": 28, "seat": 1}
+    numbers: dict[str, int | str] = {"colour": "r", "height": 8, "points": 28, "seat": 1}
     codes = ("order", "denied", "floor_tile")[:TOLD_IN_A_LINE]
     why = sentence([Reason(code, "R102", numbers) for code in codes], scene.table.words)
     text = context.language.n("coach.missed", 32, reasons=why)
