@@ -93,12 +93,20 @@ class GameDeeds:
     luck: Callable[[Context, Journal[Any, Any]], tuple[Block, ...]]
 
 
+def no_signs(view: Any) -> frozenset[str]:
+    """See nothing worth a name."""
+    return frozenset()
+
+
 class Lessons(NamedTuple):
     """What a game is learned from (`game.learn.lesson`).  folder: of the files.  position: the position that a line of
-    such a file tells, for these names and this seed; raises `PositionError`."""
+    such a file tells, for these names and this seed; raises `PositionError`.  coach: the file of the coach of a first
+    game (`game.learn.coach`), None without one.  signs: names for what is to be seen in a view, for its occasions."""
 
     folder: Path
     position: Callable[[str, Sequence[str], int], Any]
+    coach: Path | None = None
+    signs: Callable[[Any], frozenset[str]] = no_signs
 
 
 class Judgement(NamedTuple):

@@ -187,6 +187,15 @@ def page_rules(context: Context, size: Size) -> pygame.Surface:
     return laid_over(people_at_table(context, size), scene, size)
 
 
+def page_try(context: Context, size: Size) -> pygame.Surface:
+    """The end of a section that leads to lessons, the keys on one of them."""
+    scene = page_at(context, size, "rules/ruins")
+    scene.handle(Command("end"))
+    scene.spread.update(5.0)
+    scene.spread.focus(f"link.{len(scene.sheet.links) - 1}")
+    return laid_over(title_fresh(context, size), scene, size)
+
+
 def page_contents(context: Context, size: Size) -> pygame.Surface:
     """The contents of the book over the title; letters are searched at once."""
     return laid_over(title_fresh(context, size), page_at(context, size, "rules"), size)
@@ -418,6 +427,7 @@ SHOTS: list[Shot] = [
     ("seats_program", seats_program),
     ("page_contents", page_contents),
     ("page_rules", page_rules),
+    ("page_try", page_try),
     ("page_card", page_card),
     ("page_search", page_search),
     ("page_keys", page_keys),

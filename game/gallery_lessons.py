@@ -1,26 +1,34 @@
-"""Pictures of lessons: the page of all, the beginning of each, and how one ends."""
+"""Pictures of lessons: the page of all, the beginning of each, and how one ends; and of a coach at a table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from game.client import GameClient, Shot
 from game.gallery_states import at_rest, laid_over, settled, shown
 from game.input import Command
+from game.learn.first_game import coach_of, first_game
 from game.learn.lesson import Lesson
 from game.learn.play import lessons_of
+from game.scenes.coach_words import Word
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_end import LessonEnd
-from game.scenes.lessons import LessonsScene
+from game.scenes.lessons import PLACES, LessonsScene
+from game.scenes.table import TableScene
+from game.shell.characters import seat_names
 from game.shell.context import Context
 from game.shell.learning import learning_of
 from game.shell.scene import Scene, Size
+from game.shell.session import Session
 from game.shell.settings import INSTANT
+from game.shell.setup import HUMAN, quick_setup
 from game.table.spots import LESSON
 
 FRAME = 0.05
+SEED = 11
 
 
 def lesson_shots(client: GameClient) -> Sequence[Shot]:
@@ -35,7 +43,7 @@ def lesson_shots(client: GameClient) -> Sequence[Shot]:
         for lesson in lessons[:2]:
             record.finish(lesson.game, lesson.name)
         record.leave(client.game.name, lessons[2].name, [{}])
-        return settled(shown(LessonsScene(context, lessons), size, Command("down")))
+        return settled(shown(LessonsScene(context, lessons, tuple(PLACES)), size, Command("down")))
 
     def begun(lesson: Lesson) -> Shot:
         return f"lesson_{lesson.name}", lambda context, size: _begun(context, client, lesson, size)
@@ -56,7 +64,42 @@ def lesson_shots(client: GameClient) -> Sequence[Shot]:
         *map(begun, lessons),
         ended("lesson_won", lessons[0], "won", "next", "again", "leave"),
         ended("lesson_failed", spoiled, spoiled.fails[0].words, "take_back", "again", "leave"),
+        *coach_shots(client),
     )
+
+
+def coach_shots(client: GameClient) -> Sequence[Shot]:
+    """Return the pictures of a game's coach: in a first game, and where much is at stake, at a small and at a full
+    table; none where it has none."""
+    coach = coach_of(client)
+    if coach is None:
+        return ()
+    missed = "coach.missed", "why.reason.order_before"
+
+    def begun(context: Context, size: Size) -> Scene:
+        return _spoken_to(TableScene.of(context, first_game(context, client, SEED)), size, None)
+
+    def at_stake(seats: int) -> Callable[[Context, Size], Scene]:
+        def picture(context: Context, size: Size) -> Scene:
+            names = seat_names(context.language, (HUMAN,) * seats)
+            setup = replace(quick_setup((HUMAN,) * seats, names, SEED, INSTANT, client.game.name), start=0)
+            said = context.t(missed[1], colour=context.t("named.v"), height=5, points=9, name=names[1])
+            words = context.language.n(missed[0], 9, reasons=f"{said[:1].upper()}{said[1:]}.")
+            return _spoken_to(TableScene.of(context, Session.begin(setup, None)), size, Word("at_stake", words, True))
+
+        return picture
+
+    return ("coach_first", begun), ("coach_stake", at_stake(3)), ("coach_stake_four", at_stake(4))
+
+
+def _spoken_to(scene: TableScene, size: Size, word: Word | None) -> TableScene:
+    """A table at which the coach has just said something: this word, or what is due by itself."""
+    scene.context.speed = INSTANT
+    scene.resize(size)
+    at_rest(scene, size, FRAME)
+    if word is not None:
+        scene.coach.say(word)
+    return at_rest(scene, size, FRAME)
 
 
 def _begun(context: Context, client: GameClient, lesson: Lesson, size: Size) -> LessonScene:

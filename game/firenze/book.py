@@ -23,7 +23,7 @@ from game.paths import ASSETS
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.keys import keys_blocks
-from game.ui.book import Rulebook, Section, read_sections
+from game.ui.book import LESSON, TRY, Rulebook, Section, read_sections
 from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Text
 
 FOLDER = ASSETS / "rulebook"
@@ -79,6 +79,12 @@ def stone(language: Language, colour: int) -> str:
 def card_link(language: Language, card: str) -> str:
     """A card's name as a link to its page."""
     return f"[{language.t(f'card.{card}.name')}](cards/{card})"
+
+
+def _try(language: Language, lesson: str) -> Sequence[Block]:
+    """The way to a lesson that lets one try what is explained."""
+    label = language.t("book.try", title=language.t(f"lesson.firenze.{lesson}.title"))
+    return (Text(f"{{icon_play}} [{label}]({LESSON}{lesson})"),)
 
 
 # ------------------------------------------------------------ what the rules say in numbers
@@ -179,6 +185,7 @@ FILLED: dict[str, Callable[[Language, str], Sequence[Block]]] = {
     "feasts": _feasts,
     "cards": _cards,
     "card": _card,
+    TRY: _try,
 }
 FILLED_BY_VALUES: dict[str, Callable[[Language, Values], Sequence[Block]]] = {
     "orders": _orders,

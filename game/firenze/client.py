@@ -80,6 +80,12 @@ def _position(line: str, names: Sequence[str], seed: int) -> Any:
     return read_line(line, names, seed)
 
 
+def _signs(view: Any) -> frozenset[str]:
+    from game.firenze.signs import signs
+
+    return signs(view)
+
+
 def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
     from game.firenze.judgement import judgement
 
@@ -111,13 +117,14 @@ def _deeds() -> GameDeeds:
     return FIRENZE_DEEDS
 
 
+HERE = Path(__file__).parent
 CLIENT = GameClient(
     game=FIRENZE,
     sounds=REPERTOIRE,
     table=_table,
     results=_results,
     options=OPTIONS,
-    lessons=Lessons(Path(__file__).parent / "lessons", _position),
+    lessons=Lessons(HERE / "lessons", _position, HERE / "coach.toml", _signs),
     seat_note=_seat_note,
     preload=_preload,
     shots=_shots,

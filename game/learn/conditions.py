@@ -8,6 +8,7 @@
 | `points` | the learner has so many points at least |
 | `at`, `has` | in the view, the list or object at this path holds these fields |
 | `turns` | so many turns have ended since the lesson began |
+| `sign` | the game sees this in the view (`game.client.Lessons.signs`); only for a coach |
 
 Actions, events and views are looked at as the JSON of the public protocol, so that any game can be asked.  A field is
 met by an equal value, by one of a list, or by a number as large as that of a text like `"3+"`.
@@ -15,25 +16,36 @@ met by an equal value, by one of a list, or by a number as large as that of a te
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine.game import Game
 from engine.journal import Step
+from game.client import no_signs
 
 KINDS = ("do", "event", "asked", "points", "at", "turns")
+SIGN = "sign"
+Signs = Callable[[Any], frozenset[str]]
+"""Names what is to be seen in a view."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One step of a lesson.  after: the state behind it.  first: the state with which the lesson began."""
+    """One step of a lesson, None before the first one.  after: the state behind it.  first: the state with which the
+    lesson began."""
 
     game: Game[Any, Any, Any, Any]
     learner: int
-    step: Step[Any, Any]
+    step: Step[Any, Any] | None
     after: Any
     first: Any
+    signs: Signs = no_signs
+
+    @property
+    def view(self) -> Any:
+        """What the learner sees behind it."""
+        return self.game.view(self.after, self.learner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +58,14 @@ class Condition:
 
     def met(self, played: Played) -> bool:
         """Return whether a step has met it."""
-        game, learner = played.game, played.learner
+        game, learner, step = played.game, played.learner, played.step
         match self.kind:
             case "do":
-                if game.to_act(played.step.before) != learner:
+                if step is None or game.to_act(step.before) != learner:
                     return False
-                return self._fits(game.codec.write_action(played.step.action))
+                return self._fits(game.codec.write_action(step.action))
             case "event":
-                return any(self._fits(game.codec.write_event(event)) for event in played.step.events)
+                return step is not None and any(self._fits(game.codec.write_event(event)) for event in step.events)
             case "asked":
                 if game.result(played.after) is not None or game.to_act(played.after) != learner:
                     return False
@@ -62,18 +74,39 @@ class Condition:
                 return bool(game.summary(played.after).scores[learner] >= self.value)
             case "turns":
                 return bool(game.turn(played.after) - game.turn(played.first) >= self.value)
-        found = _found(game.codec.write_view(game.view(played.after, learner)), str(self.value))
+            case "sign":
+                return self.value in played.signs(played.view)
+        found = _found(game.codec.write_view(played.view), str(self.value))
         return any(_has(each, self.fields) for each in (found if isinstance(found, list | tuple) else [found]))
 
     def _fits(self, data: Mapping[str, Any]) -> bool:
         return data.get(self.kind) == self.value and _has(data, self.fields)
 
 
-def read_condition(data: Any, where: str) -> Condition:
-    """Return the condition of a table.  where: what the message of the error begins with.  Raises ValueError."""
-    kinds = [kind for kind in KINDS if isinstance(data, dict) and kind in data]
+Conditions = tuple[tuple[Condition, ...], ...]
+"""Met where all of any of these groups are."""
+
+
+def any_met(conditions: Conditions, played: Played) -> bool:
+    """Return whether one step has met any of the groups."""
+    return any(all(condition.met(played) for condition in group) for group in conditions)
+
+
+def read_conditions(data: Any, where: str, known: Sequence[str] = KINDS) -> Conditions:
+    """Return one condition, or a list of which any will do; in it a list whose conditions all have to be met by one
+    action.  Raises ValueError."""
+    groups = [each if isinstance(each, list) else [each] for each in (data if isinstance(data, list) else [data])]
+    if not groups or not all(groups):
+        raise ValueError(f"{where} must name something")
+    return tuple(tuple(read_condition(each, where, known) for each in group) for group in groups)
+
+
+def read_condition(data: Any, where: str, known: Sequence[str] = KINDS) -> Condition:
+    """Return the condition of a table, of a kind that is known.  where: what the message of the error begins with.
+    Raises ValueError."""
+    kinds = [kind for kind in known if isinstance(data, dict) and kind in data]
     if len(kinds) != 1:
-        raise ValueError(f"{where} must be a table with one of {', '.join(KINDS)}")
+        raise ValueError(f"{where} must be a table with one of {', '.join(known)}")
     kind = kinds[0]
     value = data[kind]
     if type(value) is not (int if kind in ("points", "turns") else str):

@@ -1,7 +1,8 @@
-"""What a lesson adds to a table: a plate with its words, and a veil over what is not needed yet.
+"""What a lesson or a coach adds to a table: a plate with words, and a veil over what is not needed yet.
 
-    parts = with_guide(client.table(), guide)       # the same table, with room for the guide
-    guide.say("Take the card", number=0, of=3)
+    parts = with_plate(client.table(), guide)       # the same table, with room for the words
+    parts = with_guide(client.table(), guide)       # and for the veil
+    guide.said = Said("A card and its stones", "Take the card", number=0, of=3)
 
 The plate lies where the table has room (`game.table.spots.LESSON`), under whatever opens over the table.
 """
@@ -18,50 +19,65 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
+from game.graphics.images import faded
 from game.shell.context import Context
 from game.table.painter import Composition, Frame, Painter
 from game.table.parts import AnyParts
-from game.table.spots import LESSON, Spot, Target, TouchArea
+from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target, TouchArea
 from game.ui.page import Page, Text
 
 AREA = "lesson"
+OWN = (LESSON, LESSON_BUTTON)
 VEIL = (104, 104, 122)
 """What lies in the shade is multiplied with this."""
 TITLE, TEXT, LEAST = 34, 40, 26
 LEADING, TIGHT = 1.14, 1.06
-"""From line to line in sizes of the letters, of the words and of the title."""
+"""From line to line in sizes of the letters, of the words and of the title; of words that are long like the title."""
 EDGE, FOOT, DOT, APART = 30, 54, 11, 34
 """Logical px: the edge round the words, the foot with the dots, the radius of a dot and from one to the next."""
 
 
+BUTTON, BUTTON_TEXT, BUTTON_EDGE = 58, 30, 16
+"""Logical px: how high the button on a plate is, its letters, and how far it lies from the edges."""
+
+
 class Said(NamedTuple):
-    """What stands on the plate.  number, of: the step that is on, and how many there are."""
+    """What stands on the plate.  number, of: the step that is on, and how many there are.  button: what the button
+    below the words says, "" for none."""
 
     title: str = ""
     words: str = ""
     number: int = 0
     of: int = 0
+    button: str = ""
 
 
 class Guide:
-    """Writes the plate.  shaded: what lies in the shade, real px: the regions with their middle in it."""
+    """Writes the plate.  shaded: what lies in the shade, real px: the regions with their middle in it.  share: how much
+    of the plate is there, from 0 to 1, while it comes or goes."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self.said = Said()
         self.shaded: tuple[Rect, ...] = ()
+        self.share = 1.0
         self._kept: tuple[object, pygame.Surface] | None = None
 
-    def compose(self, display: DisplayList, rect: Rect) -> None:
-        """Add the plate in its place."""
+    def compose(self, display: DisplayList, rect: Rect, *, is_hot: bool = False) -> None:
+        """Add the plate in its place.  is_hot: the pointer or the keys are on its button."""
         if not self.said.title:
             return
-        key = self.said, rect.size, self._context.scale, self._context.text_scale
+        key = self.said, rect.size, self._context.scale, self._context.text_scale, is_hot
         if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._painted(rect.size)
-        display.blit(self._kept[1], rect, PREMULTIPLIED)
+            self._kept = key, self._painted(rect.size, is_hot=is_hot)
+        picture = self._kept[1] if self.share >= 1 else faded(self._kept[1], self.share)
+        display.blit(picture, rect, PREMULTIPLIED)
 
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+    def button(self, plate: Rect) -> Rect:
+        """Return where the button lies on a plate at this place, real px; empty where there is none."""
+        return button_on(self._context, self.said, plate)
+
+    def _painted(self, size: tuple[int, int], *, is_hot: bool) -> pygame.Surface:
         """The plate: its title, a dot a step, and the words."""
         context, px = self._context, self._context.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -72,12 +88,23 @@ class Guide:
         context.type.draw_lines(picture, lines, plate.head, "display", letters, theme.LOSS, leading=TIGHT)
         picture.fill(theme.INK_SOFT, (plate.room.x, plate.head.bottom + px(6), plate.room.width, max(1, px(2))))
         letters, lines = plate.words
-        high = round(letters * LEADING) * len(lines)
+        high = round(letters * plate.leading) * len(lines)
         text = Rect(plate.room.x, plate.room.y + max(0, (plate.room.height - high) // 2), plate.room.width, high)
-        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=LEADING)
+        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=plate.leading)
         if said.of > 1:
             self._dots(picture, plate.dots)
+        if said.button:
+            self._button(picture, button_on(context, said, whole), is_hot=is_hot)
         return picture
+
+    def _button(self, picture: pygame.Surface, rect: Rect, *, is_hot: bool) -> None:
+        """The button, with what it does."""
+        context = self._context
+        context.sprites.panel(picture, f"button_secondary{'_hover' * is_hot}", rect)
+        room = rect.width - 2 * context.px(14)
+        most, least = context.text_px(BUTTON_TEXT, 1.3), context.least_px(24)
+        size = context.type.fit(self.said.button, "display", most, least, room)
+        context.type.draw(picture, self.said.button, rect.center, "display", size, theme.CREAM_BRIGHT, "center")
 
     def _dots(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
         """A dot for every step: those that are done filled, the one that is on in red."""
@@ -91,31 +118,52 @@ class Guide:
 
 class Plate(NamedTuple):
     """How a plate is set: the size of the letters and the lines of its title and of its words, and where they lie.
-    dots: the middle of all dots."""
+    dots: the middle of all dots.  leading: from line to line of the words, in sizes of the letters."""
 
     title: tuple[int, list[str]]
     head: Rect
     words: tuple[int, list[str]]
     room: Rect
     dots: tuple[int, int]
+    leading: float
 
 
 def set_in(context: Context, said: Said, size: tuple[int, int]) -> Plate:
     """Return how words stand on a plate of that size; a long title has two lines, and on a low plate the dots stand
     beside it."""
     px, edge = context.px, context.px(EDGE)
-    is_low = size[0] > 2 * size[1]
+    is_low = _is_low(size)
+    button = button_on(context, said, Rect((0, 0), size))
     across = _across(context, said)
     wide = size[0] - 2 * edge - (across + px(2 * DOT + 20) if is_low else 0)
-    most, least = context.text_px(TITLE, 1.3), context.least_px(26)
+    most, least = context.text_px(TITLE, 1.0 if is_low else 1.3), context.least_px(26)
     title = context.type.fit_lines(said.title, "display", most, least, (wide, 2 * most * TIGHT), TIGHT)
     head = Rect(edge, px(12 if is_low else 20), wide, round(title[0] * TIGHT) * len(title[1]))
-    top = head.bottom + px(18)
-    room = Rect(edge, top, size[0] - 2 * edge, size[1] - top - px(14 if is_low else FOOT))
+    top = head.bottom + px(8 if is_low else 18)
+    foot, right = size[1] - px(14 if is_low else FOOT), size[0] - edge
+    if button.w:
+        foot, right = (foot, button.left - edge) if is_low else (button.top - px(8), right)
+    room = Rect(edge, top, right - edge, foot - top)
     most, least = context.text_px(TEXT, 1.5), context.least_px(LEAST)
-    words = context.type.fit_lines(said.words, "bold", most, least, room.size, LEADING)
+    leading = LEADING
+    words = context.type.fit_lines(said.words, "bold", most, least, room.size, leading)
+    if round(words[0] * leading) * len(words[1]) > room.height:  # the smallest letters: their lines lie closer
+        leading = TIGHT
     dots = (size[0] - edge - px(DOT) - across // 2, head.centery) if is_low else (size[0] // 2, size[1] - px(32))
-    return Plate(title, head, words, room, dots)
+    return Plate(title, head, words, room, dots, leading)
+
+
+def button_on(context: Context, said: Said, plate: Rect) -> Rect:
+    """Return where the button lies on a plate, empty where there is none: along its foot, on a low one at the right."""
+    if not said.button:
+        return Rect(0, 0, 0, 0)
+    edge, high = context.px(BUTTON_EDGE), context.px(BUTTON * max(1.0, min(1.3, context.text_scale)))
+    wide = plate.width // 3 if _is_low(plate.size) else plate.width - 2 * edge
+    return Rect(plate.right - edge - wide, plate.bottom - edge - high, wide, high)
+
+
+def _is_low(size: tuple[int, int]) -> bool:
+    return size[0] > 2 * size[1]
 
 
 def _across(context: Context, said: Said) -> int:
@@ -172,7 +220,8 @@ class GuideLayer:
 
     def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
         """Add it."""
-        self._guide.compose(display, place(self._parts, self._layout, model, shown, display.area.size))
+        rect = place(self._parts, self._layout, model, shown, display.area.size)
+        self._guide.compose(display, rect, is_hot=LESSON_BUTTON in (shown.pointer.hover, shown.focus))
 
 
 def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int, int]) -> Rect:
@@ -181,45 +230,68 @@ def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int,
     return found if found.w and found.h else Rect(0, size[1] // 4, size[0] // 4, size[1] // 3)
 
 
-def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
-    """Return the parts of a table with the guide: it lies in the picture, and is a target that can be read."""
+def with_plate(parts: AnyParts, guide: Guide) -> AnyParts:
+    """Return the parts of a table with room for words: they lie in the picture while something is said, and are a
+    target that can be read; their button is another."""
 
     def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
         whole = parts.composition(brush, layout)
-        regions = [Shaded(painter, guide) for painter in whole.regions]
-        return replace(whole, regions=regions, layers=[GuideLayer(guide, parts, layout), *whole.layers])
+        return replace(whole, layers=[GuideLayer(guide, parts, layout), *whole.layers])
 
     def areas(layout: Any, model: Any, shown: Any) -> Iterator[TouchArea]:
         found: Iterable[TouchArea] = parts.areas(layout, model, shown)
-        if shown.tools.any_open:
+        if shown.tools.any_open or not guide.said.title:
             yield from found
             return
         rect = place(parts, layout, model, shown, _size(layout))
-        yield from (area for area in found if not rect.contains(area.rect))
-        yield TouchArea(AREA, rect, lambda: [Spot(LESSON, rect, AREA)])
+        button = guide.button(rect)
+        spots = [Spot(LESSON, rect, AREA)]
+        if button.w:
+            spots.insert(0, Spot(LESSON_BUTTON, button, AREA))
+        others = [area for area in found if not rect.contains(area.rect)]
+        windows = [area for area in others if area.is_window]
+        yield from windows
+        yield TouchArea(AREA, rect, lambda: spots)
+        yield from (area for area in others if not area.is_window)
 
     def label(target: Target, model: Any, words: Any) -> str:
+        if target == LESSON_BUTTON:
+            return guide.said.button
         return guide.said.title if target == LESSON else parts.label(target, model, words)
 
     def details(target: Target, model: Any, shown: Any, words: Any) -> Sequence[str]:
-        return (guide.said.words,) if target == LESSON else parts.details(target, model, shown, words)
+        if target in OWN:
+            return (guide.said.words,) if target == LESSON else ()
+        return parts.details(target, model, shown, words)
 
     def page(target: Target, model: Any, words: Any) -> Page | None:
-        if target == LESSON:
+        if target in OWN:
             return Page(guide.said.title, (Text(guide.said.words),))
         return parts.page(target, model, words)
 
     def framed(layout: Any, model: Any, shown: Any, target: Target) -> Rect:
-        if target == LESSON:
-            return place(parts, layout, model, shown, _size(layout))
-        return parts.framed(layout, model, shown, target)
+        if target not in OWN:
+            return parts.framed(layout, model, shown, target)
+        rect = place(parts, layout, model, shown, _size(layout))
+        return rect if target == LESSON else guide.button(rect)
 
     def tip(target: Target, model: Any, words: Any) -> tuple[str, str] | None:
-        return None if target == LESSON else parts.tip(target, model, words)
+        return None if target in OWN else parts.tip(target, model, words)
 
     return replace(
         parts, composition=composition, areas=areas, framed=framed, label=label, details=details, page=page, tip=tip
     )
+
+
+def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
+    """Return the parts of a table with the plate and with a veil over its regions."""
+    plated = with_plate(parts, guide)
+
+    def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
+        whole = plated.composition(brush, layout)
+        return replace(whole, regions=[Shaded(painter, guide) for painter in whole.regions])
+
+    return replace(plated, composition=composition)
 
 
 def _size(layout: Any) -> tuple[int, int]:

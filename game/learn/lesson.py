@@ -14,22 +14,20 @@ before it along.  A puzzle is a lesson with a goal and no steps.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from engine.game import Game
 from engine.journal import Journal
-from game.learn.conditions import Condition, Played, read_condition
+from game.learn.conditions import Conditions, Played, any_met, read_conditions
+from game.learn.fields import list_of, only, text_of, texts_of, whole_of
 from game.table.spots import Target
 
 OVER = "over"
 """Why a lesson has failed where the game is over and nothing else is to be said about it."""
 LEARNER = 0
 """The seat of whoever learns: the first one of a position."""
-Conditions = tuple[tuple[Condition, ...], ...]
-"""Met where all of any of these groups are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,18 +108,14 @@ class Lesson:
 
     def _behind(self, before: Progress, played: Played, number: int) -> Progress:
         """How far somebody is behind the action of that number."""
-        done = [number for number, step in enumerate(self.steps) if _any(step.done, played)]
+        done = [number for number, step in enumerate(self.steps) if any_met(step.done, played)]
         step = max([before.step, *(number + 1 for number in done if number >= before.step)])
-        failed = next((each.words for each in self.fails if _any(each.when, played)), "")
-        if not failed and _any(self.goal, played):
+        failed = next((each.words for each in self.fails if any_met(each.when, played)), "")
+        if not failed and any_met(self.goal, played):
             return Progress(step, is_won=True)
-        reply = next((each.words for each in self.replies if _any(each.when, played)), "")
+        reply = next((each.words for each in self.replies if any_met(each.when, played)), "")
         said = (reply, number) if reply else before.said
         return Progress(min(step, max(0, len(self.steps) - 1)), failed=failed, said=said)
-
-
-def _any(conditions: Conditions, played: Played) -> bool:
-    return any(all(condition.met(played) for condition in group) for group in conditions)
 
 
 # ---------------------------------------------------------------- reading
@@ -150,79 +144,39 @@ def read_lesson(text: str, stem: str, game: str) -> Lesson:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"{stem}: {error}") from error
-    _only(data, OF_A_LESSON, NEEDED, stem)
-    dim = _texts(data.get("dim", []), f"{stem}.dim")
+    only(data, OF_A_LESSON, NEEDED, stem)
+    dim = texts_of(data.get("dim", []), f"{stem}.dim")
     return Lesson(
         game,
         stem.partition("_")[2],
-        _text(data["position"], f"{stem}.position"),
-        _whole(data.get("seats", 2), f"{stem}.seats"),
-        _text(data["rival"], f"{stem}.rival"),
-        _whole(data.get("seed", 1), f"{stem}.seed"),
-        tuple(_step(each, f"{stem}.steps[{n}]", dim) for n, each in enumerate(_list(data, "steps", stem))),
-        _conditions(data["goal"], f"{stem}.goal"),
-        tuple(_comment(each, f"{stem}.fails[{n}]") for n, each in enumerate(_list(data, "fails", stem))),
-        tuple(_comment(each, f"{stem}.replies[{n}]") for n, each in enumerate(_list(data, "replies", stem))),
+        text_of(data["position"], f"{stem}.position"),
+        whole_of(data.get("seats", 2), f"{stem}.seats"),
+        text_of(data["rival"], f"{stem}.rival"),
+        whole_of(data.get("seed", 1), f"{stem}.seed"),
+        tuple(_step(each, f"{stem}.steps[{n}]", dim) for n, each in enumerate(list_of(data, "steps", stem))),
+        read_conditions(data["goal"], f"{stem}.goal"),
+        tuple(_comment(each, f"{stem}.fails[{n}]") for n, each in enumerate(list_of(data, "fails", stem))),
+        tuple(_comment(each, f"{stem}.replies[{n}]") for n, each in enumerate(list_of(data, "replies", stem))),
     )
 
 
 def _step(data: Any, where: str, dim: frozenset[str]) -> LessonStep:
-    _only(data, {"words", "touch", "done", "dim"}, {"words", "done"}, where)
-    touch = tuple(_target(name, f"{where}.touch") for name in _list(data, "touch", where))
-    own = _texts(data["dim"], f"{where}.dim") if "dim" in data else dim
-    return LessonStep(_text(data["words"], f"{where}.words"), touch, _conditions(data["done"], f"{where}.done"), own)
+    only(data, {"words", "touch", "done", "dim"}, {"words", "done"}, where)
+    touch = tuple(_target(name, f"{where}.touch") for name in list_of(data, "touch", where))
+    own = texts_of(data["dim"], f"{where}.dim") if "dim" in data else dim
+    return LessonStep(
+        text_of(data["words"], f"{where}.words"), touch, read_conditions(data["done"], f"{where}.done"), own
+    )
 
 
 def _comment(data: Any, where: str) -> Comment:
-    _only(data, {"words", "when"}, {"words", "when"}, where)
-    return Comment(_text(data["words"], f"{where}.words"), _conditions(data["when"], f"{where}.when"))
-
-
-def _conditions(data: Any, where: str) -> Conditions:
-    """One condition, or a list of which any will do; in it a list whose conditions all have to be met by one action."""
-    groups = [each if isinstance(each, list) else [each] for each in (data if isinstance(data, list) else [data])]
-    if not groups or not all(groups):
-        raise ValueError(f"{where} must name something")
-    return tuple(tuple(read_condition(each, where) for each in group) for group in groups)
+    only(data, {"words", "when"}, {"words", "when"}, where)
+    return Comment(text_of(data["words"], f"{where}.words"), read_conditions(data["when"], f"{where}.when"))
 
 
 def _target(name: Any, where: str) -> Target:
     """A target such as `tower.0.1`."""
-    kind, *numbers = _text(name, where).split(".")
+    kind, *numbers = text_of(name, where).split(".")
     if not kind or len(numbers) > 2 or not all(number.isdecimal() for number in numbers):
         raise ValueError(f"{where} must be targets such as row.0, not {name!r}")
     return Target(kind, *map(int, numbers))
-
-
-def _only(data: Any, known: set[str], needed: set[str], where: str) -> None:
-    if not isinstance(data, Mapping):
-        raise ValueError(f"{where} must be a table")
-    if unknown := sorted(data.keys() - known):
-        raise ValueError(f"{where} has no {', '.join(unknown)}; there are: {', '.join(sorted(known))}")
-    if missing := sorted(needed - data.keys()):
-        raise ValueError(f"{where} lacks {', '.join(missing)}")
-
-
-def _list(data: Mapping[str, Any], name: str, where: str) -> list[Any]:
-    found = data.get(name, [])
-    if not isinstance(found, list):
-        raise ValueError(f"{where}.{name} must be a list")
-    return found
-
-
-def _text(value: Any, where: str) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise ValueError(f"{where} must be a text")
-    return value.strip()
-
-
-def _texts(value: Any, where: str) -> frozenset[str]:
-    if not isinstance(value, list):
-        raise ValueError(f"{where} must be a list")
-    return frozenset(_text(each, where) for each in value)
-
-
-def _whole(value: Any, where: str) -> int:
-    if type(value) is not int or value < 0:
-        raise ValueError(f"{where} must be a whole number")
-    return value

@@ -6,6 +6,7 @@ from game.input import Command, Intent, Pressed
 from game.scenes.live_table import LiveTable
 from game.shell.hinting import may_ask
 from game.shell.scene import Go
+from game.shell.settings import COACH_OFF
 from game.table.hints import Hints
 from game.table.pages import TablePages
 from game.table.spots import Target
@@ -61,7 +62,7 @@ class Advice:
         would bring."""
         live = self._live
         table, session = live.table, live.session
-        may = table.context.settings.hints and may_ask(session.journal, session.setup, session.kinds)
+        may = table.context.settings.coach != COACH_OFF and may_ask(session.journal, session.setup, session.kinds)
         if not may or table.busy:
             return
         if table.model.card_at(target) is not None and session.game.to_act(session.state) not in table.hidden:

@@ -23,6 +23,7 @@ Go("lesson", (name, afresh))     a lesson, where it was left, or from its beginn
 Go("deal")                       the deal of the day; Go("deal", day): that of another day
 Go("duplicate", day)             several people play the deal of a day one after another
 Go("compare", day)               what became of that, turn by turn
+Go("first_game")                 an easy game with a coach, where it was left, or a new one
 Go("attract")                    a game between computer players, to look at
 Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
 """
@@ -103,6 +104,7 @@ class Places:
             "deal": self._deal,
             "duplicate": self._duplicate,
             "compare": self._compare,
+            "first_game": self._first_game,
             "attract": self._attract,
             "seating": self._seating,
             "page": self._page,
@@ -246,7 +248,9 @@ class Places:
         from game.learn.play import lessons_of
         from game.scenes.lessons import LessonsScene
 
-        return LessonsScene(self._context, lessons_of(self._client()))
+        client = self._client()
+        has_coach = client.lessons is not None and client.lessons.coach is not None
+        return LessonsScene(self._context, lessons_of(client), ("first_game",) if has_coach else ())
 
     def _lesson(self, go: Go) -> Scene:
         from game.learn.play import lessons_of
@@ -277,6 +281,18 @@ class Places:
         from game.scenes.compare import compare_of
 
         return compare_of(self._context, self._client(), go.what)
+
+    def _first_game(self, go: Go) -> Scene:
+        from game.learn.first_game import first_game
+        from game.shell.disk_words import disk_words
+        from game.ui.page import Page, Text
+
+        t, client = self._context.t, self._client()
+        try:
+            return self._table(Go("table", first_game(self._context, client)))
+        except OSError as problem:
+            why = t("seats.cannot_save", problem=disk_words(problem, self._context.language))
+            return self._page(Go("page", Page(t("lessons.first_game"), (Text(why),))))
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract

@@ -9,12 +9,13 @@ is reached, or can no longer be, `LessonEnd` lies over it and asks what comes ne
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.client import GameClient
 from game.input import Command, Intent, Pressed
 from game.learn.guide import Guide, Said, with_guide
+from game.learn.guide_speech import GuideSpeech
 from game.learn.lesson import OVER, Lesson, Progress
 from game.learn.play import lesson_session, played, resume
 from game.scenes.lesson_end import LessonEnd
@@ -22,13 +23,10 @@ from game.scenes.table import TableScene
 from game.scenes.table_pads import TablePads
 from game.shell.context import Context
 from game.shell.learning import learning_of
-from game.shell.narrator import Spoken, sentences
 from game.shell.scene import Change, Go, Pop, Push, Size
 from game.table.focus import PRIMARY
 from game.table.shown import Hint
-from game.table.spoken import TableSpeech
 from game.table.spots import LESSON, Target
-from game.table.view import AnyTable
 
 MENU = ("resume", "again", "help", "settings", "leave")
 """The lines of the menu of a lesson."""
@@ -44,25 +42,6 @@ class AnyPad(TablePads):
 
     def update(self) -> None:
         """Nobody is waited for."""
-
-
-class LessonSpeech(TableSpeech):
-    """Says what stands on the plate, and what a table says of itself."""
-
-    def __init__(self, table: AnyTable, guide: Guide) -> None:
-        super().__init__(table, "spoken.scene.lesson")
-        self._guide = guide
-        self._said: tuple[Spoken, str, Spoken] | None = None
-
-    def spoken(self) -> Spoken:
-        table, words = super().spoken(), self._guide.said.words
-        if self._said is None or self._said[0] is not table or self._said[1] != words:
-            self._said = table, words, replace(table, remark=words or table.remark)
-        return self._said[2]
-
-    def read_aloud(self) -> Sequence[str]:
-        said = self._guide.said
-        return [sentences(said.title, said.words), *super().read_aloud()]
 
 
 class LessonScene(TableScene):
@@ -84,7 +63,7 @@ class LessonScene(TableScene):
         if not afresh:
             resume(session, learning_of(context).left(lesson.game, lesson.name))
         super().__init__(context, session, parts=with_guide(client.table(), self.guide))
-        self.speech = LessonSpeech(self.table, self.guide)
+        self.speech = GuideSpeech(self.table, self.guide, "spoken.scene.lesson")
         self.pads = AnyPad(self.table, session)
         self.table.use(replace(self.table.shown.tools, menu=MENU))
         self._seen: object = None
@@ -146,9 +125,6 @@ class LessonScene(TableScene):
             return None
         return super()._chosen(line)
 
-    def _touch(self, target: Target | None) -> Change | None:
-        return None if target == LESSON else super()._touch(target)
-
     # ------------------------------------------------------------ the script
 
     def _follow(self) -> None:
@@ -186,12 +162,15 @@ class LessonScene(TableScene):
         self.guide.shaded = tuple(area.rect for area in areas if area.name in dim)
 
     def _point(self) -> None:
-        """Frame what is to be touched."""
+        """Frame what is to be touched; keys and pads begin there."""
         table = self.table
         target = None if table.busy or not self.session.human_acts else self._pointed()
         hint = None if target is None else Hint(target)
-        if table.shown.hint != hint:
-            table.shown = replace(table.shown, hint=hint)
+        if table.shown.hint == hint:
+            return
+        table.shown = replace(table.shown, hint=hint)
+        if target is not None and self.context.settings.cursor_hints:
+            table.focus.begin(target)
 
     def _pointed(self) -> Target | None:
         """What is to be touched next, where it can be."""

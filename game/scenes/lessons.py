@@ -2,6 +2,7 @@
 
 Go("lessons")                 the lessons of the game that is played
 Go("lesson", (name, afresh))  one of them (`game.scenes.lesson`)
+Go("first_game")              an easy game with a coach, where it was left, or a new one
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ State = Literal["new", "left", "done"]
 ACROSS, GAP = 3, 22
 """Cards beside each other; logical px between two."""
 TALLEST = 230
+PLACES = {"first_game": "icon_play", "puzzles": "icon_star"}
+"""What there is below the lessons, and the icons of the buttons."""
 BADGE = 84
 """Logical px: across the number of a lesson."""
 TIGHT, LEADING = 1.05, 1.12
@@ -47,8 +50,8 @@ class LessonsLayout:
     widgets: dict[str, Rect]
 
 
-def layout(size: Size, names: tuple[str, ...]) -> LessonsLayout:
-    """So many lessons in a window of `size`."""
+def layout(size: Size, names: tuple[str, ...], below: tuple[str, ...] = ()) -> LessonsLayout:
+    """So many lessons in a window of `size`, and below them what else there is (PLACES)."""
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
@@ -61,6 +64,8 @@ def layout(size: Size, names: tuple[str, ...]) -> LessonsLayout:
         f"lesson.{k}": grid.rect(left + (k % ACROSS) * (broad + GAP), top + (k // ACROSS) * (high + GAP), broad, high)
         for k in range(len(names))
     }
+    for k, name in enumerate(below):
+        widgets[name] = grid.rect(left + k * (broad + GAP), foot, broad, 84)
     widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
     return LessonsLayout(
         title=grid.at(left + 8, 134 + extra * 0.16),
@@ -129,22 +134,25 @@ class LessonsSpeech(FormSpeech["LessonsScene"]):
 
 
 class LessonsScene(PatchedScene):
-    """See the module.  The focus lies on what comes next: what was left, else the first that is not done."""
+    """See the module.  The focus lies on what comes next: what was left, else the first that is not done.  below: the
+    places that the buttons below the lessons lead to."""
 
     name = "lessons"
     speech_type = LessonsSpeech
 
-    def __init__(self, context: Context, lessons: tuple[Lesson, ...]) -> None:
+    def __init__(self, context: Context, lessons: tuple[Lesson, ...], below: tuple[str, ...] = ()) -> None:
         super().__init__(context)
         self.lessons = lessons
+        self._below = below
         cards: list[Widget] = [LessonCard(f"lesson.{k}", k + 1) for k in range(len(lessons))]
-        self.form = Form([*cards, Button("back", icon="icon_left")], context.sounds.play)
+        places = [Button(name, icon=PLACES[name]) for name in below]
+        self.form = Form([*cards, *places, Button("back", icon="icon_left")], context.sounds.play)
         self._refresh()
         self.form.set_focus(self._next, shown=False)
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._layout = layout(size, tuple(lesson.name for lesson in self.lessons))
+        self._layout = layout(size, tuple(lesson.name for lesson in self.lessons), self._below)
         self.form.place(self._layout.widgets)
         self._ground.forget()
         self._refresh()
@@ -164,7 +172,9 @@ class LessonsScene(PatchedScene):
         if signal is None:
             return None
         stem, _, number = signal.id.partition(".")
-        return Go("lesson", (self.lessons[int(number)].name, False)) if stem == "lesson" else Pop()
+        if stem == "lesson":
+            return Go("lesson", (self.lessons[int(number)].name, False))
+        return Go(signal.id) if signal.id in self._below else Pop()
 
     def update(self, dt: float) -> None:
         self.form.update(dt)
@@ -176,7 +186,7 @@ class LessonsScene(PatchedScene):
         for wanted in ("left", "new"):
             if wanted in states:
                 return f"lesson.{states.index(wanted)}"
-        return "back"
+        return next(iter(self._below), "back")
 
     def _refresh(self) -> None:
         """Bring the cards up to what is known."""
@@ -189,9 +199,10 @@ class LessonsScene(PatchedScene):
             card.title, card.idea = t(lesson.key("title")), t(lesson.key("idea"))
             card.state = "left" if left == lesson.name else "done" if lesson.name in done else "new"
             card.note = "" if card.state == "new" else t(f"lessons.state.{card.state}")
-        back = self.form["back"]
-        assert isinstance(back, Button)
-        back.label = t("lessons.back")
+        for name in (*self._below, "back"):
+            button = self.form[name]
+            assert isinstance(button, Button)
+            button.label = t(f"lessons.{name}")
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place = self.context, self._layout

@@ -5,6 +5,8 @@
     Go("page", "rule/R89")              the page of an address
     Go("page", Place("rules", book))    likewise, its links looked up first in a book of its own
 
+A link to a lesson begins it where it was left; its end leads back to the page.
+
 Confirm follows a link, `erase`, `secondary` or `undo` lead back to where one was, the regions to the page before and
 behind, cancel leaves.
 """
@@ -20,9 +22,9 @@ from game.graphics.ahead import unseen
 from game.graphics.display_list import DisplayList
 from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.shell.context import Context
-from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.table.keys import keys_book
-from game.ui.book import CONTENTS, SEARCH
+from game.ui.book import CONTENTS, LESSON, SEARCH
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page import Book, Figures, Page, Place, Reading, bound
@@ -330,7 +332,10 @@ class PageScene(ComposedScene, FormScene):
             case Signal("search", str(text)):
                 self._search(text)
             case Signal(name) if name.startswith("link."):
-                self.follow(self.sheet.links[int(name.removeprefix("link."))].address)
+                address = self.sheet.links[int(name.removeprefix("link."))].address
+                if address.startswith(LESSON):  # over this page, which is there again behind it
+                    return Go("lesson", (address.removeprefix(LESSON), False))
+                self.follow(address)
         return None
 
     # ------------------------------------------------------------ the picture

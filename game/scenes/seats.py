@@ -22,7 +22,7 @@ from game.shell.context import Context
 from game.shell.disk_words import disk_words
 from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.shell.session import Session
-from game.shell.settings import speed_name
+from game.shell.settings import COACH_OFF, speed_name
 from game.shell.setup import HUMAN, SEED_LIMIT, fresh_seed
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
@@ -299,7 +299,7 @@ class SeatsScene(ComposedScene, FormScene):
     def _more(self, seat: SeatDraft) -> str:
         """What else is chosen in a niche, by whoever sits there."""
         if seat.kind == HUMAN:
-            return "hints" if self.context.settings.hints else ""
+            return "hints" if self.context.settings.coach != COACH_OFF else ""
         return "level" if seat.kind == PROGRAM or (seat.is_computer and seat.character) else ""
 
     def _value(self, option: str) -> str:

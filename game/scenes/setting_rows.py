@@ -25,7 +25,7 @@ from game.shell.settings import (
 GROUPS = {
     "table": (
         *("speed", "computer_speed", "computer_pause", "warn", "one_press", "auto_advance"),
-        *("cursor_hints", "rumble", "remarks", "hints"),
+        *("cursor_hints", "rumble", "remarks", "coach"),
     ),
     "picture": (
         *("text_scale", "palette", "high_contrast", "motion", "shake", "flashes"),
@@ -48,7 +48,7 @@ ICONS = {
     "cursor_hints": "icon_aim",
     "rumble": "icon_gamepad",
     "remarks": "icon_trumpet-flag",
-    "hints": "icon_flag-objective",
+    "coach": "icon_flag-objective",
     "bindings": "icon_keyboard",
     "programs": "icon_cog",
     "text_scale": "icon_letters",
@@ -98,7 +98,7 @@ def rows() -> dict[str, Setting]:
         _monitor(),
         *(Setting(bus, "slider") for bus in BUSES),
         *(_choice(name, values) for name, values in CHOICES.items()),
-        *(_switch(name) for name in ("one_press", "auto_advance", "cursor_hints", "rumble", "remarks", "hints")),
+        *(_switch(name) for name in ("one_press", "auto_advance", "cursor_hints", "rumble", "remarks")),
         *(_switch(name) for name in ("high_contrast", "flashes", "captions", "speech")),
         Setting("motion", "switch", _read("reduced_motion"), lambda c, on: c.set_reduced_motion(bool(on))),
         Setting("fullscreen", "switch", lambda c: int(c.fullscreen), lambda c, on: c.set_fullscreen(bool(on))),

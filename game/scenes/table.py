@@ -16,7 +16,10 @@ from game.clients import find_client
 from game.graphics.display_list import DisplayList
 from game.input import Command, CommandEnded, Held, Intent, PointerMoved, Pressed, Released
 from game.input.focus import MOVES
+from game.learn.guide import Guide, with_plate
+from game.learn.guide_speech import GuideSpeech
 from game.scenes.advice import Advice
+from game.scenes.coaching import Coaching
 from game.scenes.live_table import LiveTable
 from game.scenes.seat_changes import seating_of
 from game.scenes.table_pads import TablePads
@@ -31,7 +34,6 @@ from game.table.menu import TableMenu
 from game.table.pages import TablePages
 from game.table.parts import AnyParts
 from game.table.planning import Plans
-from game.table.spoken import TableSpeech
 from game.table.spots import CAPTION, Target
 from game.table.view import AnyTable, TableView
 
@@ -44,7 +46,8 @@ class TableScene(ComposedScene):
     def __init__(self, context: Context, session: Session, greeting: str = "", parts: AnyParts | None = None) -> None:
         super().__init__(context)
         self.session = session
-        self.parts: AnyParts = parts or find_client(session.game.name).table()
+        guide = Guide(context)
+        self.parts: AnyParts = parts or with_plate(find_client(session.game.name).table(), guide)
         self.table: AnyTable = TableView(
             context, self.parts, seating_of(session), session.view, session.viewer, seed=session.setup.seed
         )
@@ -52,7 +55,8 @@ class TableScene(ComposedScene):
         self.menu = TableMenu(self.table)
         self.pages = TablePages(self.table)
         self.advice = Advice(self.live, self.pages)
-        self.speech = TableSpeech(self.table)
+        self.coach = Coaching(self.live, guide)
+        self.speech = GuideSpeech(self.table, guide)
         self.pads = TablePads(self.table, session)
         self.plans = Plans(session, self.table, self.pads.aside)
         self.pads.aside = self.plans.aside
@@ -99,11 +103,13 @@ class TableScene(ComposedScene):
         """Back from the settings or the seats. Speed and motion hold already; another language, and who has taken a
         seat over, is taken over now."""
         self.live.resume()
+        self.coach.clear()
 
     def update(self, dt: float) -> Change | None:
         self.pads.update()
         self.live.advance(dt, computers=not self.menu.is_open)
         self.plans.update()
+        self.coach.update(dt)
         if not self.live.is_done:
             return self.advice.update()
         return Go("results", self.session.finish(self.context.library), replace=True)
@@ -232,6 +238,8 @@ class TableScene(ComposedScene):
         """Answer a press on a target: a page, a tool, a step back or forth, or what is asked."""
         if target is None:
             self.live.hurry()
+            return None
+        if self.coach.press(target):
             return None
         if not self.session.human_acts and self.live.interaction.haste.has_pressed_a_button():
             self.live.hurry()  # what lies there now was not meant

@@ -30,8 +30,10 @@ COMPUTER_SPEEDS = (AS_MINE, *SPEEDS)
 """How fast things move that computer players do; AS_MINE: as fast as all else."""
 SWITCHES = (
     *("one_press", "fullscreen", "reduced_motion", "sound", "flashes", "high_contrast", "captions"),
-    *("auto_advance", "cursor_hints", "rumble", "remarks", "hints", "speech", "welcomed"),
+    *("auto_advance", "cursor_hints", "rumble", "remarks", "speech", "welcomed"),
 )
+COACHES = COACH_OFF, COACH_ASKED, COACH_SPEAKS = "off", "asked", "speaks"
+"""Whether the best level gives advice: never, to whoever asks for it, or also unasked where much is at stake."""
 CHOICES: dict[str, tuple[float | str, ...]] = {
     "computer_pause": (0.0, 0.4, 0.8, 1.5, 3.0),
     "shake": (0.0, 0.5, 1.0),
@@ -39,6 +41,7 @@ CHOICES: dict[str, tuple[float | str, ...]] = {
     "palette": ("standard", "second"),
     "frame_cap": (30.0, 60.0, 120.0),
     "warn": ("never", "costly", "always"),
+    "coach": COACHES,
 }
 """Settings that have one of a few values."""
 MOST_MONITORS = 16
@@ -84,7 +87,7 @@ class Settings:
     0 to 1.  text_scale: 1 is the size of the design.  palette: of the stones.  high_contrast: larger marks, stronger
     edges.  captions: a word where a sound says something.  warn: when a turn may be ended with something undone.
     auto_advance: what leaves no choice is done by itself.  cursor_hints: the focus lands on what is useful.  remarks:
-    computer players say something at great moments.  hints: who is to act may ask for one.  monitor:
+    computer players say something at great moments.  coach: one of COACHES.  monitor:
     that the window opens on.  welcomed: the first start has asked its questions.  bindings: what gives which command.
     programs: that can be chosen for a seat.
     """
@@ -112,7 +115,7 @@ class Settings:
     auto_advance: bool = True
     cursor_hints: bool = True
     remarks: bool = True
-    hints: bool = True
+    coach: str = COACH_ASKED
     rumble: bool = True
     speech: bool = False
     welcomed: bool = False
@@ -144,6 +147,8 @@ class Settings:
             chosen = data.get(name)
             if not isinstance(chosen, bool) and chosen in values:
                 setattr(settings, name, values[values.index(chosen)])
+        if data.get("hints") is False and "coach" not in data:  # files of before have a switch
+            settings.coach = COACH_OFF
         for switch in SWITCHES:
             if isinstance(data.get(switch), bool):
                 setattr(settings, switch, data[switch])

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.shell.hinting import count_hint, may_ask
 from game.shell.session import Session
+from game.shell.settings import COACH_OFF
 from game.table.focus import PRIMARY
 from game.table.question import Question
 from game.table.shown import Hint
@@ -70,7 +71,7 @@ class Hints:
     def _refusal(self) -> str:
         """Why there is no hint now, as a key of the language files."""
         session, table = self._session, self._table
-        if not table.context.settings.hints:
+        if table.context.settings.coach == COACH_OFF:
             return "hint.off"
         if not session.human_acts:
             return "hint.not_now"

@@ -15,7 +15,7 @@ from game.input import Command, Intent, PointerMoved, Pos, Pressed, Released, Wh
 from game.shell.session import Session
 from game.table.question import Button, Question
 from game.table.shown import History
-from game.table.spots import Spot, Target
+from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target
 from game.table.view import AnyTable
 
 NOTCH = 3
@@ -147,7 +147,10 @@ class LookBack:
         self._table.use(shown.tools.scrolled(by, len(shown.chronicle)))
 
     def _is_over(self, pos: Pos) -> bool:
-        return self._table.rect_of(Target("chronicle")).collidepoint(pos)
+        """Whether the chronicle lies there, and no words of a lesson or a coach on it."""
+        if not self._table.rect_of(Target("chronicle")).collidepoint(pos):
+            return False
+        return self._table.target_at(pos) not in (LESSON, LESSON_BUTTON)
 
     def _lines(self) -> list[Spot]:
         return [spot for spot in self._table.targets() if spot.target.kind == "log_line"]

@@ -22,7 +22,7 @@ from game.table.painter import Composition
 from game.table.question import Confirmation, Passing, Question
 from game.table.shown import ChronicleLine, RecapLine, Shown
 from game.table.spots import Numbered, Target, TargetPath, TouchArea
-from game.table.thoughts import Thought, Thoughts
+from game.table.thoughts import Stake, Thought, Thoughts
 from game.ui.page import Page
 
 V = TypeVar("V")
@@ -176,7 +176,8 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     belong to the seat that lies nearest: they mean nothing to others.
     think: bring the model up to what computer players thought of their last moves, and think of what is asked.  idea,
     advice: what the best level has in mind, from its thought: without the move, and with it; "" where there is nothing
-    to say.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers hold on
+    to say.  at_stake: what an action loses beside the best one, from a thought about it; None where nothing is known to
+    be lost.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers hold on
     this table (`game.client.GameClient.edition`).
     """
 
@@ -225,6 +226,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     think: Callable[[M, Thoughts], None] = _no_thoughts
     idea: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
+    at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
     way: Callable[[V, A], Target | None] = lambda view, action: None
     edition: Callable[[M], str] = lambda model: ""
 

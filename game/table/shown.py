@@ -78,7 +78,7 @@ class Tools:
     """What answers whoever is on turn.  cover: `menu`, where it covers the table.  speed: one of `settings.SPEEDS`.
     log_scroll: how many of the newest lines the chronicle has scrolled away.  log_line: the line of it that is looked
     at or chosen.  menu: the lines of the menu.  is_past: the table shows a moment of the past.  pins: what seats have
-    marked for their plans, as far as it is to be seen."""
+    marked for their plans, as far as it is to be seen.  explains: empty places say what will lie there."""
 
     cover: str = ""
     log_open: bool = False
@@ -88,6 +88,7 @@ class Tools:
     menu: tuple[str, ...] = MENU
     is_past: bool = False
     pins: tuple[Pin, ...] = ()
+    explains: bool = False
 
     @property
     def any_open(self) -> bool:

@@ -25,7 +25,9 @@ class Target(NamedTuple):
 CAPTION = Target("caption")
 """Where a table has room for the word for a sound; nothing that can be touched."""
 LESSON = Target("lesson")
-"""Where a table has room for the words of a lesson."""
+"""Where a table has room for the words of a lesson or a coach."""
+LESSON_BUTTON = Target("lesson_button")
+"""The button below these words."""
 TargetPath = tuple[Target, ...]
 """Targets touched one after another."""
 

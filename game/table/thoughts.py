@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.game import Ranked
 
@@ -23,6 +23,13 @@ class Thought:
     def has_reasons(self) -> bool:
         """Whether it says why."""
         return any(each.reasons for each in self.ranked)
+
+
+class Stake(NamedTuple):
+    """What is lost by an action: about so many points at the end of the game, and why, a sentence."""
+
+    points: int
+    words: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ the contents.  A file, named `<order>_<section>.md`:
     # Title · R80-R86 A45          the title, and behind ` · ` the rules that are explained down to the next heading
     icon icon_trowel               a sprite beside it
     about One line for the contents.
+    try falls order                lessons that the page leads to at its end (`lesson/falls`)
 
     A paragraph, over as many lines as it likes.  Links and pictures as everywhere (`game.ui.page`).
 
@@ -32,7 +33,9 @@ from pathlib import Path
 from game.ui.page import Block, Facts, Figure, Grid, Heading, Page, Points, Text
 from game.ui.rich_text import MARKS
 
-CONTENTS, RULE, SEARCH = "rules", "rule/", "search/"
+CONTENTS, RULE, SEARCH, LESSON = "rules", "rule/", "search/", "lesson/"
+TRY = "try"
+"""The name of the blocks, filled in by the game, that lead to a lesson."""
 MOST_FOUND = 24
 LEAST = 2
 """Letters with which a search begins."""
@@ -53,7 +56,8 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One file.  folder: where it is found, `rules` for those of the contents."""
+    """One file.  folder: where it is found, `rules` for those of the contents.  lessons: names of those that let one
+    try what is explained."""
 
     folder: str
     name: str
@@ -61,6 +65,7 @@ class Section:
     icon: str
     about: str
     parts: tuple[Part, ...]
+    lessons: tuple[str, ...] = ()
 
     @property
     def address(self) -> str:
@@ -88,7 +93,7 @@ def read_section(text: str, folder: str, name: str) -> Section:
     if not lines or not lines[0].startswith("# "):
         raise ValueError(f"{folder}/{name}: a section begins with its title")
     title, rules = _headed(lines.pop(0)[2:])
-    head = {"icon": "", "about": ""}
+    head = {"icon": "", "about": "", "try": ""}
     while lines and lines[0].partition(" ")[0] in head:
         word, _, value = lines.pop(0).partition(" ")
         head[word] = value
@@ -101,7 +106,7 @@ def read_section(text: str, folder: str, name: str) -> Section:
             open_lines = []
         else:
             open_lines.append(line)
-    return Section(folder, name, title, head["icon"], head["about"], tuple(parts))
+    return Section(folder, name, title, head["icon"], head["about"], tuple(parts), tuple(head["try"].split()))
 
 
 def rule_numbers(text: str) -> tuple[str, ...]:
@@ -188,6 +193,8 @@ class Rulebook:
         """Return whether there is a page of an address."""
         if address == CONTENTS or address.startswith(SEARCH):
             return True
+        if address.startswith(LESSON):  # no page, but a place that a page can lead to
+            return any(address.removeprefix(LESSON) in section.lessons for section in self._sections.values())
         if address.startswith(RULE):
             return address.removeprefix(RULE) in self._rules
         return address.partition("#")[0] in self._sections
@@ -201,6 +208,8 @@ class Rulebook:
             if place == part:
                 begin = len(blocks)
             blocks += self._part(found)
+        for lesson in section.lessons:
+            blocks += self._fill(f"{TRY} {lesson}")
         if begin is not None and begin >= len(blocks):
             begin = None
         page = Page(section.title, tuple(blocks), section.icon, section.address, begin=begin)

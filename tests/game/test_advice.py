@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
+from ready import NODES, Ready
 from stage import SIZE, click, refusal
 
 from engine.firenze import actions as ac
@@ -25,42 +26,6 @@ from game.table.spots import Target
 from game.ui.page import Heading, Reading, Text
 
 NAMES = ("Anna", "Bruno", "Chiara")
-NODES = 6_000
-
-
-class Ready:
-    """Thinks when it is asked for the answer, in this process and with a limit that gives the same everywhere."""
-
-    asked: ClassVar[list[tuple[str, Any]]] = []
-
-    def __init__(self, game: Any) -> None:
-        self._game = game
-        self._question: tuple[str, Any, Any] | None = None
-        self.ranked: tuple[Any, ...] = ()
-
-    @property
-    def is_thinking(self) -> bool:
-        return self._question is not None
-
-    def ask_opinion(self, level: str, seed: int, view: Any, legal: tuple[Any, ...], seconds: float) -> None:
-        assert seconds <= 2
-        Ready.asked.append((level, view))
-        self._question = level, view, legal
-
-    def forget(self) -> None:
-        self._question = None
-
-    def answer(self) -> Any:
-        if self._question is None:
-            return None
-        level, view, legal = self._question
-        self._question = None
-        choice = self._game.player(level, 1).choose(view, legal, Limit(nodes=NODES))
-        self.ranked = choice.ranked
-        return choice.action
-
-    def close(self) -> None:
-        self._question = None
 
 
 @pytest.fixture(autouse=True)
@@ -214,7 +179,7 @@ def test_a_covered_hand_of_ones_own_gives_no_hint(context: Context) -> None:
 
 
 def test_hints_can_be_switched_off(context: Context) -> None:
-    context.change("hints", False)
+    context.change("coach", "off")
     scene = begun(context, "human", "greedy", turns=2)
     scene.handle(Command("hint"))
     assert refusal(scene) == context.t("hint.off")

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from stage import CLIENT
+from stage import CLIENT, SIZE
 
 from engine.firenze.cards import CARDS
 from game.firenze.book import FOLDER, rulebook, sections
 from game.firenze.figures import figures
 from game.graphics.images import is_sprite
+from game.input import Command
+from game.learn.play import lessons_of
+from game.scenes.flow import Places
+from game.scenes.lesson import LessonScene
 from game.scenes.page import PageScene, open_page
+from game.scenes.title import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.scene import Go, Scene, Stack
 from game.ui.book import Part, Rulebook, ranges, read_section, rule_numbers
 from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
 from game.ui.page_layout import sprite_figures
@@ -24,6 +31,7 @@ from game.ui.rich_text import links_in, pictures_in, sprite_of
 RULES = [*(f"R{number}" for number in range(1, 223)), *(f"A{number}" for number in range(1, 65))]
 LIVE = {"odds", "standing", "threats"}
 """Pages of the table as it stands, which a book on the title does not have."""
+LESSONS = {f"lesson/{lesson.name}" for lesson in lessons_of(CLIENT)}
 SMALL = """# A title · R1-R3 A7
 icon icon_trowel
 about In a line.
@@ -195,7 +203,36 @@ def test_every_link_leads_somewhere(spoken: Context) -> None:
     book = rulebook(spoken)
     for page in pages(book):
         for link in (link for text in texts(page) for link in links_in(text)):
-            assert link in LIVE or book(link) is not None, f"{page.address}: {link}"
+            is_known = book.leads(link) if link in LESSONS else link in LIVE or book(link) is not None
+            assert is_known, f"{page.address}: {link}"
+
+
+def test_every_lesson_is_led_to_at_the_end_of_a_page(spoken: Context) -> None:
+    found = set[str]()
+    for page in pages(rulebook(spoken)):
+        ends = [link for text in texts(replace(page, blocks=page.blocks[-2:])) for link in links_in(text)]
+        found |= {link for link in ends if link in LESSONS}
+    assert found == LESSONS
+
+
+def test_a_lesson_that_a_page_leads_to_comes_back_to_it(spoken: Context) -> None:
+    """With the page where it was, and the lesson kept in the middle."""
+    stack = Stack(TitleScene(spoken), SIZE, Places(spoken, "firenze"))
+    stack.apply(Go("page", "rules/ruins"))
+    page = stack.top
+    assert isinstance(page, PageScene)
+    number = next(k for k, link in enumerate(page.sheet.links) if link.address == "lesson/falls")
+    page.handle(Command("end"))
+    page.spread.update(5.0)
+    scroll = page.spread.aim
+    page.spread.focus(f"link.{number}")
+    stack.apply(page.handle(Command("confirm")))
+    assert isinstance(stack.top, LessonScene) and stack.top.lesson.name == "falls"
+    stack.top.wish = "leave"
+    stack.apply(stack.top.update(0.1))
+    top: Scene | None = stack.top
+    assert top is page and page.page.address == "rules/ruins" and page.spread.aim == scroll
+    assert page.form.focus == f"link.{number}"
 
 
 def test_every_picture_can_be_drawn(spoken: Context) -> None:

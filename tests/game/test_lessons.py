@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 from device_players import DevicePlayer, MousePlayer
-from learner import Learner
+from learner import MOST_TOUCHES, Learner
 from pad_player import PadPlayer
 from stage import CLIENT, SIZE, SIZES, click, reached
 from test_by_every_device import look_seldom
@@ -29,7 +29,7 @@ from game.client import GameClient, Lessons
 from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.input.focus import Stop
 from game.learn.conditions import Condition
-from game.learn.guide import LEADING, TIGHT, Said, set_in
+from game.learn.guide import TIGHT, Said, set_in
 from game.learn.lesson import Lesson, read_lesson, read_lessons
 from game.learn.play import lesson_session, played, resume
 from game.scenes.flow import Places
@@ -163,7 +163,7 @@ def test_every_condition_is_about_something_that_can_happen(name: str) -> None:
         elif condition.kind == "do":
             assert condition.value in {*ACTIONS, "play", "discard"}, condition
         elif condition.kind == "asked":
-            assert condition.value in ("choose", "event", "give", "fee", "fulfil"), condition
+            assert condition.value in ("choose", "event", "build", "give", "fee", "fulfil"), condition
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -274,6 +274,7 @@ def test_another_card_is_as_good_and_is_talked_about(context: Context) -> None:
     assert scene.table.shown.notice.text == context.t("lesson.firenze.pay.as_well")
     assert scene.progress.step == 1 and not scene.progress.is_over
     play(scene, {"do": "pay", "colour": "y"})
+    play(scene, {"do": "continue"}, {"do": "found", "colour": "w"}, {"do": "raise", "tower": 0})
     assert scene.progress.is_won
     scene.close()
 
@@ -498,6 +499,29 @@ def test_the_plate_says_what_to_do_and_can_be_read_and_pressed(context: Context)
     scene.close()
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_keys_and_pads_begin_where_the_frame_is(name: str, context: Context) -> None:
+    """A first direction shows the focus on what is framed, and confirming leads through the lesson."""
+    scene = begun(context, name, afresh=True)
+    for _ in range(MOST_TOUCHES):
+        if scene.progress.is_over:
+            break
+        scene.live.interaction.advance(2.0)
+        framed = scene.table.shown.hint
+        if framed is not None:
+            if scene.table.focus.at is None:
+                scene.handle(Command("next"))
+            assert scene.table.focus.at == framed.target
+            scene.handle(Command("confirm"))
+        scene.table.skip_all()
+        scene.live.hurry()
+        scene.update(0.5)
+        if scene.session.computer_acts and scene.session.thinker._pipe is not None:
+            scene.session.thinker._pipe.poll(5.0)
+    assert scene.progress.is_won
+    scene.close()
+
+
 def test_another_language_is_taken_over_in_the_middle(context: Context) -> None:
     scene = begun(context, "card")
     context.language = Language.load("de", strict=True)
@@ -519,7 +543,7 @@ def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, i
             said = Said(context.t(lesson.key("title")), context.t(lesson.key(step.words)), number, len(lesson.steps))
             found = set_in(context, said, plate.size)
             for (px, lines), leading, room, role in (
-                (found.words, LEADING, found.room, "bold"),
+                (found.words, found.leading, found.room, "bold"),
                 (found.title, TIGHT, found.head, "display"),
             ):
                 assert round(px * leading) * len(lines) <= room.height, said

@@ -183,10 +183,10 @@ def test_a_person_plays_without_hints_here_and_the_next_time(seats: SeatsScene) 
 
 
 def test_where_hints_are_switched_off_nobody_chooses_them(seats: SeatsScene) -> None:
-    seats.context.change("hints", False)
+    seats.context.change("coach", "off")
     seats.resize(seats.size)
     assert not seats.form["hints.0"].visible
-    seats.context.change("hints", True)
+    seats.context.change("coach", "asked")
 
 
 def shown_words(seats: SeatsScene, name: str) -> str:

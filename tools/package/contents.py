@@ -24,6 +24,7 @@ DATA = (
     ("assets/sprites/*", "assets/sprites"),
     ("engine/firenze/values.toml", "engine/firenze"),
     ("engine/firenze/players/leaf.toml", "engine/firenze/players"),
+    ("game/firenze/coach.toml", "game/firenze"),
     ("game/firenze/lessons/*.toml", "game/firenze/lessons"),
 )
 """Files (a pattern that fits none is left out) and the folder they lie in beside the executable's libraries."""

@@ -30,6 +30,8 @@ ROUNDEL: tuple[tuple[theme.Colour, float], ...] = (
     (theme.rgb("8E2415"), 0.255),
 )
 """The roundel in its middle: rings and their radius, in widths of the card."""
+WORDS, LEAST_WORDS, LEADING = 34, 24, 1.14
+"""Letters of what an empty place says of itself, the smallest ones, and from line to line."""
 LILY, LILY_SIZE = theme.rgb("FFE9A3"), 0.4
 _BACKS: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)
 
@@ -54,6 +56,14 @@ class TableBrush(Brush):
         target.blit(_BACKS.get(rect.size, lambda: _small_back(rect.size)), rect, special_flags=PREMULTIPLIED)
         box = self.box(rect)
         self.icon(target, "lily", *box.centre, box.w * LILY_SIZE, LILY)
+
+    def explain(self, target: pygame.Surface, words: str, room: pygame.Rect, ink: theme.Colour) -> None:
+        """Write what will lie in an empty place into the middle of it (real px)."""
+        most, least = self.size(WORDS, grow=1.5), self.size(LEAST_WORDS)
+        px, lines = self.type.fit_lines(words, "text", most, least, room.size, LEADING)
+        high = round(px * LEADING) * len(lines)
+        text = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
+        self.type.draw_lines(target, lines, text, "text", px, ink, "center", leading=LEADING)
 
     def card_name(self, card: str, least: float, room: float, tight: bool = False) -> str:
         """Return the full name of a card if it is at most `room` wide at the size `least`, else its short one."""

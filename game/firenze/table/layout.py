@@ -38,10 +38,13 @@ from game.firenze.table.regions.row import Row
 from game.firenze.table.regions.site import Site
 from game.firenze.table.regions.stock import Stock
 from game.graphics.grid import Box, Grid
-from game.table.spots import Target, TouchArea
+from game.table.spots import LESSON, Target, TouchArea
 
 OF_A_SEAT = ("tower", "seat")
 """Kinds of targets that lie in the own site or in the panel of a rival."""
+ROOM_FOR_WORDS = 130_000
+"""Logical px² that the words of a lesson or a coach want; where the place of the chronicle has less, they lie over the
+board, beside its towers."""
 
 
 class TableLayout:
@@ -103,7 +106,9 @@ class TableLayout:
         if target.kind in OF_A_SEAT:
             return self._of_seat(model, target.a).target(model, shown, target)
         region = self._of_kind.get(target.kind)
-        return NOWHERE.copy() if region is None else region.target(model, shown, target)
+        found = NOWHERE.copy() if region is None else region.target(model, shown, target)
+        is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.grid.scale**2
+        return self.board.beside() if is_cramped else found
 
     def _of_seat(self, model: TableModel, seat: int) -> Site | Rivals:
         return self.site if seat == model.me else self.rivals

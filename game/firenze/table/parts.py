@@ -33,6 +33,7 @@ from game.firenze.table.reasons import advice, idea
 from game.firenze.table.recap import changed, recap
 from game.firenze.table.refusal import refusal, rule
 from game.firenze.table.speech import described, details
+from game.firenze.table.stakes import at_stake
 from game.firenze.table.useful import numbered, useful
 from game.firenze.table.words import Words
 from game.shell.context import Context
@@ -142,6 +143,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     think=_think,
     idea=idea,
     advice=advice,
+    at_stake=at_stake,
     way=_way,
     edition=lambda model: model.view.values.name,
 )

@@ -145,18 +145,19 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
 
 def idea(thought: Thought, model: TableModel, words: Words) -> str:
     """Return what the best level has in mind, without the move; "" where nothing stands out."""
-    said = listed(_best(thought, model)[:TOLD_IN_A_LINE], words)
+    said = listed(decisive(thought, model), words)
     return words.t("hint.idea", reasons=said) if said else ""
 
 
 def advice(thought: Thought, model: TableModel, words: Words) -> str:
     """Return the move that the best level would make, with the reason that decides."""
     what = move(thought.ranked[0].action, thought.view, words)
-    said = listed(_best(thought, model)[:TOLD_IN_A_LINE], words)
+    said = listed(decisive(thought, model), words)
     return words.t("hint.advice", move=what, reasons=said) if said else what
 
 
-def _best(thought: Thought, model: TableModel) -> tuple[Reason, ...]:
-    """What decides for the best move, as far as it may be said."""
+def decisive(thought: Thought, model: TableModel) -> tuple[Reason, ...]:
+    """Return what decides for the best move, as far as it may be said and as many as have room in a line."""
     ranked = told(thought, model)
-    return ranked[0].reasons if ranked and ranked[0].action == thought.ranked[0].action else ()
+    is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
+    return ranked[0].reasons[:TOLD_IN_A_LINE] if is_told else ()

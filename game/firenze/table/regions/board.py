@@ -51,6 +51,8 @@ Foot = tuple[float, float]
 """Where letters stand, logical px."""
 Letters = tuple[theme.Colour, theme.Colour]
 """Ink and halo."""
+LETTERED_BESIDE = 1.3
+"""How high the words beside the towers become with large letters, in heights of the board."""
 INK = 0.68
 """How high a number is in sizes of its letters."""
 ON_BALCONY: dict[str, Letters] = {
@@ -153,6 +155,13 @@ class Board(Region):
     def church(self) -> Rect:
         """The front of the church."""
         return self.real(self.plan.church)
+
+    def beside(self) -> Rect:
+        """The part of the board beside its towers, in all its height: words that go by lie there where no chronicle
+        leaves them room.  With large letters it reaches down over the piles."""
+        church, whole = self.church(), self.rect
+        high = round(whole.height * (LETTERED_BESIDE if self.boxes.is_lettered else 1.0))
+        return Rect(church.x, whole.y, whole.right - church.x, high)
 
     def church_field(self, field: int) -> Rect:
         """One of the four niches of the church."""

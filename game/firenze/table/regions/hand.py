@@ -116,12 +116,14 @@ class Hand(Region):
 
 
 class HandProps(NamedTuple):
-    """hand, buildings: the cards, None for those on their way.  named: the card whose effect is told."""
+    """hand, buildings: the cards, None for those on their way.  named: the card whose effect is told.  is_explained:
+    the empty place says what will lie there."""
 
     hand: tuple[str | None, ...]
     buildings: tuple[str | None, ...]
     named: str | None
     is_veiled: bool
+    is_explained: bool
 
 
 class HandPainter(Part[Hand, HandProps]):
@@ -134,6 +136,7 @@ class HandPainter(Part[Hand, HandProps]):
             tuple([None if incoming["building", me, k] else card for k, card in enumerate(owner.buildings)]),
             self._named(model, shown),
             shown.question.waits,
+            shown.tools.explains and not (owner.hand or owner.buildings),
         )
 
     @staticmethod
@@ -149,6 +152,10 @@ class HandPainter(Part[Hand, HandProps]):
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
         brush, region, buildings = self.brush, self.region, props.buildings
         brush.panel(surface, "panel_dark", region.rect)
+        if props.is_explained:
+            brush.explain(
+                surface, brush.t("empty.hand"), region.rect.inflate(-brush.px(48), -brush.px(32)), theme.CREAM_BLUE
+            )
         hand, right = len(props.hand), region.boxes.hand.x + 6
         for k, card in reversed(tuple(enumerate(props.hand))):
             if card is not None:

@@ -93,6 +93,11 @@ class Site(Region):
         x = site.x + SITE_PLATE + 10 + max(0.0, pitch - brick) / 2
         return SitePlan(x, pitch, site.bottom - foot, brick, places)
 
+    def above_towers(self) -> Rect:
+        """The part of the site over the first floors of its towers."""
+        box = self.boxes.site
+        return self.grid.rect(box.x + SITE_PLATE + 28, box.y + 24, box.w - SITE_PLATE - 52, box.h * 0.4)
+
     def brick(self, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
         """Stone `floor` (0 is the lowest) of a tower, with towers of these heights; of a tower or floor that is not
         there, where it would be."""
@@ -142,7 +147,7 @@ class SiteTower(NamedTuple):
 
 
 class SiteProps(NamedTuple):
-    """The own site.  seals: not yet placed, of how many."""
+    """The own site.  seals: not yet placed, of how many.  is_explained: the empty place says what will stand there."""
 
     name: str
     shape: str
@@ -154,6 +159,7 @@ class SiteProps(NamedTuple):
     is_building: bool
     can_found: bool
     is_veiled: bool
+    is_explained: bool
 
 
 class SitePainter(Part[Site, SiteProps]):
@@ -181,6 +187,7 @@ class SitePainter(Part[Site, SiteProps]):
             ahead.phase == 3,
             is_lit(shown, "new_tower"),
             shown.question.waits,
+            shown.tools.explains and not owner.towers,
         )
 
     def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
@@ -197,6 +204,10 @@ class SitePainter(Part[Site, SiteProps]):
         if props.can_found:
             self._new_place(surface, self.region.brick(heights, len(heights), 0))
         surface.set_clip(clip)
+        if props.is_explained:
+            slip = self.region.above_towers()
+            brush.panel(surface, "tooltip", slip)
+            brush.explain(surface, brush.t("empty.site"), slip.inflate(-brush.px(36), -brush.px(20)), theme.INK)
         if props.is_veiled:
             brush.veil(surface, inner, 0)
         brush.panel(surface, "frame_gold", rect)

@@ -1,0 +1,83 @@
+"""What a coach says in a game, as data: occasions, each with a key of words and a condition.
+
+    coach = read_coach(client.lessons.coach, client.game.name)
+    occasion = coach.due(moment(session.journal, seat, client.lessons.signs), said)
+
+A file `coach.toml` (`docs/adding_a_lesson.md`).  Its words are the texts `coach.<game>.<key>` of the language files.
+An occasion looks at what happened since one's last turn began and at how it stands now; it knows no rules.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.journal import Journal, Step
+from game.client import no_signs
+from game.learn.conditions import KINDS, SIGN, Conditions, Played, Signs, any_met, read_conditions
+from game.learn.fields import list_of, only, text_of
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Something new that is worth a word.  words: a key, which is also its name."""
+
+    words: str
+    when: Conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """Who sits opposite in a first game (a level), and what is said there, the first things first."""
+
+    game: str
+    rival: str
+    occasions: tuple[Occasion, ...]
+
+    def key(self, words: str) -> str:
+        """Return the key of a text of this coach."""
+        return f"coach.{self.game}.{words}"
+
+    def due(self, played: Played, said: Collection[str]) -> Occasion | None:
+        """Return what is worth a word now and has not been said."""
+        return next((each for each in self.occasions if each.words not in said and any_met(each.when, played)), None)
+
+
+def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> Played:
+    """Return how it stands for a seat, with what happened since its last turn, that turn included, as one step."""
+    game, state = journal.game, journal.state
+    since = game.turn(state) - len(game.summary(state).scores)
+    recent = [step for step in journal.steps if game.turn(step.before) >= since]
+    step = None
+    if recent:
+        events = tuple(event for each in recent for event in each.events)
+        step = Step(recent[-1].before, recent[-1].action, events, None)
+    first = journal.steps[0].before if journal.steps else state
+    return Played(game, seat, step, state, first, signs)
+
+
+def read_coach(path: Path, game: str) -> Coach:
+    """Return the coach of a file.  Raises ValueError with a sentence that names what is wrong, OSError where it cannot
+    be read."""
+    stem = path.stem
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{stem}: {error}") from error
+    only(data, {"rival", "occasions"}, {"rival", "occasions"}, stem)
+    occasions = tuple(
+        _occasion(each, f"{stem}.occasions[{n}]") for n, each in enumerate(list_of(data, "occasions", stem))
+    )
+    names = [occasion.words for occasion in occasions]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise ValueError(f"{stem} says {', '.join(twice)} twice")
+    return Coach(game, text_of(data["rival"], f"{stem}.rival"), occasions)
+
+
+def _occasion(data: Any, where: str) -> Occasion:
+    only(data, {"words", "when"}, {"words", "when"}, where)
+    words = text_of(data["words"], f"{where}.words")
+    return Occasion(words, read_conditions(data["when"], f"{where}.when", (*KINDS, SIGN)))

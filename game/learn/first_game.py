@@ -1,0 +1,70 @@
+"""The guided first game: an ordinary one against an easy rival, in which a coach speaks.
+
+session = first_game(context, client)       # a new one, or the one that was left
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import fresh_options
+from engine.journal import JournalError
+from game.client import GameClient
+from game.learn.coach import Coach, read_coach
+from game.shell.characters import different_players, seat_names
+from game.shell.context import Context
+from game.shell.learning import FIRST, CoachedGame, learning_of
+from game.shell.session import Session
+from game.shell.setup import HUMAN, GameSetup, SeatSetup, default_names, fresh_seed, seals
+
+
+def coach_of(client: GameClient) -> Coach | None:
+    """Return the coach of a game, None where it has none.  Raises as `read_coach` does."""
+    path = client.lessons.coach if client.lessons else None
+    return None if path is None else read_coach(path, client.game.name)
+
+
+def first_game(context: Context, client: GameClient, seed: int | None = None) -> Session:
+    """Return the first game where it was left, else a new one; a seed says its luck.  Raises OSError where that cannot
+    be saved."""
+    left = _left(context, client)
+    if left is not None:
+        return left
+    session = Session.begin(_setup(context, client, fresh_seed() if seed is None else seed), context.library)
+    assert session.path is not None
+    problem = learning_of(context).coach(client.game.name, FIRST, CoachedGame(session.path.name))
+    context.tidings.unsaved("lessons", problem, context.language)
+    return session
+
+
+def is_left(context: Context, client: GameClient) -> bool:
+    """Return whether a first game was begun that is not finished."""
+    file = learning_of(context).coached(client.game.name, FIRST).file
+    return any(saved.path.name == file and not saved.is_finished for saved in context.library.listed())
+
+
+def _left(context: Context, client: GameClient) -> Session | None:
+    """The first game that was begun; None where there is none, or it cannot be opened."""
+    file = learning_of(context).coached(client.game.name, FIRST).file
+    for saved in context.library.listed():
+        if saved.path.name == file and not saved.is_finished:
+            try:
+                return Session.load(saved.path)
+            except (OSError, JournalError):
+                return None  # the page of all games says what has become of it
+    return None
+
+
+def _setup(context: Context, client: GameClient, seed: int) -> GameSetup:
+    """Whoever played here last, beginning, against the rival of the coach, with what is advised to newcomers."""
+    coach = coach_of(client)
+    assert coach is not None, f"{client.game.name} has no coach"
+    people = context.household.names()
+    rival = different_players(client.game, coach.rival, 1, seed)[0]
+    name = people[0].name if people else default_names(context.language)[0]
+    kinds = (HUMAN, rival)
+    names = (name, seat_names(context.language, kinds)[1])
+    seats = tuple(SeatSetup(*each) for each in zip(names, seals(2), kinds, strict=True))
+    options: dict[str, Any] = {o.name: o.beginners for o in client.options if o.beginners is not None}
+    options |= {name: value for name, value in fresh_options(client.game).items() if name not in options}
+    return GameSetup(seats, client.game.name, options, start=0, seed=seed, speed=context.speed)

@@ -1,0 +1,35 @@
+"""How far the lessons lead: games of somebody who does only what they taught.
+
+python tests/soak/after_the_lessons.py --games 100 --against random
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from newcomer import Newcomer, result_against, taught_by
+
+from game.clients import find_client
+from game.learn.play import lessons_of
+from game.shell.language import Language
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--against", default="random", help="a level of the game")
+    asked = parser.parse_args()
+    client, language = find_client("firenze"), Language.load("en", strict=True)
+    newcomer = Newcomer(client, taught_by(lessons_of(client), client, language), language)
+    results = [result_against(client, asked.against, newcomer, seed) for seed in range(asked.games)]
+    won = sum(own > other for own, other in results)
+    own, other = (sum(column) / len(results) for column in zip(*results, strict=True))
+    print(f"{won} of {len(results)} won against {asked.against}; on average {own:.1f} points to {other:.1f}")
+
+
+if __name__ == "__main__":
+    main()
