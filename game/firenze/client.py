@@ -8,8 +8,19 @@ from typing import Any
 
 from engine.firenze.game import FIRENZE
 from engine.game import Highlight
+from engine.journal import Step
 from engine.reviewing import Decision
-from game.client import GameClient, GameDeeds, Judgement, Lessons, SeatNote, SetupOption, Shot
+from game.client import (
+    GameClient,
+    GameDeeds,
+    Judgement,
+    Lessons,
+    Puzzles,
+    SeatNote,
+    SetupOption,
+    Shot,
+    Told,
+)
 from game.firenze.characters import MANNERS, PORTRAITS
 from game.firenze.sounds import REPERTOIRE
 from game.shell.context import Context
@@ -80,6 +91,18 @@ def _position(line: str, names: Sequence[str], seed: int) -> Any:
     return read_line(line, names, seed)
 
 
+def _reached(kind: str, first: Any, steps: Sequence[Step[Any, Any]], state: Any) -> int | None:
+    from engine.firenze.puzzles import reached
+
+    return reached(kind, first, steps, state)
+
+
+def _told(context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]) -> tuple[Told, ...]:
+    from game.firenze.told import told
+
+    return told(context, names, first, actions)
+
+
 def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
     from game.firenze.judgement import judgement
 
@@ -106,6 +129,7 @@ CLIENT = GameClient(
     results=_results,
     options=OPTIONS,
     lessons=Lessons(Path(__file__).parent / "lessons", _position),
+    puzzles=Puzzles(Path(__file__).parent / "puzzles", _position, _reached, _told),
     seat_note=_seat_note,
     preload=_preload,
     shots=_shots,

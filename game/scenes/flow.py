@@ -20,6 +20,8 @@ Go("fair", session)              how the luck of a game can be checked; Go("fair
 Go("hall", name)                 hall of fame and statistics of a game; without a name of the one that is played
 Go("lessons")                    what can be learned about a game
 Go("lesson", (name, afresh))     a lesson, where it was left, or from its beginning (afresh)
+Go("puzzles")                    what can be solved in a game
+Go("puzzle", (name, shown))      a puzzle, or its solution (shown)
 Go("attract")                    a game between computer players, to look at
 Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
 """
@@ -97,6 +99,8 @@ class Places:
             "programs": self._programs,
             "lessons": self._lessons,
             "lesson": self._lesson,
+            "puzzles": self._all_puzzles,
+            "puzzle": self._puzzle,
             "attract": self._attract,
             "seating": self._seating,
             "page": self._page,
@@ -243,6 +247,26 @@ class Places:
         self._context.sounds.use(client.sounds)
         following = names[at + 1] if at + 1 < len(names) else ""
         return LessonScene(self._context, client, lessons[at], following, afresh=afresh)
+
+    def _all_puzzles(self, go: Go) -> Scene:
+        from game.learn.play import puzzles_of
+        from game.scenes.puzzles import PuzzlesScene
+
+        return PuzzlesScene(self._context, puzzles_of(self._client()))
+
+    def _puzzle(self, go: Go) -> Scene:
+        from game.learn.play import puzzles_of
+        from game.scenes.puzzle import PuzzleScene
+        from game.scenes.puzzles import unsolved_behind
+
+        client = self._client()
+        name, shown = go.what
+        puzzles = puzzles_of(client)
+        puzzle = next(each for each in puzzles if each.name == name)
+        self._read = client.game.name
+        self._context.sounds.use(client.sounds)
+        following = unsolved_behind(self._context, puzzles, puzzle)
+        return PuzzleScene(self._context, client, puzzle, following, shown=shown)
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract

@@ -25,6 +25,7 @@ DATA = (
     ("engine/firenze/values.toml", "engine/firenze"),
     ("engine/firenze/players/leaf.toml", "engine/firenze/players"),
     ("game/firenze/lessons/*.toml", "game/firenze/lessons"),
+    ("game/firenze/puzzles/*.toml", "game/firenze/puzzles"),
 )
 """Files (a pattern that fits none is left out) and the folder they lie in beside the executable's libraries."""
 
