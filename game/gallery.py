@@ -22,6 +22,7 @@ from engine.games import DEFAULT
 from game.client import Shot
 from game.clients import CLIENTS, find_client
 from game.gallery_lessons import lesson_shots
+from game.gallery_puzzles import puzzle_shots
 from game.gallery_states import (
     at_rest,
     begin_some,
@@ -444,9 +445,9 @@ SHOTS: list[Shot] = [
 
 
 def all_shots() -> list[Shot]:
-    """The shots of every scene, of all lessons and of every game."""
+    """The shots of every scene, of all lessons and puzzles and of every game."""
     games = [find_client(name) for name in CLIENTS]
-    return [*SHOTS, *(shot for game in games for shot in (*lesson_shots(game), *game.shots()))]
+    return [*SHOTS, *(shot for game in games for shot in (*lesson_shots(game), *puzzle_shots(game), *game.shots()))]
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:

@@ -56,7 +56,9 @@ MOST_STONES = 13
 LEAST_POINTS, LEAST_MARGIN = 5, 3
 MOST_STEPS_TO_WIN, MOST_STONES_TO_WIN = 30_000, 17
 """The last turn is a long one."""
-LEAST_DEEDS = {"points": 3, "no_ruin": 1, "win": 3}
+LEAST_DEEDS = {"points": 2, "no_ruin": 1, "win": 3}
+FEW_SEALS = 3
+"""So many are left to somebody where points are asked for: earlier in a game no level plays for points alone."""
 FROM_A_GAME = 3
 """Puzzles of one kind that one game may give."""
 WANTED = 18
@@ -143,12 +145,14 @@ def names(seats: int) -> list[str]:
 def puzzle_of(state: State, kind: str, game: int) -> Iterator[Puzzle]:
     """Yield the puzzle of that kind in the position, where there is one."""
     is_last = state.end == (state.player + 1) % len(state.seats)
-    if (kind == "win") != is_last or not _is_small(state, kind):
+    if (kind == "win" and not is_last) or not _is_small(state, kind):
         return
     seed = game * 100 + state.number
     if kind == "win":
         yield from _winning(state, game, seed)
         return
+    if kind == "no_ruin":
+        state = _needy(state)
     first = told(state, seed)
     if first is None:
         return
@@ -179,12 +183,25 @@ def _is_small(state: State, kind: str) -> bool:
     """Whether a person can take it in."""
     seat = state.seats[state.player]
     if kind == "no_ruin":
-        return len(seat.towers) >= 2
+        return len(seat.towers) >= 2 and seat.stones() <= MOST_STONES
     is_choice = isinstance(state.pending, st.ChooseCard)
+    if kind in ("points", "card") and min(each.seals for each in state.seats) > FEW_SEALS:
+        return False
     if kind == "card" and not is_choice:
         return False
     most = MOST_STONES_TO_WIN if kind == "win" else MOST_STONES
     return seat.stones() <= (most - 4 if is_choice else most) and "wholesaler" not in seat.hand
+
+
+def _needy(state: State) -> State:
+    """The position with no stone in stock for one of the towers, which tower is up to the turn: the stones are back in
+    the bag.  Most players see to it that they have these."""
+    seat = state.seats[state.player]
+    colour = seat.towers[state.number % len(seat.towers)].colour
+    needy = state.copy()
+    needy.bag[colour] += seat.stock[colour]
+    needy.own(state.player).stock[colour] = 0
+    return needy
 
 
 def _is_good(first: State, kind: str, search: Search) -> bool:
@@ -291,6 +308,10 @@ def read(path: Path) -> list[Puzzle]:
 def write(puzzles: Sequence[Puzzle]) -> None:
     """Write the files of the best puzzles, and the page about them."""
     chosen = {kind: choice([p for p in puzzles if p.kind == kind and p.found_by is not None]) for kind in AIMS}
+    for puzzle in (puzzle for found in chosen.values() for puzzle in found):
+        first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
+        search = Search(first, "points" if puzzle.kind == "card" else puzzle.kind)
+        puzzle.solution = [ac.to_json(action) for action in search.course()]
     FOLDER.mkdir(exist_ok=True)
     for number, (kind, found) in enumerate(chosen.items(), 1):
         text = "".join(in_toml(puzzle) for puzzle in found)
@@ -308,7 +329,9 @@ def choice(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
         grades = [puzzle.grade for puzzle in chosen]
         games = [puzzle.game for puzzle in chosen]
 
-        def worth(puzzle: Puzzle, seen: list[str] = seen, grades: list[int] = grades, games: list[int] = games) -> float:
+        def worth(
+            puzzle: Puzzle, seen: list[str] = seen, grades: list[int] = grades, games: list[int] = games
+        ) -> float:
             fresh = sum(1 / (1 + seen.count(feature)) for feature in features(puzzle))
             return fresh - 0.7 * grades.count(puzzle.grade) - 1.0 * games.count(puzzle.game)
 
@@ -336,7 +359,9 @@ def features(puzzle: Puzzle) -> set[str]:
 def in_toml(puzzle: Puzzle) -> str:
     """Return the entry of a puzzle."""
     assert puzzle.found_by is not None
-    aim = next(action["slot"] for action in puzzle.solution if action["do"] == "take") if puzzle.kind == "card" else None
+    aim = (
+        next(action["slot"] for action in puzzle.solution if action["do"] == "take") if puzzle.kind == "card" else None
+    )
     entry = {
         "name": puzzle.id,
         "position": puzzle.position,
@@ -371,7 +396,9 @@ def page(chosen: dict[str, list[Puzzle]]) -> str:
     return PAGE_TEXT.format(
         number=sum(map(len, chosen.values())),
         grades="\n".join([head, "|---" * (len(grades) + 2) + "|", *rows]),
-        levels="\n".join([f"| level | {' | '.join(f'`{kind}`' for kind in chosen)} | all |", "|---" * 6 + "|", *finders]),
+        levels="\n".join(
+            [f"| level | {' | '.join(f'`{kind}`' for kind in chosen)} | all |", "|---" * 6 + "|", *finders]
+        ),
     )
 
 
@@ -396,7 +423,7 @@ solve every puzzle again.
 nothing that comes to light does better.
 
 **Positions** are those of games that computer players played against each other. Before the last turn (`win`) the best rival is given as many
-points as leave one way to win.
+points as leave one way to win; where no tower is to fall (`no_ruin`) the stones in stock for one of them are put back into the bag.
 
 **Grades**: 1, found by four or five of the five levels when they play the turn as they would in a game; 2 by three, 3 by two, 4 by one, 5 by none.
 A level that does not find it need not be blind: it may have wanted something else of its turn.

@@ -174,18 +174,18 @@ class Search:
         return tuple(self._found.plans)
 
     def course(self) -> tuple[Action, ...]:
-        """Return the shortest course of the first plan."""
+        """Return the shortest course of the first plan; persons are played as late as may be."""
         state, (left, *_) = self._first, self._found.plans
         course: list[Action] = []
         while not is_turn_over(self._first, state):
             best = self._from(state).best
-            ways: list[tuple[int, int, tuple[Action, ...], Plan, State]] = []
+            ways: list[tuple[int, bool, tuple[Action, ...], Plan, State]] = []
             for actions in self._options(state):
                 way = self._played(state, actions)
                 child = self._from(way.after)
                 if way.gained + child.best == best:
                     ways += [
-                        (number + len(actions), len(ways), actions, plan, way.after)
+                        (number + len(actions), isinstance(actions[0], ac.PlayPerson), actions, plan, way.after)
                         for plan, number in child.plans.items()
                         if way.deeds | plan == left
                     ]

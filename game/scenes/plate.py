@@ -21,7 +21,7 @@ from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.widgets import Button, Widget
 
-WIDTH, EDGE, HEAD = 640, 40, 108
+WIDTH, NARROW, EDGE, HEAD = 640, 390, 40, 108
 """Logical px: across, from the edge to what stands there, and down to the words."""
 TEXT, LEAST, LEADING = 38, 26, 1.16
 ROW, GAP, WORDS = 76, 14, 260
@@ -61,7 +61,8 @@ class PlateSpeech(FormSpeech["Plate"]):
 
 class Plate(ComposedScene, FormScene):
     """ways: where one can go from here, the nearest first, with what their buttons say.  beside: where the words of
-    the guide stood.  answer: is told which way was chosen; then the plate goes.  last: the way that cancel means."""
+    the guide stood.  answer: is told which way was chosen; then the plate goes.  is_narrow: it hides no more of the
+    table than that place, where that is broad enough."""
 
     name = "plate"
     playlist = "table"
@@ -75,13 +76,14 @@ class Plate(ComposedScene, FormScene):
         ways: Mapping[str, str],
         beside: Rect,
         answer: Callable[[str], None],
-        last: str = "leave",
+        *,
+        is_narrow: bool = False,
     ) -> None:
         super().__init__(context)
         self.said = said
         self._beside = beside
         self._answer = answer
-        self._last = last
+        self._is_narrow = is_narrow
         widgets: list[Widget] = [
             Button(way, label, primary=not number, icon=ICONS[way]) for number, (way, label) in enumerate(ways.items())
         ]
@@ -97,7 +99,8 @@ class Plate(ComposedScene, FormScene):
         super().resize(size)
         px, context = self.context.px, self.context
         large = max(1.0, min(1.3, context.text_scale))
-        width = min(px(WIDTH * large), size[0] - 2 * px(24))
+        wide = max(px(NARROW), self._beside.width) if self._is_narrow else px(WIDTH * large)
+        width = min(wide, size[0] - 2 * px(24))
         room = width - 2 * px(EDGE), px(WORDS * large)
         self._px, self._lines = context.type.fit_lines(
             self.said.words, "text", context.text_px(TEXT, 1.5), context.least_px(LEAST), room, LEADING
@@ -123,7 +126,7 @@ class Plate(ComposedScene, FormScene):
     def handle(self, intent: Intent) -> Change | None:
         match intent:
             case Command("cancel") | Pressed(_, 3):
-                return self._leave(self._last)
+                return self._leave("leave")
             case Command("undo") if "take_back" in self.form:
                 return self._leave("take_back")
             case Command("help"):

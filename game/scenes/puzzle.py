@@ -54,6 +54,7 @@ class PuzzleScene(GuidedTable):
         self._first = session.state
         self._solution = read_actions(client, puzzle.solution)
         super().__init__(context, client, session, MENU_OF_SOLUTION if shown else MENU, WISHES)
+        self.live.auto.is_off = True  # what passes by itself would tell that nothing is to be done there
         self._seen: Any = None
         self._hinted = 0
         if shown:
@@ -130,9 +131,9 @@ class PuzzleScene(GuidedTable):
         heading = t("puzzles.solved" if self.is_solved else "puzzles.missed")
         return self._plate(PlateWords(heading, said, "gain" if self.is_solved else "loss"), ways)
 
-    def _plate(self, said: PlateWords, ways: Sequence[str]) -> Plate:
+    def _plate(self, said: PlateWords, ways: Sequence[str], *, is_narrow: bool = False) -> Plate:
         labels = {way: self.context.t(f"puzzles.way.{way}") for way in ways}
-        return Plate(self.context, said, labels, self.table.rect_of(LESSON), self._wish)
+        return Plate(self.context, said, labels, self.table.rect_of(LESSON), self._wish, is_narrow=is_narrow)
 
     def _granted(self, wish: str) -> Change | None:
         match wish:
@@ -164,7 +165,8 @@ class PuzzleScene(GuidedTable):
             return self._plate(PlateWords(t("puzzles.shown"), words, "gain"), ways)
         step = self.told[number]
         words = t("puzzles.because", what=step.what, why=step.why) if step.why else step.what
-        return self._plate(PlateWords(t("puzzles.step", n=number + 1, of=len(self.told)), words), ["step", "leave"])
+        heading = t("puzzles.step", n=number + 1, of=len(self.told))
+        return self._plate(PlateWords(heading, words), ["step", "leave"], is_narrow=True)
 
     def _show_step(self) -> None:
         """Let what was told happen."""

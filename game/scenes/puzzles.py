@@ -34,7 +34,7 @@ LINES, GAP, APART = 2, 14, 26
 """Lines of puzzles of a kind; logical px between two puzzles and between two kinds."""
 WORDS = 470
 """Logical px across, for what is asked in a kind."""
-EDGE, TIGHT, LEADING = 22, 1.05, 1.1
+EDGE, LEADING = 22, 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,19 +224,18 @@ class PuzzlesScene(PatchedScene):
         """What is asked in a kind, and how many of it are solved."""
         context = self.context
         puzzle = next(each for each in self.puzzles if each.kind == self.kinds[number])
-        count = context.t("puzzles.count", n=self._solved[number], of=self.counts[number])
         kind, gap = context.type, context.px(4)
-        most, least = context.text_px(42, 1.2), context.least_px(28)
-        size, title = kind.fit_lines(
-            context.t(puzzle.key("title")), "display", most, least, (room.width, room.height * 0.34)
-        )
-        high = round(size * TIGHT) * len(title)
-        rest = room.width, room.height - high - gap
-        words = f"{context.t(puzzle.key('task'))} {count}"
-        small, lines = kind.fit_lines(words, "text", context.text_px(28, 1.3), context.least_px(22), rest, LEADING)
-        top = room.y + max(0, (room.height - high - gap - round(small * LEADING) * len(lines)) // 2)
-        kind.draw_lines(surface, title, Rect(room.x, top, *room.size), "display", size, TITLE, leading=TIGHT)
-        below = Rect(room.x, top + high + gap, *room.size)
+        count = context.t("puzzles.count", n=self._solved[number], of=self.counts[number])
+        small = context.text_px(30, 1.2)
+        counted = kind.draw(surface, count, (room.right, room.y), "text", small, theme.GOLD_BRIGHT, "topright")
+        most, least = context.text_px(42, 1.2), context.least_px(26)
+        wide = room.width - counted.width - context.px(16)
+        size = kind.fit(context.t(puzzle.key("title")), "display", most, least, wide)
+        kind.draw(surface, context.t(puzzle.key("title")), room.topleft, "display", size, TITLE, "topleft")
+        below = Rect(room.x, room.y + round(size * LEADING) + gap, room.width, 0)
+        below.height = room.bottom - below.y
+        most, least = context.text_px(28, 1.3), context.least_px(20)
+        small, lines = kind.fit_lines(context.t(puzzle.key("task")), "text", most, least, below.size, LEADING)
         kind.draw_lines(surface, lines, below, "text", small, theme.CREAM_BLUE, leading=LEADING)
 
     def _parts(self) -> Parts:
