@@ -404,8 +404,8 @@ def page(chosen: dict[str, list[Puzzle]]) -> str:
 
 PAGE_TEXT = """# Puzzles
 
-One turn, and one best way to play it. There are {number}, in four kinds, one file each in `game/firenze/puzzles/`; this page is written with
-them by `python -m tools.puzzles`.
+One turn, and one best way to play it. There are {number}, in four kinds, one file each in `game/firenze/puzzles/`;
+this page is written with them by `python -m tools.puzzles`.
 
 | kind | what is asked |
 |---|---|
@@ -414,19 +414,21 @@ them by `python -m tools.puzzles`.
 | `card` | the card with which the turn can bring the most points, at least three more than with any other |
 | `win` | the game ends with this turn: win it, alone |
 
-**One best solution.** `engine/firenze/puzzles.py` looks at all courses of the turn and says exactly which of them are the same solution: those
-with the same card, persons, colour fetched, towers given up and orders, whatever else is built, in whatever order, and whichever stones pay.
-Courses are merged where they meet and left out only where provably nothing is lost; tests compare it with a search that leaves out nothing, and
-solve every puzzle again.
+**One best solution.** `engine/firenze/puzzles.py` looks at all courses of the turn and says exactly which of them
+are the same solution: those with the same card, persons, colour fetched, towers given up and orders, whatever else
+is built, in whatever order, and whichever stones pay. Courses are merged where they meet and left out only where
+provably nothing is lost; tests compare it with a search that leaves out nothing, and solve every puzzle again.
 
-**No luck.** What comes to light in the turn is fixed by the puzzle and is the same however often it is tried. The solution needs none of it, and
-nothing that comes to light does better.
+**No luck.** What comes to light in the turn is fixed by the puzzle and is the same however often it is tried. The
+solution needs none of it, and nothing that comes to light does better.
 
-**Positions** are those of games that computer players played against each other. Before the last turn (`win`) the best rival is given as many
-points as leave one way to win; where no tower is to fall (`no_ruin`) the stones in stock for one of them are put back into the bag.
+**Positions** are those of games that computer players played against each other. Before the last turn (`win`) the
+best rival is given as many points as leave one way to win; where no tower is to fall (`no_ruin`) the stones in stock
+for one of them are put back into the bag.
 
-**Grades**: 1, found by four or five of the five levels when they play the turn as they would in a game; 2 by three, 3 by two, 4 by one, 5 by none.
-A level that does not find it need not be blind: it may have wanted something else of its turn.
+**Grades**: 1, found by four or five of the five levels when they play the turn as they would in a game; 2 by three,
+3 by two, 4 by one, 5 by none. A level that does not find it need not be blind: it may have wanted something else of
+its turn.
 
 {grades}
 
@@ -440,12 +442,12 @@ How many each level finds:
 python -m tools.puzzles find FILE --games 200 --first 1   # an hour; FILE keeps what was found, a line each
 python -m tools.puzzles grade FILE
 python -m tools.puzzles write FILE
-python -m pytest tests/engine/test_puzzles.py tests/game/test_puzzles.py
+python -m pytest tests/engine/test_full_search.py tests/game/test_puzzles.py
 ```
 
-A puzzle is remembered as solved by its name, which comes from its position: it stays what it was when others are added. A kind has its words in
-`assets/languages/*/puzzles.toml`; `GameClient.puzzles` (`game/client.py`) is what another game needs.
-"""
+A puzzle is remembered as solved by its name, which comes from its position: it stays what it was when others are
+added. A kind has its words in `assets/languages/*/puzzles.toml`; `GameClient.puzzles` (`game/client.py`) is what
+another game needs."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The full search of a turn: it finds what a search finds that leaves out nothing; every puzzle has one best solution."""
+"""The full search of a turn finds what a search finds that leaves out nothing; every puzzle has one best solution."""
 
 from __future__ import annotations
 
