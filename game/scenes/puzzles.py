@@ -30,11 +30,11 @@ from game.ui.widgets import Button, Widget, named
 
 State = Literal["new", "solved", "seen"]
 GROUNDS = {"new": theme.PANEL_FOOT, "solved": theme.GAIN, "seen": theme.GOLD_DARK}
-LINES, GAP, APART = 2, 14, 26
+LINES, GAP, APART = 2, 12, 14
 """Lines of puzzles of a kind; logical px between two puzzles and between two kinds."""
-WORDS = 470
+WORDS = 480
 """Logical px across, for what is asked in a kind."""
-EDGE, LEADING = 22, 1.1
+EDGE, WITHIN, LEADING = 22, 14, 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,19 @@ def layout(size: Size, counts: Sequence[int]) -> PuzzlesLayout:
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
-    left, top = (grid.width - wide) / 2, 250 + extra * 0.3
+    left, top = (grid.width - wide) / 2, 236 + extra * 0.3
     foot = grid.height - 136 - extra * 0.16
     high = (foot - 20 - top - APART * (len(counts) - 1)) / max(1, len(counts))
     kinds, words, widgets = [], [], {}
+    across = max(1, -(-max(counts, default=1) // LINES))
     for kind, count in enumerate(counts):
         y = top + kind * (high + APART)
         kinds.append(grid.rect(left, y, wide, high))
         words.append(grid.rect(left + EDGE + 8, y + 10, WORDS - EDGE, high - 20))
-        across = max(1, -(-count // LINES))
         broad = (wide - WORDS - 2 * EDGE - GAP * (across - 1)) / across
-        tall = (high - 2 * 16 - GAP * (LINES - 1)) / LINES
+        tall = (high - 2 * WITHIN - GAP * (LINES - 1)) / LINES
         for k in range(count):
-            x, down = left + WORDS + EDGE + (k % across) * (broad + GAP), y + 16 + (k // across) * (tall + GAP)
+            x, down = left + WORDS + EDGE + (k % across) * (broad + GAP), y + WITHIN + (k // across) * (tall + GAP)
             widgets[f"puzzle.{sum(counts[:kind]) + k}"] = grid.rect(x, down, broad, tall)
     widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
     return PuzzlesLayout(
@@ -97,13 +97,13 @@ class PuzzleTile(Widget):
         context.sprites.panel(surface, "panel_option", rect)
         if self.hot:
             context.sprites.panel(surface, "frame_gold_thin", rect)
-        badge = min(round(rect.height * 0.62), rect.width // 2)
+        badge = min(round(rect.height * 0.84), rect.width // 2)
         middle = rect.x + px(14) + badge // 2, rect.centery
         pygame.draw.circle(surface, theme.GOLD, middle, badge // 2)
         pygame.draw.circle(surface, GROUNDS[self.state], middle, badge // 2 - max(1, px(3)))
         if self.state == "new":
             number = str(self.number)
-            context.type.draw(surface, number, middle, "display", round(badge * 0.52), theme.NUMBER, "center")
+            context.type.draw(surface, number, middle, "display", round(badge * 0.56), theme.NUMBER, "center")
         else:
             icon = "icon_check" if self.state == "solved" else "icon_open-book"
             context.sprites.blit(surface, icon, *middle, width=badge * 0.56, colour=theme.CREAM_BRIGHT)
@@ -112,15 +112,15 @@ class PuzzleTile(Widget):
     def _draw_grade(self, surface: pygame.Surface, context: Context, beside: Rect) -> None:
         """Bricks of a tower, as many as the grade says, of those that there can be."""
         room = Rect(beside.right, self.rect.y, self.rect.right - beside.right, self.rect.height)
-        high, gap = max(4, round(self.rect.height * 0.1)), max(1, round(self.rect.height * 0.035))
-        wide = min(round(room.width * 0.5), 3 * high)
+        high, gap = max(4, round(self.rect.height * 0.11)), max(1, round(self.rect.height * 0.04))
+        wide = min(round(room.width * 0.6), 4 * high)
         top = room.centery + (len(GRADES) * (high + gap) - gap) // 2
         for grade in GRADES:
             brick = Rect(room.centerx - wide // 2, top - grade * (high + gap) + gap, wide, high)
             if grade <= self.grade:
                 surface.fill(theme.LOSS, brick)
             else:
-                pygame.draw.rect(surface, theme.INK_SOFT, brick, 1)
+                pygame.draw.rect(surface, theme.GOLD_DARK, brick, 1)
 
 
 class PuzzlesSpeech(FormSpeech["PuzzlesScene"]):
@@ -224,15 +224,15 @@ class PuzzlesScene(PatchedScene):
         """What is asked in a kind, and how many of it are solved."""
         context = self.context
         puzzle = next(each for each in self.puzzles if each.kind == self.kinds[number])
-        kind, gap = context.type, context.px(4)
+        kind, title = context.type, context.t(puzzle.key("title"))
         count = context.t("puzzles.count", n=self._solved[number], of=self.counts[number])
-        small = context.text_px(30, 1.2)
-        counted = kind.draw(surface, count, (room.right, room.y), "text", small, theme.GOLD_BRIGHT, "topright")
-        most, least = context.text_px(42, 1.2), context.least_px(26)
-        wide = room.width - counted.width - context.px(16)
-        size = kind.fit(context.t(puzzle.key("title")), "display", most, least, wide)
-        kind.draw(surface, context.t(puzzle.key("title")), room.topleft, "display", size, TITLE, "topleft")
-        below = Rect(room.x, room.y + round(size * LEADING) + gap, room.width, 0)
+        small = context.text_px(28, 1.2)
+        wide = room.width - kind.size_of(count, "text", small)[0] - context.px(18)
+        size = kind.fit(title, "display", context.text_px(42, 1.2), context.least_px(26), wide)
+        line = room.y + round(size * 0.6)
+        kind.draw(surface, title, (room.x, line), "display", size, TITLE, "midleft")
+        kind.draw(surface, count, (room.right, line), "text", small, theme.GOLD_BRIGHT, "midright")
+        below = Rect(room.x, room.y + round(size * 1.34), room.width, 0)
         below.height = room.bottom - below.y
         most, least = context.text_px(28, 1.3), context.least_px(20)
         small, lines = kind.fit_lines(context.t(puzzle.key("task")), "text", most, least, below.size, LEADING)
