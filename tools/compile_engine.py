@@ -23,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 KEPT_PLAIN = (
     "automatic", "codec", "deeds", "fold", "forecast", "game", "highlights", "luck", "nearest", "odds", "position",
-    "position_check", "puzzles", "read", "review", "standing", "tally", "threats", "unused", "why", "worth",
+    "position_check", "puzzles", "read", "review", "solution", "standing", "tally", "threats", "unused", "why", "worth",
 )  # fmt: skip
 """Modules of Firenze that no search needs: what they would spare in time is not worth their bytes."""
 
