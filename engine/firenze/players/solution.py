@@ -30,6 +30,7 @@ from engine.reasons import Reason
 NEEDED_FOR = ("order", "tower_kept")
 """Reasons for stones: they are for a tower that is handed in or kept."""
 MOST_REASONS = 2
+SERVING = ("takes", "plays", "swaps", "cancels")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,13 @@ def steps(first: State, actions: Sequence[Action]) -> tuple[SolutionStep, ...]:
     whole = judged(first, Candidate(tuple(actions), None), Turned(state, {}, list(actions), happened), WEIGHTS)
     reasons = [part.reason for part in sorted(whole.parts, key=lambda part: -part.worth)]
     built = frozenset(LETTERS[e.colour] for e in happened if isinstance(e, ev.TowerFounded | ev.TowerRaised))
-    return tuple(SolutionStep(step.actions, step.did, step.paid, _why(step, reasons, built)) for step in found)
+    told: list[SolutionStep] = []
+    for step in reversed(found):  # what nothing is said about serves what comes behind it
+        why = _why(step, reasons, built)
+        if not why and told and step.did.code in SERVING:
+            why = told[-1].why
+        told.append(SolutionStep(step.actions, step.did, step.paid, why))
+    return tuple(reversed(told))
 
 
 def _begun(state: State, action: Action, last: Reason | None) -> _Step | None:
