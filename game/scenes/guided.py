@@ -111,9 +111,9 @@ class GuidedTable(TableScene):
             self.live.catch_up()
             self._left = 0.0  # nobody has to wait for what is said now
             return None
-        if isinstance(intent, Pressed) and intent.button == 1 and not self.menu.is_open:
-            if self.table.target_at(intent.pos) == LESSON:
-                return self._touch(LESSON)  # not what lies under the plate
+        pressed = intent.pos if isinstance(intent, Pressed) and intent.button == 1 else None
+        if pressed is not None and not self.menu.is_open and self.table.target_at(pressed) == LESSON:
+            return self._touch(LESSON)  # not what lies under the plate
         return super().handle(intent)
 
     def _chosen(self, line: str | None) -> Change | None:
