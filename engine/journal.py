@@ -105,13 +105,16 @@ class Journal(Generic[S, A]):
         client: Any = None,
         date: str | None = None,
         position: S | None = None,
+        is_free: bool = False,
     ) -> None:
         """Begin a game.  position: where it begins, if not at the beginning; no file tells of it, so such a journal is
-        not to be saved.  Raises ValueError with a sentence where the setup is none."""
+        not to be saved.  is_free: nothing bars a step back, as in an exercise that may be tried again and again.
+        Raises ValueError with a sentence where the setup is none."""
         self.game = game
         self.setup = _with_clean_names(setup)
         self.client = client
         self.date = date
+        self.is_free = is_free
         self.state: S = game.begin(self.setup) if position is None else position
         self.steps: list[Step[S, A]] = []
         self.notes: list[NotedAt[Note]] = []
@@ -233,7 +236,7 @@ class Journal(Generic[S, A]):
         before = self.state
         self.state, events = self.game.apply(before, action)
         _keep_redo(self._undone, action)
-        barrier = self.game.barrier(before, self.state, events)
+        barrier = None if self.is_free else self.game.barrier(before, self.state, events)
         self.steps.append(Step(before, action, tuple(events), barrier))
         return tuple(events)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from engine.game import Game, Highlight, Option, level_and_character
-from engine.journal import Journal
+from engine.journal import Journal, Step
 from engine.reviewing import Decision
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
@@ -109,6 +109,26 @@ class Lessons(NamedTuple):
     signs: Callable[[Any], frozenset[str]] = no_signs
 
 
+class Told(NamedTuple):
+    """A step of the solution of a puzzle in words.  actions: how many of its actions belong to it.  what: what is done,
+    a sentence.  why: a sentence, "" where nothing is to be said about it."""
+
+    actions: int
+    what: str
+    why: str
+
+
+class Puzzles(NamedTuple):
+    """The puzzles of a game (`game.learn.puzzle`).  folder, position: as those of lessons.  reached: for a kind of
+    puzzle, its first state and the steps since then, how much of it is done: None as long as it is not decided.  told:
+    the steps of a solution in words, for the names of the seats."""
+
+    folder: Path
+    position: Callable[[str, Sequence[str], int], Any]
+    reached: Callable[[str, Any, Sequence[Step[Any, Any]], Any], int | None]
+    told: Callable[[Context, Sequence[str], Any, Sequence[Any]], tuple[Told, ...]]
+
+
 class Judgement(NamedTuple):
     """A decision of a review in words: what was played, what was better, and why, a
     sentence ("" where nothing decides)."""
@@ -149,7 +169,7 @@ class GameClient:
 
     table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game. Both
     have a plain form for a game without pictures (`game.table.plain`, `game.table.plain_results`).
-    options: the rows of the seats scene. sounds: what is heard. lessons: where they are; None without any.
+    options: the rows of the seats scene. sounds: what is heard. lessons, puzzles: where they are; None without any.
     commands: further commands of its table. shots: its pictures in the gallery. seat_note: what is said about the
     place so many seats after the starting player. preload: reads the pictures of the table ahead of time, a little a
     step. question, remark: what the head of the seats scene asks and says (keys of the language files); a remark may be
@@ -175,6 +195,7 @@ class GameClient:
     results: Callable[[Context, Finished], Scene]
     options: tuple[SetupOption, ...] = ()
     lessons: Lessons | None = None
+    puzzles: Puzzles | None = None
     commands: tuple[str, ...] = ()
     seat_note: Callable[[int], SeatNote | None] = no_note
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read

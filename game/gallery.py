@@ -23,6 +23,7 @@ from game.client import Shot
 from game.clients import CLIENTS, find_client
 from game.gallery_deal import deal_shots
 from game.gallery_lessons import lesson_shots
+from game.gallery_puzzles import puzzle_shots
 from game.gallery_states import (
     at_rest,
     begin_some,
@@ -455,9 +456,10 @@ SHOTS: list[Shot] = [
 
 
 def all_shots() -> list[Shot]:
-    """The shots of every scene, of all lessons and of every game."""
+    """The shots of every scene, of all lessons and puzzles and of every game."""
     games = [find_client(name) for name in CLIENTS]
-    return [*SHOTS, *(shot for game in games for shot in (*lesson_shots(game), *deal_shots(game), *game.shots()))]
+    more = [shots(game) for game in games for shots in (lesson_shots, puzzle_shots, deal_shots)]
+    return [*SHOTS, *(shot for shots in more for shot in shots), *(shot for game in games for shot in game.shots())]
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:

@@ -27,10 +27,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from engine.firenze.board import HEIGHTS, ROW_LENGTH, SEALS, TABLES
+from engine.firenze.board import HEIGHTS, ORDER_PLACES, ROW_LENGTH, SEALS, TABLES
 from engine.firenze.cards import CARDS, deck, start_cards
 from engine.firenze.position import FORMAT, from_json
-from engine.firenze.state import State
+from engine.firenze.state import NEUTRAL as SEALED_BY_NOBODY
+from engine.firenze.state import Seat, State, Tower
 from engine.firenze.stones import COUNTS, LETTERS
 from engine.game import PositionError
 
@@ -63,6 +64,59 @@ def read_line(text: str, names: Sequence[str], seed: int = 0) -> State:
         else:
             said[part[0]] = part[1:]
     return from_json(_position(step, seats, said, names), seed)
+
+
+def write_line(state: State) -> str:
+    """Return the line of a position: `read_line` makes it again, but for the chances and the order of the pile behind
+    its first card.  The seat on turn comes first, the others follow clockwise.
+
+    The line has no words for questions other than STEPS, persons played, an exchange made, bell towers handed in,
+    levies chosen and a game without the Campanile: what comes of the line then differs (`board_of`).
+    """
+    seats, me = state.seats, state.player
+    order = [(me + k) % len(seats) for k in range(len(seats))]
+    parts = [f"{state.pending.step} {state.built}" if state.built else state.pending.step]
+    parts += [_seat_words(seats[number], _sealed(state, number)) for number in order]
+    parts.append(" ".join(["row", *(_card_word(card.card, card.stones) for card in state.row)]))
+    parts.append(f"neutral {' '.join(_sealed(state, SEALED_BY_NOBODY))}")
+    parts.append(" ".join(["balconies", *(f"{LETTERS[b.colour]}{b.height}" for b in state.balconies)]))
+    for name, cards in (("draw", state.draw[:1]), ("discard", sorted(state.discard)), ("church", state.church)):
+        if cards:
+            parts.append(" ".join([name, *cards]))
+    return "; ".join([*parts, f"number {state.number}", f"values {state.values.name}"])
+
+
+def _seat_words(seat: Seat, seals: Sequence[str]) -> str:
+    words = ["seat", *filter(None, [_letters(seat.stock)])]
+    named = (
+        ("towers", [_tower_word(tower) for tower in seat.towers]),
+        ("hand", seat.hand),
+        ("buildings", seat.buildings),
+        ("seals", seals),
+        ("score", [str(seat.score)] if seat.score else []),
+    )
+    for name, found in named:
+        words += [name, *found] if found else []
+    return " ".join(words)
+
+
+def _sealed(state: State, owner: int) -> list[str]:
+    """The orders under the seals of a seat, or under the neutral ones."""
+    return [f"{LETTERS[c]}{h}" for (c, h), seal in zip(ORDER_PLACES, state.orders, strict=True) if seal == owner]
+
+
+def _card_word(card: str, stones: Sequence[int]) -> str:
+    return f"{card}:{_letters(stones)}" if any(stones) else card
+
+
+def _letters(counts: Sequence[int]) -> str:
+    """Stones as letters, with a number behind a letter for several."""
+    return "".join(f"{LETTERS[c]}{n if n > 1 else ''}" for c, n in enumerate(counts) if n)
+
+
+def _tower_word(tower: Tower) -> str:
+    mark = "*" if not tower.old else "+" if tower.raised else ""
+    return f"{LETTERS[tower.colour]}{tower.height}{mark}"
 
 
 _PARTS = ("seat", "row", "values", "neutral", "balconies", "draw", "discard", "church", "number")

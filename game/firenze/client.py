@@ -8,8 +8,19 @@ from typing import Any
 
 from engine.firenze.game import FIRENZE
 from engine.game import Highlight
+from engine.journal import Step
 from engine.reviewing import Decision
-from game.client import GameClient, GameDeeds, Judgement, Lessons, SeatNote, SetupOption, Shot
+from game.client import (
+    GameClient,
+    GameDeeds,
+    Judgement,
+    Lessons,
+    Puzzles,
+    SeatNote,
+    SetupOption,
+    Shot,
+    Told,
+)
 from game.firenze.characters import MANNERS, PORTRAITS
 from game.firenze.sounds import REPERTOIRE
 from game.shell.context import Context
@@ -86,6 +97,18 @@ def _signs(view: Any) -> frozenset[str]:
     return signs(view)
 
 
+def _reached(kind: str, first: Any, steps: Sequence[Step[Any, Any]], state: Any) -> int | None:
+    from engine.firenze.puzzles import reached
+
+    return reached(kind, first, steps, state)
+
+
+def _told(context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]) -> tuple[Told, ...]:
+    from game.firenze.told import told
+
+    return told(context, names, first, actions)
+
+
 def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
     from game.firenze.judgement import judgement
 
@@ -125,6 +148,7 @@ CLIENT = GameClient(
     results=_results,
     options=OPTIONS,
     lessons=Lessons(HERE / "lessons", _position, HERE / "coach.toml", _signs),
+    puzzles=Puzzles(HERE / "puzzles", _position, _reached, _told),
     seat_note=_seat_note,
     preload=_preload,
     shots=_shots,

@@ -1,1 +1,1 @@
-"""Learning a game: lessons, as data and as they are played."""
+"""Learning a game: lessons and puzzles, as data and as they are played."""

@@ -8,7 +8,7 @@ of the language files: `title`, `idea`, `won`, and those that the file names.
 
 How far somebody has come depends on what was played and on nothing else, so that a step back is a step back here too.
 Steps point the way and bar none: what they wait for counts whenever it happens, and a later one that is met takes those
-before it along.  A puzzle is a lesson with a goal and no steps.
+before it along.
 """
 
 from __future__ import annotations

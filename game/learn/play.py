@@ -1,6 +1,7 @@
-"""A lesson as a game at this screen: a session that begins in its position and has no file.
+"""A lesson or a puzzle as a game at this screen: a session that begins in its position and has no file.
 
 session = lesson_session(context, client, lesson)
+session = puzzle_session(context, client, puzzle)            # nobody else plays, and everything can be taken back
 resume(session, learning_of(context).left(game, lesson))     # go on where it was left
 """
 
@@ -9,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.game import usual_level
 from engine.journal import Journal
 from game.client import GameClient
 from game.learn.lesson import Lesson, read_lessons
+from game.learn.puzzle import Puzzle, read_puzzles
 from game.shell.context import Context
 from game.shell.session import Session
 from game.shell.setup import HUMAN, GameSetup, SeatSetup, default_names, seals
@@ -25,19 +28,63 @@ def lessons_of(client: GameClient) -> tuple[Lesson, ...]:
 def lesson_session(context: Context, client: GameClient, lesson: Lesson) -> Session:
     """Return a new session: whoever learns has the first seat, and the name of the one who played here last."""
     assert client.lessons is not None, f"{client.game.name} has no lessons"
+    names = _names(context, lesson.seats)
+    position = client.lessons.position(lesson.position, names, lesson.seed)
+    setup = _seated(context, client, names, (HUMAN, *(lesson.rival,) * (lesson.seats - 1)), lesson.seed)
+    return Session(Journal(client.game, {"names": names, "seed": lesson.seed}, position=position), setup)
+
+
+def _names(context: Context, seats: int) -> list[str]:
+    """The names of so many seats: the first is that of the one who played here last."""
     people = context.household.names()
     mine = [people[0].name] if people else []
     others = [name for name in default_names(context.language) if name not in mine]
-    names = [*mine, *others][: lesson.seats]
-    position = client.lessons.position(lesson.position, names, lesson.seed)
-    kinds = (HUMAN, *(lesson.rival,) * (lesson.seats - 1))
-    shapes = seals(lesson.seats)
+    return [*mine, *others][:seats]
+
+
+def _seated(context: Context, client: GameClient, names: Sequence[str], kinds: Sequence[str], seed: int) -> GameSetup:
+    """Who sits where; nobody gives hints there."""
     seats = tuple(
-        SeatSetup(name, shape, kind, hints=False) for name, shape, kind in zip(names, shapes, kinds, strict=True)
+        SeatSetup(name, shape, kind, hints=False)
+        for name, shape, kind in zip(names, seals(len(names)), kinds, strict=True)
     )
-    setup = GameSetup(seats, client.game.name, start=0, seed=lesson.seed, speed=context.speed)
+    setup = GameSetup(seats, client.game.name, start=0, seed=seed, speed=context.speed)
     setup.check(client.game)
-    return Session(Journal(client.game, {"names": names, "seed": lesson.seed}, position=position), setup)
+    return setup
+
+
+# ---------------------------------------------------------------- puzzles
+
+
+class Exercise(Session):
+    """A session in which nobody but one person plays, and everything can be taken back."""
+
+    def ask_computer(self) -> None:
+        """Nobody answers for the other seats: what they would do is no part of it."""
+
+
+def puzzles_of(client: GameClient) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game in their order, none where it has none.  Raises as `read_puzzles` does."""
+    return read_puzzles(client.puzzles.folder, client.game.name) if client.puzzles else ()
+
+
+def puzzle_session(context: Context, client: GameClient, puzzle: Puzzle, *, shown: bool = False) -> Session:
+    """Return a new session at the beginning of a puzzle.  shown: nobody plays, it is to be looked at."""
+    assert client.puzzles is not None, f"{client.game.name} has no puzzles"
+    names, other = _names(context, puzzle.seats), usual_level(client.game)
+    position = client.puzzles.position(puzzle.position, names, puzzle.seed)
+    kinds = (other if shown else HUMAN, *(other,) * (puzzle.seats - 1))
+    setup = _seated(context, client, names, kinds, puzzle.seed)
+    journal = Journal(client.game, {"names": names, "seed": puzzle.seed}, position=position, is_free=True)
+    return Exercise(journal, setup)
+
+
+def read_actions(client: GameClient, actions: Sequence[Any]) -> tuple[Any, ...]:
+    """Return actions as the game knows them.  Raises ValueError where one is none."""
+    found = tuple(map(client.game.codec.read_action, actions))
+    if None in found:
+        raise ValueError(f"{actions[found.index(None)]} is no action")
+    return found
 
 
 def resume(session: Session, actions: Sequence[Any]) -> None:

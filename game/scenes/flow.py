@@ -24,6 +24,8 @@ Go("deal")                       the deal of the day; Go("deal", day): that of a
 Go("duplicate", day)             several people play the deal of a day one after another
 Go("compare", day)               what became of that, turn by turn
 Go("first_game")                 an easy game with a coach, where it was left, or a new one
+Go("puzzles")                    what can be solved in a game
+Go("puzzle", (name, shown))      a puzzle, or its solution (shown)
 Go("attract")                    a game between computer players, to look at
 Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
 """
@@ -105,6 +107,8 @@ class Places:
             "duplicate": self._duplicate,
             "compare": self._compare,
             "first_game": self._first_game,
+            "puzzles": self._all_puzzles,
+            "puzzle": self._puzzle,
             "attract": self._attract,
             "seating": self._seating,
             "page": self._page,
@@ -250,7 +254,8 @@ class Places:
 
         client = self._client()
         has_coach = client.lessons is not None and client.lessons.coach is not None
-        return LessonsScene(self._context, lessons_of(client), ("first_game",) if has_coach else ())
+        below = (("first_game",) if has_coach else ()) + (("puzzles",) if client.puzzles else ())
+        return LessonsScene(self._context, lessons_of(client), below)
 
     def _lesson(self, go: Go) -> Scene:
         from game.learn.play import lessons_of
@@ -293,6 +298,26 @@ class Places:
         except OSError as problem:
             why = t("seats.cannot_save", problem=disk_words(problem, self._context.language))
             return self._page(Go("page", Page(t("lessons.first_game"), (Text(why),))))
+
+    def _all_puzzles(self, go: Go) -> Scene:
+        from game.learn.play import puzzles_of
+        from game.scenes.puzzles import PuzzlesScene
+
+        return PuzzlesScene(self._context, puzzles_of(self._client()))
+
+    def _puzzle(self, go: Go) -> Scene:
+        from game.learn.play import puzzles_of
+        from game.scenes.puzzle import PuzzleScene
+        from game.scenes.puzzles import unsolved_behind
+
+        client = self._client()
+        name, shown = go.what
+        puzzles = puzzles_of(client)
+        puzzle = next(each for each in puzzles if each.name == name)
+        self._read = client.game.name
+        self._context.sounds.use(client.sounds)
+        following = unsolved_behind(self._context, puzzles, puzzle)
+        return PuzzleScene(self._context, client, puzzle, following, shown=shown)
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract

@@ -13,40 +13,25 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.client import GameClient
-from game.input import Command, Intent, Pressed
-from game.learn.guide import Guide, Said, with_guide
-from game.learn.guide_speech import GuideSpeech
+from game.learn.guide import Said
 from game.learn.lesson import OVER, Lesson, Progress
 from game.learn.play import lesson_session, played, resume
+from game.scenes.guided import LAST_LOOK, GuidedTable
 from game.scenes.lesson_end import LessonEnd
-from game.scenes.table import TableScene
-from game.scenes.table_pads import TablePads
 from game.shell.context import Context
 from game.shell.learning import learning_of
-from game.shell.scene import Change, Go, Pop, Push, Size
+from game.shell.scene import Change, Go, Pop
 from game.table.focus import PRIMARY
 from game.table.shown import Hint
 from game.table.spots import LESSON, Target
 
 MENU = ("resume", "again", "help", "settings", "leave")
 """The lines of the menu of a lesson."""
-LAST_LOOK = 0.9
-"""Seconds for which what has ended a lesson is to be seen before it is talked about."""
 
 
-class AnyPad(TablePads):
-    """Lets every pad act: whoever has one may learn."""
-
-    def admit(self, intent: Intent) -> bool:
-        return True
-
-    def update(self) -> None:
-        """Nobody is waited for."""
-
-
-class LessonScene(TableScene):
+class LessonScene(GuidedTable):
     """See the module.  following: the name of the lesson behind this one, "" where there is none.  progress: how far
-    somebody has come.  wish: what was chosen at the end (`LessonEnd`) or from the menu, "" for nothing yet."""
+    somebody has come."""
 
     name = "lesson"
 
@@ -55,43 +40,22 @@ class LessonScene(TableScene):
     ) -> None:
         self.lesson = lesson
         self.following = following
-        self.guide = Guide(context)
         self.progress = Progress()
-        self.wish = ""
         session = lesson_session(context, client, lesson)
         self._first = session.state
         if not afresh:
             resume(session, learning_of(context).left(lesson.game, lesson.name))
-        super().__init__(context, session, parts=with_guide(client.table(), self.guide))
-        self.speech = GuideSpeech(self.table, self.guide, "spoken.scene.lesson")
-        self.pads = AnyPad(self.table, session)
-        self.table.use(replace(self.table.shown.tools, menu=MENU))
+        super().__init__(context, client, session, MENU, ("again",))
         self._seen: object = None
         self._told = 0
-        self._left = LAST_LOOK
         self._shade: object = None
         self._follow()
 
     @property
-    def music(self) -> str:
-        return TableScene.name
+    def is_over(self) -> bool:
+        return self.progress.is_over
 
     # ------------------------------------------------------------ the life of a scene
-
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._follow()
-
-    def update(self, dt: float) -> Change | None:
-        if self.wish:
-            return self._granted()
-        self.live.advance(dt, computers=not (self.menu.is_open or self.progress.is_over))
-        self.plans.update()
-        self._follow()
-        if not self.progress.is_over or self.table.busy or self.menu.is_open:
-            return self.advice.update()
-        self._left -= dt
-        return Push(self._end()) if self._left <= 0 else None
 
     def close(self) -> None:
         if not self.progress.is_over:
@@ -105,25 +69,11 @@ class LessonScene(TableScene):
 
     # ------------------------------------------------------------ intents
 
-    def handle(self, intent: Intent) -> Change | None:
-        is_answer = isinstance(intent, Pressed) or (isinstance(intent, Command) and intent.name != "cancel")
-        if self.progress.is_over and is_answer and not self.menu.is_open:
-            self.live.catch_up()
-            self._left = 0.0  # nobody has to wait for what is said now
-            return None
-        return super().handle(intent)
-
     def _obey(self, name: str) -> Change | None:
         if name in ("hint", "why"):
             self.table.notify(self.guide.said.words)
             return None
         return super()._obey(name)
-
-    def _chosen(self, line: str | None) -> Change | None:
-        if line == "again":
-            self.wish = line
-            return None
-        return super()._chosen(line)
 
     # ------------------------------------------------------------ the script
 
@@ -189,7 +139,6 @@ class LessonScene(TableScene):
     def _end(self) -> LessonEnd:
         """What is said at the end, and what can be done then."""
         progress, lesson, t = self.progress, self.lesson, self.context.t
-        self._left = LAST_LOOK
         if progress.is_won:
             words = t(lesson.key("won"))
             ways = ("next", "again", "leave") if self.following else ("leave", "again")
@@ -198,19 +147,14 @@ class LessonScene(TableScene):
             ways = ("take_back", "again", "leave") if self.session.journal.can_undo else ("again", "leave")
         return LessonEnd(self.context, progress.is_won, words, ways, self.table.rect_of(LESSON), self._wish)
 
-    def _wish(self, way: str) -> None:
-        self.wish = way
-
-    def _granted(self) -> Change | None:
+    def _granted(self, wish: str) -> Change | None:
         """Do what somebody wants behind a lesson."""
-        wish, self.wish = self.wish, ""
         match wish:
             case "again":
                 return Go("lesson", (self.lesson.name, True), replace=True)
             case "take_back":
                 self.live.undo()
                 self._follow()
-                self._left = LAST_LOOK
             case "next":
                 return Go("lesson", (self.following, False), replace=True)
             case "leave":

@@ -36,15 +36,15 @@ class StepsBack:
     def history(self, me: int) -> History[Any]:
         """Return the marks of the turn as the seat sees them, and whether steps lead back and forth."""
         session, journal = self._session, self._session.journal
-        turn, acts = self._parts.turn(journal.steps, session.state, me, self._undone()), session.human_acts
+        turn, acts = self._parts.turn(journal.steps, session.state, me, self._undone()), self._may_step_back
         can_undo = journal.is_noted_last or (acts and self._auto.steps_back()[0] > 0)
-        return History(turn, can_undo, acts and journal.can_redo, self._auto.ticks)
+        return History(turn, can_undo, session.human_acts and journal.can_redo, self._auto.ticks)
 
     def undo(self) -> Stepped:
         """Take the last decision back, with all that passed by itself behind it; or that a seat was handed over."""
         if self._session.journal.is_noted_last:
             return self._back(0)
-        if not self._session.human_acts:
+        if not self._may_step_back:
             return Stepped(False, why="undo.computer")
         number, barrier = self._auto.steps_back()
         return self._back(number) if number else Stepped(False, why=f"undo.{barrier}")
@@ -65,7 +65,7 @@ class StepsBack:
         holds."""
         if isinstance(at, str):
             return Stepped(False, why=f"undo.{at}")
-        if not self._session.human_acts:
+        if not self._may_step_back:
             return Stepped(False, why="undo.computer")
         journal = self._session.journal
         wanted = len(journal.steps) - at
@@ -81,6 +81,11 @@ class StepsBack:
             return self._back(number)
         number = self._auto.furthest()
         return Stepped(bool(number and self._back(number).moved), why=f"undo.{barrier}")
+
+    @property
+    def _may_step_back(self) -> bool:
+        """Whether steps lead back now: what a computer player does is not to be taken back while it acts."""
+        return self._session.human_acts or self._session.journal.is_free
 
     def _back(self, number: int) -> Stepped:
         """Take back what was noted last about the seats, or so many steps and what was noted among them."""

@@ -21,18 +21,20 @@ TICK_TIME = 1.5
 
 class AutoAdvance:
     """A session's; it acts for people at this screen alone, and only while the setting wants it.  ticks: what passed a
-    moment ago."""
+    moment ago.  is_off: nothing passes here, whatever the setting says."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
         self._table = table
         self._parts: AnyParts = table.parts
         self.ticks: tuple[Tick, ...] = ()
+        self.is_off = False
 
     @property
     def is_on(self) -> bool:
         """Whether the setting wants it; with a covered hand nothing passes: that would tell what it holds."""
-        return self._table.context.settings.auto_advance and self._session.viewer not in self._table.hidden
+        is_wanted = self._table.context.settings.auto_advance and not self.is_off
+        return is_wanted and self._session.viewer not in self._table.hidden
 
     def next(self) -> Passing[Any] | None:
         """Return what passes now, and let the table say it; None where somebody is to be asked."""

@@ -82,9 +82,7 @@ class Hints:
     def _show(self, thought: Thought) -> None:
         table = self._table
         action = thought.ranked[0].action
-        target = table.parts.way(table.model.view, action)
-        if target is None or not table.rect_of(target):
-            target = answering(table.shown.question, action)
+        target = way_to(table, action)
         idea = table.parts.idea(thought, table.model, table.words)
         if self._given == IDEA and not idea:
             self._given = MOVE
@@ -95,6 +93,12 @@ class Hints:
         hint = None if target is None else Hint(target, is_region=self._given < MOVE)
         table.shown = replace(table.shown, hint=hint)
         table.notify(said, stays=True)
+
+
+def way_to(table: AnyTable, action: Any) -> Target | None:
+    """Return what is to be touched for an action, None where nothing that is in sight leads to it."""
+    target = table.parts.way(table.model.view, action)
+    return target if target is not None and table.rect_of(target) else answering(table.shown.question, action)
 
 
 def answering(question: Question[Any], action: Any) -> Target | None:

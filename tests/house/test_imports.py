@@ -44,7 +44,14 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("game.table",),
     ("game.client", "game.clients"),
     ("game.learn", "game.scenes"),
-    ("game.gallery", "game.gallery_deal", "game.gallery_lessons", "game.gallery_states", "game.selftest"),
+    (
+        "game.gallery",
+        "game.gallery_deal",
+        "game.gallery_lessons",
+        "game.gallery_puzzles",
+        "game.gallery_states",
+        "game.selftest",
+    ),
     ("game.cli",),
     ("game.__main__",),
 )

@@ -26,6 +26,7 @@ DATA = (
     ("engine/firenze/players/leaf.toml", "engine/firenze/players"),
     ("game/firenze/coach.toml", "game/firenze"),
     ("game/firenze/lessons/*.toml", "game/firenze/lessons"),
+    ("game/firenze/puzzles/*.toml", "game/firenze/puzzles"),
 )
 """Files (a pattern that fits none is left out) and the folder they lie in beside the executable's libraries."""
 

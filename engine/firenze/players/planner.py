@@ -95,7 +95,8 @@ class Plan:
 
 def most_together(tops: list[float], rest: list[float], built: int) -> float:
     """Return the most that two lists come to, one entry of each: `tops` by stones more, `rest` by all stones built."""
-    return max(map(add, tops, rest[built:]))
+    most: float = max(map(add, tops, rest[built:]))
+    return most
 
 
 class Search:

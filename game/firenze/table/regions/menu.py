@@ -25,6 +25,7 @@ OPENS_A_GROUP = frozenset((OVERVIEW, "settings", "leave"))
 ICONS = {
     "resume": "play",
     OVERVIEW: "scales",
+    "solution": "skip",
     "hint": "flag-objective",
     "help": "open-book",
     "settings": "cog",
