@@ -101,14 +101,14 @@ class Places:
             "welcome": self._welcome,
             "bindings": self._bindings,
             "programs": self._programs,
-            "lessons": self._lessons,
-            "lesson": self._lesson,
-            "deal": self._deal,
-            "duplicate": self._duplicate,
-            "compare": self._compare,
+            "lessons": self._learning,
+            "lesson": self._learning,
+            "deal": self._learning,
+            "duplicate": self._learning,
+            "compare": self._learning,
             "first_game": self._first_game,
-            "puzzles": self._all_puzzles,
-            "puzzle": self._puzzle,
+            "puzzles": self._learning,
+            "puzzle": self._learning,
             "attract": self._attract,
             "seating": self._seating,
             "page": self._page,
@@ -248,44 +248,13 @@ class Places:
 
         return HallScene(self._context, go.what or self._read)
 
-    def _lessons(self, go: Go) -> Scene:
-        from game.learn.play import lessons_of
-        from game.scenes.lessons import LessonsScene
+    def _learning(self, go: Go) -> Scene:
+        from game.scenes.learning_places import LEARNING
 
         client = self._client()
-        has_coach = client.lessons is not None and client.lessons.coach is not None
-        below = (("first_game",) if has_coach else ()) + (("puzzles",) if client.puzzles else ())
-        return LessonsScene(self._context, lessons_of(client), below)
-
-    def _lesson(self, go: Go) -> Scene:
-        from game.learn.play import lessons_of
-        from game.scenes.lesson import LessonScene
-
-        client = self._client()
-        name, afresh = go.what
-        lessons = lessons_of(client)
-        names = [lesson.name for lesson in lessons]
-        at = names.index(name)
         self._read = client.game.name
         self._context.sounds.use(client.sounds)
-        following = names[at + 1] if at + 1 < len(names) else ""
-        return LessonScene(self._context, client, lessons[at], following, afresh=afresh)
-
-    def _deal(self, go: Go) -> Scene:
-        from game.scenes.deal import DealScene
-
-        self._read = self._game
-        return DealScene(self._context, self._client(), go.what)
-
-    def _duplicate(self, go: Go) -> Scene:
-        from game.scenes.duplicate import DuplicateScene
-
-        return DuplicateScene(self._context, self._client(), go.what)
-
-    def _compare(self, go: Go) -> Scene:
-        from game.scenes.compare import compare_of
-
-        return compare_of(self._context, self._client(), go.what)
+        return LEARNING[go.place](self._context, client, go.what)
 
     def _first_game(self, go: Go) -> Scene:
         from game.learn.first_game import first_game
@@ -298,26 +267,6 @@ class Places:
         except OSError as problem:
             why = t("seats.cannot_save", problem=disk_words(problem, self._context.language))
             return self._page(Go("page", Page(t("lessons.first_game"), (Text(why),))))
-
-    def _all_puzzles(self, go: Go) -> Scene:
-        from game.learn.play import puzzles_of
-        from game.scenes.puzzles import PuzzlesScene
-
-        return PuzzlesScene(self._context, puzzles_of(self._client()))
-
-    def _puzzle(self, go: Go) -> Scene:
-        from game.learn.play import puzzles_of
-        from game.scenes.puzzle import PuzzleScene
-        from game.scenes.puzzles import unsolved_behind
-
-        client = self._client()
-        name, shown = go.what
-        puzzles = puzzles_of(client)
-        puzzle = next(each for each in puzzles if each.name == name)
-        self._read = client.game.name
-        self._context.sounds.use(client.sounds)
-        following = unsolved_behind(self._context, puzzles, puzzle)
-        return PuzzleScene(self._context, client, puzzle, following, shown=shown)
 
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract
