@@ -1,4 +1,4 @@
-"""What a frame takes with every panel open: the table and all that can lie over it, all pages, replay, games, settings.
+"""What a frame takes with every panel open: the table and all over it, all pages, lessons, replay, games, settings.
 
     python tests/bench/panels.py [--sizes 1920x1080 ...] [--only WORD] [--check]    # --check: status 1 for a miss
 
@@ -310,7 +310,43 @@ def away_cases(bench: Bench) -> None:
     bench.app.stack.apply(_pop())
 
 
-PARTS = {"table": table_cases, "page": page_cases, "setting": setting_cases, "away": away_cases}
+def learn_cases(bench: Bench) -> None:
+    """The lessons, with what each of them frames pressed as it lies still, a puzzle, and the deal of the day."""
+    from game.clients import find_client
+    from game.learn.play import lessons_of, puzzles_of
+
+    client = find_client("firenze")
+
+    def pressed(number: int) -> None:
+        table = getattr(bench.top, "table", None)
+        hint = table.shown.hint if table is not None else None
+        if number % 20 == 0 and hint is not None and not table.busy:
+            spot = next(spot for spot in table.targets() if spot.target == hint.target)
+            _press(bench, spot.rect.center)
+
+    bench.go("lessons")
+    bench.run("lessons", SHORT, lambda k: bench.say("down") if k % 6 == 0 else None)
+    for lesson in lessons_of(client):
+        bench.go("lesson", (lesson.name, True))
+        bench.idle(WARM)
+        bench.run(f"lesson {lesson.name}", 2 * LONG, pressed)
+        while bench.top.name != "lessons":
+            bench.app.stack.apply(_pop())
+    bench.app.stack.apply(_pop())
+    bench.go("puzzles")
+    bench.run("puzzles", SHORT, lambda k: bench.say("down") if k % 6 == 0 else None)
+    bench.go("puzzle", (puzzles_of(client)[0].name, False))
+    bench.idle(WARM)
+    bench.run("puzzle", LONG, lambda k: bench.say("right") if k % 6 == 0 else None)
+    bench.app.stack.apply(_pop())
+    bench.app.stack.apply(_pop())
+    bench.go("deal")
+    bench.run("deal", SHORT, lambda k: bench.say("right") if k % 6 == 0 else None)
+    bench.app.stack.apply(_pop())
+
+
+PARTS = {"table": table_cases, "page": page_cases, "setting": setting_cases, "away": away_cases, "learn": learn_cases}
+OVER_A_TABLE = ("table", "page", "setting")
 
 
 def measure(size: str, only: str) -> dict[str, Rows]:
@@ -325,7 +361,7 @@ def measure(size: str, only: str) -> dict[str, Rows]:
         for name, part in PARTS.items():
             if not bench.wants(name):
                 continue
-            if name != "away":
+            if name in OVER_A_TABLE:
                 bench.go("table", begin(bench, 130))
                 bench.idle(WARM)
             part(bench)

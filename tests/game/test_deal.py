@@ -468,7 +468,8 @@ def test_the_mark_is_played_by_a_process_that_gives_way(context: Context, monkey
 def find_seats(deal: Any) -> int:
     """Something that another process can do quickly."""
     if hasattr(os, "nice"):
-        assert os.nice(0) >= polite.POLITE
+        mother = os.getpriority(os.PRIO_PROCESS, os.getppid())
+    assert os.nice(0) == min(19, mother + polite.POLITE)
     return int(deal.seats)
 
 
