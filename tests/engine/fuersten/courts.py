@@ -1,6 +1,6 @@
 """Positions for tests, in few words: what is not said is as at the beginning, and every card lies somewhere.
 
-    table(court(hand="poet painter", plan="opera@4,0"), court(), court(), step="act", left=2)
+table(court(hand="poet painter", plan="opera@4,0"), court(), court(), step="act", left=2)
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Random games of The Princes of Florence, and what must hold in every one of them: for the tests and for `tests/soak`.
 
-`watch(spec)` plays a game and checks after every decision the invariants of the rules (section 8), and now and then what
-is dear: the round trip of the text, hidden things permuted, `why_not` of every thinkable action.  It raises
+`watch(spec)` plays a game and checks after every decision the invariants of the rules (section 8), and now and then
+what is dear: the round trip of the text, hidden things permuted, `why_not` of every thinkable action.  It raises
 AssertionError where something does not hold.
 """
 

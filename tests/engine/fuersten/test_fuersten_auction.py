@@ -75,7 +75,9 @@ def test_R18_each_object_once_a_round() -> None:
 def test_R19_the_first_seat_without_an_object_chooses_and_again_when_it_was_outbid() -> None:
     state = after(offering(), "offer jester", "raise", "drop", "drop", "drop")
     assert (state.to_act, words(state)) == (0, {"offer"})
-    third = after(table(*[court()] * 4, step="offer", to_act=2, round_=3), "offer jester", "drop", "raise", "drop", "drop")
+    third = after(
+        table(*[court()] * 4, step="offer", to_act=2, round_=3), "offer jester", "drop", "raise", "drop", "drop"
+    )
     assert third.to_act == 2 and third.seats[0].jesters == 1
 
 

@@ -1,4 +1,4 @@
-"""Contracts on random games (section 8 of the rules).  Thousands of games: `python tests/soak/fuersten_games.py`."""
+"""Contracts on random games (section 8 of the rules).  Thousands: `python tests/soak/fuersten_contracts.py`."""
 
 from __future__ import annotations
 

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from courts import after, court, log_of, refused, rule, table, told, words
 
@@ -54,7 +56,7 @@ def test_R86_A44_fewest_empty_squares() -> None:
     assert scored("fewest_empty", court(), court("park@0,0")) == 0
 
 
-CONDITIONS = {
+CONDITIONS: dict[str, tuple[str, dict[str, Any], str, dict[str, Any], int]] = {
     "all_landscapes": ("forest@0,0 lake@2,0 park@4,0", {}, "forest@0,0 lake@2,0", {}, 8),
     "all_freedoms": ("", {"freedoms": "travel religion opinion"}, "", {"freedoms": "travel religion"}, 8),
     "two_large": ("university@0,0 workshop@3,3", {}, "university@0,0 opera@4,3", {}, 5),
@@ -79,7 +81,9 @@ def test_every_prestige_card_was_scored_here() -> None:
 
 
 def test_A42_several_cards_of_an_owner_count_and_others_do_not_matter() -> None:
-    state = ended(court("lake@0,0", jesters=2, prestige="most_lakes most_landscapes most_jesters"), court(prestige="court"))
+    state = ended(
+        court("lake@0,0", jesters=2, prestige="most_lakes most_landscapes most_jesters"), court(prestige="court")
+    )
     assert final_scoring(state).scores == (6 + 7 + 6, 0, 0)
     assert final_scoring(state).prestige[1] == (("court", 0),)
 
@@ -137,7 +141,7 @@ def test_R90_R91_money_comes_from_works_and_from_prestige() -> None:
 
 def test_R93_R94_neither_below_0_and_money_in_hundreds() -> None:
     for field, wrong in (("money", -100), ("money", 150), ("score", -1)):
-        assert refused(told(court(**{field: wrong}), court(), court())) == f"players[0].{field}"
+        assert refused(told({**court(), field: wrong}, court(), court())) == f"players[0].{field}"
 
 
 def test_R95_prestige_has_no_upper_limit() -> None:

@@ -5,13 +5,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from courts import court, table
 
 from engine.fuersten.bonus import BONUS
 from engine.fuersten.cards import CARDS
-from engine.fuersten.pieces import BUILDINGS, KINDS, LANDSCAPES, LARGE, MASKS, MEDIUM, ORIENTATIONS, PALAZZO, SIZE, SMALL
+from engine.fuersten.pieces import (
+    BUILDINGS,
+    KINDS,
+    LANDSCAPES,
+    LARGE,
+    MASKS,
+    MEDIUM,
+    ORIENTATIONS,
+    PALAZZO,
+    SIZE,
+    SMALL,
+)
 from engine.fuersten.plan import buildings_that_fit, fits
 from engine.fuersten.prestige import PRESTIGE
 from engine.fuersten.professions import PROFESSIONS
@@ -102,7 +114,7 @@ def test_the_ids_of_all_cards_differ() -> None:
     assert len(set(everything)) == len(everything)
 
 
-COURTS = {
+COURTS: dict[str, tuple[str, dict[str, Any], int]] = {
     "buildings": ("tower@4,0 hospital@4,3", {}, 2),
     "small_and_landscape": ("tower@4,0 chapel@0,0 hospital@4,3 park@2,2", {}, 3),
     "forests": ("forest@0,0 forest@2,0", {}, 4),

@@ -18,14 +18,13 @@ from engine.fuersten.view import view
 
 def middle() -> State:
     """Seats with something in every place."""
-    state = table(
-        court("tower@4,0", hand="poet painter", table="lawyer", prestige="court", bonus="lakes parks", freedoms="travel",
-              recruiting=1, used=1, jesters=1, builders=2, score=7, money=1200, rejected="botanist"),
+    return table(
+        court("tower@4,0", hand="poet painter", table="lawyer", prestige="court", bonus="lakes parks",
+              freedoms="travel", recruiting=1, used=1, jesters=1, builders=2, score=7, money=1200, rejected="botanist"),
         court("lake@0,0", hand="composer", prestige="two_large most_parks", bonus="hand", rejected="sculptor"),
         court(), spent="table", thrown={"park": 1}, got=["jester", "lake", "none"],
         best={"value": 9, "seats": [1]},
     )  # fmt: skip
-    return state
 
 
 def test_R96_A41_what_is_open_to_all() -> None:

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from courts import after, can, court, log_of, rule, table, words
 
@@ -18,7 +20,7 @@ from engine.fuersten.values import NUMBERS
 from engine.fuersten.works import base, minimum, parts, pleasure, value
 
 
-def performing(*, round_: int = 1, **given: object) -> State:
+def performing(*, round_: int = 1, **given: Any) -> State:
     """Seat 0 of three in its phase B, with two jesters."""
     return table(court(**{"hand": "poet painter", "jesters": 3, **given}), court(), court(), round_=round_)
 

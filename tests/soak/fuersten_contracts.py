@@ -1,7 +1,7 @@
 """Plays thousands of random games of The Princes of Florence and checks every contract on each (see
 `tests/engine/fuersten/fuersten_games.py`).
 
-    python tests/soak/fuersten_games.py --games 2000 --jobs 2
+    python tests/soak/fuersten_contracts.py --games 2000 --jobs 2
 
 Prints a line of summary and ends with status 0, or with the first game that broke something and status 1.
 """
@@ -55,8 +55,8 @@ def main() -> int:
             if sys.stderr.isatty():
                 print(f"\r{total.games}/{chosen.games}", end="", file=sys.stderr)
     print(
-        f"{total.games} games, {total.decisions} decisions, at most {total.longest} in a game, {len(total.steps)} steps, "
-        f"{len(total.said)} kinds of actions, {len(total.happened)} kinds of events: "
+        f"{total.games} games, {total.decisions} decisions, at most {total.longest} in a game, "
+        f"{len(total.steps)} steps, {len(total.said)} kinds of actions, {len(total.happened)} kinds of events: "
         f"no violation in {time.monotonic() - started:.0f} s"
     )
     return 0
