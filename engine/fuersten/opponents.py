@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from engine.game import Level
 
-LEVELS: tuple[Level, ...] = (Level("random", yardstick=True),)
+LEVELS: tuple[Level, ...] = (Level("greedy"), Level("random", yardstick=True))
 """Those for people, weakest first, and those for comparison."""

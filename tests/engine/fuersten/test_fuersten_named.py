@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 RULES = [f"R{number}" for number in range(1, 108)] + [f"A{number}" for number in range(1, 53)]
 PAGE = (Path(__file__).parents[3] / "docs" / "rulings_fuersten.md").read_text(encoding="utf-8")
 
 
-def named() -> set[str]:
+@cache
+def named() -> frozenset[str]:
     """The rules in the names of all tests here."""
     found: set[str] = set()
     for path in Path(__file__).parent.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found.update(re.findall(r"(?<=_)[RA]\d+(?=_)", node.name))
-    return found
+    return frozenset(found)
 
 
 def test_every_rule_is_named() -> None:

@@ -1,0 +1,197 @@
+"""What a court may still come to: a rough plan of the works it will perform and of what it buys for them.
+
+Everything is told in prestige points.  A florin is worth what a work pays for it, half a point for a hundred, because
+whoever has more of them takes more points out of the next work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from engine.fuersten.bonus import adds
+from engine.fuersten.pieces import BUILDINGS
+from engine.fuersten.plan import fits
+from engine.fuersten.professions import FREEDOMS, PROFESSIONS
+from engine.fuersten.state import COVERED, Seat, Table
+from engine.fuersten.supply import buildings_left, freedoms_left
+from engine.fuersten.values import (
+    ACTIONS,
+    BUILDING_POINTS,
+    BUILDING_PRICES,
+    FLORINS_BACK,
+    FREEDOM_PRICE,
+    LOOK_AT,
+    MINIMUM,
+    PROFESSION_PRICE,
+    ROUNDS,
+    WORK_BUILDING,
+    WORK_FREEDOM,
+    WORK_JESTER,
+    WORK_LANDSCAPE,
+)
+
+A_HUNDRED = 0.5
+"""Points for 100 florins (R79)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """How a court is judged, in points.  value: a point of WV, with its share in the best work of the round.  growth: WV
+    by which the auctions raise a work for each round that it waits.  haste: the part of all purchases that comes before
+    the first work.  spare: the part of unused actions that still build for points."""
+
+    value: float = 0.6
+    growth: float = 0.8
+    haste: float = 0.6
+    spare: float = 0.6
+
+
+TASTE = Taste()
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What a plan needs to know of a court.  artists: those in hand.  offers: buildings, landscapes and freedoms that it
+    has.  base: WV of every work.  cards: recruiting cards that will bring an artist.  added: WV of its bonus cards."""
+
+    artists: tuple[str, ...]
+    offers: frozenset[str]
+    base: int
+    builders: int
+    cards: int
+    added: tuple[int, ...]
+
+    def price(self) -> int:
+        """Return what a building costs, in florins."""
+        return BUILDING_PRICES[self.builders]
+
+    def wants(self, artist: str) -> int:
+        """Return the WV that the court has for the wishes of this artist."""
+        wish = PROFESSIONS[artist]
+        found = WORK_BUILDING if wish.building in self.offers else 0
+        found += WORK_LANDSCAPE if wish.landscape in self.offers else 0
+        return found + (WORK_FREEDOM if wish.freedom in self.offers else 0)
+
+    def with_offer(self, thing: str) -> Sketch:
+        """Return the court with a building, a landscape or a freedom more."""
+        return replace(self, offers=self.offers | {thing})
+
+    def with_artist(self, card: str) -> Sketch:
+        """Return the court with a new artist in hand, who is a person more."""
+        return replace(self, artists=(*self.artists, card), base=self.base + 1)
+
+    def without(self, card: str) -> Sketch:
+        """Return the court whose artist has left the hand; he stays a person of it, on the table."""
+        return replace(self, artists=tuple(artist for artist in self.artists if artist != card))
+
+
+def sketch(seat: Seat) -> Sketch:
+    """Return the court of a seat whose cards can be seen."""
+    return Sketch(
+        tuple(card for card in seat.hand if card != COVERED),
+        seat.plan.kinds.union(seat.freedoms),
+        WORK_JESTER * seat.jesters + seat.persons(),
+        seat.builders,
+        seat.recruiting,
+        tuple(sorted((adds(card, seat) for card in seat.bonus if card != COVERED), reverse=True)),
+    )
+
+
+class Outlook:
+    """What the table leaves to one seat: how long it goes on, what can still be bought, which artists may come."""
+
+    def __init__(self, table: Table, number: int, taste: Taste = TASTE) -> None:
+        """`number` is the seat that looks."""
+        self.round = table.round
+        self._taste = taste
+        seat = table.seats[number]
+        self.left = ACTIONS if table.limits is None else table.limits.left if table.to_act == number else 0
+        closed = seat.plan.closed_to_buildings(seat.builders)
+        self._buildings = frozenset(k for k in BUILDINGS if buildings_left(table, k) > 0 and fits(k, closed))
+        self._freedoms = frozenset(kind for kind in FREEDOMS if freedoms_left(table, kind) > 0)
+        self._new = len(table.piles["profession"])
+        met = {card for other in table.seats for card in other.table} | set(seat.hand)
+        self._unmet = tuple(card for card in PROFESSIONS if card not in met)
+
+    def worth(self, court: Sketch, left: int | None = None) -> float:
+        """Return the points that the court may still win.  left: actions of this round, where it is not what the table
+        says."""
+        return self._plan(court, self.left if left is None else left)[0]
+
+    def purchases(self, court: Sketch) -> tuple[str, ...]:
+        """Return the buildings and freedoms that the plan for the court buys."""
+        return self._plan(court, self.left)[1]
+
+    def _plan(self, court: Sketch, left: int) -> tuple[float, tuple[str, ...]]:
+        """Buy, one after another, what makes the plan better, and as many new artists as pay."""
+        actions = left + ACTIONS * (ROUNDS - self.round)
+        best, bought = self._points(court, (), 0, left, actions), tuple[str, ...]()
+        now = court
+        found = True
+        while found and len(bought) < actions:
+            found = False
+            for thing in self._candidates(now):
+                then = now.with_offer(thing)
+                points = self._points(then, (*bought, thing), 0, left, actions)
+                if points > best + 0.01:
+                    best, chosen, found = points, thing, True
+            if found:
+                now, bought = now.with_offer(chosen), (*bought, chosen)
+        for new in (1, 2, 3):
+            if new > self._new:
+                break
+            points = self._points(now, bought, new, left, actions)
+            if points <= best:
+                break
+            best = points
+        return best, bought
+
+    def _candidates(self, court: Sketch) -> Iterator[str]:
+        """Buildings and freedoms that an artist in hand wants."""
+        for thing in {wish for card in court.artists for wish in (PROFESSIONS[card].building, PROFESSIONS[card].freedom)}:
+            if thing not in court.offers and (thing in self._buildings or thing in self._freedoms):
+                yield thing
+
+    def _points(self, court: Sketch, bought: Sequence[str], new: int, left: int, actions: int) -> float:
+        """The points of a court that has bought all this and takes so many new artists."""
+        price, taste = court.price(), self._taste
+        buildings = sum(thing in self._buildings for thing in bought)
+        spent = price * buildings + FREEDOM_PRICE * (len(bought) - buildings) + PROFESSION_PRICE * new
+        points = BUILDING_POINTS * buildings - spent / 100 * A_HUNDRED
+        base = court.base + new
+        values = [base + court.wants(artist) for artist in court.artists]
+        if new or court.cards:
+            values += [base + self.newcomer(court)] * (new + court.cards)
+        values.sort()
+        first = len(bought) + new
+        free = actions - first
+        at, performed = round(first * taste.haste), 0
+        for value in values[max(0, len(values) - free) :]:
+            round_ = self.round if at < left else min(ROUNDS, self.round + 1 + (at - left) // ACTIONS)
+            grown = value + taste.growth * (round_ - self.round)
+            if performed < len(court.added):
+                grown += court.added[performed]
+            if grown >= MINIMUM[round_ - 1]:
+                points += grown * taste.value
+                performed += 1
+                at += 1
+        gain = BUILDING_POINTS - price / 100 * A_HUNDRED
+        if gain > 0:
+            points += gain * min(3, max(0, free - performed) * taste.spare)
+        return points
+
+    def newcomer(self, court: Sketch) -> float:
+        """Return the WV that the court may have for the wishes of the best artist of five who may come."""
+        if not self._unmet:
+            return 0.0
+        found = sorted((court.wants(card) for card in self._unmet), reverse=True)
+        return found[len(found) // (LOOK_AT + 1)]
+
+
+def cost(seat: Seat, florins: int) -> float:
+    """Return what it costs the seat to pay so many florins, in points: more where it has to give up prestige (R97)."""
+    missing = max(0, florins - seat.money)
+    return (florins - missing) / 100 * A_HUNDRED + missing / FLORINS_BACK
+
+
