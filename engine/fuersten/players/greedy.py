@@ -111,9 +111,7 @@ def _weigh_bid(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
 
 def _weigh_hire(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
     outlook, court = Outlook(view, view.to_act), sketch(view.seats[view.to_act])
-    return [
-        (action, outlook.worth(court.without(action.card))) for action in legal if isinstance(action, ac.PutBack)
-    ]
+    return [(action, outlook.worth(court.without(action.card))) for action in legal if isinstance(action, ac.PutBack)]
 
 
 def _weigh_sift(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
@@ -234,4 +232,3 @@ _WEIGH: dict[type[st.Pending], Callable[[View, tuple[ac.Action, ...]], Weighed]]
     st.Acting: _weigh_act,
     st.Taking: _weigh_take,
 }
-

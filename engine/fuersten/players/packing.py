@@ -11,9 +11,7 @@ from engine.fuersten.plan import Plan
 LOOKED_AT = 16  # placements that are looked at closely
 
 
-def best_placement(
-    plan: Plan, builders: int, kind: str, choices: Sequence[Place], wanted: Collection[str]
-) -> Place:
+def best_placement(plan: Plan, builders: int, kind: str, choices: Sequence[Place], wanted: Collection[str]) -> Place:
     """Return the placement of a piece after which most fits, what is wanted above all."""
     close = sorted(choices, key=lambda place: _closed_by(plan, kind, place))[:LOOKED_AT]
     return max(close, key=lambda place: _room(plan, builders, kind, place, wanted))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
 
 from engine.fuersten.bonus import adds
 from engine.fuersten.pieces import BUILDINGS
@@ -35,16 +36,28 @@ A_HUNDRED = 0.5
 """Points for 100 florins (R79)."""
 
 
+MOST_NEW = 3  # new artists that a plan counts with
+LEAST_GAIN = 0.01
+LIKELY = 0.3  # works that a plan counts with
+ARTIST = "artist"
+
+
+def _first(step: tuple[float, str | None]) -> float:
+    return step[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """How a court is judged, in points.  value: a point of WV, with its share in the best work of the round.  growth: WV
-    by which the auctions raise a work for each round that it waits.  haste: the part of all purchases that comes before
-    the first work.  spare: the part of unused actions that still build for points."""
+    """How a court is judged, in points.  value: a point of WV, with its share in the best work of the round.  growth:
+    WV by which the auctions raise a work for each round that it waits.  haste: the part of all purchases that comes
+    before the first work.  spare: the part of unused actions that still build for points.  doubt: by how much WV above the
+    minimum a later work is all but sure."""
 
     value: float = 0.6
     growth: float = 0.8
     haste: float = 0.6
     spare: float = 0.6
+    doubt: float = 1.5
 
 
 TASTE = Taste()
@@ -52,8 +65,8 @@ TASTE = Taste()
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What a plan needs to know of a court.  artists: those in hand.  offers: buildings, landscapes and freedoms that it
-    has.  base: WV of every work.  cards: recruiting cards that will bring an artist.  added: WV of its bonus cards."""
+    """What a plan needs to know of a court.  artists: those in hand.  offers: buildings, landscapes and freedoms that
+    it has.  base: WV of every work.  cards: recruiting cards that will bring an artist.  added: WV of its bonus cards."""
 
     artists: tuple[str, ...]
     offers: frozenset[str]
@@ -124,32 +137,32 @@ class Outlook:
         return self._plan(court, self.left)[1]
 
     def _plan(self, court: Sketch, left: int) -> tuple[float, tuple[str, ...]]:
-        """Buy, one after another, what makes the plan better, and as many new artists as pay."""
+        """Buy, one after another, whatever makes the plan best: buildings, freedoms, new artists."""
         actions = left + ACTIONS * (ROUNDS - self.round)
-        best, bought = self._points(court, (), 0, left, actions), tuple[str, ...]()
-        now = court
-        found = True
-        while found and len(bought) < actions:
-            found = False
+        now, bought, new = court, tuple[str, ...](), 0
+        best = self._points(now, bought, new, left, actions)
+        while len(bought) + new < actions:
+            step: tuple[float, str | None] = (best + LEAST_GAIN, None)
             for thing in self._candidates(now):
-                then = now.with_offer(thing)
-                points = self._points(then, (*bought, thing), 0, left, actions)
-                if points > best + 0.01:
-                    best, chosen, found = points, thing, True
-            if found:
-                now, bought = now.with_offer(chosen), (*bought, chosen)
-        for new in (1, 2, 3):
-            if new > self._new:
-                break
-            points = self._points(now, bought, new, left, actions)
-            if points <= best:
+                points = self._points(now.with_offer(thing), (*bought, thing), new, left, actions)
+                step = max(step, (points, thing), key=_first)
+            if new < min(MOST_NEW, self._new):
+                step = max(step, (self._points(now, bought, new + 1, left, actions), ARTIST), key=_first)
+            points, chosen = step
+            if chosen is None:
                 break
             best = points
+            if chosen == ARTIST:
+                new += 1
+            else:
+                now, bought = now.with_offer(chosen), (*bought, chosen)
         return best, bought
 
     def _candidates(self, court: Sketch) -> Iterator[str]:
         """Buildings and freedoms that an artist in hand wants."""
-        for thing in {wish for card in court.artists for wish in (PROFESSIONS[card].building, PROFESSIONS[card].freedom)}:
+        for thing in {
+            wish for card in court.artists for wish in (PROFESSIONS[card].building, PROFESSIONS[card].freedom)
+        }:
             if thing not in court.offers and (thing in self._buildings or thing in self._freedoms):
                 yield thing
 
@@ -160,7 +173,7 @@ class Outlook:
         spent = price * buildings + FREEDOM_PRICE * (len(bought) - buildings) + PROFESSION_PRICE * new
         points = BUILDING_POINTS * buildings - spent / 100 * A_HUNDRED
         base = court.base + new
-        values = [base + court.wants(artist) for artist in court.artists]
+        values: list[float] = [base + court.wants(artist) for artist in court.artists]
         if new or court.cards:
             values += [base + self.newcomer(court)] * (new + court.cards)
         values.sort()
@@ -168,18 +181,30 @@ class Outlook:
         free = actions - first
         at, performed = round(first * taste.haste), 0
         for value in values[max(0, len(values) - free) :]:
-            round_ = self.round if at < left else min(ROUNDS, self.round + 1 + (at - left) // ACTIONS)
-            grown = value + taste.growth * (round_ - self.round)
-            if performed < len(court.added):
-                grown += court.added[performed]
-            if grown >= MINIMUM[round_ - 1]:
-                points += grown * taste.value
+            more = court.added[performed] if performed < len(court.added) else 0
+            if at < left and value + more < MINIMUM[self.round - 1]:
+                at = left  # it has to wait for the next round
+            round_ = self.round if at < left else self.round + 1 + (at - left) // ACTIONS
+            if round_ > ROUNDS:
+                break
+            grown = value + more + taste.growth * (round_ - self.round)
+            likely = self._likely(grown - MINIMUM[round_ - 1], round_)
+            points += grown * taste.value * likely
+            if likely > LIKELY:
                 performed += 1
                 at += 1
         gain = BUILDING_POINTS - price / 100 * A_HUNDRED
         if gain > 0:
             points += gain * min(3, max(0, free - performed) * taste.spare)
         return points
+
+    def _likely(self, surplus: float, round_: int) -> float:
+        """How likely a work of that surplus over the minimum is performed: in this round for sure or not at all; later the
+        auctions may still do something for it, so that no plan is without hope."""
+        if round_ == self.round:
+            return 1.0 if surplus >= 0 else 0.0
+        share = surplus / self._taste.doubt
+        return 0.5 + 0.5 * share / sqrt(1.0 + share * share)
 
     def newcomer(self, court: Sketch) -> float:
         """Return the WV that the court may have for the wishes of the best artist of five who may come."""
@@ -193,5 +218,3 @@ def cost(seat: Seat, florins: int) -> float:
     """Return what it costs the seat to pay so many florins, in points: more where it has to give up prestige (R97)."""
     missing = max(0, florins - seat.money)
     return (florins - missing) / 100 * A_HUNDRED + missing / FLORINS_BACK
-
-
