@@ -14,7 +14,6 @@ from engine.fuersten.plan import fits
 from engine.fuersten.players.packing import best_placement
 from engine.fuersten.players.promise import promise, promises
 from engine.fuersten.players.prospect import A_HUNDRED, Outlook, Sketch, cost, sketch
-from engine.fuersten.professions import PROFESSIONS
 from engine.fuersten.queries import points_for
 from engine.fuersten.state import Seat
 from engine.fuersten.supply import objects_for
@@ -31,10 +30,7 @@ RESERVE = 700  # florins kept for each of the next two rounds
 
 class GreedyPlayer:
     """Weighs every legal action and takes the best.  It knows nothing that its view does not show, and leaves nothing
-    to chance; the seed changes nothing."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
+    to chance."""
 
     def choose(self, view: View, legal: tuple[ac.Action, ...], limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
         """Choose, and say what each action is worth in points."""
@@ -98,11 +94,10 @@ def _weigh_bid(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
     asked = view.pending
     assert isinstance(asked, st.Bidding)
     number = asked.seat
-    seat = view.seats[number]
     others = [object_worth(view, number, thing) for thing in objects_for(view, number) if thing != asked.object]
     instead = max(others, default=0.0) - USUAL_PRICE / 100 * A_HUNDRED
     bid = asked.bid + 100
-    gain = object_worth(view, number, asked.object) * SHY - cost(seat, bid)
+    gain = object_worth(view, number, asked.object) * SHY - cost(view, number, bid)
     return [(action, gain if action == ac.RAISE else max(instead, -OPENING_BID / 100 * A_HUNDRED)) for action in legal]
 
 
@@ -152,7 +147,7 @@ def _weigh_place(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
     places = [action for action in legal if isinstance(action, ac.Place)]
     if not places:
         return [(action, 0.0) for action in legal]
-    wanted = {PROFESSIONS[card].building for card in seat.hand}
+    wanted = Outlook(view, asked.seat).purchases(sketch(seat))
     return [(best_placement(seat.plan, seat.builders, asked.piece, places, wanted), 0.0)]
 
 
@@ -164,7 +159,8 @@ def _weigh_act(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
     seat, outlook = view.seats[number], Outlook(view, number)
     court, left = sketch(seat), outlook.left
     return [
-        (action, _after(view, action, court, outlook, left) - cost(seat, price_of(seat, action))) for action in legal
+        (action, _after(view, action, court, outlook, left) - cost(view, number, price_of(seat, action)))
+        for action in legal
     ]
 
 

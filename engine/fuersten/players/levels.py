@@ -10,5 +10,8 @@ from engine.fuersten.players.uniform import UniformPlayer
 from engine.fuersten.view import View
 from engine.game import Player
 
-PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {"greedy": GreedyPlayer, "random": UniformPlayer}
+PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
+    "greedy": lambda seed: GreedyPlayer(),
+    "random": UniformPlayer,
+}
 """Each makes a new player from a seed."""

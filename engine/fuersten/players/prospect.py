@@ -6,7 +6,7 @@ whoever has more of them takes more points out of the next work.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
@@ -34,12 +34,13 @@ from engine.fuersten.values import (
 
 A_HUNDRED = 0.5
 """Points for 100 florins (R79)."""
-
+MONEY_LEFT: Mapping[int, float] = {6: 0.7, 7: 0.2}
+"""The part of that which cash is still good for in the last rounds."""
 
 MOST_NEW = 3  # new artists that a plan counts with
-LEAST_GAIN = 0.01
-LIKELY = 0.3  # works that a plan counts with
-ARTIST = "artist"
+LEAST_GAIN = 0.01  # of a purchase, in points
+LIKELY = 0.3  # a work that is less likely leaves its action to the next one
+ARTIST = "artist"  # the purchase of a new one
 
 
 def _first(step: tuple[float, str | None]) -> float:
@@ -50,8 +51,8 @@ def _first(step: tuple[float, str | None]) -> float:
 class Taste:
     """How a court is judged, in points.  value: a point of WV, with its share in the best work of the round.  growth:
     WV by which the auctions raise a work for each round that it waits.  haste: the part of all purchases that comes
-    before the first work.  spare: the part of unused actions that still build for points.  doubt: by how much WV above the
-    minimum a later work is all but sure."""
+    before the first work.  spare: the part of unused actions that still build for points.  doubt: by how much WV above
+    the minimum a later work is all but sure."""
 
     value: float = 0.6
     growth: float = 0.8
@@ -66,7 +67,7 @@ TASTE = Taste()
 @dataclass(frozen=True, slots=True)
 class Sketch:
     """What a plan needs to know of a court.  artists: those in hand.  offers: buildings, landscapes and freedoms that
-    it has.  base: WV of every work.  cards: recruiting cards that will bring an artist.  added: WV of its bonus cards."""
+    it has.  base: WV of every work.  cards: recruiting cards that bring an artist.  added: WV of its bonus cards."""
 
     artists: tuple[str, ...]
     offers: frozenset[str]
@@ -159,10 +160,9 @@ class Outlook:
         return best, bought
 
     def _candidates(self, court: Sketch) -> Iterator[str]:
-        """Buildings and freedoms that an artist in hand wants."""
-        for thing in {
-            wish for card in court.artists for wish in (PROFESSIONS[card].building, PROFESSIONS[card].freedom)
-        }:
+        """Buildings and freedoms that an artist in hand wants, always in the same order."""
+        artists = [PROFESSIONS[card] for card in court.artists]
+        for thing in dict.fromkeys(wish for artist in artists for wish in (artist.building, artist.freedom)):
             if thing not in court.offers and (thing in self._buildings or thing in self._freedoms):
                 yield thing
 
@@ -199,8 +199,8 @@ class Outlook:
         return points
 
     def _likely(self, surplus: float, round_: int) -> float:
-        """How likely a work of that surplus over the minimum is performed: in this round for sure or not at all; later the
-        auctions may still do something for it, so that no plan is without hope."""
+        """How likely a work of that surplus over the minimum is performed: in this round for sure or not at all; later
+        the auctions may still do something for it, so that no plan is without hope."""
         if round_ == self.round:
             return 1.0 if surplus >= 0 else 0.0
         share = surplus / self._taste.doubt
@@ -214,7 +214,8 @@ class Outlook:
         return found[len(found) // (LOOK_AT + 1)]
 
 
-def cost(seat: Seat, florins: int) -> float:
-    """Return what it costs the seat to pay so many florins, in points: more where it has to give up prestige (R97)."""
-    missing = max(0, florins - seat.money)
-    return (florins - missing) / 100 * A_HUNDRED + missing / FLORINS_BACK
+def cost(table: Table, number: int, florins: int) -> float:
+    """Return what it costs the seat to pay so many florins, in points: more where it has to give up prestige (R97), and
+    less towards the end, when cash will be left over (A46)."""
+    cash = min(florins, table.seats[number].money)
+    return cash / 100 * A_HUNDRED * MONEY_LEFT.get(table.round, 1.0) + (florins - cash) / FLORINS_BACK
