@@ -24,6 +24,9 @@ from engine.fuersten.supply import (
 from engine.fuersten.values import DEALT, KEPT, LOOK_AT, ROUNDS
 from engine.game import PositionError
 
+MOST_VALUE = 100_000
+"""No court comes near it (76 is out of reach already); every payment of a work is listed, so there must be an end."""
+
 
 def check(s: State) -> None:
     """Check everything and raise PositionError, naming the field, where something cannot be."""
@@ -132,7 +135,8 @@ def _step(s: State) -> None:
             _hold(limits.left > 0 or rounds.can_recruit(s, number), "turn.left", "must not be 0 without a recruit")
         case st.Taking(value=value):
             least = works.minimum(s.round)
-            _hold(least <= value <= s.best_value, "turn.value", f"must be {least} to the best value, {s.best_value}")
+            _hold(least <= value <= s.best_value, "turn.value", f"must be {least} to the best value")
+            _hold(value <= MOST_VALUE, "turn.value", f"must be at most {MOST_VALUE}")
         case st.GameOver(seat=number):
             _hold(s.round == ROUNDS, "round", f"must be {ROUNDS} in this step")
             _hold(number == s.last, "turn.to_act", f"must be the last seat, {s.last}")

@@ -37,6 +37,7 @@ A_HUNDRED = 0.5
 MONEY_LEFT: Mapping[int, float] = {6: 0.7, 7: 0.2}
 """The part of that which cash is still good for in the last rounds."""
 
+UNTHINKABLE = 10**9  # florins: beyond them prices are alike, and numbers stay numbers that can be compared
 MOST_NEW = 3  # new artists that a plan counts with
 LEAST_GAIN = 0.01  # of a purchase, in points
 LIKELY = 0.3  # a work that is less likely leaves its action to the next one
@@ -217,5 +218,6 @@ class Outlook:
 def cost(table: Table, number: int, florins: int) -> float:
     """Return what it costs the seat to pay so many florins, in points: more where it has to give up prestige (R97), and
     less towards the end, when cash will be left over (A46)."""
+    florins = min(florins, UNTHINKABLE)
     cash = min(florins, table.seats[number].money)
     return cash / 100 * A_HUNDRED * MONEY_LEFT.get(table.round, 1.0) + (florins - cash) / FLORINS_BACK

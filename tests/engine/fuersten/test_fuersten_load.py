@@ -266,6 +266,16 @@ def test_whether_a_position_can_be_reached_does_not_matter() -> None:
     assert from_json(put(SIFT, "turn.profession", True))
 
 
+def test_numbers_beyond_all_measure_do_no_harm() -> None:
+    huge = 10**4200
+    state = table(court(money=huge, score=huge), court(), court(), step="bid", to_act=1, object="lake", chooser=0,
+                  bid=huge, high=0, dropped=[])  # fmt: skip
+    check_text(state)
+    payable = told(court(), court(), court(), step="take", value=10**5, best={"value": huge, "seats": [0]})
+    check_text(from_json(payable))
+    assert refused(put(payable, "turn.value", 10**5 + 1)) == refused(put(payable, "turn.value", huge)) == "turn.value"
+
+
 def test_rng_is_text_of_its_own_or_any_value() -> None:
     state = from_json(rich())
     assert from_json(to_json(state)).chance.state == state.chance.state

@@ -89,6 +89,13 @@ def test_it_stops_bidding_where_the_price_is_above_the_worth() -> None:
     assert choose("greedy", state) == ac.DROP
 
 
+def test_numbers_beyond_all_measure_do_no_harm() -> None:
+    rich = court(money=10**400, score=10**400)
+    state = table(rich, rich, rich, step="bid", to_act=1, object="lake", chooser=0, bid=10**390, high=0, dropped=[])
+    assert choose("greedy", state) == ac.DROP
+    assert choose("greedy", table(rich, rich, rich, step="offer")) in legal(table(rich, rich, rich, step="offer"))
+
+
 def test_the_last_work_is_paid_in_prestige() -> None:
     state = table(
         court(money=500), court(), court(), step="take", value=18, best={"value": 18, "seats": [0]}, round_=7, left=0
