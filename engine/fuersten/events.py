@@ -2,7 +2,7 @@
 
 Events are the only way anyone learns what a step did.  Each carries the values that result as well as the amounts, and
 `reveals` where something hidden came to light (a barrier for undo).  What other seats may not know is None in their
-form of the event (`for_seat`).
+form of the event (`for_seat`).  Folding them over a seat's old view gives its new view (`fold.py`).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any, ClassVar
 
+from engine.fuersten.state import Pending, seen_by
 from engine.record import record
 
 Scored = tuple[tuple[str, int], ...]
@@ -28,7 +29,7 @@ class Asked(GameEvent):
     """The next question; `seat` has to answer it."""
 
     seat: int
-    step: str
+    pending: Pending
 
 
 # ---------------------------------------------------------------- rounds
@@ -67,8 +68,21 @@ class BestWorkFound(GameEvent):
 
 
 @record
+class AllShown(GameEvent):
+    """The game is over and nothing is hidden any more: by seat the cards in hand, the bonus and prestige cards and the
+    artist rejected at the beginning; by pile its cards, each with the seat that put it there or None."""
+
+    hands: tuple[tuple[str, ...], ...]
+    bonus: tuple[tuple[str, ...], ...]
+    prestige: tuple[tuple[str, ...], ...]
+    rejected: tuple[str | None, ...]
+    piles: tuple[tuple[tuple[str, int | None], ...], ...]
+    reveals: ClassVar[bool] = True
+
+
+@record
 class GameEnded(GameEvent):
-    """All prestige cards are shown (R85): by seat its cards with their points and the final score, and all winners."""
+    """The prestige cards are scored (R85): by seat its cards with their points and the final score, and all winners."""
 
     prestige: tuple[Scored, ...]
     scores: tuple[int, ...]
@@ -272,6 +286,8 @@ def for_seat(event: GameEvent, seat: int) -> GameEvent:
         return replace(event, card=None)
     if isinstance(event, CardsLookedAt) and event.seat != seat:
         return replace(event, cards=None)
+    if isinstance(event, Asked):
+        return Asked(event.seat, seen_by(event.pending, seat))
     return event
 
 
@@ -279,7 +295,11 @@ def to_json(event: GameEvent) -> dict[str, Any]:
     """Write the event as an object for the protocol: its name in snake case and its fields."""
     result: dict[str, Any] = {"event": _snake(type(event).__name__)}
     for field in fields(event):
-        result[field.name] = _listed(getattr(event, field.name))
+        value = getattr(event, field.name)
+        if isinstance(value, Pending):
+            result["step"] = value.step
+        else:
+            result[field.name] = _listed(value)
     return result
 
 

@@ -133,6 +133,13 @@ class GameOver(Pending):
     step: ClassVar[str] = "over"
 
 
+def seen_by(pending: Pending, seat: int) -> Pending:
+    """Return a question as that seat may know it: the cards that another one looks at are covered."""
+    if isinstance(pending, Sifting) and pending.seat != seat:
+        return Sifting(pending.seat, pending.pile, (COVERED,) * len(pending.cards), pending.limits)
+    return pending
+
+
 # ---------------------------------------------------------------- the seats
 
 

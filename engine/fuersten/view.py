@@ -6,9 +6,7 @@ cards, what others look at and rejected, and the piles, but for what the seat it
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.fuersten.state import COVERED, Lying, Pending, Seat, Sifting, State, Table
+from engine.fuersten.state import COVERED, Lying, Seat, State, Table, seen_by
 
 
 class View(Table):
@@ -34,7 +32,7 @@ def view(state: State, seat: int) -> View:
     if not state.is_over:
         result.seats = [court if number == seat else _from_outside(court) for number, court in enumerate(state.seats)]
         result.piles = {name: tuple([_back(card, seat) for card in pile]) for name, pile in state.piles.items()}
-        result.pending = _asked(state.pending, seat)
+        result.pending = seen_by(state.pending, seat)
     return result
 
 
@@ -48,15 +46,10 @@ def _from_outside(court: Seat) -> Seat:
     return twin
 
 
-_BACK = Lying(COVERED)
+BACK = Lying(COVERED)
+"""A card of a pile that the viewer does not know."""
 
 
 def _back(lying: Lying, seat: int) -> Lying:
     """The card of a pile, if the seat put it there itself, and otherwise its back."""
-    return lying if lying.by == seat else _BACK
-
-
-def _asked(pending: Pending, seat: int) -> Pending:
-    if isinstance(pending, Sifting) and pending.seat != seat:
-        return replace(pending, cards=(COVERED,) * len(pending.cards))
-    return pending
+    return lying if lying.by == seat else BACK

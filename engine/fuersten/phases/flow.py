@@ -12,7 +12,7 @@ Log = list[ev.GameEvent]
 def ask(s: State, log: Log, pending: Pending) -> None:
     """Put the next question."""
     s.pending = pending
-    log.append(ev.Asked(pending.seat, pending.step))
+    log.append(ev.Asked(pending.seat, pending))
 
 
 def pay(s: State, log: Log, number: int, price: int) -> None:

@@ -67,8 +67,20 @@ def _end_round(s: State, log: Log, number: int) -> None:
     if s.round == ROUNDS:
         s.pending = GameOver(number)
         final = final_scoring(s)
+        log.append(_shown(s))
         log.append(ev.GameEnded(final.prestige, final.scores, final.winners))
-        log.append(ev.Asked(number, s.pending.step))
+        log.append(ev.Asked(number, s.pending))
     else:
         s.round += 1
         begin_round(s, log)
+
+
+def _shown(s: State) -> ev.AllShown:
+    """All that was hidden."""
+    return ev.AllShown(
+        tuple(seat.hand for seat in s.seats),
+        tuple(seat.bonus for seat in s.seats),
+        tuple(seat.prestige for seat in s.seats),
+        tuple(seat.rejected for seat in s.seats),
+        tuple(tuple((lying.card, lying.by) for lying in pile) for pile in s.piles.values()),
+    )

@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.fuersten import actions as ac
 from engine.fuersten import events as ev
 from engine.fuersten.cards import CARDS
+from engine.fuersten.fold import fold
 from engine.fuersten.game import FUERSTEN
 from engine.fuersten.pieces import BUILDINGS, KINDS, LANDSCAPES, MASKS, PALAZZO, SQUARES, with_edges
 from engine.fuersten.position import from_json, to_json, view_json
@@ -112,6 +113,7 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> Tale:
     tale, moves = Tale(games=1), list[ac.Action]()
     points = [0] * spec.seats
     state = spec.begin()
+    viewers = [view(state, seat) for seat in range(spec.seats)]
     for count, (before, action, state, log) in enumerate(steps_of(spec)):
         text = to_json(before) if count % dear == 0 else None
         if text is not None:
@@ -124,6 +126,12 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> Tale:
         check_cards(state)
         check_supplies(state)
         check_step(before, action, state, log)
+        for seen in viewers:
+            for event in FUERSTEN.seen(log, seen.seat):
+                fold(seen, event)
+        if count % 5 == 0 or state.is_over or len(log) > 3:
+            for seen in viewers:
+                assert view_json(seen) == view_json(view(state, seen.seat)), f"folding {log} does not give the view"
         _count_points(points, log)
         assert points == [seat.score for seat in state.seats]
         tale.steps[before.pending.step] += 1
@@ -210,7 +218,7 @@ def check_plan(seat: Seat) -> None:
 
 def check_step(before: State, action: ac.Action, after: State, log: list[ev.GameEvent]) -> None:
     """What one decision may change (rules, section 8)."""
-    assert log[-1] == ev.Asked(after.to_act, after.pending.step), "the next question comes last"
+    assert log[-1] == ev.Asked(after.to_act, after.pending), "the next question comes last"
     assert legal(after) or after.is_over
     assert len(after.sold) == len(set(after.sold))
     if not isinstance(before.pending, Hire):

@@ -111,7 +111,7 @@ def test_R84_R85_R106_after_seven_rounds_the_best_work_is_honoured_and_the_cards
     state = table(owner, court(), court(), to_act=2, round_=7, best={"value": 17, "seats": [0]})
     log = log_of(state, "done")
     names = [type(event).__name__ for event in log]
-    assert names == ["TurnEnded", "BestWorkFound", "PrestigeScored", "GameEnded", "Asked"]
+    assert names == ["TurnEnded", "BestWorkFound", "PrestigeScored", "AllShown", "GameEnded", "Asked"]
     over = after(state, "done")
     assert over.is_over and over.seats[0].score == 13 and final_scoring(over).scores[0] == 19
     assert log[-2] == ev.GameEnded(((("most_lakes", 6),), (), ()), (19, 0, 0), (0,))
