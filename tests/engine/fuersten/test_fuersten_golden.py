@@ -45,7 +45,7 @@ def told(seats: int, seed: int, words: list[str]) -> str:
     for said in words:
         name, round_ = state.names[state.to_act], state.round
         state, log = apply(state, say(said))
-        happened = "; ".join(_event(state, event) for event in log if not isinstance(event, ev.Asked))
+        happened = "; ".join(_event(state, event) for event in log if not isinstance(event, ev.Asked | ev.AllShown))
         lines.append(f"  {name} {said} -> {happened}")
         if state.round != round_ or state.is_over:
             lines += _courts(state)
