@@ -17,7 +17,7 @@ from engine.fuersten.players.prospect import A_HUNDRED, Outlook, Sketch, cost, s
 from engine.fuersten.queries import points_for
 from engine.fuersten.state import Seat
 from engine.fuersten.supply import objects_for
-from engine.fuersten.values import BEST_WORK, OPENING_BID, ROUNDS, WORK_JESTER
+from engine.fuersten.values import BEST_WORK, BID_STEP, ROUNDS, WORK_JESTER
 from engine.fuersten.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
@@ -25,7 +25,7 @@ USUAL_PRICE = 400  # florins for an object that nobody fights for
 PRESTIGE_CARD = 4.2  # points that the best of five prestige cards brings on average
 BONUS_CARD = 4.0  # WV that the best of five bonus cards adds
 SHY = 0.9  # the part of its worth that is bid for an object
-RESERVE = 700  # florins kept for each of the next two rounds
+RESERVE = 500  # florins kept for each of the next two rounds
 
 
 class GreedyPlayer:
@@ -95,10 +95,9 @@ def _weigh_bid(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
     assert isinstance(asked, st.Bidding)
     number = asked.seat
     others = [object_worth(view, number, thing) for thing in objects_for(view, number) if thing != asked.object]
-    instead = max(others, default=0.0) - USUAL_PRICE / 100 * A_HUNDRED
-    bid = asked.bid + 100
-    gain = object_worth(view, number, asked.object) * SHY - cost(view, number, bid)
-    return [(action, gain if action == ac.RAISE else max(instead, -OPENING_BID / 100 * A_HUNDRED)) for action in legal]
+    instead = max(others) - cost(view, number, USUAL_PRICE) if others else 0.0
+    gain = object_worth(view, number, asked.object) * SHY - cost(view, number, asked.bid + BID_STEP)
+    return [(action, gain if action == ac.RAISE else instead) for action in legal]
 
 
 # ---------------------------------------------------------------- cards
