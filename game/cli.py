@@ -18,7 +18,7 @@ from typing import IO
 import pygame
 
 from engine.command import run
-from game.clients import find_client
+from game.clients import CLIENTS, find_client
 from game.scenes.flow import open_app
 from game.shell import console, crash
 from game.shell.app import UNSEEN, App, NoDisplayError
@@ -40,7 +40,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _main(argv: list[str]) -> int:
-    options = parse(argv)
+    options = parse(argv, CLIENTS)
     if options.version:
         print(describe())
         return 0

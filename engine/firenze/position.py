@@ -5,11 +5,8 @@ Writing and reading are inverse: what is accepted comes out again as it went in,
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import Any
 
-from engine.chance import Chance
 from engine.firenze import state as st
 from engine.firenze.board import FIRST, NUMERALS, TABLES, Balcony, orders_of_tower
 from engine.firenze.position_check import check
@@ -19,6 +16,7 @@ from engine.firenze.state import NEUTRAL, OPEN, RowCard, Seat, State, Table, Tow
 from engine.firenze.stones import COLOURS, LETTERS
 from engine.firenze.view import View
 from engine.game import PositionError
+from engine.reader import write_chance
 
 FORMAT = "firenze-position-1"
 
@@ -30,7 +28,7 @@ __all__ = ["PositionError", "from_json", "to_json", "view_json"]
 def to_json(state: State) -> dict[str, Any]:
     """Write the whole truth, hidden things included."""
     result = _open_json(state, list(state.draw))
-    result["rng"] = f"{state.chance.state:016x}"
+    result["rng"] = write_chance(state.chance)
     return result
 
 
@@ -163,7 +161,7 @@ def from_json(data: object, seed: int = 0) -> State:
     _read_church(read, s)
     s.end = None if read.raw("end") is None else read.number("end", 0, len(s.seats) - 1)
     _read_turn(read.object("turn"), s)
-    s.chance = _chance(read, seed)
+    s.chance = read.chance("rng", seed)
     s.legal_actions = None
     check(s)
     return s
@@ -306,15 +304,3 @@ _PENDING: dict[str, type[st.Pending]] = {
 def _transit(turn: Reader, taken: str) -> tuple[int, ...] | None:
     """The stones that wait: with flood and storehouse fire always, with nothing else (protocol, 2)."""
     return turn.counts("transit") if taken in ("flood", "storehouse_fire") else None
-
-
-def _chance(read: Reader, seed: int) -> Chance:
-    """The chances of `rng`, or of the seed where there is none.  What another engine wrote there is taken for a seed:
-    the same value gives the same chances."""
-    rng = read.raw("rng") if read.has("rng") else None
-    if rng is None:
-        return Chance.seeded(seed)
-    if isinstance(rng, str) and len(rng) == 16 and all(digit in "0123456789abcdef" for digit in rng):
-        return Chance(int(rng, 16))
-    digest = hashlib.sha256(json.dumps(rng, sort_keys=True).encode("ascii")).digest()
-    return Chance.seeded(int.from_bytes(digest, "big"))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from engine.games import DEFAULT, GAMES, find_game
+from engine.games import DEFAULT, find_game
 from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
 
@@ -91,10 +92,13 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def parse(argv: list[str] | None = None) -> Options:
-    """The options of a command line; leaves with status 2 and one sentence if it makes no sense."""
+def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) -> Options:
+    """The options of a command line; leaves with status 2 and one sentence if it makes no sense.
+
+    games: those that can be played in the window.
+    """
     parser = _Parser(prog="firenze", description="Firenze, the game of towers.")
-    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT, help="the game to be played")
+    parser.add_argument("--game", choices=sorted(games), default=DEFAULT, help="the game to be played")
     parser.add_argument("--demo", action="store_true", help="a game of computer players starts at once")
     parser.add_argument("--seed", type=int, help="the seed of the game")
     parser.add_argument("--seats", type=_kinds, help="start a game at once, e.g. human,greedy,greedy")

@@ -174,6 +174,13 @@ def test_senseless_options_end_with_one_sentence(line: str, capsys: pytest.Captu
     assert said.startswith("firenze: ") and said.count("\n") == 1
 
 
+def test_a_game_that_has_no_client_cannot_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert parse(["--game", "lots"], ("firenze", "lots")).game == "lots"
+    with pytest.raises(SystemExit):
+        parse(["--game", "lots"], ("firenze",))
+    assert "invalid choice: 'lots'" in capsys.readouterr().err
+
+
 def test_without_a_display_it_says_so() -> None:
     env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     env.pop("SDL_VIDEODRIVER", None)

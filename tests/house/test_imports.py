@@ -22,6 +22,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.seats",
     ),
     ("engine.game",),
+    ("engine.reader",),
     ("engine.games", "engine.notes", "engine.program", "engine.safe_player", "engine.sealed_file"),
     ("engine.outside",),
     ("engine.journal",),
@@ -57,7 +58,11 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 """The rooms, lowest first.  A module imports its own floor and those below.  The games stand beside: each may use the
 kernel up to the contract in `engine`, and everything up to the contract of a client in `game`."""
-GAME_ROOMS = {"engine.firenze": "engine.game", "game.firenze": "game.client"}
+GAME_ROOMS = {
+    "engine.firenze": "engine.reader",
+    "engine.fuersten": "engine.reader",
+    "game.firenze": "game.client",
+}
 """The rooms of a game, and the highest room they may look up to."""
 
 MODULES = sorted(modules())

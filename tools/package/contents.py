@@ -24,6 +24,7 @@ DATA = (
     ("assets/sprites/*", "assets/sprites"),
     ("engine/firenze/values.toml", "engine/firenze"),
     ("engine/firenze/players/leaf.toml", "engine/firenze/players"),
+    ("engine/fuersten/values.toml", "engine/fuersten"),
     ("game/firenze/coach.toml", "game/firenze"),
     ("game/firenze/lessons/*.toml", "game/firenze/lessons"),
     ("game/firenze/puzzles/*.toml", "game/firenze/puzzles"),
@@ -128,7 +129,13 @@ EXCLUDED = {
 """Modules that stay out, each with its reason.  `--selftest` shows that nothing is missed, and a test that nothing in
 the game asks for one of them."""
 
-HIDDEN = ("engine.firenze.game", "game.firenze.client", "game.scenes.crash", "game.selftest")
+HIDDEN = (
+    "engine.firenze.game",
+    "engine.fuersten.game",
+    "game.firenze.client",
+    "game.scenes.crash",
+    "game.selftest",
+)
 """Modules that the registries of games name by a string, which PyInstaller does not read; and some that are imported
 inside functions only: it finds those all the same, this makes it sure."""
 

@@ -1,0 +1,8 @@
+"""Whom one can play against, as data; how they play stands in `players`."""
+
+from __future__ import annotations
+
+from engine.game import Level
+
+LEVELS: tuple[Level, ...] = (Level("greedy"), Level("random", yardstick=True))
+"""Those for people, weakest first, and those for comparison."""
