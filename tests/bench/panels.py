@@ -318,9 +318,11 @@ def learn_cases(bench: Bench) -> None:
     client = find_client("firenze")
 
     def pressed(number: int) -> None:
-        table = getattr(bench.top, "table", None)
-        hint = table.shown.hint if table is not None else None
-        if number % 20 == 0 and hint is not None and not table.busy:
+        if number % 20 or bench.top.name != "lesson":
+            return
+        table = bench.top.table
+        hint = table.shown.hint
+        if hint is not None and not table.busy:
             spot = next(spot for spot in table.targets() if spot.target == hint.target)
             _press(bench, spot.rect.center)
 
