@@ -67,6 +67,8 @@ TABLE = (
     "game.scenes.live_table",
     "game.ui.book",
     "game.table.pages",
+    "game.learn.coach",
+    "game.scenes.coaching",
     "game.scenes.table",
     "socket",
     "multiprocessing.context",

@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed
 from game.learn.puzzle import GRADES, Puzzle
@@ -120,7 +121,7 @@ class PuzzleTile(Widget):
             if grade <= self.grade:
                 surface.fill(theme.LOSS, brick)
             else:
-                pygame.draw.rect(surface, theme.GOLD_DARK, brick, 1)
+                draw_frame(surface, theme.GOLD_DARK, brick, 1)
 
 
 class PuzzlesSpeech(FormSpeech["PuzzlesScene"]):

@@ -21,11 +21,13 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.firenze.tally import SOURCES
 from engine.game import NO_LIMIT, Choice, Limit, Result, fresh_options
+from engine.games import GAMES
 from engine.journal import Journal, load
 
 LEVELS = ", ".join(sorted(level.name for level in FIRENZE.levels))
 OFFERED = ", ".join(level.name for level in FIRENZE.levels if not level.yardstick)
 FAMILIES = ", ".join(sorted(each.name for each in FIRENZE.characters))
+GAME_NAMES = ", ".join(sorted(GAMES))
 
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
@@ -238,7 +240,7 @@ def test_records_can_be_replayed(capsys: pytest.CaptureFixture[str], tmp_path: P
         (["--seats", "greedy,random", "--games", "many"], "argument --games: invalid int value: 'many'"),
         (["--seats", "greedy,random", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
         ([], "the following arguments are required: --seats"),
-        (["--seats", "greedy,random", "--game", "chess"], "there is no game 'chess'; there are: firenze"),
+        (["--seats", "greedy,random", "--game", "chess"], f"there is no game 'chess'; there are: {GAME_NAMES}"),
         (["--seats", "greedy,random", "--colour", "red"], "unrecognized arguments: --colour red"),
     ],
 )

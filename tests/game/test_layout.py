@@ -81,13 +81,7 @@ def test_every_kind_of_target_lies_in_one_region() -> None:
     kinds = [kind for region in regions for kind in region.kinds]
     assert len(kinds) == len(set(kinds)) and not set(kinds) & set(OF_A_SEAT)
     layout, model, shown = table_layout((1920, 1080)), table(), asked()
-    absent = {
-        "pick",
-        "mark",
-        "chronicle",
-        "lesson",
-        "log_line",
-    }  # no picker, nothing done, no room for them with four seats
+    absent = {"pick", "mark", "chronicle", "log_line"}  # no picker, nothing done, no room for them with four seats
     for kind in sorted(set(kinds) - absent):
         seat = int(kind in ("rival_stock", "rival_card"))
         assert layout.target_rect(model, shown, Target(kind, seat)).w, kind

@@ -36,6 +36,7 @@ PARTS = (
     "engine.firenze.nearest",
     "game.firenze.table.pages.standing",
     "game.firenze.table.refusal",
+    "game.firenze.table.stakes",
     "game.firenze.table.confirmation",
     "game.firenze.table.forecast",
     "game.firenze.table.parts",
