@@ -23,7 +23,7 @@ from game.scenes.flow import open_app
 from game.shell import console, crash
 from game.shell.app import UNSEEN, App, NoDisplayError
 from game.shell.context import Context
-from game.shell.options import Options, parse
+from game.shell.options import Options, opening_game, parse
 from game.shell.version import describe
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,8 @@ def _main(argv: list[str]) -> int:
     context: Context | None = None
     try:
         context = Context.open(options.save_dir, options.language, options.speed)
-        context.repertoire = lambda: find_client(options.game).sounds
+        opening = opening_game(options, context.settings.game, CLIENTS)
+        context.repertoire = lambda: find_client(opening).sounds
         return play(options, context)
     except Exception as error:
         return report(error, tail, options, context or Context.bare(options.save_dir))

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
 from engine.game import Game, Highlight, Option, level_and_character
 from engine.journal import Journal, Step
 from engine.reviewing import Decision
+from game.graphics.theme import Colour
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.ui.page import Block, Book, Figures
@@ -161,6 +162,25 @@ def no_turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
 def no_highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
     """Find no moment worth more than others."""
     return ()
+
+
+class TitlePicture(Protocol):
+    """What stands behind the menu of the title, in a window of a size.  It needs nothing else of its game, so that it
+    is there at once."""
+
+    glow: ClassVar[Colour]
+    """Keeps what is written over the picture off it."""
+
+    def __init__(self, context: Context, size: Size) -> None: ...
+
+    def paint(self, surface: pygame.Surface, word: tuple[int, int], ground: int) -> None:
+        """Paint what never moves.  word: the upper left corner of the game's name.  ground: where the top edge lies of
+        what everything stands on; in real px."""
+        ...
+
+    def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
+        """Draw what lives over it after so many seconds; where nothing may move, what is to be seen all the same."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

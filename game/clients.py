@@ -6,18 +6,54 @@ An explicit table, no scanning: a frozen executable cannot list its packages.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.games import DEFAULT
+from game.graphics import theme
 
 if TYPE_CHECKING:  # the first picture waits for no game
-    from game.client import GameClient
+    from game.client import GameClient, TitlePicture
 
 CLIENTS: dict[str, str] = {
     "firenze": "game.firenze.client:CLIENT",
 }
 
 
+class Title(NamedTuple):
+    """What the title shows of a game.  picture: a `TitlePicture`.  sky: of the first frame, which waits for nothing.
+    miniature: the sprite of the door that leads there from another game.  learn, rules: whether there are lessons and a
+    book, which nobody waits for here."""
+
+    picture: str
+    sky: tuple[theme.Stop, ...]
+    miniature: str
+    learn: bool = True
+    rules: bool = True
+
+
+TITLES: dict[str, Title] = {
+    "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
+}
+"""A game that is not listed has the picture of the house, and nothing to learn it from."""
+
+
 def find_client(name: str) -> GameClient:
     """Return the client of the game of that name. Raises KeyError where there is none."""
-    module, _, value = CLIENTS[name].partition(":")
-    client: GameClient = getattr(import_module(module), value)
+    client: GameClient = _value(CLIENTS[name])
     return client
+
+
+def title_of(name: str) -> Title:
+    """Return what the title shows of the game of that name."""
+    return TITLES.get(name) or TITLES[DEFAULT]._replace(learn=False, rules=False)
+
+
+def find_picture(name: str) -> type[TitlePicture]:
+    """Return the picture behind the menu of the game of that name."""
+    picture: type[TitlePicture] = _value(title_of(name).picture)
+    return picture
+
+
+def _value(address: str) -> Any:
+    module, _, name = address.partition(":")
+    return getattr(import_module(module), name)

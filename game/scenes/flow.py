@@ -36,12 +36,12 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.clients import find_client
+from game.clients import CLIENTS, find_client
 from game.scenes.title import TitleScene
 from game.shell.app import App, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
-from game.shell.options import Options
+from game.shell.options import Options, opening_game
 from game.shell.scene import Go, Scene, Size
 from game.shell.settings import FILE
 
@@ -118,6 +118,10 @@ class Places:
             "hall": self._hall,
         }[go.place]
         return make(go)
+
+    def turn_to(self, game: str) -> None:
+        """Have the menu of the title lead to this game."""
+        self._game = self._read = game
 
     def read_ahead(self, size: Size) -> Iterator[None]:
         """Have the pictures of the seats and of the table read in the background, a little a step, while the title is
@@ -285,8 +289,9 @@ class Places:
 def open_app(options: Options, context: Context) -> App:
     """Open the window on the title, and on top of it the game the command line asks for. Raises what App raises, and
     OSError where that game cannot be saved."""
-    places = Places(context, options.game, options.seed)
-    app = App(options, context, lambda _: TitleScene(context, places.read_ahead), places)
+    game = opening_game(options, context.settings.game, CLIENTS)
+    places = Places(context, game, options.seed)
+    app = App(options, context, lambda _: TitleScene(context, places.read_ahead, places.turn_to, game), places)
     title = app.stack.top
     assert isinstance(title, TitleScene)
     if crashed_before(context.save_dir) and context.library.latest() is not None:
@@ -321,7 +326,7 @@ def asked_game(options: Options, context: Context) -> Session:
     from game.shell.session import Session
     from game.shell.setup import fresh_seed, quick_setup
 
-    game = find_client(options.game).game
+    game = find_client(opening_game(options, context.settings.game, CLIENTS)).game
     seed = fresh_seed() if options.seed is None else options.seed
     asked = options.seats or different_players(game, usual_level(game), min(4, game.seats[-1]), seed)
     programs = programs_of(asked)

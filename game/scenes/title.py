@@ -1,26 +1,25 @@
-"""The title: the painted city at night, the word, the menu as a tower of bricks, and the calendar with the deal of the
-day.
+"""The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the door
+to the other game of the house.
 
 Left alone for IDLE seconds it shows a game between computer players until somebody touches anything.
 """
 
 from __future__ import annotations
 
-import math
-import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.games import DEFAULT
+from game.clients import CLIENTS, find_picture, title_of
 from game.graphics import theme
-from game.graphics.grid import Grid
 from game.graphics.text import blend
 from game.input import Command, FileDropped, Intent
 from game.scenes.continuing import Continuing
+from game.scenes.title_door import Door
+from game.scenes.title_layout import MENU, layout
 from game.scenes.title_leaf import CalendarLeaf
 from game.shell.context import Context
 from game.shell.deal_record import deals_of
@@ -31,85 +30,52 @@ from game.ui.notice import draw_notice
 from game.ui.widgets import Block
 
 if TYPE_CHECKING:
-    from game.scenes.title_life import TitleLife
+    from game.client import TitlePicture
+    from game.scenes.title_banner import Banner
 
 IDLE = 30.0
 """Seconds without any input until the demonstration begins."""
 WARM = 0.4
 """Seconds of rest after which pictures of the next scene are read, one a frame."""
-MENU = (
-    ("new", "v"),
-    ("continue", "b"),
-    ("learn", "y"),
-    ("games", "r"),
-    ("rules", "g"),
-    ("settings", "y"),
-    ("quit", "w"),
-)
-BLOCK_WIDTH, BLOCK_HEIGHT = 470, 72
-LEAF = (192, 218)
-"""Logical size of the leaf of the calendar."""
+FADING = 0.45
+"""Seconds in which one picture gives way to another."""
 RULES = "rules"
 """The address of the contents of the rulebook."""
-
-
-@dataclass(frozen=True, slots=True)
-class TitleLayout:
-    """Where things are, in real pixels; `ground` is the top edge of the piazza."""
-
-    word: tuple[int, int]
-    subtitle: tuple[int, int]
-    comet: tuple[int, int]
-    blocks: dict[str, pygame.Rect]
-    leaf: pygame.Rect
-    notice: pygame.Rect
-    ground: int
-
-
-def layout(size: Size) -> TitleLayout:
-    """The title in a window of `size`."""
-    grid = Grid.of(size)
-    extra = grid.height - 1080
-    top = 150 + extra * 0.2
-    foot = grid.height - 64
-    count = len(MENU)
-    blocks = {
-        name: grid.rect(128, foot - (count - k) * BLOCK_HEIGHT, BLOCK_WIDTH, BLOCK_HEIGHT)
-        for k, (name, _) in enumerate(MENU)
-    }
-    return TitleLayout(
-        word=grid.at(112, top),
-        subtitle=grid.at(120, top + 226),
-        comet=grid.at(grid.width - 512, 150 + extra * 0.08),
-        blocks=blocks,
-        leaf=grid.rect(722, foot - count * BLOCK_HEIGHT - 48, *LEAF),
-        notice=grid.rect(680, grid.height - 160, grid.width - 760, 90),
-        ground=grid.px(grid.height - 84),
-    )
 
 
 class TitleScene(FormScene):
     """Menu: new game, continue (lit when there is a game to go on with), lessons, all games, the rules, settings, quit.
 
-    `read_ahead` has the pictures of the next scenes read, a little a step, while nothing else is to do."""
+    read_ahead: has the pictures of the next scenes read, a little a step, while nothing else is to do.  choose: told
+    which game the menu is of from now on, whenever that changes.  game: which it is of at first."""
 
     name = "title"
 
-    def __init__(self, context: Context, read_ahead: Callable[[Size], Iterator[None]] | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        read_ahead: Callable[[Size], Iterator[None]] = lambda _: iter(()),
+        choose: Callable[[str], None] = lambda _: None,
+        game: str = DEFAULT,
+    ) -> None:
         super().__init__(context)
-        self._read_ahead = read_ahead or (lambda _: iter(()))
+        self._read_ahead = read_ahead
+        self._choose = choose
+        self.game = game
         self._continuing = Continuing(context)
         self._left_for_game = False
         self._latest: Path | None = None
         # asked for when the first sound is due: the very first picture does not wait for them
-        widgets = [*(Block(name, stone) for name, stone in MENU), CalendarLeaf("deal", context.today())]
+        widgets = [*(Block(name, stone) for name, stone in MENU), CalendarLeaf("deal", context.today()), Door("door")]
         self.form = Form(widgets, lambda sound: context.sounds.play(sound))
         self._idle = 0.0
         self._time = 0.0
         self.notice = ""
         self._ground: pygame.Surface | None = None
         self._preloading: Iterator[None] | None = None
-        self._life: TitleLife | None = None
+        self._picture: TitlePicture | None = None
+        self._waving: Banner | None = None
+        self._fading: tuple[pygame.Surface, float] | None = None
         self._shown = self._is_leaf_turned = False
         self.then: Go | None = None
         """What opens over it as soon as its first picture has been seen."""
@@ -118,14 +84,14 @@ class TitleScene(FormScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size)
-        self.form.place(self._layout.blocks | {"deal": self._layout.leaf})
+        self.form.place(self._layout.blocks | {"deal": self._layout.leaf, "door": self._layout.door})
         self._label()
         self._is_leaf_turned = False
         self.cover()
 
     def cover(self) -> None:
-        self._ground = self._preloading = None
-        self._life = None
+        self._ground = self._preloading = self._fading = None
+        self._picture = self._waving = None
 
     def resume(self) -> None:
         self._idle = 0.0
@@ -143,7 +109,7 @@ class TitleScene(FormScene):
             return self._left_for(Go("games", intent.path))
         if isinstance(intent, Command) and intent.name == "cancel":
             self.notice = ""
-        if isinstance(intent, Command) and intent.name == "help":
+        if isinstance(intent, Command) and intent.name == "help" and self.form["rules"].enabled:
             return Go("page", RULES)
         if isinstance(intent, Command) and self.form.focus is None:
             self.form.set_focus("continue" if self.form["continue"].enabled else "new")
@@ -159,6 +125,9 @@ class TitleScene(FormScene):
                 return self._continue()
             case "learn":
                 return self._left_for(Go("lessons"))
+            case "door":
+                self._open_door()
+                return None
             case "deal":
                 return self._left_for(Go("deal"))
             case "games":
@@ -177,6 +146,9 @@ class TitleScene(FormScene):
         self._time += dt
         self._idle += dt
         self.form.update(dt)
+        if self._fading is not None:
+            left = self._fading[1] - dt
+            self._fading = (self._fading[0], left) if left > 0 else None
         self._turn_leaf()
         if self._idle > WARM and self._ground is not None:
             self._preloading = self._preloading or self._read_ahead(self.size)
@@ -195,31 +167,57 @@ class TitleScene(FormScene):
         if not self._shown:
             # the very first picture does not wait for the painting to be read
             self._shown = True
-            paint_sky(surface, theme.TITLE_SKY)
+            paint_sky(surface, title_of(self.game).sky)
             return
+        picture = self._living
         if self._ground is None:
             self._ground = pygame.Surface(surface.get_size())
-            self._paint_scenery(self._ground)
-            self._paint_front(self._ground)
-            self._paint_words(self._ground)
+            picture.paint(self._ground, self._layout.word, self._layout.ground)
+            self._paint_words(self._ground, picture)
         surface.blit(self._ground, (0, 0))
-        moves = not self.context.settings.reduced_motion
-        if moves:
-            self._draw_glitter(surface)
-        self._living.draw(surface, self._time, moves=moves)
+        picture.draw(surface, self._time, moves=not self.context.settings.reduced_motion)
+        self._draw_fading(surface)
         self._draw_menu(surface)
-        self.form["deal"].draw(surface, self.context)
+        for name in ("deal", "door"):
+            if self.form[name].visible:
+                self.form[name].draw(surface, self.context)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._layout.notice)
 
     @property
-    def _living(self) -> TitleLife:
-        """What moves in the picture; the very first picture does without."""
-        if self._life is None:
-            from game.scenes.title_life import TitleLife
+    def _living(self) -> TitlePicture:
+        """The picture of the game; the very first frame does without."""
+        if self._picture is None:
+            self._picture = find_picture(self.game)(self.context, self.size)
+        return self._picture
 
-            self._life = TitleLife(self.context, self.size)
-        return self._life
+    @property
+    def _banner(self) -> Banner:
+        if self._waving is None:
+            from game.scenes.title_banner import Banner
+
+            self._waving = Banner(self.context)
+        return self._waving
+
+    def _open_door(self) -> None:
+        """Turn to the other game: its picture comes up through the one that was there."""
+        before = self._ground
+        self.cover()
+        if before is not None and not self.context.settings.reduced_motion:
+            self._fading = before, FADING
+        self.game = self.context.settings.game = _next(self.game)
+        self.context.settings.save(self.context.config_dir)
+        self._choose(self.game)
+        self._label()
+        self._is_leaf_turned = False
+
+    def _draw_fading(self, surface: pygame.Surface) -> None:
+        """What was there before, weaker from frame to frame."""
+        if self._fading is None:
+            return
+        picture, left = self._fading
+        picture.set_alpha(round(255 * left / FADING))
+        surface.blit(picture, (0, 0))
 
     def notify(self, words: str) -> None:
         """Show a sentence over the picture until the next press."""
@@ -240,7 +238,7 @@ class TitleScene(FormScene):
             return
         self._is_leaf_turned = True
         leaf.day = today
-        entry = deals_of(self.context).entry(DEFAULT, today)
+        entry = deals_of(self.context).entry(self.game, today)
         leaf.note = self.context.t("title.deal_done") if entry is not None and entry.result is not None else ""
         self._label()
 
@@ -249,9 +247,15 @@ class TitleScene(FormScene):
             block = self.form[name]
             assert isinstance(block, Block)
             block.label = self.context.t(f"title.{name}")
-        leaf, t = self.form["deal"], self.context.t
-        assert isinstance(leaf, CalendarLeaf)
+        leaf, door, t = self.form["deal"], self.form["door"], self.context.t
+        assert isinstance(leaf, CalendarLeaf) and isinstance(door, Door)
         leaf.label, leaf.weekday = t("title.deal"), t(f"title.weekday.{leaf.day.weekday()}")
+        shown = title_of(self.game)
+        self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
+        door.visible = len(CLIENTS) > 1
+        behind = _next(self.game)
+        door.miniature = title_of(behind).miniature
+        door.label = self.context.language.name(f"seats.game.{behind}", behind)
 
     def _continue(self) -> Change | None:
         """Go on with the game that was played last."""
@@ -266,40 +270,13 @@ class TitleScene(FormScene):
         self._left_for_game = True
         return self._left_for(Go("table", session))
 
-    def _paint_scenery(self, surface: pygame.Surface) -> None:
-        sprites, (width, height), place = self.context.sprites, self.size, self._layout
-        surface.blit(sprites.cover("title_sky", self.size, (0.5, 0)), (0, 0))
-        sprites.blit(surface, "title_comet", *place.comet)
-        hills = self.context.px(sprites.info("title_hills").h)
-        sprites.panel(surface, "title_hills", (0, place.ground - hills, width, hills))
-        sprites.blit(surface, "title_city", width, place.ground)
-        sprites.blit(surface, "title_wall", width, place.ground + self.context.px(22))
-        sprites.panel(surface, "title_veil", (0, 0, self.context.px(900), height))
-
-    def _paint_front(self, surface: pygame.Surface) -> None:
-        sprites, (width, height), place = self.context.sprites, self.size, self._layout
-        ground = sprites.cover("title_ground", (width, height - place.ground), (0.5, 0))
-        surface.blit(ground, (0, place.ground))
-        sprites.blit(surface, "title_towers", width, height - self.context.px(44))
-
-    def _paint_words(self, surface: pygame.Surface) -> None:
-        sprites, place, context = self.context.sprites, self._layout, self.context
-        sprites.blit(surface, "title_word", *place.word)
-        px, halo = context.text_px(46, 1.5), theme.HALO_NIGHT
-        subtitle = context.t("title.subtitle")
-        context.type.draw(surface, subtitle, place.subtitle, "text", px, theme.rgb("FFE9B0"), "topleft", halo)
-        sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-
-    def _draw_glitter(self, surface: pygame.Surface) -> None:
-        """The comet breathes and a few stars twinkle."""
-        sprites, px = self.context.sprites, self.context.px
-        width, height = self.size
-        rng = random.Random(1301)  # the year of the comet; the places never change
-        for k in range(10):
-            x, y = rng.uniform(0.06, 0.94) * width, rng.uniform(0.07, 0.34) * height
-            glow = math.sin(self._time * rng.uniform(0.7, 1.6) + k * 2.4)
-            if glow > 0.55:
-                sprites.blit(surface, "spark", x, y, width=px(8 + 4 * round(4 * (glow - 0.55))))
+    def _paint_words(self, surface: pygame.Surface, picture: TitlePicture) -> None:
+        context, place = self.context, self._layout
+        subtitle = context.language.name(f"title.subtitle.{self.game}", "")
+        if subtitle:
+            px, colour = context.text_px(46, 1.5), theme.rgb("FFE9B0")
+            context.type.draw(surface, subtitle, place.subtitle, "text", px, colour, "topleft", picture.glow)
+        context.sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
 
     def _draw_menu(self, surface: pygame.Surface) -> None:
         context, sprites = self.context, self.context.sprites
@@ -315,12 +292,18 @@ class TitleScene(FormScene):
         front = top.front(context)
         moves = not context.settings.reduced_motion
         at = front.right + context.px(21), front.top - context.px(18)
-        self._living.draw_banner(surface, *at, self._time, moves=moves)
+        self._banner.draw(surface, *at, self._time, moves=moves)
         for block in blocks:
             assert isinstance(block, Block)
             if block.chosen:
                 front = block.front(context)
                 sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))
+
+
+def _next(game: str) -> str:
+    """Return the game behind the door of this one."""
+    names = tuple(CLIENTS)
+    return names[(names.index(game) + 1) % len(names)]
 
 
 def paint_sky(surface: pygame.Surface, stops: tuple[theme.Stop, ...]) -> None:

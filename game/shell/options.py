@@ -19,7 +19,7 @@ DEFAULT_SIZE = (1280, 720)
 class Options:
     """What the command line asked for; None where it said nothing."""
 
-    game: str = DEFAULT
+    game: str | None = None
     demo: bool = False
     seed: int | None = None
     seats: tuple[str, ...] | None = None
@@ -35,6 +35,14 @@ class Options:
     spoken: Path | None = None
     selftest: bool = False
     version: bool = False
+
+
+def opening_game(options: Options, last: str, games: Collection[str]) -> str:
+    """Return the game to begin with: what the command line names, or else the one the title was of last; that of the
+    house where that is none of `games`, and where seats are asked for without naming their game."""
+    if options.game is not None:
+        return options.game
+    return last if last in games and not options.demo and options.seats is None else DEFAULT
 
 
 class _Parser(argparse.ArgumentParser):
@@ -66,7 +74,7 @@ def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
     from engine.program import programs_of
     from game.shell.setup import HUMAN, is_kind, offered_levels
 
-    game = find_game(options.game)
+    game = find_game(options.game or DEFAULT)
     try:
         programs = programs_of(options.seats)
     except ValueError as problem:
@@ -98,7 +106,7 @@ def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) ->
     games: those that can be played in the window.
     """
     parser = _Parser(prog="firenze", description="Firenze, the game of towers.")
-    parser.add_argument("--game", choices=sorted(games), default=DEFAULT, help="the game to be played")
+    parser.add_argument("--game", choices=sorted(games), help="the game to be played")
     parser.add_argument("--demo", action="store_true", help="a game of computer players starts at once")
     parser.add_argument("--seed", type=int, help="the seed of the game")
     parser.add_argument("--seats", type=_kinds, help="start a game at once, e.g. human,greedy,greedy")

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from engine.games import DEFAULT, GAMES
 from engine.names import clean_name
 from game.input.bindings import Bindings
 from game.shell.json_file import keep_quiet, read_object, write_object
@@ -89,7 +90,7 @@ class Settings:
     auto_advance: what leaves no choice is done by itself.  cursor_hints: the focus lands on what is useful.  remarks:
     computer players say something at great moments.  coach: one of COACHES.  monitor:
     that the window opens on.  welcomed: the first start has asked its questions.  bindings: what gives which command.
-    programs: that can be chosen for a seat.
+    programs: that can be chosen for a seat.  game: the one the title is of.
     """
 
     language: str = ""
@@ -121,6 +122,7 @@ class Settings:
     welcomed: bool = False
     bindings: Bindings = field(default_factory=Bindings)
     programs: tuple[NamedProgram, ...] = ()
+    game: str = DEFAULT
 
     @classmethod
     def load(cls, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> Settings:
@@ -134,6 +136,8 @@ class Settings:
         language, monitor = data.get("language"), data.get("monitor")
         if isinstance(language, str) and language in LANGUAGE_CODES:
             settings.language = language
+        if data.get("game") in GAMES:
+            settings.game = str(data["game"])
         if isinstance(monitor, int) and not isinstance(monitor, bool) and 0 <= monitor < MOST_MONITORS:
             settings.monitor = int(monitor)
         for name, read in (("speed", speed_of), ("computer_speed", computer_speed_of)):
@@ -174,6 +178,7 @@ class Settings:
         """Write the settings, whole or not at all; return why that is not possible, the game goes on."""
         data = {
             "language": self.language,
+            "game": self.game,
             "speed": speed_name(self.speed),
             "computer_speed": speed_name(self.computer_speed),
             "monitor": self.monitor,

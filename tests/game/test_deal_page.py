@@ -32,7 +32,7 @@ from game.scenes.duplicate import DuplicateScene
 from game.scenes.flow import Places
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.scenes.title import layout as title_layout
+from game.scenes.title_layout import layout as title_layout
 from game.scenes.title_leaf import CalendarLeaf
 from game.shell import session as sessions
 from game.shell.app import App

@@ -11,16 +11,24 @@ import pygame
 import pytest
 from stage import CLIENT, SIZES, click, led_to
 
+from engine.games import DEFAULT, GAMES
+from game.client import GameClient
+from game.clients import CLIENTS, find_client, title_of
 from game.input import Command, PointerMoved, Pressed, Resized
 from game.scenes.attract import Attract
+from game.scenes.flow import Places
 from game.scenes.page import PageScene
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
-from game.scenes.title import IDLE, MENU, TitleScene, layout
+from game.scenes.title import FADING, IDLE, TitleScene
+from game.scenes.title_door import Door
+from game.scenes.title_layout import MENU, layout
 from game.shell.context import Context
+from game.shell.options import Options, opening_game
 from game.shell.scene import Go, Pop, Quit
 from game.shell.session import Session
+from game.shell.settings import Settings
 from game.shell.setup import quick_setup
 from game.ui.widgets import LEAST_TARGET, Block
 
@@ -167,6 +175,94 @@ def test_the_demonstration_runs_at_speed_1_and_gives_the_own_speed_back(context:
     assert context.speed == 4.0 == context.settings.speed * 4
 
 
+def turned(title: TitleScene) -> pygame.Surface:
+    """Return what is to be seen when the picture of the other game has come up."""
+    surface = pygame.Surface((1280, 720))
+    title.draw(surface)
+    title.draw(surface)
+    assert click(title, title.form["door"].rect) is None
+    title.draw(surface)
+    title.update(FADING + 0.1)
+    title.draw(surface)
+    return surface
+
+
+def test_a_house_of_one_game_has_no_door(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in set(CLIENTS) - {"firenze"}:
+        monkeypatch.delitem(CLIENTS, name)
+    title.resume()
+    assert not title.form["door"].visible and click(title, title.form["door"].rect) is None
+
+
+@pytest.mark.usefixtures("lots_client")
+def test_the_door_leads_to_the_next_game_and_round_again(context: Context) -> None:
+    chosen: list[str] = []
+    title = TitleScene(context, choose=chosen.append)
+    title.resize((1280, 720))
+    door = title.form["door"]
+    games = tuple(CLIENTS)
+    for game in (*games[1:], games[0]):
+        assert isinstance(door, Door) and door.label == context.language.name(f"seats.game.{game}", game)
+        turned(title)
+        assert title.game == chosen[-1] == game
+        assert Settings.load(context.config_dir).game == (game if game in GAMES else DEFAULT)
+    assert chosen == [*games[1:], games[0]]
+
+
+@pytest.mark.usefixtures("lots_client")
+def test_behind_the_door_the_menu_is_of_that_game(context: Context) -> None:
+    places = Places(context, "firenze")
+    title = TitleScene(context, choose=places.turn_to)
+    title.resize((1280, 720))
+    while title.game != "lots":
+        turned(title)
+    assert not title.form["learn"].enabled and not title.form["rules"].enabled  # it has neither lessons nor a book
+    assert title.handle(Command("help")) is None
+    change = click(title, title.form["new"].rect)
+    assert isinstance(change, Go)
+    seats = places(change)
+    assert isinstance(seats, SeatsScene) and seats.draft.client.game.name == "lots"
+
+
+@pytest.mark.parametrize("game", CLIENTS)
+def test_a_title_says_what_a_game_can_be_learned_from(game: str) -> None:
+    client, shown = find_client(game), title_of(game)
+    assert shown.learn == bool(client.lessons or client.puzzles) and shown.rules == (client.book is not None)
+
+
+def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
+    context: Context, lots_client: GameClient
+) -> None:
+    for reduced in (False, True):
+        context.settings.reduced_motion = reduced
+        title = TitleScene(context)
+        title.resize((1280, 720))
+        surface = pygame.Surface((1280, 720))
+        for _ in range(2):
+            title.draw(surface)
+        surface.fill("black")
+        ground = title._ground
+        assert ground is not None
+        ground.fill("red")  # as nothing on the title is
+        click(title, title.form["door"].rect)
+        title.update(FADING / 2)
+        title.draw(surface)
+        red, green, blue, _ = surface.get_at((1100, 400))
+        title.update(FADING)
+        title.draw(surface)
+        after = surface.get_at((1100, 400))
+        assert ((red, green, blue) == after[:3]) == reduced
+
+
+def test_the_game_of_the_title_is_that_of_the_last_time_or_of_the_command_line() -> None:
+    games = ("firenze", "lots")
+    assert opening_game(Options(), "lots", games) == "lots"
+    assert opening_game(Options(), "chess", games) == "firenze"
+    assert opening_game(Options(game="firenze"), "lots", games) == "firenze"
+    assert opening_game(Options(demo=True), "lots", games) == "firenze"
+    assert opening_game(Options(seats=("human", "greedy")), "lots", games) == "firenze"
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_layout_fits(size: tuple[int, int]) -> None:
     place = layout(size)
@@ -178,6 +274,7 @@ def test_layout_fits(size: tuple[int, int]) -> None:
     for above, below in pairwise(rects):
         assert above.bottom == below.top
     assert place.subtitle[1] < rects[0].top - 60 * scale
+    assert place.door.left > place.leaf.right and screen.contains(place.door) and screen.contains(place.leaf)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])

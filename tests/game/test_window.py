@@ -30,7 +30,7 @@ from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal import Journal
 from game.input import Pressed, Released
-from game.scenes import seats_layout, settings, title
+from game.scenes import seats_layout, settings, title_layout
 from game.scenes.table import TableScene
 from game.shell.ai_worker import Thinker
 from game.shell.context import Context
@@ -182,7 +182,7 @@ def window(tmp_path: Path) -> Iterator[Window]:
 def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Title, seats, five turns of each side, back to the title and out, by mouse alone."""
     monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player has nothing to do
-    window.click(title.layout(SIZE).blocks["new"].center)
+    window.click(title_layout.layout(SIZE).blocks["new"].center)
     window.until("seats")
     places = seats_layout.layout(SIZE, seats_layout.option_names(CLIENT), (False, False, True, True)).widgets
     window.click(places["levies"].center)
@@ -328,5 +328,5 @@ def leave(window: Window, folder: Path) -> None:
     menu(window, folder, "leave")
     window.until("title")
     assert len(window.record().steps) == decisions
-    window.click(title.layout(SIZE).blocks["quit"].center)
+    window.click(title_layout.layout(SIZE).blocks["quit"].center)
     assert window.game.wait(PATIENCE) == 0

@@ -32,7 +32,7 @@ from engine.firenze.players import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
 from game.clients import find_client  # noqa: E402
-from game.scenes import seats_layout, title  # noqa: E402
+from game.scenes import seats_layout, title_layout  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402
 from game.shell import crash  # noqa: E402
 from game.shell.ai_worker import Thinker  # noqa: E402
@@ -89,7 +89,7 @@ class Drive:
         """Title, seats, three turns, quit; returns how many decisions were made."""
         with self.started() as window:
             self.shoot(window, "1_title")
-            window.click(title.layout(SIZE).blocks["new"].center)
+            window.click(title_layout.layout(SIZE).blocks["new"].center)
             window.until("seats")
             self.shoot(window, "2_seats")
             window.click(
@@ -121,7 +121,7 @@ class Drive:
 
     def go_on(self, window: Window, decisions: int, name: str) -> None:
         """Continue leads to the table as it was left."""
-        window.click(title.layout(SIZE).blocks["continue"].center)
+        window.click(title_layout.layout(SIZE).blocks["continue"].center)
         window.until("table")
         assert len(window.record().steps) >= decisions
         looks_like_the_table(window, self.work)

@@ -170,6 +170,14 @@ def _tower(colour: str, count: int, x: float) -> str:
     )
 
 
+def miniature() -> str:
+    """The city by night on 240 x 170, from x = 860 and y = 300 of the painter's sheet."""
+    s = group(sky(2520, 1440), f"scale({1920 / 2520:.4f})") + group(comet(), at(1408, 150))
+    s += group(hills(), at(0, 596)) + group(city_layer(), at(420, 156)) + group(city_wall(1920), at(0, 943))
+    s += group(ground(1920, 84), at(0, 996)) + group(towers(), at(910, 400))
+    return group(s, "scale(.24) translate(-860 -300)")
+
+
 def word() -> str:
     """FIRENZE; the painter's sheet from (112, 140)."""
     gold = [(0, "#FFF9DC"), (0.3, "#FFE08A"), (0.55, "#F0B83E"), (0.8, "#E0A02C"), (1, "#B9781C")]
@@ -255,6 +263,7 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("title_towers", 1010, 636, towers, anchor="BR", scale=2)
     sheet.add("title_load", 84, 140, lambda: group(crane_load("r", 84, 46), at(40, 4)), anchor=(40, 4), pad=10, scale=2)
     sheet.add("title_word", 1230, 210, word, pad=(50, 50, 60, 70))
+    sheet.add("title_miniature", 240, 170, miniature, opaque=True)
     sheet.add(
         "title_veil",
         90,

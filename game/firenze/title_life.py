@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.animation.air import puff, waved
-from game.animation.timing import BANNER, CHALK_MS, SMOKE
+from game.animation.air import puff
+from game.animation.timing import CHALK_MS, SMOKE
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.graphics.bricks import BRICK_HEIGHT, BRICK_WIDTH, draw_tower
@@ -52,7 +52,6 @@ PUFFS, RISE, THICK = 6, 150, 0.62
 FLIGHT, FLAP = (860, 620), 3.0  # how high a bird comes and goes, and its strokes a second
 WINGS = ((-13, -9), (-6, -3), (0, 0), (6, -3), (13, -9)), ((-14, -1), (-7, -3), (0, 0), (7, -3), (14, -1))
 LOW_WINGS = ((-12, 6), (-7, -1), (0, 0), (7, -1), (12, 6))
-PHASES, SWING = 8, 2.4  # of the banner
 
 
 class TitleLife:
@@ -63,28 +62,16 @@ class TitleLife:
         self.size = size
         self._loads: dict[int, pygame.Surface] = {}
         self._puffs: dict[int, pygame.Surface] = {}
-        self._banners: dict[int, pygame.Surface] = {}
         self._birds: list[pygame.Surface] = []
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
-        """Everything but the banner at this moment; where it may not move the crane hangs still and nothing else is
-        seen."""
+        """Everything at this moment; where it may not move the crane hangs still and nothing else is seen."""
         ms = time * 1000 if moves else 0.0
         if moves:
             self._smoke(surface, ms)
             self._bird(surface, ms)
             self._stones(surface, ms)
         self._crane(surface, ms)
-
-    def draw_banner(self, surface: pygame.Surface, x: int, y: int, time: float, *, moves: bool = True) -> None:
-        """The banner on the menu, its foot at x, y in real px."""
-        phase = int(time * 1000 / BANNER.ms * PHASES) % PHASES if moves else 0
-        sprites, info = self.context.sprites, self.context.sprites.info("menu_banner")
-        if phase not in self._banners:
-            self._banners[phase] = waved(sprites.get("menu_banner"), SWING * self.context.scale, phase / PHASES)
-        scale = self.context.scale
-        at = x - round((info.anchor[0] + info.pad[0]) * scale), y - round((info.anchor[1] + info.pad[1]) * scale)
-        surface.blit(self._banners[phase], at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _at(self, right: float, up: float) -> tuple[float, float]:
         """Real px of a place so far from the right and the lower edge."""

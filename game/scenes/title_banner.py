@@ -1,0 +1,29 @@
+"""The banner on top of the menu: it waves."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.animation.air import waved
+from game.animation.timing import BANNER
+from game.shell.context import Context
+
+PHASES, SWING = 8, 2.4
+
+
+class Banner:
+    """Its pictures, made when they are first seen, at the scale of the context."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._pictures: dict[int, pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, x: int, y: int, time: float, *, moves: bool = True) -> None:
+        """Draw it as it is after so many seconds, its foot at x, y in real px."""
+        phase = int(time * 1000 / BANNER.ms * PHASES) % PHASES if moves else 0
+        sprites, scale = self.context.sprites, self.context.scale
+        info = sprites.info("menu_banner")
+        if phase not in self._pictures:
+            self._pictures[phase] = waved(sprites.get("menu_banner"), SWING * scale, phase / PHASES)
+        at = x - round((info.anchor[0] + info.pad[0]) * scale), y - round((info.anchor[1] + info.pad[1]) * scale)
+        surface.blit(self._pictures[phase], at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,59 @@
+"""The way from the title of one game to that of another: a small picture of it in a frame, with its name below."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.shell.context import Context
+from game.ui.widgets import Widget
+
+FRAME, RISE = 9, 8
+"""Logical px of the frame, and by which it is lifted where it is chosen."""
+PLATE = 0.31
+"""What part of it is the plate with the name."""
+
+
+class Door(Widget):
+    """miniature: the sprite of the picture.  label: the name of the game."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.miniature = ""
+        self.label = ""
+
+    @property
+    def words(self) -> str:
+        return self.label
+
+    @property
+    def chosen(self) -> bool:
+        """Whether it is lifted: under the pointer, or with the focus."""
+        return self.hot or self.focused
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        sprites, px = context.sprites, context.px
+        body = self.rect.move(0, -px(RISE)) if self.chosen else self.rect
+        if self.chosen:
+            sprites.panel(surface, "focus_frame", body)
+        surface.fill(theme.OUTLINE, body)
+        inner = body.inflate(-px(2 * FRAME), -px(2 * FRAME))
+        plate = Rect(inner.x, 0, inner.width, round(inner.height * PLATE))
+        plate.bottom = inner.bottom
+        picture = Rect(inner.x, inner.y, inner.width, plate.y - inner.y)
+        surface.blit(sprites.cover(self.miniature, picture.size, (0.5, 1)), picture)
+        surface.fill(theme.rgb("FFF3D6"), plate)
+        surface.fill(theme.GOLD_DARK, Rect(plate.x, plate.y, plate.width, max(1, px(2))))
+        sprites.panel(surface, "frame_gold", body)
+        self._draw_name(surface, context, plate.inflate(-px(12), -px(6)))
+
+    def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
+        """Nothing: the chosen door is lifted, in its frame."""
+
+    def _draw_name(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
+        wish = min(context.text_px(30), context.px(34))
+        size, lines = context.type.fit_lines(self.label, "display", wish, context.px(17), room.size, 1.0)
+        top = room.y + max(0, (room.height - size * len(lines)) // 2)
+        place = Rect(room.x, top, room.width, room.bottom - top)
+        context.type.draw_lines(surface, lines, place, "display", size, theme.INK, "center", leading=1.0)
