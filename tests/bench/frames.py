@@ -1,6 +1,7 @@
 """What a frame of a demonstration takes at 1920x1080, beside a bare background that is blitted and shown.
 
     python tests/bench/frames.py [--frames 3000]     # status 1 if a target is missed
+    python tests/bench/frames.py --seats gran_maestro,gran_maestro    # while the best level thinks
 
 Both run on an X server of their own without a graphics card.  Times are milliseconds without the wait for the clock:
 the median may be 5 and the 99th percentile 12.
@@ -58,12 +59,15 @@ def main() -> int:
     """Prints the table; returns 0 where both targets are met, else 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--frames", type=int, default=3000)
+    parser.add_argument("--game", default="firenze")
+    parser.add_argument("--seats", help="computer players; without them those of a demonstration")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the frame log")
     given = parser.parse_args()
     width, height = SIZE
     with x_server(width, height) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         log = given.keep or Path(folder) / "frames.csv"
-        words = f"--demo --seed 7 --size {width}x{height} --speed 2 --frames {given.frames}".split()
+        words = f"--demo --game {given.game} --seed 7 --size {width}x{height} --speed 2 --frames {given.frames}".split()
+        words += ["--seats", given.seats] if given.seats else []
         game = [sys.executable, str(ROOT / "main.py"), *words, "--frame-log", str(log), "--save-dir", folder]
         blank = [sys.executable, "-c", BARE, str(max(60, given.frames // 10))]
         bare = _numbers(subprocess.run(blank, env=env, check=True, capture_output=True, text=True).stdout)
