@@ -47,6 +47,7 @@ TITLE_SKY: tuple[Stop, ...] = tuple(
         (1.0, "F2E2BC"),
     )
 )
+DAY_SKY: tuple[Stop, ...] = ((0.0, rgb("5FA3DC")), (0.5, rgb("A6D0EC")), (1.0, rgb("DDE9D2")))
 EVENING_SKY: tuple[Stop, ...] = ((0.0, rgb("0A1B50")), (0.55, rgb("16408F")), (1.0, rgb("2F6FB8")))
 
 # --- gold, parchment, ink
