@@ -390,7 +390,7 @@ def magnet() -> str:
         + path("M-11.6 -13V1A11.6 11.6 0 0 0 -2 11.6", "none", stroke("#F08A72", 2, ""))
     )
     s += rect(-13.5, -16.5, 8, 7.4, STEEL, edge(1.7)) + rect(5.5, -16.5, 8, 7.4, STEEL, edge(1.7))
-    return group(s, "rotate(24)") + path("M-2 -19L0 -14M5 -19L5 -13", "none", stroke("#FFF3C4", 1.8, ROUND))
+    return group(s, "rotate(24)")
 
 
 def watch() -> str:
@@ -552,7 +552,7 @@ def telescope() -> str:
         + rect(-6, -6, 3.4, 12, GOLD, edge(1.2))
         + ellipse(19, 0, 2.2, 7, "#BFE4F2", edge(1.3))
     )
-    return rod("M-2 6L-8 20M0 6L7 20", WOOD, 2) + group(parts, "rotate(-32)") + star8(-12, -15, 5.5, "#FFE9A3", 0.3)
+    return rod("M-2 6L-8 20M0 6L7 20", WOOD, 2) + group(parts, "rotate(-32)")
 
 
 def pipes() -> str:
