@@ -100,15 +100,19 @@ def clouds() -> str:
 def title() -> str:
     """The city behind the menu; at the left, where the menu stands, only the grove and the sky."""
     s = rect(0, 0, 1920, 1080, lin(DAY)) + circ(1690, 150, 330, "url(#glowG)", 'opacity=".55"') + clouds() + far_hills()
-    s += group(city(), "", 'style="filter:url(#rough) saturate(1.2) brightness(1.08)"')
-    s += florence.grove(-40, 640, 972, 240, 0.42, 5)
+    s += group(
+        group(city(), "translate(1930 985) scale(.88) translate(-1930 -985)"),
+        "",
+        'style="filter:url(#rough) saturate(1.2) brightness(1.08)"',
+    )
+    s += florence.grove(-40, 760, 972, 236, 0.42, 5)
     s += rect(0, 960, 1920, 130, lin([(0, "#B9CF7A"), (1, "#7FA648")]))
     s += florence.balustrade(-20, 1940, 1012, 62)
     for k in range(9):
         x = 84 + k * 219
         s += florence.pedestal(x, 1016, 44, 64)
         if x > 600 and k % 2 == 0:
-            s += florence.potted(x, 946, 168, k)
+            s += florence.potted(x, 946, 150, k)
     s += rect(0, 1012, 1920, 70, lin([(0, "#A9C566"), (1, "#6E973E")])) + florence.flowers(
         1920, 1024, 1078, 260, 4, 1.1
     )
