@@ -23,7 +23,7 @@ QUATREFOIL = "M-12 -12A12.4 12.4 0 0 1 12 -12A12.4 12.4 0 0 1 12 12A12.4 12.4 0 
 
 
 def chapel() -> str:
-    return details.belfry(0, 19, 22, 26, "#F7F0E0", "#4F8A6E") + details.cross(0, -22, 0.1) + details.cross(0, -14, 9)
+    return details.belfry(0, 19, 22, 26, "#F7F0E0", "#4F8A6E") + details.cross(0, -14, 9)
 
 
 def alembic() -> str:

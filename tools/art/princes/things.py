@@ -75,7 +75,7 @@ def mask(x: float, y: float, r: float, skin: str = "#FFF3D8") -> str:
     """A laughing mask, its middle at x, y."""
     s = path(
         f"M{f(x - r * 0.9)} {f(y - r * 0.72)}Q{f(x)} {f(y - r * 1.05)} {f(x + r * 0.9)} {f(y - r * 0.72)}C{f(x + r * 1.02)} {f(y + r * 0.2)} {f(x + r * 0.55)} {f(y + r * 0.95)} {f(x)} {f(y + r)}C{f(x - r * 0.55)} {f(y + r * 0.95)} {f(x - r * 1.02)} {f(y + r * 0.2)} {f(x - r * 0.9)} {f(y - r * 0.72)}Z",
-        across_mask(skin),
+        ivory(skin),
         edge(1.7),
     )
     for side in (-1, 1):
@@ -89,7 +89,8 @@ def mask(x: float, y: float, r: float, skin: str = "#FFF3D8") -> str:
     )
 
 
-def across_mask(skin: str) -> str:
+def ivory(skin: str) -> str:
+    """The fill of a face of ivory or clay, lit at the left."""
     return lin([(0, mix(skin, "#FFFFFF", 0.5)), (0.55, skin), (1, mix(skin, "#A0603A", 0.45))], 0, 0, 1, 0.5)
 
 
