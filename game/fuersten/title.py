@@ -15,9 +15,8 @@ from game.shell.scene import Size
 PETALS, SEED = 32, 1482  # the year of the Primavera
 FALL, DRIFT, SWAY = 38.0, 30.0, 26.0
 """How fast a petal sinks and drifts to the left, logical px a second, and how far it sways."""
-TURNS = 8
-"""Pictures of a petal that turns."""
-COLOURS = "FFF4E6", "FFD9D2", "FFE7B8"
+KINDS, TURNS = 3, 8
+"""Pictures of petals, and of one that turns."""
 
 
 class FuerstenTitle:
@@ -28,14 +27,12 @@ class FuerstenTitle:
     def __init__(self, context: Context, size: Size) -> None:
         self.context = context
         self.size = size
-        self._petals = [
-            [_petal(theme.rgb(colour), context.px(20), turn) for turn in range(TURNS)] for colour in COLOURS
-        ]
+        self._turned: dict[tuple[int, int], pygame.Surface] = {}
 
     def paint(self, surface: pygame.Surface, word: tuple[int, int], ground: int) -> None:
         """Paint city, garden and the name in the language of the context."""
         sprites = self.context.sprites
-        surface.blit(sprites.cover("fu_title", self.size, (0.5, 1)), (0, 0))
+        surface.blit(sprites.cover("fu_title", self.size, (1, 1)), (0, 0))
         sprites.blit(surface, f"fu_word_{self.context.language.code}", *word)
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
@@ -50,19 +47,16 @@ class FuerstenTitle:
             y = (y0 * height * 1.1 + pace * FALL * scale * time) % (height * 1.1) - height * 0.05
             sway = SWAY * scale * math.sin(pace * time + phase)
             x = (x0 * width * 1.1 - pace * DRIFT * scale * time + sway) % (width * 1.1) - width * 0.05
-            petal = self._petals[number % len(COLOURS)][int((pace * time * 5 + phase) % TURNS)]
+            petal = self._petal(number % KINDS, int((pace * time * 5 + phase) % TURNS))
             blits.append((petal, (round(x), round(y))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
-
-def _petal(colour: theme.Colour, wide: int, turn: int) -> pygame.Surface:
-    """Return a petal so many px long in one of its turns, premultiplied."""
-    fine = 4 * max(3, wide)
-    picture = pygame.Surface((fine, fine), pygame.SRCALPHA)
-    thin = max(4, round(fine * 0.42 * abs(math.cos(math.pi * turn / TURNS))))
-    body = pygame.Rect(0, 0, round(fine * 0.8), thin)
-    body.center = fine // 2, fine // 2
-    pygame.draw.ellipse(picture, (*theme.rgb("7A4A3A"), 150), body.inflate(4, 4))
-    pygame.draw.ellipse(picture, colour, body)
-    picture = pygame.transform.rotate(picture, 180 * turn / TURNS + 25).premul_alpha()
-    return pygame.transform.smoothscale_by(picture, 0.25)
+    def _petal(self, kind: int, turn: int) -> pygame.Surface:
+        """Return a petal in one of its turns, seen now from above and now from its edge."""
+        key = kind, turn
+        if key not in self._turned:
+            flat = self.context.sprites.sized(f"fu_petal_{kind}", self.context.px(22))
+            thin = max(2, round(flat.get_height() * abs(math.cos(math.pi * turn / TURNS))))
+            edge = pygame.transform.smoothscale(flat, (flat.get_width(), thin))
+            self._turned[key] = pygame.transform.rotate(edge, 180 * turn / TURNS + 25)
+        return self._turned[key]

@@ -10,7 +10,7 @@ The best ways are found in some worlds, and measured in others: the best of many
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from typing import NamedTuple
@@ -27,7 +27,7 @@ from engine.firenze.players.look import gathering, ways_on
 from engine.firenze.players.playout import NO_END, in_the_dark, played_on, promised
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.why import judged, reasons
-from engine.firenze.players.winning import without_hope
+from engine.firenze.players.winning import decided, without_hope
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
 from engine.firenze.view import View
@@ -59,7 +59,7 @@ BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
 ROUNDS = 4  # that are played on, until the own turn that begins then
 PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and how much of the win a blunder has lost in them at least
 SURE_BLUNDER = 3.0  # standard errors
-PLAYED_OUT, LOST_IN_THE_END = 12, 0.05  # further worlds, played to the end, and what must have been lost in them
+PLAYED_OUT, LOST_IN_THE_END = 24, 0.125  # further worlds, played to the end; what part of the wins is lost there
 
 
 class Phase(NamedTuple):
@@ -95,7 +95,7 @@ class Way:
 class FirenzeReviewer:
     """The reviewer of the game."""
 
-    version: int = 3
+    version: int = 4
     phases: tuple[str, ...] = PHASES
 
     def review(self, piece: Piece[State, Action]) -> TurnReview:
@@ -306,16 +306,23 @@ class Comparison:
         if chance < SURE_BLUNDER * error:
             return 0.0
         begin = FRESH + len(lost)
-        in_the_end = self._lost_in(range(begin, begin + PLAYED_OUT), done, NO_END)
+        in_the_end = self._lost_in(range(begin, begin + PLAYED_OUT), done, NO_END, decided)
         return measured(lost + in_the_end)[0] if measured(in_the_end)[0] >= LOST_IN_THE_END else 0.0
 
-    def _lost_in(self, worlds: Sequence[int], ways: Sequence[Sequence[Action]], turns: int) -> list[float]:
-        """Return for each world how much more the first way promises than the second one, so many turns later."""
+    def _lost_in(
+        self,
+        worlds: Sequence[int],
+        ways: Sequence[Sequence[Action]],
+        turns: int,
+        chances: Callable[[State], list[float]] = promised,
+    ) -> list[float]:
+        """Return for each world how much better the chances are after the first way than after the second one, so many
+        turns later."""
         me = self._view.seat
         lost = []
         for world in worlds:
             begun = self._view.imagined(self._chance(world))
-            one, two = [promised(played_on(begun, actions, self._seed(world), turns))[me] for actions in ways]
+            one, two = [chances(played_on(begun, actions, self._seed(world), turns))[me] for actions in ways]
             lost.append(one - two)
         return lost
 
