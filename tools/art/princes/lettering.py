@@ -35,7 +35,7 @@ def _line(letters: str, foot: float) -> str:
 
 def miniature() -> str:
     """The city in the afternoon on 240 x 170, from x = 900 and y = 150 of the picture behind the menu."""
-    return group(title(), "scale(.2143) " + at(-1075, -330))
+    return group(title(), "scale(.2143) " + at(-960, -330))
 
 
 def add_to(sheet: Sheet) -> None:
