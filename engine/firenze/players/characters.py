@@ -34,7 +34,7 @@ TEMPERS: dict[str, Temper] = {
     "builder": Temper({}, {}, pride=0.6),
     "collector": Temper({"feast": 1.25, "recognition": 1.3}, {}),
     "saboteur": Temper({"harm": 1.5, "deny": 1.6, "leave": 1.4}, {"saboteur": 0.5}),
-    "hoarder": Temper({"stone_base": 2.0, "stone_share": 1.06}, {"warehouse": 1.6}),
+    "hoarder": Temper({"stone_base": 1.5}, {"warehouse": 1.6}),
     "runner": Temper({"seal": 1.5, "seal_late": 1.9, "win": 1.2}, {}),
     "ruler": Temper({"majority": 1.4, "majority_heat": 1.1}, {}),
     "patron": Temper({}, dict.fromkeys(sorted(PERSONS), 1.35)),
