@@ -1,0 +1,1 @@
+"""The planner of works, and how a work is paid."""
