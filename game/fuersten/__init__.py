@@ -1,1 +1,1 @@
-"""The Princes of Florence on the screen."""
+"""The client of The Princes of Florence."""

@@ -10,14 +10,16 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import LETTERS
-from game.firenze.table.boxes import LETTERED, Boxes
+from game.firenze.table.boxes import Boxes
 from game.firenze.table.model import HistoryMark, TableModel, TableShown
-from game.firenze.table.regions.part import Part, button_state
-from game.firenze.table.regions.region import NOWHERE, Region
+from game.firenze.table.regions.part import Part
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.brush import Role
 from game.graphics.grid import Box, Grid
 from game.shell.settings import speed_name
+from game.table.part import button_state
+from game.table.region import LETTERED, NOWHERE
 from game.table.spots import Target, TouchArea
 
 PHASES = 6
