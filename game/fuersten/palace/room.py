@@ -92,7 +92,7 @@ def ghost(table: Table, seat: int, piece: Piece) -> Ghost:
         if mask & zone:
             against.append(kind)
             clash |= mask & zone
-    return Ghost(piece, reason, tuple(against), squares_in(clash))
+    return Ghost(piece, reason, tuple(dict.fromkeys(against)), squares_in(clash))
 
 
 def _is_on_plan(square: Square) -> bool:
