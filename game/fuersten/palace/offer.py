@@ -1,0 +1,139 @@
+"""What a seat with a piece in hand is asked: the next places of the piece, and the action that sets it.
+
+The piece in hand is the path of touches: one target `piece` with its orientation and the square of its `at`.  So
+nothing is remembered anywhere else, a step back lets go of it, and the same path is the same picture on every device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.fuersten import actions as ac
+from engine.fuersten.pieces import LANDSCAPES, SIDE
+from engine.fuersten.plan import Piece
+from engine.fuersten.state import Placing, Table
+from engine.fuersten.view import View
+from game.fuersten.palace.piece import REACH, Square, held_at, inside, mirrored, nearest, turned, with_orientation
+from game.fuersten.palace.room import Ghost, first_piece, ghost, places
+from game.fuersten.palace.say import Words, lost, prompt, say, why_not, with_article
+from game.table.question import Button, Confirmation, Question
+from game.table.spots import Target, TargetPath
+
+TURN, TURN_BACK, MIRROR, THROW_AWAY = Target("turn"), Target("turn_back"), Target("mirror"), Target("throw_away")
+MAGNET = 1.0
+"""Squares from which a piece held beside a legal place is drawn to it."""
+COMMANDS: Mapping[str, Target] = {
+    "rotate": TURN,
+    "secondary": TURN,
+    "region_next": TURN,
+    "region_previous": TURN_BACK,
+    "wheel_down": TURN,
+    "wheel_up": TURN_BACK,
+    "mirror": MIRROR,
+    "inspect": MIRROR,
+    "right_button": MIRROR,
+}
+"""What keys, pads and the mouse mean while a piece is in hand: shoulder buttons and the wheel turn it."""
+
+
+# ---------------------------------------------------------------- the piece as a target
+
+
+def target_of(piece: Piece) -> Target:
+    """Return the target of a piece in hand, which lies inside the plan."""
+    x, y = piece.at
+    return Target("piece", piece.orient, SIDE * y + x)
+
+
+def piece_of(kind: str, target: Target) -> Piece:
+    """Return the piece in hand of that kind which a target means."""
+    y, x = divmod(target.b, SIDE)
+    return Piece(kind, target.a, (x, y))
+
+
+def in_hand(table: Table, seat: int, kind: str, path: TargetPath | Target | None) -> Piece:
+    """Return the piece in hand after these touches; as it came to hand where there are none."""
+    last = path if isinstance(path, Target) else path[-1] if path else None
+    return first_piece(table, seat, kind) if last is None or last.kind != "piece" else piece_of(kind, last)
+
+
+def aimed(table: Table, seat: int, piece: Piece, square: Square) -> Piece:
+    """Return the piece held over a square: at that very place or, where it cannot lie there, at a legal one close by;
+    where there is none it stays over the square all the same."""
+    held = inside(held_at(piece.kind, piece.orient, square))
+    return drawn(table, seat, held, MAGNET)
+
+
+def drawn(table: Table, seat: int, piece: Piece, reach: float) -> Piece:
+    """Return the piece at the nearest legal place within so many squares, or where it is."""
+    return nearest(piece, places(table, seat, piece.kind, piece.orient), reach) or piece
+
+
+# ---------------------------------------------------------------- the question
+
+
+def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
+    """Return what is asked where a landscape or a building is placed (R28 to R30, R65 to R71)."""
+    asked = view.pending
+    assert isinstance(asked, Placing)
+    seat, kind = asked.seat, asked.piece
+    piece = in_hand(view, seat, kind, path)
+    held = ghost(view, seat, piece)
+    is_set_down = bool(path)
+    answers = _squares(view, seat, piece, is_set_down)
+    answers |= {
+        TURN: _turned(view, seat, piece, turned(kind, piece.orient)),
+        TURN_BACK: _turned(view, seat, piece, turned(kind, piece.orient, -1)),
+        MIRROR: _turned(view, seat, piece, mirrored(kind, piece.orient)),
+    }
+    can_throw = kind in LANDSCAPES and asked.limits is None
+    if can_throw:
+        answers[THROW_AWAY] = ac.THROW
+    return Question(
+        prompt(words, held, is_set_down),
+        answers,
+        primary=_button(words, held, is_set_down),
+        selected=target_of(piece),
+        follows=asked.limits is not None,
+        commands=COMMANDS,
+        to_hold=frozenset({THROW_AWAY}) if can_throw else frozenset(),
+        to_drag=frozenset({"square"}),
+    )
+
+
+Answers = dict[Target, ac.Action | TargetPath]
+
+
+def _squares(table: Table, seat: int, piece: Piece, is_set_down: bool) -> Answers:
+    """What a press on each square means.  The piece goes there; where it lies there already, it is set."""
+    legal = places(table, seat, piece.kind, piece.orient)
+    found = Answers()
+    for y in range(SIDE):
+        for x in range(SIDE):
+            there = aimed(table, seat, piece, (x, y))
+            is_there = is_set_down and there == piece and there.at in legal
+            found[Target("square", x, y)] = ac.Place(there.orient, there.at) if is_there else (target_of(there),)
+    return found
+
+
+def _turned(table: Table, seat: int, piece: Piece, orient: int) -> TargetPath:
+    return (target_of(drawn(table, seat, with_orientation(piece, orient), REACH)),)
+
+
+def _button(words: Words, held: Ghost, is_set_down: bool) -> Button[ac.Action]:
+    """What sets the piece: it waits until the piece was moved or turned once, so that nobody sets it by mistake."""
+    if held.reason is not None:
+        return Button(say(words, "set"), enabled=False, why=why_not(words, held))
+    if not is_set_down:
+        why = say(words, "where", the=with_article(words, held.piece.kind))
+        return Button(say(words, "set"), enabled=False, why=why)
+    return Button(say(words, "set"), (ac.Place(held.piece.orient, held.piece.at),))
+
+
+def throwing(view: View, action: ac.Action, words: Words) -> Confirmation | None:
+    """Return what is shown before a landscape is thrown away by key or pad, where nothing is held down; None for every
+    other action."""
+    asked = view.pending
+    if not isinstance(action, ac.Throw) or not isinstance(asked, Placing):
+        return None
+    return Confirmation(lost(words, asked.piece), say(words, "throw"), always=True)
