@@ -164,6 +164,10 @@ class LiveTable:
         """Carry out a press of whoever is to act on a target that was held down for a while: it is meant."""
         self._carry_out(self.interaction.press_held(target))
 
+    def drop(self, target: Target) -> None:
+        """Carry out that whoever is to act has dragged something onto a target."""
+        self._carry_out(self.interaction.drop(target))
+
     def _carry_out(self, answer: Answer[Any] | None) -> None:
         match answer:
             case Act(actions):

@@ -30,7 +30,7 @@ from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
 from game.table.ahead import prepared
 from game.table.focus import PRESSES, PRIMARY
-from game.table.gestures import Gestures, Meant, Waits
+from game.table.gestures import Dropped, Gestures, Meant, Waits
 from game.table.menu import TableMenu
 from game.table.pages import TablePages
 from game.table.parts import AnyParts
@@ -150,6 +150,10 @@ class TableScene(ComposedScene):
             case Meant(target):
                 self.live.catch_up()
                 return self._touch(target)
+            case Dropped(target):
+                self.live.catch_up()
+                self.live.drop(target)
+                return None
             case Waits():
                 return None
         match intent:

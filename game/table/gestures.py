@@ -1,8 +1,8 @@
 """Presses that are no click: a command, wheel or right button that means a target, holding down, dragging.
 
     gestures = Gestures(table)
-    gestures.handle(intent)     # Meant(target): press it; Waits(): it takes the intent and may press later; None: it
-                                # means nothing of that
+    gestures.handle(intent)     # Meant(target): press it; Dropped(target): something was dragged there; Waits(): it
+                                # takes the intent and may press later; None: it means nothing of that
     gestures.advance(dt)        # the target that has been held down long enough, None for none
 
 What can be held and dragged, and what commands mean, stands in the question (`Question.to_hold`, `to_drag`,
@@ -31,6 +31,13 @@ class Meant:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """Something was dragged from another target onto this one."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
 class Waits:
     """The intent is a part of something that is not done yet."""
 
@@ -42,9 +49,9 @@ class Gestures:
         self._table = table
         self._held: Target | None = None
         self._time = 0.0
-        self._drags = False
+        self._dragged: Target | None = None
 
-    def handle(self, intent: Intent) -> Meant | Waits | None:
+    def handle(self, intent: Intent) -> Meant | Dropped | Waits | None:
         """Answer an intent; see the module."""
         match intent:
             case Command(name):
@@ -59,7 +66,7 @@ class Gestures:
                 return self._rest(pos)
             case Dragged(origin, pos):
                 return self._drag(origin, pos)
-            case Released(pos) if self._held is not None or self._drags:
+            case Released(pos) if self._held is not None or self._dragged is not None:
                 return self._let_go(pos)
         return None
 
@@ -91,7 +98,7 @@ class Gestures:
         if target in question.to_hold:
             self._held, self._time = target, 0.0
         elif target.kind in question.to_drag:
-            self._drags = True
+            self._dragged = target
         else:
             return None
         self._table.focus.hide()
@@ -113,19 +120,21 @@ class Gestures:
         begun = self._table.target_at(origin)
         if begun is None or begun.kind not in self._table.shown.question.to_drag:
             return None
-        self._drags = True
+        self._dragged = begun
         self._table.point(self._table.target_at(pos))
         return Waits()
 
-    def _let_go(self, pos: Pos) -> Meant | Waits:
+    def _let_go(self, pos: Pos) -> Meant | Dropped | Waits:
         """The pointer goes up: what was held too shortly is pressed as by a click, what was dragged lands here."""
-        held, target = self._held, self._table.target_at(pos)
+        begun, is_dragged = self._held or self._dragged, self._held is None
+        target = self._table.target_at(pos)
         self._forget()
-        if held is not None:
-            return Meant(held) if target == held else Waits()
-        landed = target is not None and target.kind in self._table.shown.question.to_drag
-        return Meant(target) if landed and target is not None else Waits()
+        if target is None or begun is None:
+            return Waits()
+        if target == begun:
+            return Meant(target)
+        return Dropped(target) if is_dragged and target.kind in self._table.shown.question.to_drag else Waits()
 
     def _forget(self) -> None:
-        self._held, self._time, self._drags = None, 0.0, False
+        self._held, self._time, self._dragged = None, 0.0, None
         self._table.pointer.hold(None)

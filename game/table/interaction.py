@@ -140,6 +140,14 @@ class Interaction(Generic[V, A]):
         meant = self.question.answers.get(target)
         return None if meant is None or _is_path(meant) else Act((cast(A, meant),))
 
+    def drop(self, target: Target) -> Changed | None:
+        """Return what it means that something was dragged onto a target: at most a step further, never an action."""
+        meant = self.question.answers.get(target)
+        if meant is None or not _is_path(meant):
+            return None
+        self.path, self.chosen, self.warned = meant, None, False
+        return Changed()
+
     def back(self) -> Changed | None:
         """Go one step back: let go of what is chosen, out of the path, behind a warning; None where there is nothing to
         go back from."""

@@ -85,8 +85,8 @@ class Question(Generic[A]):
     place of their own for them.  instead: what a touch means of a target that is not lit: another one in the place of
     the one that was touched last.  commands: commands, turns of the wheel (`wheel_up`, `wheel_down`) and the
     `right_button` that mean a press on a target while this is asked, and not what they mean elsewhere.  to_hold:
-    targets that the pointer has to hold down for a while.  to_drag: kinds of targets from which something can be dragged
-    onto another target.
+    targets that the pointer has to hold down for a while.  to_drag: kinds of targets from which something can be
+    dragged onto another target.
     """
 
     prompt: str = ""

@@ -1,7 +1,8 @@
 """What a seat with a piece in hand is asked: the next places of the piece, and the action that sets it.
 
-The piece in hand is the path of touches: one target `piece` with its orientation and the square of its `at`.  So
-nothing is remembered anywhere else, a step back lets go of it, and the same path is the same picture on every device.
+The piece in hand is the path of touches: a target `piece` with its orientation and the square of its `at`, and once it
+lies somewhere the square on which it was put down.  So nothing is remembered anywhere else, a step back lifts it again,
+and the same path is the same picture on every device.
 """
 
 from __future__ import annotations
@@ -51,10 +52,14 @@ def piece_of(kind: str, target: Target) -> Piece:
     return Piece(kind, target.a, (x, y))
 
 
-def in_hand(table: Table, seat: int, kind: str, path: TargetPath | Target | None) -> Piece:
+def in_hand(table: Table, seat: int, kind: str, path: TargetPath) -> Piece:
     """Return the piece in hand after these touches; as it came to hand where there are none."""
-    last = path if isinstance(path, Target) else path[-1] if path else None
-    return first_piece(table, seat, kind) if last is None or last.kind != "piece" else piece_of(kind, last)
+    return piece_of(kind, path[0]) if path else first_piece(table, seat, kind)
+
+
+def put_down_on(path: TargetPath) -> Target | None:
+    """Return the square on which the piece in hand was put down, None while it was not."""
+    return path[1] if len(path) > 1 else None
 
 
 def aimed(table: Table, seat: int, piece: Piece, square: Square) -> Piece:
@@ -77,22 +82,23 @@ def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
     asked = view.pending
     assert isinstance(asked, Placing)
     seat, kind = asked.seat, asked.piece
-    piece = in_hand(view, seat, kind, path)
+    piece, square = in_hand(view, seat, kind, path), put_down_on(path)
     held = ghost(view, seat, piece)
-    is_set_down = bool(path)
-    answers = _squares(view, seat, piece, is_set_down)
-    answers |= {
-        TURN: _turned(view, seat, piece, turned(kind, piece.orient)),
-        TURN_BACK: _turned(view, seat, piece, turned(kind, piece.orient, -1)),
-        MIRROR: _turned(view, seat, piece, mirrored(kind, piece.orient)),
-    }
+    answers = _squares(view, seat, held, square)
+    for target, orient in (
+        (TURN, turned(kind, piece.orient)),
+        (TURN_BACK, turned(kind, piece.orient, -1)),
+        (MIRROR, mirrored(kind, piece.orient)),
+    ):
+        then = target_of(drawn(view, seat, with_orientation(piece, orient), REACH))
+        answers[target] = (then,) if square is None else (then, square)
     can_throw = kind in LANDSCAPES and asked.limits is None
     if can_throw:
         answers[THROW_AWAY] = ac.THROW
     return Question(
-        prompt(words, held, is_set_down),
+        prompt(words, held, square is not None),
         answers,
-        primary=_button(words, held, is_set_down),
+        primary=_button(words, held, square is not None),
         selected=target_of(piece),
         follows=asked.limits is not None,
         commands=COMMANDS,
@@ -104,27 +110,24 @@ def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
 Answers = dict[Target, ac.Action | TargetPath]
 
 
-def _squares(table: Table, seat: int, piece: Piece, is_set_down: bool) -> Answers:
-    """What a press on each square means.  The piece goes there; where it lies there already, it is set."""
-    legal = places(table, seat, piece.kind, piece.orient)
-    found = Answers()
+def _squares(table: Table, seat: int, held: Ghost, put_down: Target | None) -> Answers:
+    """What a press on each square means: the piece is put down there; where it lies already, it is set."""
+    piece, found = held.piece, Answers()
     for y in range(SIDE):
         for x in range(SIDE):
-            there = aimed(table, seat, piece, (x, y))
-            is_there = is_set_down and there == piece and there.at in legal
-            found[Target("square", x, y)] = ac.Place(there.orient, there.at) if is_there else (target_of(there),)
+            square = Target("square", x, y)
+            if square == put_down and held.is_legal:
+                found[square] = ac.Place(piece.orient, piece.at)
+            else:
+                found[square] = (target_of(aimed(table, seat, piece, (x, y))), square)
     return found
 
 
-def _turned(table: Table, seat: int, piece: Piece, orient: int) -> TargetPath:
-    return (target_of(drawn(table, seat, with_orientation(piece, orient), REACH)),)
-
-
-def _button(words: Words, held: Ghost, is_set_down: bool) -> Button[ac.Action]:
-    """What sets the piece: it waits until the piece was moved or turned once, so that nobody sets it by mistake."""
+def _button(words: Words, held: Ghost, is_down: bool) -> Button[ac.Action]:
+    """What sets the piece: it waits until the piece was put down somewhere, so that nobody sets it by mistake."""
     if held.reason is not None:
         return Button(say(words, "set"), enabled=False, why=why_not(words, held))
-    if not is_set_down:
+    if not is_down:
         why = say(words, "where", the=with_article(words, held.piece.kind))
         return Button(say(words, "set"), enabled=False, why=why)
     return Button(say(words, "set"), (ac.Place(held.piece.orient, held.piece.at),))
