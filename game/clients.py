@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # the first picture waits for no game
 
 CLIENTS: dict[str, str] = {
     "firenze": "game.firenze.client:CLIENT",
+    "fuersten": "game.fuersten.client:CLIENT",
 }
 
 

@@ -14,3 +14,7 @@ class TableBrush(Brush):
         super().__init__(context, grid.scale)
         self.grid = grid
         self.is_small = grid.scale < SMALL
+
+    def n(self, key: str, number: int) -> str:
+        """The words of `key` for a number of things."""
+        return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number)

@@ -1,5 +1,5 @@
-"""What the table shows: the model that painters draw and the director animates, and the game's own part of what is shown
-beside it.
+"""What the table shows: the model that painters draw and the director animates, and the game's own part of what is
+shown beside it.
 
 `TableModel` is a view kept up to date by folding events, plus what the client adds to it.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.fuersten.view import View
 from game.animation.model import LandingPlace
@@ -68,18 +69,28 @@ class TableModel:
         return tuple((self.me + k) % number for k in range(1, number))
 
 
+class Note(NamedTuple):
+    """A line beside the auction: what is said, and a figure at its end.  strong: it matters most."""
+
+    text: str
+    figure: str = ""
+    strong: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What is worked out about the table before it is painted.  phase: `auction`, `court` (phase B) or `hire`."""
+    """What is worked out about the table before it is painted.  phase: `hire`, `auction` or `court` (phase B).  notes:
+    what is to be known beside the auction."""
 
     phase: str = "hire"
+    notes: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What was done before, as far as the table shows it.  prices: what was paid in this round, by object.  bids: how
-    many bids there were for the object under the hammer."""
+    """What was done before, as far as the table shows it.  prices: what was paid in this round, by object."""
 
+    round: int = 0
     prices: tuple[tuple[str, int], ...] = ()
 
     def price(self, thing: str) -> int | None:

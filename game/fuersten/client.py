@@ -1,0 +1,35 @@
+"""The Princes of Florence as the scenes know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.fuersten.game import FUERSTEN
+from game.client import GameClient, SetupOption
+from game.fuersten.sounds import REPERTOIRE
+from game.shell.context import Context
+from game.shell.scene import Scene
+from game.shell.session import Finished
+
+OPTIONS = (
+    # hands are secret here: where several people share a screen they lie covered unless they agree otherwise
+    SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
+)
+
+
+# the pictures and their painters are read when they are wanted first
+
+
+def _table() -> Any:
+    from game.fuersten.parts import FUERSTEN_TABLE
+
+    return FUERSTEN_TABLE
+
+
+def _results(context: Context, finished: Finished) -> Scene:
+    from game.table.plain_results import plain_results
+
+    return plain_results(context, finished)
+
+
+CLIENT = GameClient(game=FUERSTEN, sounds=REPERTOIRE, table=_table, results=_results, options=OPTIONS)

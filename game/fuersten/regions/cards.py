@@ -1,0 +1,109 @@
+"""Cards, painted: an artist with what it wants, bonus and prestige cards, and backs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from engine.fuersten.professions import PROFESSIONS
+from engine.fuersten.state import COVERED, Seat
+from game.fuersten.brush import TableBrush
+from game.fuersten.emblems import emblem, has
+from game.graphics import theme
+from game.graphics.grid import Box
+
+BACKS = {"profession": "card_back", "bonus": "card_back", "prestige": "card_back"}
+INK_OF_VALUE = theme.rgb("7A1408")
+
+
+class Face(NamedTuple):
+    """A card as it is seen.  pile: it belongs to (profession, bonus or prestige).  card: COVERED shows its back.
+    wishes: of an artist, whether building, landscape and freedom are there.  value: what stands in its corner, "" for
+    nothing."""
+
+    pile: str
+    card: str
+    wishes: tuple[bool, ...] = ()
+    value: str = ""
+
+
+def artist_face(court: Seat, card: str, value: str = "") -> Face:
+    """Return an artist with what the court offers it."""
+    if card == COVERED:
+        return Face("profession", card)
+    artist = PROFESSIONS[card]
+    kinds = court.plan.kinds
+    return Face(
+        "profession",
+        card,
+        (artist.building in kinds, artist.landscape in kinds, artist.freedom in court.freedoms),
+        value,
+    )
+
+
+def draw_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """Draw a card into a box, logical px."""
+    if face.card == COVERED:
+        draw_back(brush, surface, face.pile, box)
+    elif face.pile == "profession":
+        _artist(brush, surface, face, box)
+    else:
+        _text_card(brush, surface, face, box)
+
+
+def draw_back(brush: TableBrush, surface: pygame.Surface, pile: str, box: Box) -> None:
+    """Draw a card face down."""
+    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
+    back = f"fu_back_{pile}"
+    brush.fitted(surface, back if has(brush, back) else BACKS[pile], rect)
+
+
+def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """Name above, portrait, the three wishes at the foot."""
+    artist = PROFESSIONS[face.card]
+    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
+    brush.panel(surface, "panel_parchment", rect)
+    head = min(36.0, box.h * 0.24)
+    name = brush.t(f"princes.artist.{face.card}")
+    x, size = box.centre[0], min(30.0, head * 0.86)
+    brush.text(
+        surface, name, x, box.y + head - 3, size, theme.INK, "bold", "basemid", within=box.w - 10, least=17, tight=True
+    )
+    each = min(box.w / 3 - 3, box.h * 0.3, 46.0)
+    foot = box.bottom - each / 2 - 7
+    picture = f"fu_artist_{face.card}"
+    room = foot - each / 2 - (box.y + head)
+    if room > 24 and has(brush, picture):
+        width = min(box.w - 14, room * 0.92)
+        brush.sprite(surface, picture, x, box.y + head + room / 2, width)
+    for k, (wish, met) in enumerate(zip((artist.building, artist.landscape, artist.freedom), face.wishes, strict=True)):
+        emblem(brush, surface, wish, box.x + box.w * (2 * k + 1) / 6, foot, each, there=met)
+    if face.value:
+        width = max(34.0, brush.width(face.value, 30, "display") + 16)
+        plate = Box(box.right - width - 4, box.y + head + 2, width, 36)
+        brush.panel(surface, "cost_plate", brush.grid.rect(plate.x, plate.y, plate.w, plate.h))
+        brush.text(
+            surface, face.value, plate.centre[0], plate.y + 28, 30, INK_OF_VALUE, "display", "basemid", tight=True
+        )
+
+
+def _text_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """A bonus or prestige card: its emblem, its name and what it counts."""
+    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
+    brush.panel(surface, "panel_parchment", rect)
+    key = f"princes.{face.pile}.{face.card}"
+    name, said = brush.t(f"{key}.name"), brush.t(f"{key}.text")
+    x, size = box.centre[0], min(34.0, box.w * 0.26)
+    top = box.y + 8 + size
+    if box.h > 110:
+        emblem(brush, surface, face.pile, x, box.y + 8 + size / 2, size)
+    else:
+        top = box.y + 4
+    brush.text(surface, name, x, top + 24, 26, theme.INK, "bold", "basemid", within=box.w - 12, least=16, tight=True)
+    room = brush.grid.rect(box.x + 7, top + 28, box.w - 14, box.bottom - (28 if face.value else 6) - top - 28)
+    most, least = brush.size(25, tight=True), brush.size(15, tight=True)
+    px, lines = brush.type.fit_lines(said, "text", most, least, room.size, 1.06)
+    brush.type.draw_lines(surface, lines, room, "text", px, theme.INK_SOFT, "center", leading=1.06)
+    if face.value:
+        brush.text(surface, face.value, x, box.bottom - 8, 28, INK_OF_VALUE, "display", "basemid", tight=True)
