@@ -16,8 +16,8 @@ from engine.fuersten.state import Placing, Table
 from engine.fuersten.view import View
 from game.fuersten.palace.piece import REACH, Square, held_at, inside, mirrored, nearest, turned, with_orientation
 from game.fuersten.palace.room import Ghost, first_piece, ghost, places
-from game.fuersten.palace.say import Words, lost, prompt, say, why_not, with_article
-from game.table.question import Button, Confirmation, Question
+from game.fuersten.palace.say import Words, prompt, say, why_not, with_article
+from game.table.question import Button, Question
 from game.table.spots import Target, TargetPath
 
 TURN, TURN_BACK, MIRROR, THROW_AWAY = Target("turn"), Target("turn_back"), Target("mirror"), Target("throw_away")
@@ -131,12 +131,3 @@ def _button(words: Words, held: Ghost, is_down: bool) -> Button[ac.Action]:
         why = say(words, "where", the=with_article(words, held.piece.kind))
         return Button(say(words, "set"), enabled=False, why=why)
     return Button(say(words, "set"), (ac.Place(held.piece.orient, held.piece.at),))
-
-
-def throwing(view: View, action: ac.Action, words: Words) -> Confirmation | None:
-    """Return what is shown before a landscape is thrown away by key or pad, where nothing is held down; None for every
-    other action."""
-    asked = view.pending
-    if not isinstance(action, ac.Throw) or not isinstance(asked, Placing):
-        return None
-    return Confirmation(lost(words, asked.piece), say(words, "throw"), always=True)

@@ -250,4 +250,3 @@ def pointed_thing(shown: TableShown, found: tuple[Purchase, ...]) -> str:
     }
     things = lists.get(at.kind, ())
     return things[at.a] if at.a < len(things) else ""
-
