@@ -15,7 +15,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # the engine knows the shapes of the buildings
 
 import rebuilt
 
@@ -29,6 +30,7 @@ from art import (
     icons,
     panels,
     portraits,
+    princes,
     props,
     results,
     seals,
@@ -40,7 +42,22 @@ from art.render import file_of, picture, save
 from art.sheet import Drawing, Sheet
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-DRAWN = (bricks, seals, cards, board, panels, controls, props, icons, title, seats, results, grounds, portraits)
+DRAWN = (
+    bricks,
+    seals,
+    cards,
+    board,
+    panels,
+    controls,
+    props,
+    icons,
+    title,
+    seats,
+    results,
+    grounds,
+    portraits,
+    princes,
+)
 """Every module with drawings, in the order of the index."""
 AT_ONCE = 24
 """Sprites that may wait in memory to be saved."""

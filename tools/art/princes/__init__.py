@@ -1,0 +1,14 @@
+"""The pictures of The Princes of Florence: Botticelli's garden in the afternoon, in the hand of the rest."""
+
+from __future__ import annotations
+
+from art.princes import emblems, pieces
+from art.sheet import Sheet
+
+PARTS = (pieces, emblems)
+"""Every module with drawings, in the order of the index."""
+
+
+def add_to(sheet: Sheet) -> None:
+    for part in PARTS:
+        part.add_to(sheet)

@@ -1,0 +1,114 @@
+# ruff: noqa: E501
+"""The symbols: buildings on gabled plates, landscapes on round ones, freedoms on quatrefoils, the rest free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from art.palette import OUTLINE, mix
+from art.princes import details, things
+from art.princes.pieces import HOUSES
+from art.sheet import Sheet
+from art.svg import circ, group, lin, path, stroke
+
+SIZE = 48
+KEYLINE = (
+    '<filter id="symbol" x="-15%" y="-15%" width="130%" height="130%">'
+    '<feMorphology in="SourceAlpha" operator="dilate" radius="1.3" result="b"/><feGaussianBlur in="b" stdDeviation=".35" result="c"/><feFlood flood-color="#FFF4D2" flood-opacity=".95"/><feComposite in2="c" operator="in" result="cream"/>'
+    '<feMerge><feMergeNode in="cream"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
+)
+GABLE = "M-20 21V-8L0 -22L20 -8V21Q20 22 19 22H-19Q-20 22 -20 21Z"
+QUATREFOIL = "M-12 -12A12.4 12.4 0 0 1 12 -12A12.4 12.4 0 0 1 12 12A12.4 12.4 0 0 1 -12 12A12.4 12.4 0 0 1 -12 -12Z"
+
+
+def chapel() -> str:
+    return details.belfry(0, 19, 22, 26, "#F7F0E0", "#4F8A6E") + details.cross(0, -22, 0.1) + details.cross(0, -14, 9)
+
+
+def alembic() -> str:
+    return group(things.retort(), "scale(.95)")
+
+
+def hospital_cross() -> str:
+    body = "M-6 -16H6V-6H16V6H6V16H-6V6H-16V-6H-6Z"
+    return path(body, "#3F7FC0", stroke(OUTLINE, 1.8)) + path("M-6 -16H6V-12H-2V-6H-6ZM-16 -6H-6V-2H-16Z", "#9CCBF2")
+
+
+def easel() -> str:
+    return group(things.palette(), "scale(.98)")
+
+
+SIGNS: dict[str, tuple[Callable[[], str], float, float]] = {
+    "university": (lambda: details.clock(0, 0, 15), 4, 1),
+    "laboratory": (alembic, 5, 0.86),
+    "workshop": (lambda: things.gear(0, 0, 13), 5, 1),
+    "library": (lambda: things.book(0, 9, 16.5), 5, 1),
+    "opera": (lambda: things.lyre(0, 15, 31, width=3.4), 3, 0.96),
+    "studio": (easel, 5, 0.86),
+    "hospital": (hospital_cross, 4, 0.92),
+    "theatre": (lambda: things.mask(0, 0, 15.5), 5, 1),
+    "tower": (lambda: details.keep(0, 19, 15, 20, "#E9D8BC", "#4A5A9A"), 2, 1),
+    "chapel": (chapel, 3, 0.92),
+}
+"""By building: its sign, how far it sits below the middle of the plate, and its scale."""
+
+
+def gabled(kind: str) -> str:
+    """A building: its sign on a plate in the colour of its roof."""
+    sign, sink, scale = SIGNS[kind]
+    colour = HOUSES[kind].roof
+    if kind == "tower":
+        colour = "#8E7A9A"
+    s = path(GABLE, lin([(0, mix(colour, "#FFF6DC", 0.3)), (1, mix(colour, "#2A1430", 0.22))]), stroke(OUTLINE, 2.4))
+    s += path(
+        "M-17.6 19.6V-6.8L0 -19.2L17.6 -6.8V19.6Z",
+        "none",
+        stroke("#FFF0C0", 1.5, 'stroke-linejoin="round" opacity=".75"'),
+    )
+    return s + group(sign(), f"translate(0 {sink}) scale({scale})")
+
+
+def round_plate(sign: str, above: str, below: str) -> str:
+    s = circ(0, 0, 21.4, lin([(0, above), (1, below)]), stroke(OUTLINE, 2.2)) + circ(
+        0, 0, 19.4, "none", stroke("url(#gold)", 2.2, "")
+    )
+    return s + sign
+
+
+def freedom(sign: str, above: str, below: str) -> str:
+    s = path(QUATREFOIL, lin([(0, above), (1, below)]), stroke(OUTLINE, 2.2)) + group(
+        path(QUATREFOIL, "none", stroke("url(#gold)", 2.4)), "scale(.9)"
+    )
+    return s + group(sign, "scale(.8)")
+
+
+def symbol(content: Callable[[], str]) -> str:
+    """A symbol with its cream line, centred in the body."""
+    return KEYLINE + group(group(content(), "", 'filter="url(#symbol)"'), f"translate({SIZE / 2} {SIZE / 2})")
+
+
+SYMBOLS: dict[str, Callable[[], str]] = {
+    **{f"fu_icon_{kind}": partial(gabled, kind) for kind in SIGNS},
+    "fu_icon_forest": lambda: round_plate(group(things.tree(), "translate(0 -1) scale(.92)"), "#CFE8F2", "#9CC06A"),
+    "fu_icon_lake": lambda: round_plate(group(things.water(), "translate(0 0) scale(.9)"), "#E2F2F6", "#8FC060"),
+    "fu_icon_park": lambda: round_plate(group(things.flower(), "translate(0 -1) scale(.9)"), "#FFF3D0", "#A9C26A"),
+    "fu_icon_travel": lambda: freedom(things.ship(), "#CDEBFA", "#6FB0E4"),
+    "fu_icon_religion": lambda: freedom(things.rayed_cross(), "#B04A5A", "#6A1A3A"),
+    "fu_icon_opinion": lambda: freedom(things.speech(), "#A87AC8", "#5A2E86"),
+    "fu_icon_jester": things.hat,
+    "fu_icon_builder": things.trowel,
+    "fu_icon_recruiting": things.beckoning,
+    "fu_icon_prestige": things.prestige,
+    "fu_icon_bonus": things.bonus,
+    "fu_icon_profession": things.profession,
+    "fu_florin": things.coin,
+    "fu_laurel": things.laurel,
+    "fu_work": things.work,
+    "fu_hammer": things.hammer,
+}
+
+
+def add_to(sheet: Sheet) -> None:
+    for name, content in SYMBOLS.items():
+        sheet.add(name, SIZE, SIZE, partial(symbol, content), anchor="C", pad=4, scale=3)
