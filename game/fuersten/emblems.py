@@ -23,7 +23,7 @@ def emblem(
     brush: TableBrush, surface: pygame.Surface, thing: str, x: float, y: float, size: float, *, there: bool = True
 ) -> None:
     """Draw the emblem of a thing with its middle at x, y; faint where it is not `there`."""
-    name = f"fu_emblem_{thing}"
+    name = f"fu_icon_{thing}"
     if has(brush, name):
         brush.sprite(surface, name, x, y, size, 1.0 if there else KEPT_BACK)
         return
@@ -43,7 +43,7 @@ def has(brush: TableBrush, name: str) -> bool:
 
 def coin(brush: TableBrush, surface: pygame.Surface, x: float, y: float, size: float) -> None:
     """Draw the coin that stands before sums of florins, with its middle at x, y."""
-    name = "fu_emblem_florin"
+    name = "fu_florin"
     brush.sprite(surface, name if has(brush, name) else "coin", x, y, size)
 
 

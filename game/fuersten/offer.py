@@ -147,7 +147,7 @@ def _act(asked: Asked) -> Question[Action]:
     prompt = words.n(f"princes_prompt.{key}", limits.left, name=words.name(view.to_act))
     useful = bool(limits.left) and len(asked.legal) > 1
     warning = words.n("princes_prompt.warn_done", limits.left) if useful else ""
-    button = Button[Action](words.t("princes_button.done"), (ac.DONE,), calm=useful)
+    button: Button[Action] = Button(words.t("princes_button.done"), (ac.DONE,), calm=useful)
     return Question(prompt, answers, primary=button, warning=warning)
 
 
@@ -182,15 +182,13 @@ def _work(asked: Asked) -> Question[Action]:
     plain = ac.WORK[card]
     value = queries.work_value(view, view.to_act, card).total
     reason = why_not(view, plain)
-    note = words.t("princes_button.value", value=value)
-    if reason is None:
-        primary = Button[Action](words.t("princes_button.perform"), (plain,), note)
-    else:
-        why = words.refusal(reason)
-        primary = Button(words.t("princes_button.perform"), note=note, enabled=False, why=why)
+    label, note = words.t("princes_button.perform"), words.t("princes_button.value", value=value)
+    primary: Button[Action] = Button(label, (plain,), note)
+    if reason is not None:
+        primary = Button(label, note=note, enabled=False, why=words.refusal(reason))
     key = "work_bonus" if any(target.kind == "bonus" for target in answers) else "work"
     prompt = words.t(f"princes_prompt.{key}", artist=words.artist(card), value=value)
-    back = Button[Action](words.t("button.back"))
+    back: Button[Action] = Button(words.t("button.back"))
     return Question(prompt, answers, primary=primary, secondary=back, selected=target)
 
 

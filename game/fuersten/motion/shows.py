@@ -52,10 +52,13 @@ def scored(motion: TableMotion, event: ev.PrestigeScored) -> Iterator[None]:
 
 
 def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
-    """Whoever has the best work of the round gets its points."""
+    """The value of the best work stands over the table; its points come with the next events."""
     yield
-    for seat in event.seats:
-        motion.points(seat, event.points, times_of(event))
+    times, at = times_of(event), motion.at
+    place = at.sized(at.stage(), 80)
+    legs = Leg(times["up"], at.shifted(place, dy=-20)), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+    look = TextLook(str(event.value), theme.NUMBER)
+    motion.fly(look, place, *legs, entry=Entry(fade=0.0), layer=3, rest=times["hold"])
 
 
 # ---------------------------------------------------------------- cards

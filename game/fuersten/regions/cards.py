@@ -80,12 +80,8 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) ->
     for k, (wish, met) in enumerate(zip((artist.building, artist.landscape, artist.freedom), face.wishes, strict=True)):
         emblem(brush, surface, wish, box.x + box.w * (2 * k + 1) / 6, foot, each, there=met)
     if face.value:
-        width = max(34.0, brush.width(face.value, 30, "display") + 16)
-        plate = Box(box.right - width - 4, box.y + head + 2, width, 36)
-        brush.panel(surface, "cost_plate", brush.grid.rect(plate.x, plate.y, plate.w, plate.h))
-        brush.text(
-            surface, face.value, plate.centre[0], plate.y + 28, 30, INK_OF_VALUE, "display", "basemid", tight=True
-        )
+        _value_plate(brush, surface, face.value, box.right - 4, box.y + head + 2)
+
 
 
 def _text_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
@@ -107,3 +103,13 @@ def _text_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box)
     brush.type.draw_lines(surface, lines, room, "text", px, theme.INK_SOFT, "center", leading=1.06)
     if face.value:
         brush.text(surface, face.value, x, box.bottom - 8, 28, INK_OF_VALUE, "display", "basemid", tight=True)
+
+
+def _value_plate(brush: TableBrush, surface: pygame.Surface, value: str, right: float, top: float) -> None:
+    """A figure on a small plate, by its upper right corner."""
+    width = max(34.0, brush.width(value, 30, "display") + 16)
+    plate = brush.grid.rect(right - width, top, width, 36)
+    pygame.draw.rect(surface, theme.CREAM_BRIGHT, plate, border_radius=brush.px(8))
+    pygame.draw.rect(surface, theme.GOLD_DARK, plate, max(1, brush.px(2)), brush.px(8))
+    x = right - width / 2
+    brush.text(surface, value, x, top + 29, 30, INK_OF_VALUE, "display", "basemid", tight=True)
