@@ -82,7 +82,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         view, me = model.view, model.me
         plan, hand = view.seats[me].plan, in_hand(model, shown)
         lying = hand.ghost.piece if hand is not None and hand.ghost.is_legal else None
-        buttons = self.region.buttons(can_throw(model)) if hand is not None else (TRY_OUT,)
+        buttons = self.region.buttons(can_throw(model), hand is not None)
         builds = hand is None or hand.ghost.piece.kind not in LANDSCAPES
         return PalaceProps(
             plan,
@@ -140,11 +140,9 @@ class PalacePainter(Part[Palace, PalaceProps]):
         """The column: free squares, then each kind with the number of its places, those wanted first."""
         brush, region = self.brush, self.region
         head = region.head
-        side = head.h * 0.5
-        cell = Rect(0, 0, brush.px(side), brush.px(side))
-        cell.center = brush.px(head.x + 20), brush.px(head.centre[1])
+        cell = brush.grid.rect(head.x + 6, head.centre[1] - 12, 28, 24)
         surface.fill(drawing.LAWN, cell)
-        pygame.draw.rect(surface, theme.INK_SOFT, cell, max(1, brush.px(2)))
+        pygame.draw.rect(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
         self._count(surface, str(props.free), head, theme.INK)
         for number, fit in enumerate(props.fits):
             self._fit(surface, fit, region.row(number, len(props.fits)))
@@ -170,7 +168,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         )
 
     def _button(self, surface: pygame.Surface, target: Target, state: str, props: PalaceProps) -> None:
-        brush, rect = self.brush, self.region.buttons(THROW_AWAY in dict(props.buttons))[target]
+        brush, rect = self.brush, self.region.buttons(THROW_AWAY in dict(props.buttons), props.hand is not None)[target]
         brush.panel(surface, f"button_secondary{state}", rect)
         box = brush.box(rect)
         labels = {THROW_AWAY: "throw", TRY_OUT: "try_out"}
@@ -188,13 +186,13 @@ class PalacePainter(Part[Palace, PalaceProps]):
         assert props.hand is not None
         brush, piece = self.brush, props.hand.ghost.piece
         middle = sum(y for _, y in squares_of(piece)) / len(squares_of(piece))
-        plate = self.region.caption(below=middle < 3)
-        brush.panel(surface, "tooltip", plate)
-        room = plate.inflate(-2 * brush.px(14), -2 * brush.px(8))
+        room = self.region.caption(below=middle < 3).inflate(-2 * brush.px(14), -2 * brush.px(8))
         px, lines = brush.type.fit_lines(
             props.caption, "text", brush.size(32, grow=1.2), brush.size(24, tight=True), room.size, 1.08
         )
         high = round(px * 1.08) * len(lines)
+        plate = room.inflate(2 * brush.px(14), high - room.h + 2 * brush.px(10))
+        brush.panel(surface, "tooltip", plate)
         block = Rect(room.x, room.centery - high // 2, room.w, high)
         brush.type.draw_lines(surface, lines, block, "text", px, GONE, "center", leading=1.08)
 

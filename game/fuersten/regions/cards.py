@@ -83,7 +83,6 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) ->
         _value_plate(brush, surface, face.value, box.right - 4, box.y + head + 2)
 
 
-
 def _text_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
     """A bonus or prestige card: its emblem, its name and what it counts."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
