@@ -30,7 +30,7 @@ LEAST_PAINTED = 0.3
 PALAZZO_AT: Square = tuple(NUMBERS["palazzo"]["at"])
 PALAZZO_SIZE: tuple[int, int] = tuple(NUMBERS["palazzo"]["size"])
 
-GLOW, GLOW_EDGE = (255, 243, 190, 120), theme.NOW
+GLOW, GLOW_EDGE = (255, 244, 196, 150), theme.NOW
 HATCH, CLASH = (64, 26, 12, 150), (156, 30, 18, 225)
 SHADE = (20, 42, 20, 70)
 PLAIN: dict[str, theme.Colour] = {

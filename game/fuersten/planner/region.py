@@ -24,7 +24,7 @@ MOST_ROW = 68
 HIGH = MINIMUM[-1] + 1
 """The least end of the ruler."""
 LEAD, MOST_LEAD, WIDEST = 3, 9, 16
-"""How far the ruler reaches below the minimum of the round, at least and at most, and how many points it has at most."""
+"""How far the ruler reaches below the minimum of the round, at least and at most; how many points it has at most."""
 MOST_CHIPS = 5
 ARTISTS = Target("artists")
 
