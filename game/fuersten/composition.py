@@ -11,6 +11,7 @@ from game.fuersten.live.glow import Glow
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.palace.painter import PalacePainter
 from game.fuersten.planner.painter import PlannerPainter
+from game.fuersten.planner.payment_painter import PaymentPainter
 from game.fuersten.regions.auction import AuctionPainter
 from game.fuersten.regions.buttons import ButtonPainter
 from game.fuersten.regions.hand import HandPainter
@@ -55,6 +56,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         layers=[
             ButtonPainter(brush, layout.buttons, "secondary"),
             ButtonPainter(brush, layout.buttons, "primary"),
+            PaymentPainter(brush, layout.payment),
             Glow(brush, layout),
             KeyCaps(brush.context, layout.target_rect, numbered, opens_hand),
             DrawerPainter(brush, layout.chronicle),

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.fuersten.boxes import boxes
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.palace.region import Palace
-from game.fuersten.planner.region import Planner
+from game.fuersten.planner.region import Payment, Planner
 from game.fuersten.regions.auction import Auction
 from game.fuersten.regions.buttons import Buttons
 from game.fuersten.regions.hand import Hand
@@ -53,12 +53,14 @@ class TableLayout:
         self.buttons = Buttons(*parts)
         self.palace = Palace(*parts)
         self.planner = Planner(*parts)
+        self.payment = Payment(*parts)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self.chronicle = Chronicle(self.grid, text_scale, self.boxes.chronicle, self.boxes.drawer)
         self.menu = Menu(self.grid, text_scale)
         self._regions: tuple[TableRegion[TableModel, TableShown], ...] = (  # what lies over others first
             self.chronicle,
             self.ribbon,
+            self.payment,
             self.objects,
             self.auction,
             self.market,

@@ -30,6 +30,7 @@ from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
 from game.table.ahead import prepared
 from game.table.focus import PRESSES, PRIMARY
+from game.table.gestures import Dropped, Gestures, Meant, Waits
 from game.table.menu import TableMenu
 from game.table.pages import TablePages
 from game.table.parts import AnyParts
@@ -53,6 +54,7 @@ class TableScene(ComposedScene):
         )
         self.live = LiveTable(session, self.table, greeting)
         self.menu = TableMenu(self.table)
+        self.gestures = Gestures(self.table)
         self.pages = TablePages(self.table)
         self.advice = Advice(self.live, self.pages)
         self.coach = Coaching(self.live, guide)
@@ -110,6 +112,9 @@ class TableScene(ComposedScene):
         self.live.advance(dt, computers=not self.menu.is_open)
         self.plans.update()
         self.coach.update(dt)
+        held = self.gestures.advance(dt)
+        if held is not None and self.session.human_acts:
+            self.live.press_held(held)
         if not self.live.is_done:
             return self.advice.update()
         return Go("results", self.session.finish(self.context.library), replace=True)
@@ -141,6 +146,16 @@ class TableScene(ComposedScene):
         self.live.recap.handle(intent)
         self.live.remarks.handle(intent)
         self.advice.handle(intent)
+        match self.gestures.handle(intent):
+            case Meant(target):
+                self.live.catch_up()
+                return self._touch(target)
+            case Dropped(target):
+                self.live.catch_up()
+                self.live.drop(target)
+                return None
+            case Waits():
+                return None
         match intent:
             case PointerMoved(pos):
                 self.table.focus.hide(pos)

@@ -18,7 +18,9 @@ from game.table.spots import Target
 
 BREATH, FAINTEST, STEPS = 1.4, 0.4, 6
 """Seconds of a breath, how strong it is at its faintest, and its pictures."""
-UNFRAMED = frozenset(("square", "piece", "turn", "mirror", "throw_away", "pay", "raise", "drop", "plan_artist"))
+UNFRAMED = frozenset(
+    ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "pay", "raise", "drop", "plan_artist")
+)
 """Kinds that are seen without a frame: buttons, and what the palace shows by itself."""
 
 

@@ -1,1 +1,1 @@
-"""The own plan: what can be placed where, and how the palace looks."""
+"""The own palace: the piece in hand, where it may lie, and how plans are painted."""

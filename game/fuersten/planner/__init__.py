@@ -1,1 +1,1 @@
-"""The planner of works, and how a work is paid."""
+"""The planner: what works are worth, what a purchase would add, and how a work is paid."""

@@ -6,22 +6,247 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.fuersten import queries
+from engine.fuersten.actions import OBJECTS
+from engine.fuersten.pieces import BUILDINGS
+from engine.fuersten.professions import FREEDOMS
+from engine.fuersten.state import COVERED, PILES
+from engine.fuersten.values import MINIMUM
 from game.fuersten.model import TableModel, TableShown
-from game.fuersten.planner.region import Planner
+from game.fuersten.planner.region import MOST_CHIPS, Planner
+from game.fuersten.planner.rest import Rest, Scarce, rest, scarce
+from game.fuersten.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, purchases, wishes, works
 from game.fuersten.regions.region import Part
+from game.graphics import theme
+from game.graphics.grid import Box
+from game.graphics.images import is_sprite
+
+MARBLE = "panel_parchment"
+SHORT = theme.LOSS
+REACHED, BELOW = theme.rgb("2F7D4A"), theme.rgb("C08A2C")
+WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
+GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
+UNLIT = 0.28
+"""The opacity of a symbol that does not count yet."""
+MOST_SCARCE = 2
 
 
 class PlannerProps(NamedTuple):
-    """The artists in hand."""
+    """What is planned.  covered: how many artists of the hand cannot be seen.  round: whose minimum is asked now.
+    preview: the thing that is pointed at anywhere on the table, and what it would add to each work."""
 
-    hand: tuple[str, ...]
+    works: tuple[WorkSum, ...]
+    covered: int
+    rest: Rest
+    scarce: tuple[Scarce, ...]
+    purchases: tuple[Purchase, ...]
+    round: int
+    preview: tuple[str, tuple[tuple[str, int], ...]]
 
 
 class PlannerPainter(Part[Planner, PlannerProps]):
-    """The planner."""
+    """What is left, the ruler of minimums, a sum and a bar for each artist in hand, what purchases would add."""
+
+    work = 2
 
     def props(self, model: TableModel, shown: TableShown) -> PlannerProps:
-        return PlannerProps(model.view.seats[model.me].hand)
+        view, me = model.view, model.me
+        found = tuple(one for one in purchases(view, me) if one.is_to_be_had)
+        thing = pointed_thing(shown, found)
+        added = queries.added_value(view, me, thing) if thing else {}
+        return PlannerProps(
+            works(view, me),
+            view.seats[me].hand.count(COVERED),
+            rest(view, me),
+            scarce(view, me)[:MOST_SCARCE],
+            found[:MOST_CHIPS],
+            view.round,
+            (thing, tuple(sorted(added.items()))),
+        )
 
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
-        self.brush.panel(surface, "panel_parchment", self.region.rect)
+        self.brush.panel(surface, MARBLE, self.region.rect)
+        self._strip(surface, props)
+        if props.covered:
+            self._covered(surface)
+            return
+        most = max((work.best + _added(props, work.card) for work in props.works), default=0)
+        self._ruler(surface, props, most)
+        for number, work in enumerate(props.works):
+            self._work(surface, props, work, self.region.row(number, len(props.works)), most)
+        for number, purchase in enumerate(props.purchases):
+            self._chip(surface, purchase, self.region.chip(number), purchase.thing == props.preview[0])
+
+    # ------------------------------------------------------------ what is left
+
+    def _strip(self, surface: pygame.Surface, props: PlannerProps) -> None:
+        """Auctions, actions and works in hand; red where there are more works than actions."""
+        brush, strip, left = self.brush, self.region.strip, props.rest
+        x = strip.x + 2
+        for icon, number, key, is_short in (
+            ("fu_hammer", left.auctions, "auctions", False),
+            ("icon_press", left.actions, "actions", False),
+            ("fu_work", left.works, "works", left.is_short and not props.covered),
+        ):
+            if key == "works" and props.covered:
+                continue
+            x = self._count(surface, (x, strip.centre[1]), icon, str(number), SHORT if is_short else theme.INK)
+        x = strip.right
+        for row in props.scarce:
+            x -= 84
+            brush.sprite(surface, f"fu_icon_{row.thing}", x + 20, strip.centre[1], 38)
+            brush.icon(surface, "cross" if not row.left else "press", x + 36, strip.y + 12, 20, SHORT)
+            text = str(row.left)
+            brush.text(surface, text, x + 48, strip.centre[1], 32, SHORT, "display", "midleft", grow=1.2)
+
+    def _count(
+        self, surface: pygame.Surface, at: tuple[float, float], icon: str, text: str, ink: theme.Colour
+    ) -> float:
+        """A symbol and a number; returns where the next one begins."""
+        brush, (x, y) = self.brush, at
+        if icon.startswith("icon_"):
+            brush.icon(surface, icon.removeprefix("icon_"), x + 20, y, 34, theme.BOLE)
+        else:
+            brush.sprite(surface, icon, x + 20, y, 40)
+        brush.text(surface, text, x + 46, y, 34, ink, "display", "midleft", grow=1.2)
+        return x + 62 + brush.width(text, 34, "display", 1.2)
+
+    def _covered(self, surface: pygame.Surface) -> None:
+        brush, box = self.brush, self.region.box
+        words = brush.t("princes_planner.covered")
+        brush.text(surface, words, *box.centre, 32, FAINT, "bold", "center", within=box.w - 60, grow=1.2)
+
+    # ------------------------------------------------------------ the ruler
+
+    def _ruler(self, surface: pygame.Surface, props: PlannerProps, most: int) -> None:
+        """The minimums of all rounds; that of this round in vermilion, with a line down through all works."""
+        brush, region = self.brush, self.region
+        ruler = region.ruler
+        foot = region.row(len(props.works) - 1, len(props.works)).bottom if props.works else ruler.bottom
+        for round_, minimum in enumerate(MINIMUM, 1):
+            x = region.at(minimum, most)
+            is_now, is_past = round_ == props.round, round_ < props.round
+            if not is_past:
+                line = brush.grid.rect(x - 1.5, ruler.bottom - 4, 3, foot - ruler.bottom + 4)
+                surface.fill(theme.NOW if is_now else GROOVE, line)
+            if is_now:
+                plate = brush.grid.rect(x - 23, ruler.y + 2, 46, ruler.h - 6)
+                pygame.draw.rect(surface, theme.NOW, plate, border_radius=brush.px(8))
+            ink = theme.CREAM_BRIGHT if is_now else FAINT if is_past else theme.INK
+            brush.text(
+                surface, str(minimum), x, ruler.centre[1] - 1, 28, ink, "display", "center", within=42, tight=True
+            )
+
+    # ------------------------------------------------------------ a work
+
+    def _work(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, row: Box, most: int) -> None:
+        """Portrait, name, the summands and the sum of a work, and its bar on the ruler."""
+        brush = self.brush
+        more = _added(props, work.card)
+        bar = min(13.0, row.h * 0.24)
+        middle = row.y + (row.h - bar - 3) / 2
+        high = row.h - bar - 6
+        self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), most)
+        x = row.x + 4
+        portrait = f"fu_artist_{work.card}"
+        if is_sprite(brush.sprites, portrait):
+            info = brush.sprites.info(portrait)
+            wide = high * info.w / info.h
+            brush.fitted(surface, portrait, brush.grid.rect(x, middle - high / 2, wide, high))
+            x += wide + 8
+        reached = work.until >= props.round
+        name = brush.t(f"princes.artist.{work.card}")
+        brush.text(
+            surface, name, x, middle, 32, theme.INK, "display", "midleft", within=row.x + 196 - x, least=24,
+            tight=True, grow=1.2,
+        )  # fmt: skip
+        step = 58.0
+        x = row.x + 200
+        parts = {part.thing: part for part in work.parts}
+        for wish in wishes(work.card):
+            self._summand(surface, wish, (x, middle), wish.thing in parts, high)
+            x += step
+        for thing in (JESTER, PERSON):
+            if thing in parts:
+                self._summand(surface, parts[thing], (x, middle), True, high)
+            x += step
+        total = brush.text(
+            surface, str(work.total), row.right - 6, middle, 40, REACHED if reached else theme.INK, "display",
+            "midright", grow=1.2, tight=True,
+        )  # fmt: skip
+        if more:
+            brush.text(
+                surface, f"+{more}", brush.box(total).x - 6, middle - 4, 28, theme.rgb("1F5FA8"), "display", "midright",
+                tight=True,
+            )  # fmt: skip
+
+    def _summand(
+        self, surface: pygame.Surface, part: Summand, at: tuple[float, float], counts: bool, high: float
+    ) -> None:
+        brush, (x, y) = self.brush, at
+        icon = "fu_icon_profession" if part.thing == PERSON else f"fu_icon_{part.thing}"
+        brush.sprite(surface, icon, x + 17, y, min(36, high), 1.0 if counts else UNLIT)
+        ink = theme.INK if counts else FAINT
+        if counts:
+            brush.text(
+                surface, str(part.value), x + 36, y, 28, ink, "display", "midleft", within=24, least=20, tight=True
+            )
+
+    def _bar(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box, most: int) -> None:
+        """The WV on the ruler: what counts, what the best bonus card adds, what the thing pointed at would add."""
+        region, brush = self.region, self.brush
+        start = region.at(0, most)
+
+        def lay(value: float, colour: theme.Colour) -> None:
+            rect = brush.grid.rect(start, box.y, region.at(value, most) - start, box.h)
+            if rect.w > 0:
+                pygame.draw.rect(surface, colour, rect, border_radius=max(1, rect.h // 2))
+
+        lay(10**3, GROOVE)
+        minimum = MINIMUM[props.round - 1]
+        more = _added(props, work.card)
+        if more:
+            lay(work.best + more, WOULD_ADD)
+        if work.bonus is not None:
+            lay(work.best, WITH_BONUS)
+        lay(work.total, REACHED if work.total >= minimum else BELOW)
+        for round_ in range(props.round, len(MINIMUM) + 1):
+            x = region.at(MINIMUM[round_ - 1], most)
+            is_now = round_ == props.round
+            line = brush.grid.rect(x - 1.5, box.y - (2 if is_now else 0), 3, box.h + (4 if is_now else 0))
+            surface.fill(theme.NOW if is_now else theme.mix(GROOVE, theme.INK, 0.35), line)
+
+    # ------------------------------------------------------------ purchases
+
+    def _chip(self, surface: pygame.Surface, purchase: Purchase, box: Box, is_pointed: bool) -> None:
+        """A thing, and what it would add to all works together."""
+        brush = self.brush
+        rect = brush.grid.rect(box.x + 3, box.y + 2, box.w - 6, box.h - 4)
+        brush.panel(surface, "picker_hot" if is_pointed else "picker", rect)
+        icon = "fu_icon_profession" if purchase.thing == "profession" else f"fu_icon_{purchase.thing}"
+        brush.sprite(surface, icon, box.x + 30, box.centre[1], min(38, box.h - 10))
+        brush.text(
+            surface, f"+{purchase.total}", box.right - 12, box.centre[1], 32, theme.GAIN, "display", "midright",
+            within=box.w - 66, least=24, tight=True, grow=1.2,
+        )  # fmt: skip
+
+
+def _added(props: PlannerProps, card: str) -> int:
+    """What the thing pointed at would add to a work."""
+    return dict(props.preview[1]).get(card, 0)
+
+
+def pointed_thing(shown: TableShown, found: tuple[Purchase, ...]) -> str:
+    """Return the thing that could be acquired and is pointed at, wherever on the table; "" for none."""
+    at = shown.pointer.hover
+    if at is None:
+        return ""
+    lists: dict[str, tuple[str, ...]] = {
+        "plan": tuple(purchase.thing for purchase in found),
+        "object": OBJECTS,
+        "building": BUILDINGS,
+        "freedom": FREEDOMS,
+        "pile": tuple("profession" if pile == "profession" else "" for pile in PILES),
+    }
+    things = lists.get(at.kind, ())
+    return things[at.a] if at.a < len(things) else ""
