@@ -81,10 +81,11 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
     prompt_h = 70 + 20 * large
     prompt = Box(left, foot - lower - GUTTER - prompt_h, middle, prompt_h)
     stage = Box(left, objects.bottom + GUTTER, middle, prompt.y - objects.bottom - 2 * GUTTER)
-    own = Box(left, foot - lower, 274, lower)
-    x = own.right + GUTTER
-    buttons = Box(x, foot - 118, left + middle - x, 118)
-    hand = Box(x, own.y, buttons.w, buttons.y - GUTTER - own.y)
+    strip = 126 + high * 0.06
+    second = 380 + wide * 0.1
+    own = Box(left, foot - lower, middle - second - GUTTER, strip)
+    buttons = Box(own.right + GUTTER, own.y, second, strip)
+    hand = Box(left, own.bottom + GUTTER, middle, foot - own.bottom - GUTTER)
     ribbon = Box(0, 0, width, RIBBON)
     return Boxes(
         width=width,

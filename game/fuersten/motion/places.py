@@ -71,7 +71,7 @@ class Places(RelativePlaces):
         def place() -> Centre:
             if seat == self.model.me:
                 box = self.layout.own.box
-                return Centre(*self.layout.grid.at(box.x + 48, box.y + 50), 60 * self.layout.scale)
+                return Centre(*self.layout.grid.at(box.x + 56, box.centre[1]), 60 * self.layout.scale)
             x, y, width = self.layout.rivals.face(self.model, seat)
             return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
 
@@ -83,7 +83,7 @@ class Places(RelativePlaces):
         def place() -> Centre:
             if seat == self.model.me:
                 box = self.layout.own.box
-                return Centre(*self.layout.grid.at(box.x + 60, box.y + 120), 44 * self.layout.scale)
+                return Centre(*self.layout.grid.at(box.right - 70, box.y + 30), 44 * self.layout.scale)
             box = self.layout.rivals.panel(self.model, seat)
             return Centre(*self.layout.grid.at(box.right - 44, box.y + 36), 40 * self.layout.scale)
 

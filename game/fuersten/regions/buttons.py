@@ -1,4 +1,4 @@
-"""The big button and the smaller one beside it."""
+"""The big button and the smaller one above it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.graphics.grid import Box, Grid
 from game.table.part import button_state
 from game.table.spots import Target, TouchArea
 
-SECOND = 0.38
-"""How much of the width the smaller button has."""
+SECOND = 48.0
+"""How high the smaller button is, logical px."""
 
 
 class Buttons(Region):
-    """Primary button at the right, secondary one at the left."""
+    """Primary button at the foot, secondary one above it."""
 
     name = "buttons"
     kinds = ("primary", "secondary")
@@ -43,10 +43,9 @@ class Buttons(Region):
     def place(self, kind: str) -> Box:
         """The box of a button."""
         box = self.box
-        second = box.w * SECOND
         if kind == "secondary":
-            return Box(box.x, box.y + 14, second, box.h - 14)
-        return Box(box.x + second + GUTTER, box.y, box.w - second - GUTTER, box.h)
+            return Box(box.x, box.y, box.w, SECOND)
+        return Box(box.x, box.y + SECOND + GUTTER, box.w, box.h - SECOND - GUTTER)
 
 
 class ButtonProps(NamedTuple):
@@ -83,8 +82,9 @@ class ButtonPainter(Part[Buttons, ButtonProps]):
         x, y = box.centre
         halo = None if button.calm or not button.enabled else theme.NOW_HALO
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
-        room, up = box.w - 36, 20 if button.note else 0
-        brush.text(surface, button.label, x, y - up, 36, ink, "display", "center", halo, 6, room, 24, grow=1.5)
+        room, up = box.w - 36, 13 if button.note else 0
+        size = 30 if box.h < 56 else 34
+        brush.text(surface, button.label, x, y - up, size, ink, "display", "center", halo, 6, room, 24, grow=1.5)
         if button.note:
             soft = theme.rgb("FFE9B8")
-            brush.text(surface, button.note, x, y + 26, 28, soft, "text", "center", halo, 5, room, 22, grow=1.2)
+            brush.text(surface, button.note, x, y + 19, 25, soft, "text", "center", halo, 5, room, 22, grow=1.2)

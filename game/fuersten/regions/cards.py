@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
+from pygame import Rect
 
 from engine.fuersten.professions import PROFESSIONS
 from engine.fuersten.state import COVERED, Seat
@@ -14,6 +15,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 
 BACKS = {"profession": "card_back", "bonus": "card_back", "prestige": "card_back"}
+LEADING = 1.06
 INK_OF_VALUE = theme.rgb("7A1408")
 
 
@@ -84,24 +86,39 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) ->
 
 
 def _text_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
-    """A bonus or prestige card: its emblem, its name and what it counts."""
+    """A bonus or prestige card: its name, what it counts, and what that comes to now."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
     brush.panel(surface, "panel_parchment", rect)
     key = f"princes.{face.pile}.{face.card}"
-    name, said = brush.t(f"{key}.name"), brush.t(f"{key}.text")
-    x, size = box.centre[0], min(34.0, box.w * 0.26)
-    top = box.y + 8 + size
-    if box.h > 110:
-        emblem(brush, surface, face.pile, x, box.y + 8 + size / 2, size)
-    else:
-        top = box.y + 4
-    brush.text(surface, name, x, top + 24, 26, theme.INK, "bold", "basemid", within=box.w - 12, least=16, tight=True)
-    room = brush.grid.rect(box.x + 7, top + 28, box.w - 14, box.bottom - (28 if face.value else 6) - top - 28)
-    most, least = brush.size(25, tight=True), brush.size(15, tight=True)
-    px, lines = brush.type.fit_lines(said, "text", most, least, room.size, 1.06)
-    brush.type.draw_lines(surface, lines, room, "text", px, theme.INK_SOFT, "center", leading=1.06)
+    x, size = box.centre[0], min(44.0, box.w * 0.3)
+    emblem(brush, surface, face.pile, x, box.y + 9 + size / 2, size)
+    top = box.y + 12 + size
+    name = Box(box.x + 8, top, box.w - 16, min(58.0, box.h * 0.24))
+    _lines(brush, surface, brush.t(f"{key}.name"), name, 27, theme.INK, "bold")
+    foot = 38 if face.value else 8
+    said = Box(box.x + 8, name.bottom + 2, box.w - 16, box.bottom - foot - name.bottom - 2)
+    _lines(brush, surface, brush.t(f"{key}.text"), said, 25, theme.INK_SOFT, "text")
     if face.value:
-        brush.text(surface, face.value, x, box.bottom - 8, 28, INK_OF_VALUE, "display", "basemid", tight=True)
+        brush.text(surface, face.value, x, box.bottom - 11, 30, INK_OF_VALUE, "display", "basemid", tight=True)
+
+
+def _lines(
+    brush: TableBrush,
+    surface: pygame.Surface,
+    words: str,
+    box: Box,
+    size: float,
+    ink: theme.Colour,
+    role: Literal["bold", "text"],
+) -> None:
+    """Words in a box, in as many lines as they need, in its middle; the longest word has to fit."""
+    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
+    least = brush.size(14, tight=True)
+    most = min(brush.type.fit(word, role, brush.size(size, tight=True), least, rect.w) for word in words.split())
+    px, lines = brush.type.fit_lines(words, role, most, min(most, least), rect.size, LEADING)
+    high = round(px * LEADING) * len(lines)
+    room = Rect(rect.x, rect.centery - high // 2, rect.w, high)
+    brush.type.draw_lines(surface, lines, room, role, px, ink, "center", leading=LEADING)
 
 
 def _value_plate(brush: TableBrush, surface: pygame.Surface, value: str, right: float, top: float) -> None:

@@ -52,7 +52,7 @@ class Hand(Region):
         """A card of a hand with so many cards of each kind, logical px."""
         box = self.box
         high = box.h - HEAD - AIR
-        wide = min(118.0, high * 0.74)
+        wide = min(128.0, high * 0.74)
         kinds = sum(number > 0 for number in numbers)
         total, room = sum(numbers), box.w - 2 * AIR - APART * max(0, kinds - 1)
         pitch = step(room, total, wide, wide + 8)

@@ -78,10 +78,10 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         is_gone = bool(lot.owner) or not lot.left
         brush.panel(surface, "panel_stock" if lot.is_up else "panel_dark", rect)
         x, top = box.centre[0], box.y
-        size = min(76.0, box.h * 0.46)
-        emblem(brush, surface, lot.thing, x, top + 14 + size / 2, size, there=not is_gone)
+        size = min(70.0, box.h * 0.44)
+        emblem(brush, surface, lot.thing, x - 8, top + 12 + size / 2, size, there=not is_gone)
         brush.text(
-            surface, f"×{lot.left}", box.right - 12, top + 34, 26, theme.CREAM_BLUE, "bold", "baseright", tight=True
+            surface, f"×{lot.left}", box.right - 10, top + 30, 26, theme.CREAM_BLUE, "bold", "baseright", tight=True
         )
         name = short_name(brush, lot.thing)
         ink = theme.CREAM_BLUE if is_gone else theme.CREAM

@@ -15,6 +15,7 @@ from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
 from game.table.spots import Target, TouchArea
 
@@ -77,56 +78,45 @@ class OwnPainter(Part[Own, OwnProps]):
         brush, box = self.brush, self.region.box
         brush.panel(surface, "panel_dark", self.region.rect)
         head = props.portrait or f"seal_{props.shape}"
-        brush.sprite(surface, head, box.x + 48, box.y + 50, 72)
+        brush.sprite(surface, head, box.x + 56, box.centre[1], 78)
         if props.starts:
-            brush.sprite(surface, "ready_badge", box.x + 76, box.y + 76, 28)
-        brush.text(
-            surface, props.name, box.x + 94, box.y + 44, 34, theme.CREAM, "bold", within=box.w - 106, least=22, grow=1.3
-        )
-        words = brush.n("princes.actions_left", props.left)
-        brush.text(
-            surface, words, box.x + 94, box.y + 76, 24, theme.CREAM_BLUE, within=box.w - 106, least=18, tight=True
-        )
-        y = box.y + 150
-        brush.text(surface, str(props.score), box.x + 22, y, 64, theme.NUMBER, "display", halo=theme.HALO_NIGHT)
-        wide = brush.width(str(props.score), 64, "display")
-        brush.text(surface, brush.t("princes.points"), box.x + 28 + wide, y, 28, theme.CREAM, tight=True)
-        coin(brush, surface, box.right - 116 - 20, y - 18, 38)
-        brush.text(
-            surface,
-            str(props.money),
-            box.right - 16,
-            y,
-            42,
-            theme.CREAM_BRIGHT,
-            "display",
-            "baseright",
-            within=112,
-            least=24,
-            tight=True,
-        )
-        lines = (("jester", props.jesters), ("builder", props.builders), ("recruiting", props.recruiting))
-        pitch = (box.w - 24) / 3
-        y = box.y + 150 + (box.h - 150) * 0.30
-        for k, (thing, number) in enumerate(lines):
-            x = box.x + 12 + pitch * k
-            emblem(brush, surface, thing, x + 28, y, 50, there=bool(number))
-            brush.text(
-                surface,
-                str(number),
-                x + 58,
-                y + 13,
-                38,
-                theme.CREAM if number else theme.CREAM_BLUE,
-                "display",
-                tight=True,
-            )
-        y = box.y + 150 + (box.h - 150) * 0.72
-        for k, (kind, there) in enumerate(zip(FREEDOMS, props.freedoms, strict=True)):
-            x = box.x + 12 + pitch * (k + 0.5)
-            emblem(brush, surface, kind, x, y - 10, 48, there=there)
-            name = brush.t(f"princes.short.{kind}")
-            ink = theme.CREAM if there else theme.CREAM_BLUE
-            brush.text(surface, name, x, y + 38, 22, ink, "text", "basemid", within=pitch - 6, least=16, tight=True)
+            brush.sprite(surface, "ready_badge", box.x + 86, box.y + box.h - 28, 28)
+        self._figures(surface, props)
+        self._court(surface, props)
         if props.acts:
-            brush.panel(surface, "target_frame", self.region.rect)
+            draw_frame(surface, theme.PLAYERS[props.shape], self.region.rect, max(2, brush.px(4)), brush.px(10))
+
+    def _figures(self, surface: pygame.Surface, props: OwnProps) -> None:
+        """Name, cash, prestige points and the actions left."""
+        brush, box = self.brush, self.region.box
+        x, y, right = box.x + 108, box.y + 46, box.right - 18
+        score, points = str(props.score), brush.t("princes.points")
+        brush.text(surface, points, right, y, 26, theme.CREAM, anchor="baseright", tight=True)
+        right -= brush.width(points, 26) + 6
+        brush.text(surface, score, right, y + 2, 52, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
+        right -= brush.width(score, 52, "display") + 26
+        money = str(props.money)
+        brush.text(surface, money, right, y, 38, theme.CREAM_BRIGHT, "display", "baseright", tight=True)
+        right -= brush.width(money, 38, "display") + 22
+        coin(brush, surface, right, y - 12, 34)
+        brush.text(
+            surface, props.name, x, y, 34, theme.CREAM, "bold", within=right - 26 - x, least=20, tight=True, grow=1.3
+        )
+
+    def _court(self, surface: pygame.Surface, props: OwnProps) -> None:
+        """What serves every work, and how many actions are left."""
+        brush, box = self.brush, self.region.box
+        x, y = box.x + 126, box.y + box.h - 36
+        lines = (("jester", props.jesters), ("builder", props.builders), ("recruiting", props.recruiting))
+        for thing, number in lines:
+            emblem(brush, surface, thing, x, y, 44, there=bool(number))
+            ink = theme.CREAM if number else theme.CREAM_BLUE
+            brush.text(surface, str(number), x + 28, y + 12, 34, ink, "display", tight=True)
+            x += 74
+        x += 6
+        for kind, there in zip(FREEDOMS, props.freedoms, strict=True):
+            emblem(brush, surface, kind, x, y, 40, there=there)
+            x += 46
+        words, right = brush.n("princes.actions_left", props.left), box.right - 18
+        room, ink = right - x + 8, theme.CREAM_BLUE
+        brush.text(surface, words, right, y + 10, 25, ink, "text", "baseright", within=room, least=16, tight=True)

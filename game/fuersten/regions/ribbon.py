@@ -119,23 +119,25 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         colour = DONE if number < current else TODO
         brush.panel(surface, "tab_done" if number < current else "tab_todo", rect)
         box = brush.box(rect)
-        brush.text(surface, f"{number}.", box.x + 26, 47, 24, colour, tight=True, least=20)
-        brush.text(surface, f"≥{MINIMUM[number - 1]}", box.x + 72, 47, 32, colour, "display", "basemid", tight=True)
+        brush.text(surface, f"{number}.", box.x + 22, 46, 22, colour, tight=True, least=18)
+        brush.sprite(surface, "fu_work", box.x + 50, 35, 24, 1.0 if number >= current else 0.6)
+        brush.text(surface, str(MINIMUM[number - 1]), box.x + 78, 47, 30, colour, "display", "basemid", tight=True)
 
     def _current(self, surface: pygame.Surface, props: RibbonProps) -> None:
         brush, rect = self.brush, self.region.round(props.round, props.round)
         brush.panel(surface, "tab_current", rect)
         box = brush.box(rect)
-        least = f"≥{MINIMUM[props.round - 1]}"
+        least = str(MINIMUM[props.round - 1])
         words = brush.t("princes.round", n=props.round)
         wide = brush.width(least, 38, "display")
         brush.text(
-            surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=box.w - 74 - wide, tight=True, least=20
+            surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=box.w - 118 - wide, tight=True, least=20
         )
         phase = brush.t(f"princes.phase.{props.phase}")
-        brush.text(surface, phase, box.x + 34, 60, 26, theme.GOLD_PALE, within=box.w - 74 - wide, tight=True, least=18)
+        brush.text(surface, phase, box.x + 34, 60, 26, theme.GOLD_PALE, within=box.w - 118 - wide, tight=True, least=18)
         ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
         brush.text(surface, least, box.right - 34, 50, 38, ink, "display", "baseright", halo=halo)
+        brush.sprite(surface, "fu_work", box.right - 54 - wide, 36, 34)
 
     def _best(self, surface: pygame.Surface, props: RibbonProps) -> None:
         """The race for the best work of the round."""

@@ -19,6 +19,7 @@ from game.fuersten.model import TableModel, TableShown
 from game.fuersten.regions.cards import draw_back
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.region import step
 from game.table.spots import Spot, Target, TouchArea
@@ -145,7 +146,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
         draw_small_plan(brush, surface, props.plan, region.plan(box))
         self._played(surface, box, props)
         if props.acts:
-            brush.panel(surface, "target_frame", region.real(box.inset(2)))
+            draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
 
     def _head(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
         """Seal or portrait, name, score and cash."""
