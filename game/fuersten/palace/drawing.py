@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -169,7 +170,7 @@ def draw_hatch(target: pygame.Surface, ground: Ground, squares: Squares, colour:
     """Hatch squares with lines to the upper right."""
     for square in squares:
         rect = ground.square(square)
-        hatch = _HATCHES.get((rect.size, colour), lambda size=rect.size: _hatch(size, colour))
+        hatch = _HATCHES.get((rect.size, colour), partial(_hatch, rect.size, colour))
         target.blit(hatch, rect, special_flags=PREMULTIPLIED)
 
 

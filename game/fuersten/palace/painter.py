@@ -42,7 +42,7 @@ IN_HAND, UNSURE = 0.94, 0.55
 GONE = theme.rgb("9C1E12")
 FAINT = theme.rgb("8A7A62")
 WANTED = (250, 214, 110, 150)
-MARBLE = "panel_parchment"
+MARBLE = "fu_panel"
 ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
 
 
@@ -156,7 +156,12 @@ class PalacePainter(Part[Palace, PalaceProps]):
             surface.blit(wash, rect)
         is_there = fit.ways > 0 and fit.left > 0
         brush.sprite(
-            surface, f"fu_icon_{fit.kind}", row.x + 20, row.centre[1], min(34, row.h * 0.96), 1.0 if is_there else 0.4
+            surface,
+            f"fu_icon_{fit.kind}",
+            row.x + 20,
+            row.centre[1],
+            min(max(34, row.h * 0.62), row.h * 0.96),
+            1.0 if is_there else 0.4,
         )
         ink = GONE if not is_there and fit.wanted else theme.INK if is_there else FAINT
         self._count(surface, str(fit.ways) if is_there else "–", row, ink)
@@ -217,17 +222,14 @@ def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
         return None
     view, seat, kind = model.view, asked.seat, asked.piece
     chosen = shown.question.selected
-    piece = piece_of(kind, chosen) if _is_piece(chosen) else first_piece(view, seat, kind)
+    is_piece = chosen is not None and chosen.kind == "piece"
+    piece = piece_of(kind, chosen) if chosen is not None and is_piece else first_piece(view, seat, kind)
     glow = glowing(kind, piece.orient, places(view, seat, kind, piece.orient))
     square = pointed_square(shown)
     lying = _put_down(shown)
     if square is None or square == lying:
         return Hand(ghost(view, seat, piece), None, glow)
     return Hand(_aimed(view, seat, piece, square), piece if lying is not None else None, glow)
-
-
-def _is_piece(target: Target | None) -> bool:
-    return target is not None and target.kind == "piece"
 
 
 def _put_down(shown: TableShown) -> tuple[int, int] | None:

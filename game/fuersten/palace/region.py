@@ -114,7 +114,7 @@ class Palace(Region):
 def can_throw(model: TableModel) -> bool:
     """Return whether there is a landscape in hand, which may be thrown away."""
     asked = model.view.pending
-    return isinstance(asked, Placing) and asked.piece in LANDSCAPES
+    return isinstance(asked, Placing) and asked.piece in LANDSCAPES and asked.limits is None
 
 
 def holds_piece(model: TableModel, shown: TableShown) -> bool:

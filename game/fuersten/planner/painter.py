@@ -21,7 +21,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.graphics.images import is_sprite
 
-MARBLE = "panel_parchment"
+MARBLE = "fu_panel"
 SHORT = theme.LOSS
 REACHED, BELOW = theme.rgb("2F7D4A"), theme.rgb("C08A2C")
 WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")

@@ -14,7 +14,7 @@ from game.fuersten.regions.region import Part
 from game.graphics import theme
 from game.graphics.grid import Box
 
-MARBLE = "panel_parchment"
+MARBLE = "fu_panel"
 LAUREL, GOLD, COIN = theme.rgb("2F7D4A"), theme.rgb("E0A832"), theme.rgb("7A5310")
 
 
