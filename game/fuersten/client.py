@@ -32,4 +32,23 @@ def _results(context: Context, finished: Finished) -> Scene:
     return plain_results(context, finished)
 
 
-CLIENT = GameClient(game=FUERSTEN, sounds=REPERTOIRE, table=_table, results=_results, options=OPTIONS)
+def _try_out(context: Context, table: Any) -> Scene:
+    from game.fuersten.palace.try_out import TryOut
+
+    return TryOut(context, table)
+
+
+def _artists(context: Context, table: Any) -> Scene:
+    from game.fuersten.planner.artists import Artists
+
+    return Artists(context, table)
+
+
+CLIENT = GameClient(
+    game=FUERSTEN,
+    sounds=REPERTOIRE,
+    table=_table,
+    results=_results,
+    options=OPTIONS,
+    scenes={"try_out": _try_out, "artists": _artists},
+)

@@ -24,7 +24,7 @@ from game.scenes.live_table import LiveTable
 from game.scenes.seat_changes import seating_of
 from game.scenes.table_pads import TablePads
 from game.shell.context import Context
-from game.shell.scene import Change, ComposedScene, Go, Pop, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Push, Size
 from game.shell.session import Session
 from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
@@ -48,7 +48,9 @@ class TableScene(ComposedScene):
         super().__init__(context)
         self.session = session
         guide = Guide(context)
-        self.parts: AnyParts = parts or with_plate(find_client(session.game.name).table(), guide)
+        client = find_client(session.game.name)
+        self.parts: AnyParts = parts or with_plate(client.table(), guide)
+        self._scenes = client.scenes
         self.table: AnyTable = TableView(
             context, self.parts, seating_of(session), session.view, session.viewer, seed=session.setup.seed
         )
@@ -261,6 +263,9 @@ class TableScene(ComposedScene):
             return None
         if self.advice.marks(target):
             return self.advice.why()
+        if target.kind in self._scenes:
+            self.table.skip_all()
+            return Push(self._scenes[target.kind](self.context, self.table))
         opened = self.pages.press(target)
         self.context.sounds.play("page" if opened or target.kind in ("menu", "log") else "press")
         if opened is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -30,7 +31,7 @@ LEAST_PAINTED = 0.3
 PALAZZO_AT: Square = tuple(NUMBERS["palazzo"]["at"])
 PALAZZO_SIZE: tuple[int, int] = tuple(NUMBERS["palazzo"]["size"])
 
-GLOW, GLOW_EDGE = (255, 243, 190, 120), theme.NOW
+GLOW, GLOW_EDGE = (255, 244, 196, 150), theme.NOW
 HATCH, CLASH = (64, 26, 12, 150), (156, 30, 18, 225)
 SHADE = (20, 42, 20, 70)
 PLAIN: dict[str, theme.Colour] = {
@@ -169,7 +170,7 @@ def draw_hatch(target: pygame.Surface, ground: Ground, squares: Squares, colour:
     """Hatch squares with lines to the upper right."""
     for square in squares:
         rect = ground.square(square)
-        hatch = _HATCHES.get((rect.size, colour), lambda size=rect.size: _hatch(size, colour))
+        hatch = _HATCHES.get((rect.size, colour), partial(_hatch, rect.size, colour))
         target.blit(hatch, rect, special_flags=PREMULTIPLIED)
 
 

@@ -42,7 +42,7 @@ IN_HAND, UNSURE = 0.94, 0.55
 GONE = theme.rgb("9C1E12")
 FAINT = theme.rgb("8A7A62")
 WANTED = (250, 214, 110, 150)
-MARBLE = "panel_parchment"
+MARBLE = "fu_panel"
 ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
 
 
@@ -82,7 +82,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         view, me = model.view, model.me
         plan, hand = view.seats[me].plan, in_hand(model, shown)
         lying = hand.ghost.piece if hand is not None and hand.ghost.is_legal else None
-        buttons = self.region.buttons(can_throw(model)) if hand is not None else (TRY_OUT,)
+        buttons = self.region.buttons(can_throw(model), hand is not None)
         builds = hand is None or hand.ghost.piece.kind not in LANDSCAPES
         return PalaceProps(
             plan,
@@ -140,11 +140,9 @@ class PalacePainter(Part[Palace, PalaceProps]):
         """The column: free squares, then each kind with the number of its places, those wanted first."""
         brush, region = self.brush, self.region
         head = region.head
-        side = head.h * 0.5
-        cell = Rect(0, 0, brush.px(side), brush.px(side))
-        cell.center = brush.px(head.x + 20), brush.px(head.centre[1])
+        cell = brush.grid.rect(head.x + 6, head.centre[1] - 12, 28, 24)
         surface.fill(drawing.LAWN, cell)
-        pygame.draw.rect(surface, theme.INK_SOFT, cell, max(1, brush.px(2)))
+        pygame.draw.rect(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
         self._count(surface, str(props.free), head, theme.INK)
         for number, fit in enumerate(props.fits):
             self._fit(surface, fit, region.row(number, len(props.fits)))
@@ -158,7 +156,12 @@ class PalacePainter(Part[Palace, PalaceProps]):
             surface.blit(wash, rect)
         is_there = fit.ways > 0 and fit.left > 0
         brush.sprite(
-            surface, f"fu_icon_{fit.kind}", row.x + 20, row.centre[1], min(34, row.h * 0.96), 1.0 if is_there else 0.4
+            surface,
+            f"fu_icon_{fit.kind}",
+            row.x + 20,
+            row.centre[1],
+            min(max(34, row.h * 0.62), row.h * 0.96),
+            1.0 if is_there else 0.4,
         )
         ink = GONE if not is_there and fit.wanted else theme.INK if is_there else FAINT
         self._count(surface, str(fit.ways) if is_there else "–", row, ink)
@@ -170,7 +173,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         )
 
     def _button(self, surface: pygame.Surface, target: Target, state: str, props: PalaceProps) -> None:
-        brush, rect = self.brush, self.region.buttons(THROW_AWAY in dict(props.buttons))[target]
+        brush, rect = self.brush, self.region.buttons(THROW_AWAY in dict(props.buttons), props.hand is not None)[target]
         brush.panel(surface, f"button_secondary{state}", rect)
         box = brush.box(rect)
         labels = {THROW_AWAY: "throw", TRY_OUT: "try_out"}
@@ -188,13 +191,13 @@ class PalacePainter(Part[Palace, PalaceProps]):
         assert props.hand is not None
         brush, piece = self.brush, props.hand.ghost.piece
         middle = sum(y for _, y in squares_of(piece)) / len(squares_of(piece))
-        plate = self.region.caption(below=middle < 3)
-        brush.panel(surface, "tooltip", plate)
-        room = plate.inflate(-2 * brush.px(14), -2 * brush.px(8))
+        room = self.region.caption(below=middle < 3).inflate(-2 * brush.px(14), -2 * brush.px(8))
         px, lines = brush.type.fit_lines(
             props.caption, "text", brush.size(32, grow=1.2), brush.size(24, tight=True), room.size, 1.08
         )
         high = round(px * 1.08) * len(lines)
+        plate = room.inflate(2 * brush.px(14), high - room.h + 2 * brush.px(10))
+        brush.panel(surface, "tooltip", plate)
         block = Rect(room.x, room.centery - high // 2, room.w, high)
         brush.type.draw_lines(surface, lines, block, "text", px, GONE, "center", leading=1.08)
 
@@ -219,17 +222,14 @@ def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
         return None
     view, seat, kind = model.view, asked.seat, asked.piece
     chosen = shown.question.selected
-    piece = piece_of(kind, chosen) if _is_piece(chosen) else first_piece(view, seat, kind)
+    is_piece = chosen is not None and chosen.kind == "piece"
+    piece = piece_of(kind, chosen) if chosen is not None and is_piece else first_piece(view, seat, kind)
     glow = glowing(kind, piece.orient, places(view, seat, kind, piece.orient))
     square = pointed_square(shown)
     lying = _put_down(shown)
     if square is None or square == lying:
         return Hand(ghost(view, seat, piece), None, glow)
     return Hand(_aimed(view, seat, piece, square), piece if lying is not None else None, glow)
-
-
-def _is_piece(target: Target | None) -> bool:
-    return target is not None and target.kind == "piece"
 
 
 def _put_down(shown: TableShown) -> tuple[int, int] | None:

@@ -54,7 +54,7 @@ class Palace(Region):
         if target.kind == "piece":
             asked = model.view.pending
             return self.around(asked.piece, target) if isinstance(asked, Placing) else NOWHERE.copy()
-        return self.buttons(can_throw(model)).get(target, NOWHERE).copy()
+        return self.buttons(can_throw(model), holds_piece(model, shown)).get(target, NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         """Yield the buttons, and while there is a piece in hand every square."""
@@ -72,18 +72,20 @@ class Palace(Region):
         squares = [self.ground.square(square) for square in squares_of(piece_of(kind, target))]
         return squares[0].unionall(squares[1:])
 
-    def buttons(self, with_throw: bool) -> dict[Target, Rect]:
-        """The buttons at the foot, from the left."""
+    def buttons(self, with_throw: bool, with_piece: bool = True) -> dict[Target, Rect]:
+        """The buttons at the foot, from the left: what turns and throws away a piece in hand, or, without one, what
+        leads to trying out."""
         foot, wide = self.foot, ROUND * self.grown(1.2)
-        left = [TURN_BACK, TURN, MIRROR]
+        if not with_piece:
+            half = foot.w * 0.42
+            return {TRY_OUT: self.grid.rect(foot.right - half, foot.y, half, foot.h)}
         found = {
-            target: self.grid.rect(foot.x + k * (wide + GAP), foot.y, wide, foot.h) for k, target in enumerate(left)
+            target: self.grid.rect(foot.x + k * (wide + GAP), foot.y, wide, foot.h)
+            for k, target in enumerate((TURN_BACK, TURN, MIRROR))
         }
-        rest = Box(foot.x + len(left) * (wide + GAP), foot.y, foot.w - len(left) * (wide + GAP), foot.h)
-        half = (rest.w - GAP) / 2
-        found[TRY_OUT] = self.grid.rect(rest.right - half, rest.y, half, rest.h)
         if with_throw:
-            found[THROW_AWAY] = self.grid.rect(rest.x, rest.y, half, rest.h)
+            left = foot.x + 3 * (wide + GAP)
+            found[THROW_AWAY] = self.grid.rect(left + GAP, foot.y, foot.right - left - GAP, foot.h)
         return found
 
     def row(self, number: int, of: int = ROWS) -> Box:
@@ -112,7 +114,7 @@ class Palace(Region):
 def can_throw(model: TableModel) -> bool:
     """Return whether there is a landscape in hand, which may be thrown away."""
     asked = model.view.pending
-    return isinstance(asked, Placing) and asked.piece in LANDSCAPES
+    return isinstance(asked, Placing) and asked.piece in LANDSCAPES and asked.limits is None
 
 
 def holds_piece(model: TableModel, shown: TableShown) -> bool:

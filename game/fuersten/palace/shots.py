@@ -13,10 +13,14 @@ from engine.fuersten.plan import EMPTY_PLAN, Piece
 from engine.fuersten.state import Acting, Limits, Lying, Pending, Placing, Seat, State, Taking
 from engine.fuersten.view import view
 from game.client import Shot
+from game.fuersten.palace.try_out import TryOut
+from game.fuersten.palace.try_table import kind_target
 from game.fuersten.parts import FUERSTEN_TABLE
+from game.fuersten.planner.artists import Artists
 from game.graphics.theme import SHAPES
+from game.input import PointerMoved, Pressed, Released
 from game.shell.context import Context
-from game.shell.scene import Size
+from game.shell.scene import Scene, Size
 from game.table.painter import ALL_AT_ONCE
 from game.table.parts import Seating
 from game.table.spots import Target, TargetPath
@@ -101,6 +105,37 @@ def _with_builders(number: int, kind: str) -> Callable[[State], Pending]:
     return change
 
 
+def _try_out(context: Context, size: Size) -> Scene:
+    """Two pieces tried, a third one in hand."""
+    scene = TryOut(context, _table(context, size, _acting()))
+    scene.resize(size)
+    for kind in ("studio", "chapel"):
+        scene.handle(Pressed(scene.table.rect_of(kind_target(kind)).center))
+        _press_square(scene, 3, 4 if kind == "chapel" else 2)
+        _press_square(scene, 3, 4 if kind == "chapel" else 2)
+    scene.handle(Pressed(scene.table.rect_of(kind_target("park")).center))
+    return scene
+
+
+def _press_square(scene: TryOut, x: int, y: int) -> None:
+    at = scene.table.rect_of(Target("square", x, y)).center
+    scene.handle(PointerMoved(at))
+    scene.handle(Pressed(at))
+    scene.handle(Released(at))
+
+
+def _artists(context: Context, size: Size) -> Scene:
+    scene = Artists(context, _table(context, size, _acting()))
+    scene.resize(size)
+    return scene
+
+
+def _acting() -> State:
+    state = court()
+    state.pending = Acting(0, Limits(2))
+    return state
+
+
 SHOTS: tuple[Shot, ...] = (
     ("palace_at_rest", _shown(lambda state: Acting(0, Limits(2)))),
     ("palace_building", _shown(_placing("theatre"), (), Target("square", 3, 4))),
@@ -109,6 +144,8 @@ SHOTS: tuple[Shot, ...] = (
     ("palace_two_builders", _shown(_with_builders(2, "library"), (), Target("square", 4, 2))),
     ("palace_landscape_lost", _shown(_placing("park"), (), Target("throw_away"))),
     ("planner_preview", _shown(lambda state: Acting(0, Limits(2)), (), Target("plan", 0))),
+    ("try_out", _try_out),
+    ("artists", _artists),
     ("payment", _shown(lambda state: Taking(0, 15, Limits(1)))),
 )
 """States of palace, planner and payment."""

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 
 from engine.fuersten.pieces import LANDSCAPES
 from engine.fuersten.plan import TOUCHING_BUILDERS, Piece, Plan
-from engine.fuersten.state import Seat
+from engine.fuersten.state import Acting, Limits, Placing, Seat
+from engine.fuersten.values import ACTIONS
 from engine.fuersten.view import View
 from game.fuersten.palace.piece import Square, inside, mirrored, squares_of, turned, with_orientation
 from game.fuersten.palace.room import first_piece, places
@@ -42,9 +43,12 @@ class Trial:
 
     @property
     def table(self) -> View:
-        """Return a view of its own in which the trial is real: for questions to the rules."""
+        """Return a view of its own in which the trial is real and the piece in hand is to be placed: for questions to
+        the rules, and to be painted."""
         table = self.view.copy()
         table.seats[self.seat] = _with_plan(self.view.seats[self.seat], self.plan, self.builders)
+        limits = Limits(ACTIONS)
+        table.pending = Placing(self.seat, self.held.kind, limits) if self.held else Acting(self.seat, limits)
         return table
 
     # ------------------------------------------------------------ what is done

@@ -23,11 +23,11 @@ def take(view: View, path: TargetPath, words: Words) -> Question[Action]:
     most = found[-1].prestige
     more, less = Target("pay", min(most, chosen + 1)), Target("pay", max(0, chosen - 1))
     split = found[chosen]
-    label = words.t("princes_planner.take", prestige=split.prestige, florins=split.florins)
+    amounts = words.t("princes_planner.both", prestige=split.prestige, florins=split.florins)
     return Question(
         words.t("princes_planner.how_paid", value=found[0].florins // 100),
         answers,
-        primary=Button(label, (Take(chosen),)),
+        primary=Button(words.t("princes_planner.take"), (Take(chosen),), amounts),
         selected=Target("pay", chosen),
         commands={name: target for name, target in (("wheel_up", more), ("wheel_down", less)) if target.a != chosen},
         to_drag=frozenset({"pay"}),

@@ -13,7 +13,7 @@ from engine.fuersten.professions import FREEDOMS
 from engine.fuersten.state import COVERED, PILES
 from engine.fuersten.values import MINIMUM
 from game.fuersten.model import TableModel, TableShown
-from game.fuersten.planner.region import MOST_CHIPS, Planner
+from game.fuersten.planner.region import MOST_CHIPS, Planner, span
 from game.fuersten.planner.rest import Rest, Scarce, rest, scarce
 from game.fuersten.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, purchases, wishes, works
 from game.fuersten.regions.region import Part
@@ -21,7 +21,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.graphics.images import is_sprite
 
-MARBLE = "panel_parchment"
+MARBLE = "fu_panel"
 SHORT = theme.LOSS
 REACHED, BELOW = theme.rgb("2F7D4A"), theme.rgb("C08A2C")
 WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
@@ -29,6 +29,8 @@ GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
 UNLIT = 0.28
 """The opacity of a symbol that does not count yet."""
 MOST_SCARCE = 2
+Ruler = tuple[int, int]
+"""The WV at its two ends."""
 
 
 class PlannerProps(NamedTuple):
@@ -70,46 +72,41 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         if props.covered:
             self._covered(surface)
             return
-        most = max((work.best + _added(props, work.card) for work in props.works), default=0)
-        self._ruler(surface, props, most)
+        ruler = span(
+            props.round,
+            [value for work in props.works for value in (work.total, work.best + _added(props, work.card))],
+        )
+        self._ruler(surface, props, ruler)
         for number, work in enumerate(props.works):
-            self._work(surface, props, work, self.region.row(number, len(props.works)), most)
+            self._work(surface, props, work, self.region.row(number, len(props.works)), ruler)
         for number, purchase in enumerate(props.purchases):
             self._chip(surface, purchase, self.region.chip(number), purchase.thing == props.preview[0])
 
     # ------------------------------------------------------------ what is left
 
     def _strip(self, surface: pygame.Surface, props: PlannerProps) -> None:
-        """Auctions, actions and works in hand; red where there are more works than actions."""
+        """Auctions, actions and works in hand, red where there are more works than actions; then what runs out."""
         brush, strip, left = self.brush, self.region.strip, props.rest
-        x = strip.x + 2
-        for icon, number, key, is_short in (
-            ("fu_hammer", left.auctions, "auctions", False),
-            ("icon_press", left.actions, "actions", False),
-            ("fu_work", left.works, "works", left.is_short and not props.covered),
-        ):
-            if key == "works" and props.covered:
-                continue
-            x = self._count(surface, (x, strip.centre[1]), icon, str(number), SHORT if is_short else theme.INK)
-        x = strip.right
+        middle = strip.centre[1]
+        end = strip.right
         for row in props.scarce:
-            x -= 84
-            brush.sprite(surface, f"fu_icon_{row.thing}", x + 20, strip.centre[1], 38)
-            brush.icon(surface, "cross" if not row.left else "press", x + 36, strip.y + 12, 20, SHORT)
-            text = str(row.left)
-            brush.text(surface, text, x + 48, strip.centre[1], 32, SHORT, "display", "midleft", grow=1.2)
-
-    def _count(
-        self, surface: pygame.Surface, at: tuple[float, float], icon: str, text: str, ink: theme.Colour
-    ) -> float:
-        """A symbol and a number; returns where the next one begins."""
-        brush, (x, y) = self.brush, at
-        if icon.startswith("icon_"):
-            brush.icon(surface, icon.removeprefix("icon_"), x + 20, y, 34, theme.BOLE)
-        else:
-            brush.sprite(surface, icon, x + 20, y, 40)
-        brush.text(surface, text, x + 46, y, 34, ink, "display", "midleft", grow=1.2)
-        return x + 62 + brush.width(text, 34, "display", 1.2)
+            end -= 82
+            brush.sprite(surface, f"fu_icon_{row.thing}", end + 22, middle, 40, 1.0 if row.left else 0.5)
+            count = str(row.left)
+            brush.text(surface, f"×{count}", end + 46, middle, 30, SHORT, "display", "midleft", tight=True)
+        counts = [("auctions", left.auctions, theme.INK), ("actions", left.actions, theme.INK)]
+        if not props.covered:
+            counts.append(("works", left.works, SHORT if left.is_short else theme.INK))
+        said = [
+            (brush.t(f"princes_planner.{key}.{'one' if number == 1 else 'other'}", n=number), ink)
+            for key, number, ink in counts
+        ]
+        room = (end - strip.x) / sum(len(text) + 2 for text, _ in said)
+        x = strip.x + 2
+        for text, ink in said:
+            wide = room * (len(text) + 2)
+            brush.text(surface, text, x, middle, 32, ink, "bold", "midleft", within=wide - 8, least=22, tight=True)
+            x += wide
 
     def _covered(self, surface: pygame.Surface) -> None:
         brush, box = self.brush, self.region.box
@@ -118,35 +115,32 @@ class PlannerPainter(Part[Planner, PlannerProps]):
 
     # ------------------------------------------------------------ the ruler
 
-    def _ruler(self, surface: pygame.Surface, props: PlannerProps, most: int) -> None:
-        """The minimums of all rounds; that of this round in vermilion, with a line down through all works."""
+    def _ruler(self, surface: pygame.Surface, props: PlannerProps, ruler: Ruler) -> None:
+        """The minimums of this round, in vermilion, and of those that follow; every bar has marks there."""
         brush, region = self.brush, self.region
-        ruler = region.ruler
-        foot = region.row(len(props.works) - 1, len(props.works)).bottom if props.works else ruler.bottom
-        for round_, minimum in enumerate(MINIMUM, 1):
-            x = region.at(minimum, most)
-            is_now, is_past = round_ == props.round, round_ < props.round
-            if not is_past:
-                line = brush.grid.rect(x - 1.5, ruler.bottom - 4, 3, foot - ruler.bottom + 4)
-                surface.fill(theme.NOW if is_now else GROOVE, line)
+        line = region.ruler
+        for round_ in range(props.round, len(MINIMUM) + 1):
+            minimum = MINIMUM[round_ - 1]
+            x, is_now = region.at(minimum, ruler), round_ == props.round
             if is_now:
-                plate = brush.grid.rect(x - 23, ruler.y + 2, 46, ruler.h - 6)
+                plate = brush.grid.rect(x - 21, line.y + 1, 42, line.h - 7)
                 pygame.draw.rect(surface, theme.NOW, plate, border_radius=brush.px(8))
-            ink = theme.CREAM_BRIGHT if is_now else FAINT if is_past else theme.INK
+            surface.fill(theme.NOW if is_now else theme.INK_SOFT, brush.grid.rect(x - 1.5, line.bottom - 6, 3, 6))
+            ink = theme.CREAM_BRIGHT if is_now else theme.INK_SOFT
             brush.text(
-                surface, str(minimum), x, ruler.centre[1] - 1, 28, ink, "display", "center", within=42, tight=True
+                surface, str(minimum), x, line.centre[1] - 3, 28, ink, "display", "center", within=38, tight=True
             )
 
     # ------------------------------------------------------------ a work
 
-    def _work(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, row: Box, most: int) -> None:
+    def _work(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, row: Box, ruler: Ruler) -> None:
         """Portrait, name, the summands and the sum of a work, and its bar on the ruler."""
         brush = self.brush
         more = _added(props, work.card)
         bar = min(13.0, row.h * 0.24)
         middle = row.y + (row.h - bar - 3) / 2
         high = row.h - bar - 6
-        self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), most)
+        self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), ruler)
         x = row.x + 4
         portrait = f"fu_artist_{work.card}"
         if is_sprite(brush.sprites, portrait):
@@ -157,11 +151,11 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         reached = work.until >= props.round
         name = brush.t(f"princes.artist.{work.card}")
         brush.text(
-            surface, name, x, middle, 32, theme.INK, "display", "midleft", within=row.x + 196 - x, least=24,
+            surface, name, x, middle, 32, theme.INK, "display", "midleft", within=row.x + 208 - x, least=24,
             tight=True, grow=1.2,
         )  # fmt: skip
-        step = 58.0
-        x = row.x + 200
+        step = 55.0
+        x = row.x + 214
         parts = {part.thing: part for part in work.parts}
         for wish in wishes(work.card):
             self._summand(surface, wish, (x, middle), wish.thing in parts, high)
@@ -192,13 +186,13 @@ class PlannerPainter(Part[Planner, PlannerProps]):
                 surface, str(part.value), x + 36, y, 28, ink, "display", "midleft", within=24, least=20, tight=True
             )
 
-    def _bar(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box, most: int) -> None:
+    def _bar(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box, ruler: Ruler) -> None:
         """The WV on the ruler: what counts, what the best bonus card adds, what the thing pointed at would add."""
         region, brush = self.region, self.brush
-        start = region.at(0, most)
+        start = region.at(-1, ruler)
 
         def lay(value: float, colour: theme.Colour) -> None:
-            rect = brush.grid.rect(start, box.y, region.at(value, most) - start, box.h)
+            rect = brush.grid.rect(start, box.y, region.at(value, ruler) - start, box.h)
             if rect.w > 0:
                 pygame.draw.rect(surface, colour, rect, border_radius=max(1, rect.h // 2))
 
@@ -211,7 +205,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             lay(work.best, WITH_BONUS)
         lay(work.total, REACHED if work.total >= minimum else BELOW)
         for round_ in range(props.round, len(MINIMUM) + 1):
-            x = region.at(MINIMUM[round_ - 1], most)
+            x = region.at(MINIMUM[round_ - 1], ruler)
             is_now = round_ == props.round
             line = brush.grid.rect(x - 1.5, box.y - (2 if is_now else 0), 3, box.h + (4 if is_now else 0))
             surface.fill(theme.NOW if is_now else theme.mix(GROOVE, theme.INK, 0.35), line)

@@ -62,6 +62,14 @@ def marks(table: Table) -> tuple[Mark, ...]:
     return tuple(found)
 
 
+def told_marks(table: Table) -> tuple[Mark, ...]:
+    """Return the same without those that lie where a dearer one lies."""
+    found = marks(table)
+    return tuple(
+        mark for mark in found if not any(o.prestige == mark.prestige and o.florins > mark.florins for o in found)
+    )
+
+
 def proposed(table: Table) -> int:
     """Return the prestige at which the slider stands at first: as much as leaves money for what the last mark names;
     all of it where nothing is bought any more, none where the money does not suffice."""

@@ -8,20 +8,19 @@ import pygame
 
 from engine.fuersten.state import Taking
 from game.fuersten.model import TableModel, TableShown
-from game.fuersten.planner.payment import Mark, Split, marks, splits
+from game.fuersten.planner.payment import Mark, Split, splits, told_marks
 from game.fuersten.planner.region import Payment
 from game.fuersten.regions.region import Part
 from game.graphics import theme
 from game.graphics.grid import Box
 
-MARBLE = "panel_parchment"
-LAUREL, COIN = theme.rgb("2F7D4A"), theme.rgb("C28E2A")
-GROOVE = theme.rgb("D8C49A")
+MARBLE = "fu_panel"
+LAUREL, GOLD, COIN = theme.rgb("2F7D4A"), theme.rgb("E0A832"), theme.rgb("7A5310")
 
 
 class PaymentProps(NamedTuple):
     """How a work can be paid.  value: its WV.  split: the one that is chosen or pointed at.  most: the prestige at the
-    left end.  score, money: what the seat has before it is paid."""
+    right end.  score, money: what the seat has before it is paid."""
 
     value: int
     split: Split
@@ -32,7 +31,7 @@ class PaymentProps(NamedTuple):
 
 
 class PaymentPainter(Part[Payment, PaymentProps]):
-    """Prestige at the left, florins at the right; marks where there is enough for buildings; what one has then."""
+    """Florins at the left, prestige at the right; marks where there is enough for buildings; what one has then."""
 
     has_gutter = False
 
@@ -43,7 +42,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         found, owner = splits(model.view), model.view.seats[asked.seat]
         at = next((t for t in (shown.pointer.hover, shown.question.selected) if t and t.kind == "pay"), None)
         split = found[at.a if at is not None and at.a < len(found) else 0]
-        return PaymentProps(asked.value, split, len(found) - 1, marks(model.view), owner.score, owner.money)
+        return PaymentProps(asked.value, split, len(found) - 1, told_marks(model.view), owner.score, owner.money)
 
     def paint(self, surface: pygame.Surface, props: PaymentProps) -> None:
         brush, box = self.brush, self.region.box
@@ -70,24 +69,22 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         """The two ends with the amounts that are chosen."""
         brush, box, rail = self.brush, self.region.box, self.region.rail
         y = rail.y - 54
-        brush.sprite(surface, "fu_laurel", box.x + 60, rail.y + 8, 62)
-        brush.sprite(surface, "fu_florin", box.right - 60, rail.y + 8, 62)
+        brush.sprite(surface, "fu_florin", box.x + 60, rail.y + 8, 62)
+        brush.sprite(surface, "fu_laurel", box.right - 60, rail.y + 8, 62)
         prestige = brush.t("princes_planner.prestige", n=props.split.prestige)
         florins = brush.t("princes_planner.florins", n=props.split.florins)
         half = box.w / 2 - 40
-        brush.text(surface, prestige, box.x + 30, y, 44, LAUREL, "display", "midleft", within=half, grow=1.2)
-        brush.text(surface, florins, box.right - 30, y, 44, COIN, "display", "midright", within=half, grow=1.2)
+        brush.text(surface, florins, box.x + 30, y, 44, COIN, "display", "midleft", within=half, grow=1.2)
+        brush.text(surface, prestige, box.right - 30, y, 44, LAUREL, "display", "midright", within=half, grow=1.2)
 
     def _rail(self, surface: pygame.Surface, props: PaymentProps) -> None:
         brush, region, rail = self.brush, self.region, self.region.rail
         knob = region.at(props.split.prestige, props.most)
         middle = rail.centre[1]
         brush.panel(surface, "slider_track", brush.grid.rect(rail.x - 12, rail.y - 2, rail.w + 24, rail.h + 4))
-        # what lies right of the knob is taken as prestige, what lies left of it in florins: the nearer the knob to an
-        # end, the more there is of what the end shows
-        for left, right, colour in ((rail.x - 8, knob, COIN), (knob, rail.right + 8, LAUREL)):
-            rect = brush.grid.rect(left, rail.y + 2, max(0.0, right - left), rail.h - 4)
-            pygame.draw.rect(surface, theme.mix(colour, GROOVE, 0.15), rect, border_radius=max(1, rect.h // 2))
+        rect = brush.grid.rect(rail.x - 8, rail.y + 2, rail.w + 16, rail.h - 4)
+        for step in range(rect.w):
+            surface.fill(theme.mix(GOLD, LAUREL, step / rect.w), pygame.Rect(rect.x + step, rect.y, 1, rect.h))
         for prestige in range(props.most + 1):
             x = region.at(prestige, props.most)
             surface.fill(theme.INK_SOFT, brush.grid.rect(x - 1, rail.bottom + 5, 2, 8))
@@ -111,8 +108,8 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         """What the seat has then of both."""
         brush, split = self.brush, props.split
         for x, icon, before, after in (
-            (row.x + row.w * 0.22, "fu_laurel", props.score, split.score),
-            (row.x + row.w * 0.62, "fu_florin", props.money, split.money),
+            (row.x + row.w * 0.16, "fu_florin", props.money, split.money),
+            (row.x + row.w * 0.66, "fu_laurel", props.score, split.score),
         ):
             brush.sprite(surface, icon, x, row.centre[1], 44)
             text = f"{before}"

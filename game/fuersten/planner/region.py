@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
@@ -21,8 +21,10 @@ MARGIN = 14
 STRIP, RULER, CHIPS = 46, 38, 54
 """Heights of what is left, of the ruler, and of what purchases would add, logical px."""
 MOST_ROW = 68
-LOW, HIGH = 5, MINIMUM[-1] + 1
-"""The least and the greatest WV of the ruler, where no work is worth more."""
+HIGH = MINIMUM[-1] + 1
+"""The least end of the ruler."""
+LEAD, MOST_LEAD, WIDEST = 3, 9, 16
+"""How far the ruler reaches below the minimum of the round, at least and at most; how many points it has at most."""
 MOST_CHIPS = 5
 ARTISTS = Target("artists")
 
@@ -68,15 +70,23 @@ class Planner(Region):
         wide = self.chips.w / MOST_CHIPS
         return Box(self.chips.x + number * wide, self.chips.y, wide, self.chips.h)
 
-    def at(self, value: float, most: int) -> float:
-        """Where a WV lies on the ruler, logical px; most: the greatest WV to be shown."""
-        low, high = LOW, max(HIGH, most + 1)
+    def at(self, value: float, span: tuple[int, int]) -> float:
+        """Where a WV lies on a ruler from the one to the other value, logical px; beyond them at its ends."""
+        low, high = span
         share = max(0.0, min(1.0, (value - low) / (high - low)))
         return self.ruler.x + 12 + share * (self.ruler.w - 24)
 
 
+def span(round_: int, values: Sequence[int]) -> tuple[int, int]:
+    """Return from where to where the ruler goes in a round: from below its minimum and these values to above the last
+    minimum and the values, as far as single points can be told apart."""
+    now = MINIMUM[round_ - 1]
+    low = max(0, min([now - LEAD, *(value - 1 for value in values)]), now - MOST_LEAD)
+    return low, max(HIGH, min(low + WIDEST, max(values, default=0) + 1))
+
+
 class Payment(Region):
-    """The slider on which it is settled how a work is paid: prestige at its left end, florins at its right."""
+    """The slider on which it is settled how a work is paid: florins at its left end, prestige at its right."""
 
     name = "payment"
     kinds = ("pay",)
@@ -109,4 +119,4 @@ class Payment(Region):
 
     def at(self, prestige: float, most: int) -> float:
         """Where so much prestige lies on the rail, logical px."""
-        return self.rail.right - self.rail.w * prestige / max(1, most)
+        return self.rail.x + self.rail.w * prestige / max(1, most)

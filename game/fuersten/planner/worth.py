@@ -75,7 +75,7 @@ def acquired(table: T, seat: int, thing: str) -> T:
     return after
 
 
-def worth(table: State | View, seat: int, thing: str) -> Worth:
+def worth(table: T, seat: int, thing: str) -> Worth:
     """Return what the object is worth to a seat whose hand can be seen."""
     return Worth(thing, (*_LINES.get(thing, _landscape)(table, seat, thing), *_cards(table, seat, thing)))
 
@@ -157,7 +157,7 @@ _LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recrui
 # ---------------------------------------------------------------- the own cards
 
 
-def _cards(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+def _cards(table: T, seat: int, thing: str) -> Iterator[Line]:
     """What the own prestige and bonus cards would bring more, or less, with the object."""
     after = acquired(table, seat, thing)
     before_it, with_it = queries.prestige_now(table, seat), queries.prestige_now(after, seat)

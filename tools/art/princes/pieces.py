@@ -56,8 +56,8 @@ KEYLINE = (
     '<feMerge><feMergeNode in="cream"/><feMergeNode in="dark"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 )
 
-Mark = tuple[int, str]
-Detail = Callable[[Squares], list[tuple[float, str]]]
+Standing = list[tuple[float, str]]
+Detail = Callable[[Squares], Standing]
 """What stands on a building: by its place on the plan from the back (px), as SVG."""
 
 
@@ -82,12 +82,12 @@ def on_roof(squares: Squares, profile: Profile, square: tuple[int, int], dx: flo
 # -- what stands on the buildings -------------------------------------------------------------------------------------
 
 
-def _university(squares: Squares) -> list[tuple[float, str]]:
+def _university(squares: Squares) -> Standing:
     end = tip(squares)
     x, y = on_roof(squares, CLOISTER, end, 0.5, 0.5)
     tower = details.shaft(x, y + 24, 26, 32, "#F3DFB0") + details.pyramid(x, y - 8, 26, 16, "#3F6FA8")
     tower += details.clock(x, y + 6, 9.6)
-    s = [(end[1], tower)]
+    s: Standing = [(end[1], tower)]
     middle = _court_of(squares)
     if middle:
         mx, my = middle
@@ -103,10 +103,10 @@ def _court_of(squares: Squares) -> Point | None:
     return None
 
 
-def _laboratory(squares: Squares) -> list[tuple[float, str]]:
+def _laboratory(squares: Squares) -> Standing:
     middle = heart(squares)
     x, y = on_roof(squares, HIPPED, middle)
-    s = [(middle[1], details.dome(x, y + 16, 20, "#3F9A8C", "#1F5F5A"))]
+    s: Standing = [(middle[1], details.dome(x, y + 16, 20, "#3F9A8C", "#1F5F5A"))]
     ends = [square for square in sorted(squares) if sum(abs(u - v) for u, v in zip(square, middle, strict=True)) == 2]
     for k, end in enumerate(ends[:2]):
         ex, ey = on_roof(squares, HIPPED, end)
@@ -114,7 +114,7 @@ def _laboratory(squares: Squares) -> list[tuple[float, str]]:
     return s
 
 
-def _workshop(squares: Squares) -> list[tuple[float, str]]:
+def _workshop(squares: Squares) -> Standing:
     corner = heart(squares)
     x, y = on_roof(squares, HIPPED, corner)
     forge = details.chimney(x, y + 26, 25, 33, "#A85A3C", "#8A8490")
@@ -124,13 +124,13 @@ def _workshop(squares: Squares) -> list[tuple[float, str]]:
     return [(corner[1], forge), (end[1], things.gear(wx, wy + 7, 13))]
 
 
-def _library(squares: Squares) -> list[tuple[float, str]]:
+def _library(squares: Squares) -> Standing:
     middle = heart(squares)
     x, y = on_roof(squares, HIPPED, middle)
     return [(middle[1], things.book(x, y + 19, 25))]
 
 
-def _opera(squares: Squares) -> list[tuple[float, str]]:
+def _opera(squares: Squares) -> Standing:
     court = _court_of(squares)
     x, y = seen(*court, 42) if court else on_roof(squares, HIPPED, heart(squares))
     s = [(court[1] if court else 0.5, details.dome(x, y + 21, 25, "#FBF3E2", "#E0A93A", "#E9C6D8"))]
@@ -139,7 +139,7 @@ def _opera(squares: Squares) -> list[tuple[float, str]]:
     return [*s, (end[1], things.lyre(ex, ey + 17, 32))]
 
 
-def _studio(squares: Squares) -> list[tuple[float, str]]:
+def _studio(squares: Squares) -> Standing:
     middle = heart(squares)
     x, y = on_roof(squares, HIPPED, middle)
     s = [(middle[1], details.skylight(x, y + 20, 42, 30))]
@@ -148,7 +148,7 @@ def _studio(squares: Squares) -> list[tuple[float, str]]:
     return [*s, (end[1], details.statue(ex, ey + 18, 38))]
 
 
-def _hospital(squares: Squares) -> list[tuple[float, str]]:
+def _hospital(squares: Squares) -> Standing:
     middle = heart(squares)
     x, y = on_roof(squares, HIPPED, middle)
     body = "M-5 -15H5V-5H15V5H5V15H-5V5H-15V-5H-5Z"
@@ -161,7 +161,7 @@ def _hospital(squares: Squares) -> list[tuple[float, str]]:
     return [(middle[1], group(sign, at(x, y + 3)))]
 
 
-def _theatre(squares: Squares) -> list[tuple[float, str]]:
+def _theatre(squares: Squares) -> Standing:
     middle = heart(squares)
     x, y = on_roof(squares, HIPPED, middle)
     end = tip(squares)
@@ -169,13 +169,13 @@ def _theatre(squares: Squares) -> list[tuple[float, str]]:
     return [(middle[1], things.mask(x, y + 9, 22)), (end[1], details.flag(ex, ey + 6, 24, "#F4D272"))]
 
 
-def _tower(squares: Squares) -> list[tuple[float, str]]:
+def _tower(squares: Squares) -> Standing:
     a, b = heart(squares)
     x, y = seen(a + 0.5, b + 0.78, WALL - 3)
     return [(b + 0.5, details.keep(x, y + 1, 30, 34, "#D6C2A4", "#4A5A9A"))]
 
 
-def _chapel(squares: Squares) -> list[tuple[float, str]]:
+def _chapel(squares: Squares) -> Standing:
     middle = heart(squares)
     x, y = on_roof(squares, HIPPED, middle)
     s = details.belfry(x, y + 31, 26, 33, "#F7F0E0", "#4F8A6E") + details.cross(x, y - 16, 11)
@@ -264,7 +264,7 @@ def _is_ridge(p: Point, q: Point, profile: Profile, squares: Squares) -> bool:
     return abs(at_ends[0] - at_ends[1]) < 0.01 and there > WALL + 3 and max(sides) < there - 0.05
 
 
-def front(wall: tuple[float, float, float], house: House, number: int) -> str:
+def front(wall: tuple[float, float, float], house: House) -> str:
     """A wall that looks to the viewer, with its openings."""
     x0, x1, y = wall[0] * WIDE, wall[1] * WIDE, wall[2] * HIGH
     w, tone = x1 - x0, house.wall
@@ -311,8 +311,8 @@ def building(kind: str, squares: Squares) -> str:
     shadow = path(
         outline(area(squares, FOOT)), "#1B1430", 'opacity=".34" transform="translate(11 8)" filter="url(#blur2)"'
     )
-    for number, wall in enumerate(fronts(walls)):
-        s += front(wall, house, number)
+    for wall in fronts(walls):
+        s += front(wall, house)
     s += "".join(slope(plane, profile, squares, house) for plane in planes) + ridges(planes, profile, squares)
     if kind == "tower":
         s += _parapet(squares, house)
@@ -358,7 +358,8 @@ def rounded(loops: list[Loop], r: float) -> str:
 
 def scattered(squares: Squares, count: int, seed: int, within: float = 0.14) -> list[Point]:
     """Points of the squares at random, those at the back first."""
-    chance, found = random.Random(seed), []
+    chance = random.Random(seed)
+    found: list[Point] = []
     wide, high = 1 + max(a for a, _ in squares), 1 + max(b for _, b in squares)
     while len(found) < count:
         x, y = chance.uniform(0, wide), chance.uniform(0, high)
@@ -439,7 +440,7 @@ def park(squares: Squares) -> str:
     )
     (a, b), (c, e) = cells
     mx, my = (a + c + 1) / 2, (b + e + 1) / 2
-    standing: list[tuple[float, str]] = []
+    standing: Standing = []
     for k, (p, q) in enumerate(cells):
         for i, (dx, dy) in enumerate(((0.34, 0.32), (0.66, 0.32), (0.34, 0.72), (0.66, 0.72))):
             x, y = seen(p + dx, q + dy)
@@ -605,11 +606,11 @@ def plan() -> str:
     whole: Squares = frozenset((x, y) for x in range(SIDE) for y in range(SIDE))
     chance = random.Random(4)
     flowers = ""
-    for k, (x, y) in enumerate(scattered(whole, 210, 21, 0.04)):
+    for k, (px, py) in enumerate(scattered(whole, 210, 21, 0.04)):
         if k % 4:
-            flowers += plants.tuft(x, y, chance.uniform(3, 5), "#7FA048")
+            flowers += plants.tuft(px, py, chance.uniform(3, 5), "#7FA048")
         else:
-            flowers += plants.blossom(x, y, chance.uniform(1.7, 2.6), plants.BLOSSOMS[k // 4 % 5])
+            flowers += plants.blossom(px, py, chance.uniform(1.7, 2.6), plants.BLOSSOMS[k // 4 % 5])
     s += group(flowers, "", 'opacity=".75"') + texture("plaster", 0, 0, w, h, 0.3)
     grid = "".join(f"M{k * WIDE} 0V{h}M0 {k * HIGH}H{w}" for k in range(1, SIDE))
     s += path(grid, "none", stroke("#F8FBD8", 2.4, 'opacity=".42"')) + path(

@@ -44,11 +44,13 @@ def shade(x: float, y: float, r: float) -> str:
     return ellipse(x + r * 0.3, y + r * 0.08, r, r * 0.4, "#1C3A20", 'opacity=".34"')
 
 
-def orange_tree(x: float, y: float, h: float, seed: int = 1, fruits: int = 6, width: float = 1.6) -> str:
-    """A round tree with golden fruit, h high."""
+def orange_tree(
+    x: float, y: float, h: float, seed: int = 1, fruits: int = 6, width: float = 1.6, *, shaded: bool = True
+) -> str:
+    """A round tree with golden fruit, h high; shaded: with its shadow on the ground."""
     chance, r = random.Random(seed), h * 0.36
     cy = y - h + r * 0.95
-    s = shade(x, y, r * 0.9) + trunk(x, y, h * 0.4, h * 0.07)
+    s = (shade(x, y, r * 0.9) if shaded else "") + trunk(x, y, h * 0.4, h * 0.07)
     s += crown(around(x, cy, r, 6, chance.random()), LEAF, width)
     for k in range(fruits):
         turn, reach = 2.4 * k + chance.random() * 0.5, r * (0.25 + 0.62 * math.sqrt((k + 0.5) / max(1, fruits)))

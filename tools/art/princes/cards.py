@@ -1,0 +1,215 @@
+# ruff: noqa: E501
+"""Cards: the seven objects of the auction, the frames of artists, bonus and prestige cards, and their backs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from art.palette import BOLE, mix
+from art.princes import plants, scenes, things
+from art.sheet import Sheet
+from art.svg import circ, clip, f, group, leafed, lin, path, rect, star8, stroke, texture
+
+ROW, HAND, BACK = (168, 184), (70, 104), (108, 148)
+RIM = "#150B12"
+SHADOW = (12, 10, 12, 20)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """The colour of a kind of card, its dark and its light, and its sign round the origin."""
+
+    colour: str
+    dark: str
+    light: str
+    sign: Callable[[], str]
+
+
+def _star() -> str:
+    return star8(0, 0, 20, "#3A1208", 0.42) + star8(0, 0, 18, "url(#goldv)", 0.42) + circ(0, 0, 5, "#FFF8DC")
+
+
+def _plus() -> str:
+    d = "M0 -13V13M-13 0H13"
+    return path(d, "none", stroke("#3A1208", 12, things.ROUND)) + path(d, "none", stroke("#FFE9A3", 7.6, things.ROUND))
+
+
+def _artist() -> str:
+    return things.person(0, 0, 0.92, "#E3A23C")
+
+
+KINDS: dict[str, Kind] = {
+    "profession": Kind("#3F78B8", "#173A6E", "#9CC8EE", _artist),
+    "bonus": Kind("#C0603A", "#6A2814", "#F4B48A", _plus),
+    "prestige": Kind("#2F7550", "#123A28", "#8FC89A", _star),
+}
+
+
+def tabernacle(w: float, h: float, inset: float = 0) -> str:
+    """Path of a card of this game: a low arch between two shoulders, as over a window of the palace."""
+    x0, y0, x1, y1 = inset, inset, w - inset, h - inset
+    r, top, shoulder = max(2.5, w * 0.045 - inset * 0.5), y0 + h * 0.075, (x1 - x0) * 0.13
+    return (
+        f"M{f(x0)} {f(top)}H{f(x0 + shoulder)}Q{f((x0 + x1) / 2)} {f(y0 - h * 0.075 + inset * 0.2)} {f(x1 - shoulder)} {f(top)}H{f(x1)}"
+        f"V{f(y1 - r)}Q{f(x1)} {f(y1)} {f(x1 - r)} {f(y1)}H{f(x0 + r)}Q{f(x0)} {f(y1)} {f(x0)} {f(y1 - r)}Z"
+    )
+
+
+def base(w: float, h: float, border: float, inside: str) -> str:
+    """Outline, gold border and what is painted inside."""
+    s = path(tabernacle(w, h), RIM, stroke(RIM, 4, 'stroke-linejoin="round" filter="url(#sh)"'))
+    s += path(tabernacle(w, h, 0.5), "url(#gold)") + leafed(tabernacle(w, h, 0.5))
+    s += path(tabernacle(w, h, 0.9), "none", stroke("#FFF3C4", 1.4, 'stroke-linejoin="round" opacity=".8"'))
+    s += group(inside, "", clip(path(tabernacle(w, h, border))))
+    return s + path(tabernacle(w, h, border), "none", stroke(BOLE, 2.2))
+
+
+def vellum(x: float, y: float, w: float, h: float) -> str:
+    """A strip of parchment with a gold line above and below."""
+    s = rect(x, y, w, h, "url(#parch)") + texture("parch", x, y, w, h, 0.6)
+    return (
+        s
+        + rect(x, y - 2.5, w, 3.5, "url(#goldh)")
+        + rect(x, y + 1, w, 1.3, BOLE)
+        + rect(x, y + h - 1, w, 3.5, "url(#goldh)")
+        + rect(x, y + h - 2.3, w, 1.3, BOLE)
+    )
+
+
+STRIP = 133.5, 33
+"""Where the name strip of an object begins, and its height."""
+
+
+def thing_for_sale(scene: Callable[[], str]) -> str:
+    """An object of the auction: a picture, an empty name strip, a terracotta foot."""
+    w, h = ROW
+    y, high = STRIP
+    s = scene() + rect(0, 0, w, y, "url(#tplaster)", 'opacity=".3" style="mix-blend-mode:overlay"')
+    s += rect(0, y, w, h - y, lin([(0, "#C9693E"), (1, "#7A3420")])) + vellum(0, y, w, high)
+    return base(w, h, w * 0.032, s)
+
+
+def diaper(w: float, h: float, colour: str, step: float) -> str:
+    """Crossing lines with a laurel leaf in every field."""
+    d, leaves = "", ""
+    for k in range(-int(h / step) - 2, int(w / step) + int(h / step) + 2):
+        d += f"M{f(k * step)} 0L{f(k * step + h)} {f(h)}M{f(k * step)} 0L{f(k * step - h)} {f(h)}"
+    for row in range(int(2 * h / step) + 1):
+        for column in range(int(w / step) + 2):
+            x, y = column * step + (step / 2 if row % 2 else 0), row * step / 2
+            leaves += plants.leaf(x - step * 0.16, y + step * 0.1, step * 0.38, -32, colour)
+    return path(d, "none", stroke(colour, 1.1, 'opacity=".3"')) + group(leaves, "", 'opacity=".34"')
+
+
+def field(kind: Kind, w: float, h: float, step: float) -> str:
+    s = rect(0, 0, w, h, lin([(0, kind.light), (0.3, kind.colour), (1, kind.dark)])) + diaper(w, h, kind.light, step)
+    return s + rect(0, 0, w, h, "url(#tplaster)", 'opacity=".4" style="mix-blend-mode:overlay"')
+
+
+def well(x: float, y: float, r: float, dark: str) -> str:
+    """A sunken place for a symbol."""
+    return circ(x, y, r, mix(dark, "#000000", 0.3), 'opacity=".75"') + circ(
+        x, y, r, "none", stroke("url(#gold)", max(1.2, r * 0.09), "")
+    )
+
+
+def roundel(kind: Kind, x: float, y: float, r: float) -> str:
+    """The sign of a kind in a wreath of golden laurel."""
+    s = circ(x, y, r, mix(kind.dark, "#000000", 0.15), stroke(BOLE, r * 0.24, "")) + circ(
+        x, y, r, "none", stroke("url(#gold)", r * 0.14, "")
+    )
+    s += group(things.laurel("#E8C25A", "#6B430F"), f"translate({f(x)} {f(y)}) scale({r * 0.0425:.3f})")
+    return s + group(kind.sign(), f"translate({f(x)} {f(y - r * 0.04)}) scale({r * 0.03:.3f})")
+
+
+def artist() -> str:
+    """Places for the portrait (84, 57), the name (centre y 121, h 30) and three symbols (x 36, 84, 132; y 157.5)."""
+    (w, h), kind = ROW, KINDS["profession"]
+    s = field(kind, w, 108, 22) + circ(84, 57, 60, "url(#glowG)", 'opacity=".55"')
+    s += rect(0, 106, w, h - 106, lin([(0, kind.dark), (1, mix(kind.dark, "#000000", 0.35))])) + vellum(0, 106, w, 30)
+    s += "".join(well(x, 157.5, 20, kind.dark) for x in (36, 84, 132))
+    return base(w, h, w * 0.032, s)
+
+
+def artist_hand() -> str:
+    """The same, small: portrait at (35, 42) 62 wide, three symbols of 18 at (14.5, 35, 55.5; y 89)."""
+    (w, h), kind = HAND, KINDS["profession"]
+    s = field(kind, w, h, 13) + circ(35, 42, 36, "url(#glowG)", 'opacity=".55"')
+    s += rect(0, 77, w, h - 77, mix(kind.dark, "#000000", 0.2)) + rect(0, 75.5, w, 2.4, "url(#goldh)")
+    s += "".join(well(x, 89, 9.6, kind.dark) for x in (14.5, 35, 55.5))
+    return base(w, h, w * 0.045, s)
+
+
+def written(name: str) -> str:
+    """A bonus or prestige card: sign at (84, 48), empty parchment y 88..178."""
+    (w, h), kind = ROW, KINDS[name]
+    s = field(kind, w, 90, 22) + rect(0, 88, w, h - 88, "url(#parch)") + texture("parch", 0, 88, w, h - 88, 0.6)
+    s += rect(0, 86, w, 4, "url(#goldh)") + rect(0, 90, w, 1.4, BOLE)
+    s += roundel(kind, 84, 48, 33)
+    return base(w, h, w * 0.032, s)
+
+
+def written_hand(name: str) -> str:
+    """The same, small: sign at (35, 31), empty parchment y 58..100."""
+    (w, h), kind = HAND, KINDS[name]
+    s = field(kind, w, 60, 13) + rect(0, 58, w, h - 58, "url(#parch)") + texture("parch", 0, 58, w, h - 58, 0.6)
+    s += rect(0, 56.5, w, 2.6, "url(#goldh)") + rect(0, 59, w, 1, BOLE)
+    s += roundel(kind, 35, 33, 19)
+    return base(w, h, w * 0.045, s)
+
+
+def back(name: str, w: float, h: float) -> str:
+    """A laurel wreath round the sign of the pile, on a ground of leaves."""
+    kind = KINDS[name]
+    s = field(kind, w, h, w * 0.17) + rect(
+        w * 0.09, w * 0.09, w * 0.82, h - w * 0.18, "none", stroke(kind.light, 1.2, 'opacity=".5"'), 4
+    )
+    s += roundel(kind, w / 2, h * 0.53, w * 0.35)
+    return base(w, h, w * 0.045, s)
+
+
+OBJECTS: dict[str, Callable[[], str]] = {
+    "jester": scenes.jester,
+    "builder": scenes.builder,
+    "recruiting": scenes.recruiting,
+    "prestige": scenes.prestige,
+    "forest": scenes.forest,
+    "lake": scenes.lake,
+    "park": scenes.park,
+}
+
+
+def rim(w: float, h: float) -> str:
+    """Vermilion rim and glow, to be drawn under a card that may be chosen."""
+    d, wide = tabernacle(w, h), 9 if w < 100 else 12
+    glow = path(d, "#E8432B", stroke("#E8432B", wide + 6, 'stroke-linejoin="round" filter="url(#blur5)"'))
+    return glow + path(d, "#E8432B", stroke("#E8432B", wide))
+
+
+def sold() -> str:
+    """An object that is gone: its empty place on the shelf."""
+    w, h = ROW
+    d = tabernacle(w, h, 4)
+    return path(d, "#3A2A1A", 'fill-opacity=".16"') + path(
+        d,
+        "none",
+        'stroke="#8A6A3A" stroke-opacity=".75" stroke-width="3" stroke-dasharray="10 8" stroke-linejoin="round"',
+    )
+
+
+def add_to(sheet: Sheet) -> None:
+    for name, scene in OBJECTS.items():
+        sheet.add(f"fu_object_{name}", *ROW, partial(thing_for_sale, scene), pad=SHADOW)
+    sheet.add("fu_object_sold", *ROW, sold, pad=4)
+    sheet.add("fu_card_artist", *ROW, artist, pad=SHADOW)
+    sheet.add("fu_card_artist_hand", *HAND, artist_hand, pad=SHADOW, scale=2.5)
+    for name in ("bonus", "prestige"):
+        sheet.add(f"fu_card_{name}", *ROW, partial(written, name), pad=SHADOW)
+        sheet.add(f"fu_card_{name}_hand", *HAND, partial(written_hand, name), pad=SHADOW, scale=2.5)
+    for name in KINDS:
+        sheet.add(f"fu_back_{name}", *BACK, partial(back, name, *BACK), pad=SHADOW)
+        sheet.add(f"fu_back_{name}_hand", *HAND, partial(back, name, *HAND), pad=SHADOW, scale=2.5)
+    sheet.add("fu_rim_row", *ROW, partial(rim, *ROW), pad=24)
+    sheet.add("fu_rim_hand", *HAND, partial(rim, *HAND), pad=24)

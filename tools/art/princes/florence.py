@@ -1,0 +1,276 @@
+# ruff: noqa: E501
+"""What stands in the city by now: the dome of the cathedral, its campanile; and the garden's balustrade and trees."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from art.houses import blend, box, course, tones, window
+from art.palette import SHADE, mix
+from art.princes import plants
+from art.svg import Point, at, circ, f, group, lin, line, path, poly, rect
+
+TILE, MARBLE, GREEN, PINK = "#C4573A", "#F1E9DA", "#5E8470", "#C98A7A"
+
+
+def _shell(x0: float, x1: float, y0: float, y1: float, h: float) -> str:
+    """One face of the dome between two of its ribs."""
+    d = f"M{f(x0)} {f(y0)}C{f(x0 * 1.02)} {f(-h * 0.56)} {f(x0 * 0.58)} {f(-h * 0.9)} {f(x0 * 0.13)} {f(-h)}L{f(x1 * 0.13)} {f(-h)}"
+    return d + f"C{f(x1 * 0.58)} {f(-h * 0.9)} {f(x1 * 1.02)} {f(-h * 0.56)} {f(x1)} {f(y1)}Z"
+
+
+def dome(x: float, y: float, s: float = 1, haze: float = 0, air: str = "#BFD8E6") -> str:
+    """Santa Maria del Fiore from the side of its choir; x, y = the middle of its foot; 420 wide, 430 high."""
+    roof, wall, green = tones(TILE, haze, air), tones(MARBLE, haze, air), tones(GREEN, haze, air)
+    o = ""
+    # the nave to the left
+    o += box(-250, 0, 150, 128, 40, wall, top=False)
+    for k in range(4):
+        o += circ(-228 + 36 * k, -98, 8, wall.dk, f'stroke="{green.c}" stroke-width="3"') + window(
+            "pt", -228 + 36 * k, -24, 13, 46, wall
+        )
+    o += course(-250, -60, 150, 40, green, 4, 1) + course(-250, -116, 150, 40, green, 4, 2)
+    o += poly(
+        [(-258, -126), (-96, -126), (-76, -170), (-222, -170)],
+        blend(roof.a, roof.b),
+        f'stroke="{roof.ln}" stroke-width="1.5"',
+    )
+    # the tribunes at its foot
+    for tx, r, shade in ((-96.0, 74.0, 0.0), (104.0, 70.0, 0.42), (4.0, 92.0, 0.06)):
+        o += rect(
+            tx - r,
+            -96,
+            2 * r,
+            96,
+            lin([(0, mix(wall.a, SHADE, shade * 0.6)), (0.6, mix(wall.b, SHADE, shade)), (1, wall.s1)], 0, 0, 1, 0),
+            f'stroke="{wall.ln}" stroke-width="1.5"',
+        )
+        for side in (-0.62, 0, 0.62):
+            o += window("pt", tx + side * r, -18, 15, 52, wall)
+        for v in (-8, -84):
+            o += rect(tx - r, v - 4, 2 * r, 4, green.c)
+        half = f"M{f(tx - r - 5)} -96C{f(tx - r)} {f(-96 - r * 0.5)} {f(tx - r * 0.4)} {f(-96 - r * 0.72)} {f(tx)} {f(-96 - r * 0.76)}C{f(tx + r * 0.4)} {f(-96 - r * 0.72)} {f(tx + r)} {f(-96 - r * 0.5)} {f(tx + r + 5)} -96Z"
+        o += path(
+            half,
+            lin([(0, roof.a), (0.55, roof.c), (1, roof.s1)], 0, 0, 1, 0),
+            f'stroke="{roof.ln}" stroke-width="1.6" stroke-linejoin="round"',
+        )
+        for side in (-0.4, 0.34):
+            o += path(
+                f"M{f(tx + side * r * 1.5)} -98Q{f(tx + side * r * 1.4)} {f(-96 - r * 0.5)} {f(tx)} {f(-96 - r * 0.74)}",
+                "none",
+                f'stroke="{wall.lit}" stroke-width="3.4"',
+            )
+    # drum
+    ribs: list[Point] = [(-138, -186), (-66, -172), (66, -172), (138, -186)]
+    shades = (0.0, 0.05, 0.5)
+    for (x0, y0), (x1, y1), shade in zip(ribs, ribs[1:], shades, strict=False):
+        face = [(x0, y0 + 62), (x1, y1 + 62), (x1, y1), (x0, y0)]
+        o += poly(
+            face,
+            blend(mix(wall.a, SHADE, shade), mix(wall.b, SHADE, shade)),
+            f'stroke="{wall.ln}" stroke-width="1.5" stroke-linejoin="round"',
+        )
+        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+        o += circ(mx, my + 31, 17 if abs(x1 - x0) > 100 else 13, green.c) + circ(
+            mx, my + 31, 12 if abs(x1 - x0) > 100 else 9, wall.dk
+        )
+        o += line(x0, y0 + 56, x1, y1 + 56, green.c, 4) + line(x0, y0 + 5, x1, y1 + 5, green.c, 4)
+        o += line(x0, y0 - 2, x1, y1 - 2, mix(wall.lit, SHADE, shade * 0.7), 8)
+    # shell, ribs, lantern
+    o += group(_dome_shell(roof.a, roof.c, roof.s1, roof.ln, wall.lit), "translate(0 -176)")
+    o += (
+        box(-17, -372, 30, 40, 9, wall, top=False)
+        + window("slot", -9, -374, 7, 26, wall)
+        + window("slot", 5, -374, 7, 26, wall)
+    )
+    o += poly([(-21, -412), (17, -412), (2, -456)], wall.a, f'stroke="{wall.ln}" stroke-width="1.4"') + poly(
+        [(17, -412), (27, -419), (2, -456)], wall.s1
+    )
+    o += (
+        circ(2, -461, 8, "url(#gold)", 'stroke="#6E4A12" stroke-width="1.4"')
+        + line(2, -468, 2, -486, "#C28E2A", 3)
+        + line(-5, -480, 9, -480, "#C28E2A", 3)
+    )
+    return group(o, at(x, y, s))
+
+
+def _dome_shell(lit: str, colour: str, shade: str, ink: str, rib: str) -> str:
+    edges = ((-138, -10), (-66, 4), (66, 4), (138, -10))
+    s = ""
+    for (x0, y0), (x1, y1), fill in zip(
+        edges, edges[1:], (blend(mix(lit, "#FFE6C0", 0.2), lit), blend(lit, colour), blend(shade, shade)), strict=False
+    ):
+        s += path(_shell(x0, x1, y0, y1, 200), fill, f'stroke="{ink}" stroke-width="1.6" stroke-linejoin="round"')
+        for k in (0.25, 0.5, 0.75):
+            xm, ym = x0 + (x1 - x0) * k, y0 + (y1 - y0) * k
+            s += path(
+                f"M{f(xm)} {f(ym)}C{f(xm * 1.02)} -112 {f(xm * 0.58)} -180 {f(xm * 0.13)} -200",
+                "none",
+                f'stroke="{mix(colour, ink, 0.4)}" stroke-width="1.2" opacity=".5"',
+            )
+    for x0, y0 in edges:
+        s += path(
+            f"M{f(x0)} {f(y0)}C{f(x0 * 1.02)} -112 {f(x0 * 0.58)} -180 {f(x0 * 0.13)} -200",
+            "none",
+            f'stroke="{ink}" stroke-width="9"',
+        )
+        s += path(
+            f"M{f(x0)} {f(y0)}C{f(x0 * 1.02)} -112 {f(x0 * 0.58)} -180 {f(x0 * 0.13)} -200",
+            "none",
+            f'stroke="{rib}" stroke-width="6.4"',
+        )
+    return s
+
+
+def campanile(x: float, y: float, s: float = 1, haze: float = 0, air: str = "#BFD8E6") -> str:
+    """Giotto's tower; x, y = its lower left; 74 wide and 400 high."""
+    wall, green, pink = tones(MARBLE, haze, air), tones(GREEN, haze, air), tones(PINK, haze, air)
+    w, d = 74, 30
+    o = box(0, 0, w, 392, d, wall, top=False)
+    for level, (low, high, count) in enumerate(((0, 96, 0), (96, 168, 2), (168, 240, 2), (240, 376, 1))):
+        o += rect(5, -high + 8, w - 10, high - low - 16, "none", f'stroke="{pink.c}" stroke-width="4"') + rect(
+            10, -high + 13, w - 20, high - low - 26, "none", f'stroke="{green.c}" stroke-width="2.4"'
+        )
+        for k in range(count):
+            o += window("bif", w * (k + 0.5) / count, -low - 18, 17 if count > 1 else 30, 38 if count > 1 else 92, wall)
+        if level == 0:
+            for k in range(3):
+                o += poly([(14 + 17 * k, -50), (22 + 17 * k, -60), (30 + 17 * k, -50), (22 + 17 * k, -40)], green.c)
+        o += course(0, -high + 3, w, d, wall, 6, 3) + course(0, -high + 9, w, d, green, 3, 1)
+    return group(o + box(-6, -388, w + 12, 13, d + 9, wall), at(x, y, s))
+
+
+def balustrade(x0: float, x1: float, y: float, h: float, step: float = 26) -> str:
+    """A marble balustrade, foot at y."""
+    stone, dark, ink = "#F6EFE0", "#B9A88E", "#5A4636"
+    s = rect(x0, y - h * 0.16, x1 - x0, h * 0.16, lin([(0, stone), (1, dark)]), f'stroke="{ink}" stroke-width="1.4"')
+    count = round((x1 - x0) / step)
+    for k in range(count):
+        x = x0 + (k + 0.5) * (x1 - x0) / count
+        b = h * 0.62
+        d = f"M{f(x - 5)} {f(y - h * 0.16)}C{f(x - 11)} {f(y - h * 0.3)} {f(x - 9)} {f(y - h * 0.4)} {f(x - 3.6)} {f(y - h * 0.16 - b * 0.72)}L{f(x - 5)} {f(y - h * 0.16 - b)}H{f(x + 5)}L{f(x + 3.6)} {f(y - h * 0.16 - b * 0.72)}C{f(x + 9)} {f(y - h * 0.4)} {f(x + 11)} {f(y - h * 0.3)} {f(x + 5)} {f(y - h * 0.16)}Z"
+        s += path(
+            d, lin([(0, "#FFFDF4"), (0.5, stone), (1, "#A3927A")], 0, 0, 1, 0), f'stroke="{ink}" stroke-width="1.3"'
+        )
+    return s + rect(
+        x0,
+        y - h,
+        x1 - x0,
+        h * 0.22,
+        lin([(0, "#FFFDF4"), (0.5, stone), (1, dark)]),
+        f'stroke="{ink}" stroke-width="1.4"',
+    )
+
+
+def pedestal(x: float, y: float, w: float, h: float) -> str:
+    """A pier of the balustrade, its foot centred at x, y."""
+    ink = 'stroke="#5A4636" stroke-width="1.4"'
+    s = rect(x - w / 2, y - h, w, h, lin([(0, "#FFFDF4"), (0.6, "#EDE3CF"), (1, "#B9A88E")], 0, 0, 1, 0), ink)
+    s += rect(x - w / 2 - 4, y - h - 7, w + 8, 9, "#FFFDF4", ink) + rect(x - w / 2 - 4, y - 8, w + 8, 8, "#E3D6BC", ink)
+    return s + poly(
+        [(x, y - h * 0.78), (x + w * 0.24, y - h * 0.5), (x, y - h * 0.22), (x - w * 0.24, y - h * 0.5)], GREEN, ink
+    )
+
+
+def potted(x: float, y: float, h: float, seed: int) -> str:
+    """An orange tree in its terracotta pot, h high."""
+    pot = h * 0.24
+    w = pot * 1.1
+    tree = plants.orange_tree(x, y - pot * 0.9, h - pot, seed, 11, 2, shaded=False)
+    s = path(
+        f"M{f(x - w / 2)} {f(y - pot)}L{f(x - w * 0.34)} {f(y)}H{f(x + w * 0.34)}L{f(x + w / 2)} {f(y - pot)}Z",
+        lin([(0, "#E59A6A"), (0.5, "#C9693E"), (1, "#83391F")], 0, 0, 1, 0),
+        'stroke="#3A1A10" stroke-width="2"',
+    )
+    s += rect(x - w * 0.56, y - pot * 1.12, w * 1.12, pot * 0.24, "#D98254", 'stroke="#3A1A10" stroke-width="2"', 2)
+    return (
+        tree
+        + s
+        + path(
+            f"M{f(x - w * 0.38)} {f(y - pot * 0.5)}Q{f(x)} {f(y - pot * 0.22)} {f(x + w * 0.38)} {f(y - pot * 0.5)}",
+            "none",
+            'stroke="#F4C8A0" stroke-width="2.4"',
+        )
+    )
+
+
+def grove(x0: float, x1: float, y: float, h: float, haze: float, seed: int, air: str = "#C9DCC8") -> str:
+    """Orange trees in a row far off, as in Botticelli's Primavera: slender trunks, one roof of leaves."""
+    chance, s, trunks, x = random.Random(seed), "", "", x0
+    leaf, fruit, bark = mix("#3F7242", air, haze), mix("#EFA23A", air, haze * 0.7), mix("#5A4630", air, haze)
+    lobes: list[plants.Lobe] = []
+    while x < x1:
+        top, r = y - h * chance.uniform(0.9, 1.06), h * chance.uniform(0.19, 0.25)
+        trunks += line(x, y, x + chance.uniform(-6, 6), top + h * 0.3, bark, h * 0.035)
+        for _ in range(15):
+            a, reach = chance.uniform(0, 2 * math.pi), r * math.sqrt(chance.random())
+            lobes.append((x + reach * math.cos(a), top + r + reach * 0.8 * math.sin(a), r * chance.uniform(0.4, 0.6)))
+        x += h * chance.uniform(0.24, 0.38)
+    lobes.sort(key=lambda lobe: -lobe[1])
+    s = trunks + plants.crown(lobes, leaf, 1.2, mix(plants.GREEN_INK, air, haze))
+    for lx, ly, r in lobes[::3]:
+        a = chance.uniform(0, 2 * math.pi)
+        s += circ(lx + r * 0.5 * math.cos(a), ly + r * 0.5 * math.sin(a), h * 0.021, fruit)
+    return s
+
+
+def bough(x: float, y: float, reach: float, turn: float, seed: int, fruits: int = 5) -> str:
+    """A bough of an orange tree that comes in from the edge: leaves, blossoms, fruit; grows to the right before it is turned."""
+    chance, s = random.Random(seed), ""
+    ink = f'stroke="{plants.GREEN_INK}" stroke-width="1.6" stroke-linejoin="round"'
+    s += path(
+        f"M0 0Q{f(reach * 0.4)} {f(reach * 0.1)} {f(reach * 0.92)} {f(reach * 0.02)}",
+        "none",
+        f'stroke="{plants.GREEN_INK}" stroke-width="9" stroke-linecap="round"',
+    )
+    s += path(
+        f"M0 0Q{f(reach * 0.4)} {f(reach * 0.1)} {f(reach * 0.92)} {f(reach * 0.02)}",
+        "none",
+        f'stroke="{plants.BARK}" stroke-width="5.6" stroke-linecap="round"',
+    )
+    spots = []
+    for k in range(int(reach / 9)):
+        share = (k + 0.6) / int(reach / 9)
+        px, py = reach * share * 0.95, reach * (0.19 * share * (1 - share) + 0.02 * share)
+        side = 1 if k % 2 else -1
+        angle = side * chance.uniform(28, 78)
+        tone = mix(plants.LEAF, plants.LAUREL, chance.random())
+        size = chance.uniform(34, 52) * (1.1 - 0.4 * share)
+        s += plants.leaf(px, py, size, angle, tone, ink)
+        s += group(
+            line(2, 0, size * 0.8, 0, mix(tone, "#F4F4C0", 0.5), 1.4), f"translate({f(px)} {f(py)}) rotate({f(angle)})"
+        )
+        spots.append((px + size * 0.5 * math.cos(math.radians(angle)), py + size * 0.5 * math.sin(math.radians(angle))))
+    for k in range(fruits):
+        px, py = spots[(k * len(spots) // max(1, fruits) + 3) % len(spots)]
+        r = chance.uniform(13, 17)
+        s += circ(
+            px,
+            py,
+            r,
+            lin([(0, "#FFC86A"), (0.5, plants.ORANGE), (1, "#C9601C")], 0, 0, 0.8, 1),
+            'stroke="#6A2E0C" stroke-width="1.8"',
+        ) + circ(px - r * 0.35, py - r * 0.4, r * 0.22, "#FFF0C8")
+    for k in range(fruits):
+        px, py = spots[(k * len(spots) // max(1, fruits) + 6) % len(spots)]
+        s += plants.blossom(px, py, 10, "#FFFDF6")
+    return group(s, f"translate({f(x)} {f(y)}) rotate({f(turn)})")
+
+
+def flowers(w: float, y0: float, y1: float, count: int, seed: int, size: float = 1) -> str:
+    """Botticelli's meadow: tufts and flowers, larger to the viewer."""
+    chance = random.Random(seed)
+    spots = sorted((chance.uniform(y0, y1), chance.uniform(0, w)) for _ in range(count))
+    s = ""
+    for k, (y, x) in enumerate(spots):
+        near = size * (0.5 + 0.9 * (y - y0) / (y1 - y0))
+        if k % 3 == 0:
+            stem = 12 * near
+            s += line(x, y, x + 2, y - stem, "#4E7A34", 1.6 * near) + plants.blossom(
+                x + 2, y - stem, 6 * near, plants.BLOSSOMS[k // 3 % 5]
+            )
+        else:
+            s += plants.tuft(x, y, 11 * near, "#4E7F34" if k % 2 else "#6A9A40")
+    return s

@@ -1,0 +1,188 @@
+# ruff: noqa: E501
+"""Full pictures by day: the garden behind the table, the city behind the menu, the terrace of the results."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+from art.houses import Height, house, row
+from art.landmarks import badia, baptistery, palazzo
+from art.palette import PLASTER, rgb
+from art.princes import florence, scenes
+from art.props import cypress
+from art.sheet import Sheet
+from art.svg import Stop, at, circ, group, lin, line, path, poly, rect, texture, unique
+
+W, H = 2240, 1260
+ROOFS = ["gableS"] * 5 + ["hip"] * 4 + ["gableF"] * 2 + ["altana"] + ["cren"]
+AIR = "#BCD9E8"
+"""What is far away turns to this by day."""
+DAY: list[Stop] = [(0, "#7FBCE6"), (0.26, "#A6D2EE"), (0.46, "#D3E9EE"), (0.62, "#FBF1D8"), (1, "#FBE3B4")]
+
+
+def _sheet(content: str) -> str:
+    """What is drawn on a painter's sheet of 1920 x 1080, filling the picture."""
+    return group(content, at(0, 0, W / 1920))
+
+
+def veiled(content: str, share: float, air: str = AIR) -> str:
+    """What lies behind so much air; transparent places stay so."""
+    parts = "".join(
+        f'<feFunc{channel} type="linear" slope="{1 - share:.3f}" intercept="{share * value / 255:.3f}"/>'
+        for channel, value in zip("RGB", rgb(air), strict=True)
+    )
+    name = unique("air")
+    filtered = f'<filter id="{name}" color-interpolation-filters="sRGB"><feComponentTransfer>{parts}</feComponentTransfer></filter>'
+    return filtered + group(content, "", f'filter="url(#{name})"')
+
+
+def city() -> str:
+    """Florence from where Firenze's title sees it, some two hundred years later, in the sun."""
+
+    def rise(x: float) -> float:
+        return max(0.0, min(1.0, (x - 560) / 620))
+
+    def far(x: float, r: random.Random) -> float:
+        return (60 + 110 * rise(x)) * r.uniform(0.7, 1.15) + (90 * rise(x) if r.random() < 0.14 else 0)
+
+    def middle(x: float, r: random.Random) -> float:
+        return (60 + 100 * rise(x)) * r.uniform(0.7, 1.1) + (120 * rise(x) if r.random() < 0.12 else 0)
+
+    def near(x: float, r: random.Random) -> float:
+        return (64 + 60 * rise(x)) * r.uniform(0.75, 1.2)
+
+    def houses(
+        x0: float, x1: float, y: float, heights: Height, seed: int, share: float, wide: tuple[float, float]
+    ) -> str:
+        return veiled(row(x0, x1, y, heights, wide, 26, 0, seed, lit=0, kinds=ROOFS), share)
+
+    s = houses(440, 1930, 840, far, 21, 0.5, (30, 52)) + veiled(badia(1786, 880, 0.95), 0.4)
+    s += veiled(florence.dome(1120, 868, 1.02), 0.16)
+    s += houses(430, 1010, 900, middle, 8, 0.34, (34, 58)) + veiled(florence.campanile(1282, 905, 1.05), 0.12)
+    s += houses(1360, 1930, 905, middle, 18, 0.3, (34, 58))
+    for x, w, h, d, plaster, kind, seed in (
+        (1724, 46, 330, 32, "sand", "gallery", 5),
+        (1840, 42, 380, 28, "pink", "cren", 12),
+    ):
+        s += veiled(house(x, 932, w, h, d, PLASTER[plaster], kind, random.Random(seed), 0, 0), 0.12)
+    s += palazzo(1420, 940, 1.02)
+    s += houses(520, 1410, 952, near, 31, 0.16, (44, 70)) + houses(1640, 1930, 965, near, 13, 0.12, (44, 70))
+    s += baptistery(960, 972, 0.86)
+    return s + houses(1120, 1340, 980, lambda _x, r: 70 * r.uniform(0.8, 1.3), 77, 0.04, (46, 66))
+
+
+def far_hills() -> str:
+    s = path(
+        "M0 640C200 560 380 600 560 570C760 530 900 590 1120 560C1340 520 1500 560 1700 530C1800 516 1880 540 1920 520V1080H0Z",
+        "#A9CBD6",
+    )
+    s += path("M0 720C160 650 340 690 520 660C720 640 860 700 1060 690C1300 660 1600 700 1920 640V1080H0Z", "#A8C8A6")
+    s += path("M0 800C220 730 420 770 640 760C900 750 1200 800 1920 740V1080H0Z", "#A9C77E")
+    chance = random.Random(6)
+    for _ in range(26):
+        x = chance.uniform(10, 800)
+        s += group(cypress(x, 790 - 40 * chance.random(), chance.uniform(26, 58), 0.3), "", 'opacity=".85"')
+    return s
+
+
+def clouds() -> str:
+    spots = (
+        (250, 430, 2.6, 0.75),
+        (620, 120, 2.2, 0.8),
+        (900, 470, 2.2, 0.7),
+        (1500, 130, 3.0, 0.9),
+        (1800, 330, 2.0, 0.8),
+        (120, 90, 1.9, 0.7),
+        (1240, 250, 1.5, 0.6),
+    )
+    return "".join(scenes.cloud(x, y, k, opacity) for x, y, k, opacity in spots)
+
+
+def title() -> str:
+    """The city behind the menu; at the left, where the menu stands, only the grove and the sky."""
+    s = rect(0, 0, 1920, 1080, lin(DAY)) + circ(1690, 150, 330, "url(#glowG)", 'opacity=".55"') + clouds() + far_hills()
+    s += group(city(), "", 'style="filter:url(#rough) saturate(1.2) brightness(1.08)"')
+    s += florence.grove(-40, 640, 972, 240, 0.42, 5)
+    s += rect(0, 960, 1920, 130, lin([(0, "#B9CF7A"), (1, "#7FA648")]))
+    s += florence.balustrade(-20, 1940, 1012, 62)
+    for k in range(9):
+        x = 84 + k * 219
+        s += florence.pedestal(x, 1016, 44, 64)
+        if x > 600 and k % 2 == 0:
+            s += florence.potted(x, 946, 168, k)
+    s += rect(0, 1012, 1920, 70, lin([(0, "#A9C566"), (1, "#6E973E")])) + florence.flowers(
+        1920, 1024, 1078, 260, 4, 1.1
+    )
+    s += (
+        florence.bough(1950, -10, 420, 148, 3, 6)
+        + florence.bough(1960, 150, 300, 166, 9, 4)
+        + florence.bough(1700, -36, 260, 118, 12, 3)
+    )
+    return _sheet(s) + texture("plaster", 0, 0, W, H, 0.32)
+
+
+def table() -> str:
+    """The garden behind the table: quiet in the middle, the trees at its edges."""
+    s = rect(
+        0, 0, 1920, 1080, lin([(0, "#BFDDEC"), (0.3, "#E3EEE6"), (0.5, "#F2EDD2"), (0.62, "#D9E2AE"), (1, "#A9C578")])
+    )
+    s += "".join(scenes.cloud(x, y, k, 0.6) for x, y, k in ((330, 120, 2.4), (960, 70, 2.0), (1500, 140, 2.8)))
+    s += path(
+        "M0 560C260 470 460 520 700 490C980 450 1260 520 1500 480C1700 450 1820 480 1920 460V760H0Z",
+        "#C3DCC9",
+        'opacity=".8"',
+    )
+    s += path("M0 640C240 570 560 600 860 590C1240 580 1560 610 1920 560V800H0Z", "#C9DDA6", 'opacity=".9"')
+    s += group(florence.grove(-60, 1980, 700, 190, 0.66, 15, "#DDE8C6"), "", 'opacity=".75"')
+    s += rect(0, 690, 1920, 390, lin([(0, "#D3DF9E"), (1, "#9DBD66")]))
+    s += group(florence.flowers(1920, 720, 1076, 420, 7, 1.0), "", 'opacity=".7"')
+    s += florence.potted(30, 1066, 360, 3) + florence.potted(1890, 1066, 360, 6)
+    s += (
+        florence.bough(-30, -20, 420, 34, 3, 6)
+        + florence.bough(-30, 150, 260, 8, 5, 3)
+        + florence.bough(1950, -20, 420, 146, 8, 6)
+        + florence.bough(1950, 150, 260, 172, 11, 3)
+    )
+    return _sheet(s) + texture("plaster", 0, 0, W, H, 0.35)
+
+
+def terrace() -> str:
+    """Late afternoon over the city, from a marble terrace whose edge is 120 above the foot."""
+    sky: list[Stop] = [(0, "#93C4E8"), (0.3, "#BEDCEC"), (0.52, "#F8EACB"), (0.72, "#FBD9A2"), (1, "#F4C08C")]
+    s = rect(0, 0, 1920, 1080, lin(sky)) + circ(960, 600, 620, "url(#glowG)", 'opacity=".5"') + clouds()
+    warm = "#EED3B4"
+    houses = row(-20, 1940, 820, lambda _x, r: r.uniform(70, 150), (30, 54), 22, 0, 61, lit=0, kinds=ROOFS)
+    far = veiled(houses, 0.58, warm) + veiled(
+        florence.dome(960, 850, 0.9) + florence.campanile(1110, 868, 0.92), 0.36, warm
+    )
+    far += veiled(palazzo(1420, 880, 0.8), 0.3, warm)
+    houses = row(-20, 1940, 890, lambda _x, r: r.uniform(60, 120), (40, 62), 26, 0, 19, lit=0, kinds=ROOFS)
+    far += veiled(houses, 0.3, warm)
+    s += group(far, "", 'filter="url(#rough)"') + rect(0, 700, 1920, 260, lin([(0, "#F9E2B8", 0), (1, "#F9E2B8", 0.5)]))
+    s += florence.grove(-60, 1980, 950, 130, 0.3, 25, "#E2DCB0")
+    s += florence.balustrade(-20, 1940, 966, 66)
+    for k in range(9):
+        s += florence.pedestal(84 + k * 219, 970, 46, 68)
+    s += rect(0, 964, 1920, 116, lin([(0, "#F3E8D2"), (1, "#C9B694")]))
+    for j in range(3):
+        y0, y1 = 964 + 36 * j, 964 + 36 * (j + 1)
+        s += line(0, y0, 1920, y0, "#A8906A", 1.6, 'opacity=".7"')
+        for i in range(-14, 34):
+            if (i + j) % 2:
+                spread = 0.34
+                a, b = 960 + (i * 96 - 960) * (1 + spread * j / 3), 960 + ((i + 1) * 96 - 960) * (1 + spread * j / 3)
+                c, d = (
+                    960 + ((i + 1) * 96 - 960) * (1 + spread * (j + 1) / 3),
+                    960 + (i * 96 - 960) * (1 + spread * (j + 1) / 3),
+                )
+                s += poly(
+                    [(a, y0), (b, y0), (c, y1), (d, y1)], "#C98A6A" if (i // 2 + j) % 2 else "#7A9A84", 'opacity=".4"'
+                )
+    s += florence.bough(-30, -20, 420, 34, 3, 6) + florence.bough(1950, -20, 420, 146, 8, 6)
+    return _sheet(s) + texture("plaster", 0, 0, W, H, 0.35)
+
+
+def add_to(sheet: Sheet) -> None:
+    for name, draw in (("ground", table), ("title", title), ("results", terrace)):
+        sheet.add(f"fu_{name}", W, H, partial(draw), scale=1, opaque=True)

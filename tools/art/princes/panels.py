@@ -1,0 +1,154 @@
+# ruff: noqa: E501
+"""Panels of the table: ivory marble, laurel green, terracotta, the marble shelf of the auction, the bar above; marks on the plan."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from art.palette import BOLE, VERMILION, mix
+from art.princes import plants, things
+from art.princes.mass import HIGH, WIDE
+from art.sheet import Sheet
+from art.svg import at, circ, ellipse, f, group, lin, looping_frame, path, poly, rect, stroke, texture
+
+SHADOW = (14, 12, 14, 24)
+
+
+def panel(w: float, h: float, above: str, below: str, inner: str, grain: float, r: float = 10) -> str:
+    """A panel with a gold line and a thin one inside it."""
+    s = rect(0, 0, w, h, BOLE, 'filter="url(#sh)"', r) + rect(0, 0, w, h, lin([(0, above), (1, below)]), "", r)
+    s += texture("plaster", 0, 0, w, h, grain, r)
+    s += rect(1.5, 1.5, w - 3, h - 3, "none", stroke("url(#gold)", 3.4, ""), r) + rect(
+        0.4, 0.4, w - 0.8, h - 0.8, "none", stroke(BOLE, 1, ""), r
+    )
+    return s + rect(6, 6, w - 12, h - 12, "none", stroke(inner, 1.3, 'opacity=".6"'), max(0, r - 4))
+
+
+def marble(w: float, h: float) -> str:
+    return panel(w, h, "#FEFBF2", "#EFE5D0", "#5E8470", 0.42)
+
+
+def laurel_green(w: float, h: float) -> str:
+    return panel(w, h, "#2C6349", "#143A2A", "#F4D272", 0.35)
+
+
+def terracotta(w: float, h: float) -> str:
+    return panel(w, h, "#D5825A", "#A14D2E", "#FFE6C0", 0.4)
+
+
+def bar(w: float) -> str:
+    """The bar above the table: laurel green over a gold line."""
+    s = rect(0, 0, w, 68, lin([(0, "#245540"), (1, "#123425")]), 'filter="url(#sh)"')
+    return s + rect(0, 64, w, 4, "url(#goldv)") + rect(0, 68, w, 1.5, BOLE)
+
+
+def shelf(w: float, h: float) -> str:
+    """The shelf of the auction: marble in a gold frame, inlaid stones along its foot from x = 9 on, at a pitch of 36."""
+    s = rect(0, 0, w, h, lin([(0, "#E6DAC0"), (0.12, "#F6EFDF"), (0.7, "#EFE4CC"), (1, "#D6C4A0")])) + texture(
+        "plaster", 0, 0, w, h, 0.5
+    )
+    y = h - 39
+    s += rect(9, y - 5, w - 18, 5, "#8A7352", 'opacity=".35"') + rect(
+        9, y, w - 18, 30, lin([(0, "#FFFCF2"), (0.16, "#FFFCF2"), (0.17, "#E0D0B0"), (1, "#C9B48C")])
+    )
+    for k in range(int((w - 18) / 36)):
+        x = 9 + 36 * k + 18
+        s += group(
+            rect(-7.4, -7.4, 14.8, 14.8, "#5E8470" if k % 2 else "#B4614A", stroke("#FFF8E6", 1.8)),
+            f"translate({f(x)} {f(y + 17.5)}) rotate(45)",
+        )
+        s += circ(x, y + 17.5, 3, "url(#gold)") + circ(x + 18, y + 17.5, 2.4, "#7A5A3A")
+    return s + looping_frame(0, 0, w, h, 9, 9, 216)
+
+
+def square(fill: str, line: str, share: float, dashed: bool) -> str:
+    """A mark on a square of the plan."""
+    dash = 'stroke-dasharray="9 6"' if dashed else ""
+    s = rect(2.5, 2.5, WIDE - 5, HIGH - 5, fill, f'fill-opacity="{share}"', 5)
+    return (
+        s
+        + rect(2.5, 2.5, WIDE - 5, HIGH - 5, "none", stroke("#FFF4D2", 5, f'opacity=".9" {dash}'), 5)
+        + rect(2.5, 2.5, WIDE - 5, HIGH - 5, "none", stroke(line, 2.6, dash), 5)
+    )
+
+
+def barred() -> str:
+    """A square on which a piece must not lie."""
+    cross = "M20 16L44 40M44 16L20 40"
+    s = square("#4A1E3A", "#6A1E3A", 0.4, False)
+    return (
+        s
+        + path(cross, "none", stroke("#FFF4D2", 9, things.ROUND))
+        + path(cross, "none", stroke("#8A1E3A", 5, things.ROUND))
+    )
+
+
+def coins(count: int) -> str:
+    """A pile of florins, its foot centred at 32, 60."""
+    s = ellipse(33, 58, 26, 8, "#1B1430", 'opacity=".35"')
+    places = {1: ((32, 56, 3),), 2: ((22, 54, 3), (43, 57, 5)), 3: ((20, 51, 4), (42, 50, 6), (31, 58, 3))}[count]
+    for x, y, high in places:
+        for k in range(high):
+            cy = y - 6 * k
+            s += path(
+                f"M{x - 15} {cy - 6}V{cy}A15 6 0 0 0 {x + 15} {cy}V{cy - 6}Z",
+                lin([(0, "#FFE9A3"), (0.35, "#E8B84A"), (1, "#8E5C16")], 0, 0, 1, 0),
+                stroke("#2A1408", 1.5),
+            )
+        top = y - 6 * high
+        s += (
+            ellipse(x, top, 15, 6, "#F7D873", stroke("#2A1408", 1.5))
+            + ellipse(x, top, 10.4, 3.9, "none", stroke("#A87420", 1.3, ""))
+            + ellipse(x - 4, top - 1.4, 4, 1.4, "#FFF8DC")
+        )
+    return s
+
+
+def purse() -> str:
+    """A purse that is full, for money that is covered."""
+    s = ellipse(32, 58, 24, 6, "#1B1430", 'opacity=".35"')
+    s += path("M22 22C6 32 4 58 32 58C60 58 58 32 42 22Z", things.sheen("#8A3E5A"), stroke("#20101A", 2.2)) + path(
+        "M18 8C24 12 40 12 46 8L42 22H22Z", things.sheen("#A8506E"), stroke("#20101A", 2.2)
+    )
+    s += path("M20 22Q32 27 44 22", "none", stroke("#20101A", 6, things.ROUND)) + path(
+        "M20 22Q32 27 44 22", "none", stroke("#F4D272", 3.4, things.ROUND)
+    )
+    return (
+        s
+        + group(things.coin(11), at(32, 41))
+        + path("M14 38C13 46 17 52 22 54", "none", stroke("#E9A6C0", 2.4, things.ROUND))
+    )
+
+
+def garland(w: float) -> str:
+    """Laurel along the upper edge of a panel: a swag between two rosettes."""
+    s = ""
+    for side in (-1, 1):
+        points = [(w / 2 + side * (w / 2 - 10) * k / 14, 8 + 26 * (1 - (k / 14) ** 2)) for k in range(15)]
+        s += plants.sprig(points, 15, "#4E9A58", "#12331F")
+    for x in (10, w - 10):
+        s += circ(x, 8, 8, "url(#gold)", stroke(BOLE, 1.6)) + circ(x, 8, 3.4, "#B4614A", stroke(BOLE, 1))
+    return s + group(
+        poly([(-8, 0), (0, -6), (8, 0), (5, 14), (0, 9), (-5, 14)], "#C9473A", stroke("#3A0E10", 1.4)), at(w / 2, 34)
+    )
+
+
+def add_to(sheet: Sheet) -> None:
+    sheet.add("fu_panel", 392, 240, partial(marble, 392, 240), pad=SHADOW, nine=24)
+    sheet.add("fu_panel_dark", 392, 240, partial(laurel_green, 392, 240), pad=SHADOW, nine=24)
+    sheet.add("fu_panel_terracotta", 392, 240, partial(terracotta, 392, 240), pad=SHADOW, nine=24)
+    sheet.add("fu_ribbon", 400, 70, partial(bar, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
+    wide = 18 + 216 * 4
+    sheet.add("fu_shelf", wide, 252, partial(shelf, wide, 252), nine=(9, 9, 9, 45), tile=216, opaque=True)
+    green = mix("#5E9A4A", "#FFFFFF", 0.1)
+    marks = {
+        "legal": square("#FFD36B", VERMILION, 0.34, True),
+        "fits": square("#8FE07A", green, 0.45, False),
+        "blocked": barred(),
+    }
+    for name, content in marks.items():
+        sheet.add(f"fu_square_{name}", WIDE, HIGH, partial(str, content), pad=2)
+    for count in (1, 2, 3):
+        sheet.add(f"fu_coins_{count}", 64, 64, partial(coins, count), anchor=(32, 60), pad=3)
+    sheet.add("fu_purse", 64, 64, purse, anchor=(32, 60), pad=3)
+    sheet.add("fu_garland", 320, 52, partial(garland, 320), pad=8)
