@@ -67,7 +67,7 @@ def tale(events: Sequence[ev.GameEvent], words: Teller) -> str:
         case ev.WorkPerformed():
             return _work(event, None, words)
         case ev.WorkPaid():
-            return _work(events[-2], event, words)
+            return _work(events[-2] if len(events) > 1 else None, event, words)
         case _:
             return _alone(event, words)
 
@@ -80,16 +80,20 @@ def _bidding(events: Sequence[ev.GameEvent], thing: str, words: Teller) -> str:
     return words.t("princes_tale.bid", name=words.name(bids[-1].seat), thing=words.thing(thing), bid=bids[-1].bid)
 
 
-def _work(performed: ev.GameEvent, paid: ev.WorkPaid | None, words: Teller) -> str:
-    """A work, and how it was paid."""
-    assert isinstance(performed, ev.WorkPerformed)
-    key = "work" if performed.bonus is None else "work_bonus"
-    bonus = "" if performed.bonus is None else words.bonus(performed.bonus)
-    name, artist = words.name(performed.seat), words.artist(performed.card)
-    said = words.t(f"princes_tale.{key}", name=name, artist=artist, value=performed.value, bonus=bonus)
+def _work(performed: ev.GameEvent | None, paid: ev.WorkPaid | None, words: Teller) -> str:
+    """A work, how it was paid, or both."""
+    said = ""
+    if isinstance(performed, ev.WorkPerformed):
+        key = "work" if performed.bonus is None else "work_bonus"
+        bonus = "" if performed.bonus is None else words.bonus(performed.bonus)
+        name, artist = words.name(performed.seat), words.artist(performed.card)
+        said = words.t(f"princes_tale.{key}", name=name, artist=artist, value=performed.value, bonus=bonus)
     if paid is None:
         return said
-    return words.t("princes_tale.work_paid", work=said, florins=paid.florins, prestige=paid.prestige)
+    values: dict[str, object] = {"florins": paid.florins, "prestige": paid.prestige}
+    if not said:
+        return words.t("princes_tale.paid_for", name=words.name(paid.seat), **values)
+    return words.t("princes_tale.work_paid", work=said, **values)
 
 
 def _alone(event: ev.GameEvent, words: Teller) -> str:

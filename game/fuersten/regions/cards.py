@@ -16,6 +16,8 @@ from game.graphics.grid import Box
 
 BACKS = {"profession": "card_back", "bonus": "card_back", "prestige": "card_back"}
 LEADING = 1.06
+LARGE = 220.0
+"""Height from which a card says what it counts, logical px."""
 INK_OF_VALUE = theme.rgb("7A1408")
 
 
@@ -69,8 +71,9 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) ->
     head = min(36.0, box.h * 0.24)
     name = brush.t(f"princes.artist.{face.card}")
     x, size = box.centre[0], min(30.0, head * 0.86)
+    role: Literal["bold", "text"] = "bold" if brush.width(name, 24, "bold") <= box.w - 10 else "text"
     brush.text(
-        surface, name, x, box.y + head - 3, size, theme.INK, "bold", "basemid", within=box.w - 10, least=17, tight=True
+        surface, name, x, box.y + head - 3, size, theme.INK, role, "basemid", within=box.w - 8, least=17, tight=True
     )
     each = min(box.w / 3 - 3, box.h * 0.3, 46.0)
     foot = box.bottom - each / 2 - 7
@@ -93,11 +96,14 @@ def _text_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box)
     x, size = box.centre[0], min(44.0, box.w * 0.3)
     emblem(brush, surface, face.pile, x, box.y + 9 + size / 2, size)
     top = box.y + 12 + size
-    name = Box(box.x + 8, top, box.w - 16, min(58.0, box.h * 0.24))
-    _lines(brush, surface, brush.t(f"{key}.name"), name, 27, theme.INK, "bold")
-    foot = 38 if face.value else 8
-    said = Box(box.x + 8, name.bottom + 2, box.w - 16, box.bottom - foot - name.bottom - 2)
-    _lines(brush, surface, brush.t(f"{key}.text"), said, 25, theme.INK_SOFT, "text")
+    foot = 40 if face.value else 8
+    is_large = box.h > LARGE
+    room = box.bottom - foot - top
+    name = Box(box.x + 6, top, box.w - 12, 64 if is_large else room)
+    _lines(brush, surface, brush.t(f"{key}.name"), name, 28, theme.INK, "bold")
+    if is_large:  # in a hand there is room for the name alone; the slip beside it says the rest
+        said = Box(box.x + 8, name.bottom + 2, box.w - 16, room - 66)
+        _lines(brush, surface, brush.t(f"{key}.text"), said, 27, theme.INK_SOFT, "text")
     if face.value:
         brush.text(surface, face.value, x, box.bottom - 11, 30, INK_OF_VALUE, "display", "basemid", tight=True)
 

@@ -21,6 +21,8 @@ from game.table.spots import Target, TouchArea
 
 HEAD, AIR, APART = 40.0, 12.0, 16.0
 """Logical px: the title, the rim, and the gap between the kinds of cards."""
+LEAST_SHAPE, MOST_SHAPE = 0.66, 0.86
+"""How broad a card is for its height, where there are many and where there are few."""
 KINDS = ("artist", "bonus", "prestige")
 
 
@@ -52,9 +54,9 @@ class Hand(Region):
         """A card of a hand with so many cards of each kind, logical px."""
         box = self.box
         high = box.h - HEAD - AIR
-        wide = min(128.0, high * 0.74)
         kinds = sum(number > 0 for number in numbers)
         total, room = sum(numbers), box.w - 2 * AIR - APART * max(0, kinds - 1)
+        wide = max(high * LEAST_SHAPE, min(high * MOST_SHAPE, room / max(1, total) - 8))
         pitch = step(room, total, wide, wide + 8)
         before = sum(numbers[:place]) + position
         gaps = APART * sum(number > 0 for number in numbers[:place])

@@ -138,14 +138,15 @@ class MarketPainter(Part[Market, MarketProps]):
         size = min(box.h * 0.5, box.w * 0.62)
         x = box.centre[0]
         emblem(brush, surface, ware.thing, x, box.y + 10 + size / 2, size, there=there)
-        said = brush.t("princes.market.own") if ware.owned else f"×{ware.left}"
+        owned = "introduced" if ware.thing in FREEDOMS else "built"
+        said = brush.t(f"princes.market.{owned}") if ware.owned else f"×{ware.left}"
         ink = theme.NUMBER if ware.owned else theme.CREAM if ware.left else theme.CREAM_BLUE
         brush.text(
             surface, said, x, box.bottom - 10, 26, ink, "bold", "basemid", within=box.w - 10, least=16, tight=True
         )
         name = brush.t(f"princes.pile.{ware.thing}") if ware.thing in PILES else short_name(brush, ware.thing)
         y = box.bottom - 38
-        brush.text(surface, name, x, y, 25, theme.CREAM, "bold", "basemid", within=box.w - 8, least=16, tight=True)
+        brush.text(surface, name, x, y, 26, theme.CREAM, "text", "basemid", within=box.w - 4, least=16, tight=True)
         for k in range(ware.wanted if there else 0):
             brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.NUMBER)
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.fuersten import queries
 from engine.fuersten.professions import FREEDOMS
 from game.fuersten.boxes import Boxes
 from game.fuersten.emblems import coin, emblem
@@ -37,7 +36,7 @@ class Own(Region):
 
 
 class OwnProps(NamedTuple):
-    """What the own court has.  left: actions to the end of the game."""
+    """What the own court has."""
 
     name: str
     shape: str
@@ -50,7 +49,6 @@ class OwnProps(NamedTuple):
     builders: int
     recruiting: int
     freedoms: tuple[bool, ...]
-    left: int
 
 
 class OwnPainter(Part[Own, OwnProps]):
@@ -71,7 +69,6 @@ class OwnPainter(Part[Own, OwnProps]):
             court.builders,
             court.recruiting,
             tuple(kind in court.freedoms for kind in FREEDOMS),
-            queries.actions_left(view, me),
         )
 
     def paint(self, surface: pygame.Surface, props: OwnProps) -> None:
@@ -87,7 +84,7 @@ class OwnPainter(Part[Own, OwnProps]):
             draw_frame(surface, theme.PLAYERS[props.shape], self.region.rect, max(2, brush.px(4)), brush.px(10))
 
     def _figures(self, surface: pygame.Surface, props: OwnProps) -> None:
-        """Name, cash, prestige points and the actions left."""
+        """Name, cash and prestige points."""
         brush, box = self.brush, self.region.box
         x, y, right = box.x + 108, box.y + 46, box.right - 18
         score, points = str(props.score), brush.t("princes.points")
@@ -104,7 +101,7 @@ class OwnPainter(Part[Own, OwnProps]):
         )
 
     def _court(self, surface: pygame.Surface, props: OwnProps) -> None:
-        """What serves every work, and how many actions are left."""
+        """What serves every work."""
         brush, box = self.brush, self.region.box
         x, y = box.x + 126, box.y + box.h - 36
         lines = (("jester", props.jesters), ("builder", props.builders), ("recruiting", props.recruiting))
@@ -112,11 +109,8 @@ class OwnPainter(Part[Own, OwnProps]):
             emblem(brush, surface, thing, x, y, 44, there=bool(number))
             ink = theme.CREAM if number else theme.CREAM_BLUE
             brush.text(surface, str(number), x + 28, y + 12, 34, ink, "display", tight=True)
-            x += 74
-        x += 6
+            x += 78
+        x += 10
         for kind, there in zip(FREEDOMS, props.freedoms, strict=True):
             emblem(brush, surface, kind, x, y, 40, there=there)
-            x += 46
-        words, right = brush.n("princes.actions_left", props.left), box.right - 18
-        room, ink = right - x + 8, theme.CREAM_BLUE
-        brush.text(surface, words, right, y + 10, 25, ink, "text", "baseright", within=room, least=16, tight=True)
+            x += 52

@@ -26,7 +26,7 @@ from game.table.regions.round_buttons import (
 )
 from game.table.spots import Target, TouchArea
 
-PITCH, CURRENT = 104.0, 236.0
+PITCH, CURRENT = 98.0, 312.0
 """Logical px from round to round, and how wide the one is that runs."""
 STEPS = ("undo", "redo")
 TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
@@ -131,10 +131,10 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         words = brush.t("princes.round", n=props.round)
         wide = brush.width(least, 38, "display")
         brush.text(
-            surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=box.w - 118 - wide, tight=True, least=20
+            surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=box.w - 126 - wide, tight=True, least=20
         )
         phase = brush.t(f"princes.phase.{props.phase}")
-        brush.text(surface, phase, box.x + 34, 60, 26, theme.GOLD_PALE, within=box.w - 118 - wide, tight=True, least=18)
+        brush.text(surface, phase, box.x + 34, 60, 26, theme.GOLD_PALE, within=box.w - 126 - wide, tight=True, least=18)
         ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
         brush.text(surface, least, box.right - 34, 50, 38, ink, "display", "baseright", halo=halo)
         brush.sprite(surface, "fu_work", box.right - 54 - wide, 36, 34)

@@ -9,13 +9,13 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.fuersten.pieces import ORIENTATIONS, SIDE
 from engine.fuersten.plan import Plan
 from engine.fuersten.professions import FREEDOMS
 from game.fuersten.boxes import Boxes
 from game.fuersten.brush import TableBrush
-from game.fuersten.emblems import GARDEN, GROUNDS, STONE, coin, emblem, has
+from game.fuersten.emblems import coin, emblem, has
 from game.fuersten.model import TableModel, TableShown
+from game.fuersten.palace.small import draw_plan
 from game.fuersten.regions.cards import draw_back
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
@@ -143,7 +143,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
         pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
         self._head(surface, box, props)
         self._court(surface, box, props)
-        draw_small_plan(brush, surface, props.plan, region.plan(box))
+        draw_plan(brush, surface, props.plan, region.real(region.plan(box)))
         self._played(surface, box, props)
         if props.acts:
             draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
@@ -251,20 +251,3 @@ class RivalPainter(Part[Rivals, RivalProps]):
                 least=16,
                 tight=True,
             )
-
-
-def draw_small_plan(brush: TableBrush, surface: pygame.Surface, plan: Plan, box: Box) -> None:
-    """Draw a palace small: its squares, in the colours of what stands there."""
-    wide, high = box.w / SIDE, box.h / SIDE
-    surface.fill(theme.PARCHMENT_MID, brush.grid.rect(box.x, box.y, box.w, box.h))
-    for x in range(3):
-        for y in (5, 6):
-            surface.fill(theme.BOLE, brush.grid.rect(box.x + x * wide, box.y + y * high, wide, high))
-    for piece in plan.pieces:
-        colour = GROUNDS.get(piece.kind, STONE)
-        for x, y in ORIENTATIONS[piece.kind][piece.orient]:
-            left, top = box.x + (x + piece.at[0]) * wide, box.y + (y + piece.at[1]) * high
-            surface.fill(colour, brush.grid.rect(left, top, wide, high))
-            edge = theme.mix(colour, theme.CREAM if colour == GARDEN else theme.INK, 0.25)
-            surface.fill(edge, brush.grid.rect(left, top + high - 2, wide, 2))
-    pygame.draw.rect(surface, theme.GOLD_DARK, brush.grid.rect(box.x, box.y, box.w, box.h), max(1, brush.px(2)))
