@@ -106,6 +106,13 @@ def _lifted(trial: Trial) -> Mapping[Target, Trial]:
 # ---------------------------------------------------------------- where everything lies
 
 
+class TriedPalace(Palace):
+    """The plan, without what leads here."""
+
+    def buttons(self, with_throw: bool, with_piece: bool = True) -> dict[Target, Rect]:
+        return super().buttons(with_throw) if with_piece else {}
+
+
 class Tray(Region):
     """Every kind of piece, and the buttons below them."""
 
@@ -142,7 +149,7 @@ class TryLayout(TableLayout):
         super().__init__(size, text_scale)
         self.boxes = _boxes(self.boxes)
         parts = self.boxes, self.grid
-        self.palace = Palace(*parts)
+        self.palace = TriedPalace(*parts)
         self.buttons = Buttons(*parts)
         self.tray = Tray(*parts)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
@@ -258,7 +265,8 @@ class TrayPainter(Part[Tray, TrayProps]):
 # ---------------------------------------------------------------- the table
 
 
-def _composition(brush: TableBrush, layout: TryLayout) -> Composition[TableModel, TableShown]:
+def _composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
+    assert isinstance(layout, TryLayout)
     return Composition(
         ground="fu_ground",
         regions=[
