@@ -141,7 +141,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     def paint(self, surface: pygame.Surface, props: AuctionProps) -> None:
         brush, region = self.brush, self.region
-        brush.panel(surface, "panel_dark", region.rect)
+        brush.panel(surface, "fu_panel_dark", region.rect)
         self._lot(surface, props)
         self._ring(surface, props)
         self._notes(surface, props.notes)
@@ -169,7 +169,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         brush.text(surface, str(props.bid), x + 26, y, 70, theme.NUMBER, "display", "basemid", halo=theme.HALO_NIGHT)
         y += 42
         said = brush.t("princes.bids", name=props.bidder)
-        brush.text(surface, said, x, y, 30, theme.CREAM_BLUE, "text", "basemid", within=box.w - 16, least=20, grow=1.3)
+        brush.text(surface, said, x, y, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=20, grow=1.3)
 
     def _ring(self, surface: pygame.Surface, props: AuctionProps) -> None:
         """The seats still in stand round the hammer; who is out is small and faint, who has an object shows it."""
@@ -178,7 +178,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         number = len(props.ring)
         oval = region.real(Box(box.x + 44, box.y + 36, box.w - 88, box.h - 72))
         pygame.draw.ellipse(surface, theme.GOLD_DARK, oval, max(1, brush.px(3)))
-        brush.icon(surface, "scales", *box.centre, min(70.0, box.h * 0.3), theme.GOLD_DARK)
+        brush.sprite(surface, "fu_hammer", *box.centre, min(76.0, box.h * 0.36))
         for seat, bidder in enumerate(props.ring):
             x, y = region.place(seat, number, props.me)
             if bidder.is_high:
@@ -197,7 +197,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         pitch = min(NOTE * self.region.grown(1.2), box.h / max(1, len(notes)))
         for k, note in enumerate(notes):
             y = box.y + (k + 0.75) * pitch
-            ink = theme.NUMBER if note.strong else theme.CREAM_BLUE
+            ink = theme.NUMBER if note.strong else theme.CREAM
             wide = brush.width(note.figure, 30, "display") + 10 if note.figure else 0
             brush.text(
                 surface,
