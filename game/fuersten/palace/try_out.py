@@ -65,10 +65,10 @@ class TryOut(ComposedScene):
                 table.point(table.target_at(pos))
             case Pressed(pos, 1):
                 table.focus.hide()
-                target = table.target_at(pos)
-                table.point(target)
-                table.pointer.hold(target)
-                return self._press(target)
+                pressed = table.target_at(pos)
+                table.point(pressed)
+                table.pointer.hold(pressed)
+                return self._press(pressed)
             case Released():
                 table.pointer.hold(None)
             case Pressed(_, 3) | Command("cancel"):

@@ -117,8 +117,8 @@ class Artists(ComposedScene):
         symbols = box.right - 3 * 62 - 6
         name = brush.t(f"princes.artist.{row.card}")
         brush.text(
-            surface, name, left, box.centre[1] - 16, 36, theme.INK, "display", "midleft", within=symbols - left - 8, least=22,
-            tight=True, grow=1.2,
+            surface, name, left, box.centre[1] - 16, 36, theme.INK, "display", "midleft", within=symbols - left - 8,
+            least=22, tight=True, grow=1.2,
         )  # fmt: skip
         brush.text(
             surface, self._where(brush, row), left, box.centre[1] + 24, 28, theme.INK_SOFT, "medium", "midleft",
