@@ -10,7 +10,7 @@ from game.graphics import theme
 
 NAME, LEAST_NAME = 26, 18
 """Letters of the name on a small picture, logical px."""
-MISSING = 0.3
+MISSING = 0.42
 """How strong the emblem is of something that is not there: a wish unfulfilled, nothing left."""
 
 
