@@ -38,7 +38,7 @@ DIM = 120
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the table in pieces, for one window."""
     return Composition(
-        ground="ground_table",
+        ground="fu_ground",
         regions=[
             RibbonPainter(brush, layout.ribbon),
             ObjectsPainter(brush, layout.objects),
@@ -46,7 +46,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             MarketPainter(brush, layout.market),
             LookedAtPainter(brush, layout.looked_at),
             *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
-            ChroniclePainter(brush, layout.chronicle),
+            ChroniclePainter(brush, layout.chronicle, "fu_panel_dark"),
             OwnPainter(brush, layout.own),
             HandPainter(brush, layout.hand),
             PalacePainter(brush, layout.palace),

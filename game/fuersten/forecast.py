@@ -14,6 +14,8 @@ from engine.fuersten.view import View
 from engine.journal import Step
 from game.fuersten.model import Forecast, Note, TableModel, Turn
 from game.fuersten.phases import phase
+from game.fuersten.planner.say_worth import lines, total
+from game.fuersten.planner.worth import worth
 from game.fuersten.words import Words
 
 
@@ -57,13 +59,11 @@ def _bidding(view: View, me: int, bidding: Bidding, words: Words) -> Iterator[No
         yield Note(
             words.t("princes_note.with_prestige", bid=next_bid, cash=price.cash, prestige=price.prestige), strong=True
         )
-    points = queries.points_for(view, me, bidding.object)
-    if points:
-        yield Note(words.t("princes_note.at_once"), f"+{points}", strong=True)
-    added = queries.added_value(view, me, bidding.object)
-    if added:
-        most = max(added.values())
-        yield Note(words.n("princes_note.adds", len(added), value=most), f"+{most * len(added)}")
+    if view.seat == me:
+        brought = worth(view, me, bidding.object)
+        yield from (Note(said) for said in lines(words, brought))
+        if len(brought.lines) > 1 and total(words, brought):
+            yield Note(total(words, brought), strong=True)
     free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]
     if free:
         key = "then_you" if free[0] == me else "then"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SHORTER = frozenset(("travel", "religion", "opinion", "prestige", "recruiting", "laboratory"))
+SHORTER = frozenset(("travel", "religion", "opinion", "prestige", "recruiting", "laboratory", "profession", "bonus"))
 """Things that have a name for where there is little room."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.fuersten import events as ev
 from engine.fuersten.actions import Action
+from engine.fuersten.state import Bidding, Hire, Sifting
 from engine.fuersten.values import ROUNDS
 from engine.fuersten.view import View
 from game.animation.director import Director
@@ -21,12 +22,15 @@ from game.fuersten.motion.places import Places
 from game.fuersten.offer import offer, waiting
 from game.fuersten.passing import passing
 from game.fuersten.refusal import refusal, rule
-from game.fuersten.speech import described, label
+from game.fuersten.speech import described, label, tip
 from game.fuersten.useful import numbered, useful
 from game.fuersten.words import Words
 from game.shell.context import Context
 from game.table.parts import Seating, TableParts
 from game.table.thoughts import Thoughts
+
+BETWEEN_BIDS = 0.1
+"""Part of the pause after a step of the computer that stays between two bids, or two cards put away."""
 
 
 def _model(view: View, me: int, seating: Seating) -> TableModel:
@@ -58,6 +62,11 @@ def _place(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float
     if seat is None:
         return 0.5
     return Places(model, layout).seat(seat)().x / layout.size[0]
+
+
+def _lingers(view: View) -> float:
+    """Return how much of the pause after a step of the computer is left: little while others bid."""
+    return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting) else 1.0
 
 
 FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
@@ -92,4 +101,6 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     cover=cover,
     hand="artist",
     think=_think,
+    tip=tip,
+    lingers=_lingers,
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.fuersten import queries
 from engine.fuersten.actions import OBJECTS
-from engine.fuersten.pieces import BUILDINGS
+from engine.fuersten.pieces import BUILDINGS, LANDSCAPES
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.state import COVERED, PILES, Bidding
 from game.fuersten.model import TableModel
@@ -17,6 +17,8 @@ from game.fuersten.regions.looked_at import cards
 from game.fuersten.words import Words
 from game.table.spots import Target
 
+OWN = frozenset({"turn", "turn_back", "mirror", "throw_away", "try_out", "artists"})
+"""Buttons of the palace and of the planner."""
 PLAIN = frozenset({"undo", "redo", "menu", "help", "speed"})
 """Buttons that say the same in every game."""
 
@@ -26,6 +28,8 @@ def label(target: Target, model: TableModel, words: Words) -> str:
     view, kind = model.view, target.kind
     if kind in PLAIN:
         return words.t(f"plain.{kind}")
+    if kind in OWN:
+        return words.t(f"princes_spoken.{kind}")
     if kind in ("artist", "bonus", "prestige", "looked_at", "played"):
         return _card(target, model, words)
     match target:
@@ -51,6 +55,12 @@ def label(target: Target, model: TableModel, words: Words) -> str:
             return words.t("princes_button.raise", bid=queries.next_bid(view) or 0)
         case Target("drop"):
             return words.t("princes_button.drop")
+        case Target("square", x, y):
+            return words.t("princes_spoken.square", x=x + 1, y=y + 1)
+        case Target("pay", prestige):
+            return words.t("princes_spoken.pay", n=prestige)
+        case Target("primary" | "secondary" | "prompt" | "notice"):
+            return ""
         case Target("log"):
             return words.t("board.chronicle")
         case Target("round", number):
@@ -105,3 +115,17 @@ def described(model: TableModel, words: Words) -> Sequence[str]:
     if view.best_value:
         said.append(words.t("princes.best_work", value=view.best_value))
     return said
+
+
+def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
+    """Return the name and a sentence for the slip beside a card or an object; None for what needs none."""
+    if target.kind == "object":
+        thing = OBJECTS[target.a]
+        return words.thing(thing), words.t(f"princes_tip.{'landscape' if thing in LANDSCAPES else thing}")
+    if target.kind not in ("artist", "bonus", "prestige", "played", "looked_at"):
+        return None
+    said = _card(target, model, words)
+    name, mark, rest = said.partition(": ")
+    if not mark:
+        name, _, rest = said.partition(", ")
+    return (name, rest[:1].upper() + rest[1:]) if rest else None

@@ -73,7 +73,7 @@ class LiveTable:
                 self.play((action,), by_computer=True)
                 if lost:
                     self._greeting = table.context.t("prompt.program_gone", name=lost)
-                self._pause = table.context.settings.computer_pause
+                self._pause = table.context.settings.computer_pause * table.parts.lingers(session.view)
         self.refresh()
 
     @property

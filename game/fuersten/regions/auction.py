@@ -25,8 +25,8 @@ from game.table.spots import Target, TouchArea
 AIR = 18.0
 HIGH_RAISE, HIGH_DROP, WIDE_DROP, APART = 66.0, 48.0, 0.62, 16.0
 """Heights of the two buttons, how much narrower the second is, and the air between them: it is not hit by mistake."""
-NOTE = 33.0
-"""From line to line of what is to be known beside the auction, logical px."""
+PITCH = 1.22
+"""From line to line of what is to be known beside the auction, in letters."""
 BIDS = ("raise", "drop")
 
 
@@ -141,7 +141,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     def paint(self, surface: pygame.Surface, props: AuctionProps) -> None:
         brush, region = self.brush, self.region
-        brush.panel(surface, "panel_dark", region.rect)
+        brush.panel(surface, "fu_panel_dark", region.rect)
         self._lot(surface, props)
         self._ring(surface, props)
         self._notes(surface, props.notes)
@@ -169,7 +169,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         brush.text(surface, str(props.bid), x + 26, y, 70, theme.NUMBER, "display", "basemid", halo=theme.HALO_NIGHT)
         y += 42
         said = brush.t("princes.bids", name=props.bidder)
-        brush.text(surface, said, x, y, 30, theme.CREAM_BLUE, "text", "basemid", within=box.w - 16, least=20, grow=1.3)
+        brush.text(surface, said, x, y, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=20, grow=1.3)
 
     def _ring(self, surface: pygame.Surface, props: AuctionProps) -> None:
         """The seats still in stand round the hammer; who is out is small and faint, who has an object shows it."""
@@ -178,7 +178,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         number = len(props.ring)
         oval = region.real(Box(box.x + 44, box.y + 36, box.w - 88, box.h - 72))
         pygame.draw.ellipse(surface, theme.GOLD_DARK, oval, max(1, brush.px(3)))
-        brush.icon(surface, "scales", *box.centre, min(70.0, box.h * 0.3), theme.GOLD_DARK)
+        brush.sprite(surface, "fu_hammer", *box.centre, min(76.0, box.h * 0.36))
         for seat, bidder in enumerate(props.ring):
             x, y = region.place(seat, number, props.me)
             if bidder.is_high:
@@ -193,25 +193,27 @@ class AuctionPainter(Part[Auction, AuctionProps]):
                     emblem(brush, surface, bidder.got, x + 26, y, 36)
 
     def _notes(self, surface: pygame.Surface, notes: tuple[Note, ...]) -> None:
-        brush, box = self.brush, self.region.notes
-        pitch = min(NOTE * self.region.grown(1.2), box.h / max(1, len(notes)))
-        for k, note in enumerate(notes):
-            y = box.y + (k + 0.75) * pitch
-            ink = theme.NUMBER if note.strong else theme.CREAM_BLUE
-            wide = brush.width(note.figure, 30, "display") + 10 if note.figure else 0
-            brush.text(
-                surface,
-                note.text,
-                box.x,
-                y,
-                27,
-                theme.CREAM if note.strong else ink,
-                within=box.w - wide,
-                least=18,
-                tight=True,
-            )
-            if note.figure:
-                brush.text(surface, note.figure, box.right, y, 30, ink, "display", "baseright", tight=True)
+        """What is to be known, the sentences broken into lines; all of it is as large as has room."""
+        brush, rect = self.brush, self.region.real(self.region.notes)
+        most, least = brush.size(27, grow=1.3), max(10, round(18 * brush.scale))
+        for px in range(most, least - 1, -1):
+            broken = [self._broken(note, px, rect.w) for note in notes]
+            pitch = round(px * PITCH)
+            if sum(len(lines) for lines in broken) * pitch <= rect.h:
+                break
+        y = rect.y
+        for note, lines in zip(notes, broken, strict=True):
+            ink = theme.NUMBER if note.strong else theme.CREAM
+            for k, line in enumerate(lines):
+                brush.type.draw(surface, line, (rect.x, y + pitch // 2), "bold", px, ink, "midleft")
+                if note.figure and not k:
+                    brush.type.draw(surface, note.figure, (rect.right, y + pitch // 2), "display", px, ink, "midright")
+                y += pitch
+
+    def _broken(self, note: Note, px: int, width: int) -> list[str]:
+        """A note in lines; beside the first one there is room for its figure."""
+        figure = self.brush.type.size_of(note.figure, "display", px)[0] + px // 2 if note.figure else 0
+        return list(self.brush.type.wrap(note.text, "bold", px, width - figure))
 
     def _button(self, surface: pygame.Surface, kind: str, label: str, state: str) -> None:
         brush, box = self.brush, self.region.button(kind)

@@ -1,4 +1,7 @@
-"""Cards, painted: an artist with what it wants, bonus and prestige cards, and backs."""
+"""Cards, painted: an artist with what it wants, bonus and prestige cards, and backs.
+
+There are two forms: the large one says all that the card is, the small one of a hand its name and its sign.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,20 @@ from pygame import Rect
 from engine.fuersten.professions import PROFESSIONS
 from engine.fuersten.state import COVERED, Seat
 from game.fuersten.brush import TableBrush
-from game.fuersten.emblems import emblem, has
+from game.fuersten.emblems import emblem
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.graphics.text import Halo
 
-BACKS = {"profession": "card_back", "bonus": "card_back", "prestige": "card_back"}
+LARGE, SMALL = (168.0, 184.0), (70.0, 104.0)
+"""Size of a card as it is drawn, in its large form and in that of a hand."""
+BACK = (108.0, 148.0)
 LEADING = 1.06
-LARGE = 220.0
-"""Height from which a card says what it counts, logical px."""
+PLATE = 34.0
+"""Height of the plate with a figure at the upper left corner."""
 INK_OF_VALUE = theme.rgb("7A1408")
+WELLS = (36.0, 84.0, 132.0)
+SMALL_WELLS = (14.5, 35.0, 55.5)
 
 
 class Face(NamedTuple):
@@ -36,76 +44,77 @@ def artist_face(court: Seat, card: str, value: str = "") -> Face:
     """Return an artist with what the court offers it."""
     if card == COVERED:
         return Face("profession", card)
-    artist = PROFESSIONS[card]
-    kinds = court.plan.kinds
-    return Face(
-        "profession",
-        card,
-        (artist.building in kinds, artist.landscape in kinds, artist.freedom in court.freedoms),
-        value,
-    )
+    artist, kinds = PROFESSIONS[card], court.plan.kinds
+    met = artist.building in kinds, artist.landscape in kinds, artist.freedom in court.freedoms
+    return Face("profession", card, met, value)
 
 
-def draw_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
-    """Draw a card into a box, logical px."""
+def draw_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, *, large: bool = False) -> None:
+    """Draw a card into a box of its shape, logical px."""
     if face.card == COVERED:
         draw_back(brush, surface, face.pile, box)
-    elif face.pile == "profession":
-        _artist(brush, surface, face, box)
+        return
+    if face.pile == "profession":
+        (_large_artist if large else _small_artist)(brush, surface, face, box)
     else:
-        _text_card(brush, surface, face, box)
+        (_large_text if large else _small_text)(brush, surface, face, box)
+    if face.value:
+        _plate(brush, surface, face.value, box)
 
 
 def draw_back(brush: TableBrush, surface: pygame.Surface, pile: str, box: Box) -> None:
-    """Draw a card face down."""
-    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    back = f"fu_back_{pile}"
-    brush.fitted(surface, back if has(brush, back) else BACKS[pile], rect)
+    """Draw a card face down into a box, logical px; it keeps its shape."""
+    wide = min(box.w, box.h * SMALL[0] / SMALL[1])
+    high = wide * SMALL[1] / SMALL[0]
+    x, y = box.centre
+    name = f"fu_back_{pile}_hand" if box.w < BACK[0] else f"fu_back_{pile}"
+    brush.fitted(surface, name, brush.grid.rect(x - wide / 2, y - high / 2, wide, high))
 
 
-def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
-    """Name above, portrait, the three wishes at the foot."""
+def _large_artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """Portrait, name, and the three wishes at the foot."""
+    zoom, x = box.w / LARGE[0], box.centre[0]
     artist = PROFESSIONS[face.card]
-    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    brush.panel(surface, "panel_parchment", rect)
-    head = min(36.0, box.h * 0.24)
-    name = brush.t(f"princes.artist.{face.card}")
-    x, size = box.centre[0], min(30.0, head * 0.86)
-    role: Literal["bold", "text"] = "bold" if brush.width(name, 24, "bold") <= box.w - 10 else "text"
-    brush.text(
-        surface, name, x, box.y + head - 3, size, theme.INK, role, "basemid", within=box.w - 8, least=17, tight=True
-    )
-    each = min(box.w / 3 - 3, box.h * 0.3, 46.0)
-    foot = box.bottom - each / 2 - 7
-    picture = f"fu_artist_{face.card}"
-    room = foot - each / 2 - (box.y + head)
-    if room > 24 and has(brush, picture):
-        width = min(box.w - 14, room * 0.92)
-        brush.sprite(surface, picture, x, box.y + head + room / 2, width)
-    for k, (wish, met) in enumerate(zip((artist.building, artist.landscape, artist.freedom), face.wishes, strict=True)):
-        emblem(brush, surface, wish, box.x + box.w * (2 * k + 1) / 6, foot, each, there=met)
-    if face.value:
-        _value_plate(brush, surface, face.value, box.right - 4, box.y + head + 2)
+    brush.fitted(surface, "fu_card_artist", brush.grid.rect(box.x, box.y, box.w, box.h))
+    brush.sprite(surface, f"fu_artist_{face.card}", x, box.y + 57 * zoom, 90 * zoom)
+    name = Box(box.x + 9 * zoom, box.y + 107 * zoom, 150 * zoom, 29 * zoom)
+    _lines(brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold")
+    wishes = artist.building, artist.landscape, artist.freedom
+    for left, wish, met in zip(WELLS, wishes, face.wishes, strict=True):
+        emblem(brush, surface, wish, box.x + left * zoom, box.y + 157.5 * zoom, 36 * zoom, there=met)
 
 
-def _text_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
-    """A bonus or prestige card: its name, what it counts, and what that comes to now."""
-    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    brush.panel(surface, "panel_parchment", rect)
-    key = f"princes.{face.pile}.{face.card}"
-    x, size = box.centre[0], min(44.0, box.w * 0.3)
-    emblem(brush, surface, face.pile, x, box.y + 9 + size / 2, size)
-    top = box.y + 12 + size
-    foot = 40 if face.value else 8
-    is_large = box.h > LARGE
-    room = box.bottom - foot - top
-    name = Box(box.x + 6, top, box.w - 12, 64 if is_large else room)
-    _lines(brush, surface, brush.t(f"{key}.name"), name, 28, theme.INK, "bold")
-    if is_large:  # in a hand there is room for the name alone; the slip beside it says the rest
-        said = Box(box.x + 8, name.bottom + 2, box.w - 16, room - 66)
-        _lines(brush, surface, brush.t(f"{key}.text"), said, 27, theme.INK_SOFT, "text")
-    if face.value:
-        brush.text(surface, face.value, x, box.bottom - 11, 30, INK_OF_VALUE, "display", "basemid", tight=True)
+def _small_artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """The same, with the name between portrait and wishes."""
+    zoom, x = box.w / SMALL[0], box.centre[0]
+    artist = PROFESSIONS[face.card]
+    brush.fitted(surface, "fu_card_artist_hand", brush.grid.rect(box.x, box.y, box.w, box.h))
+    brush.sprite(surface, f"fu_artist_{face.card}", x, box.y + 37 * zoom, 49 * zoom)
+    name, ring = brush.t(f"princes.artist.{face.card}"), Halo(theme.HALO_NIGHT, max(1.0, 2.5 * brush.scale))
+    least, room = max(9, round(17 * brush.scale)), (box.w - 4 * zoom) * brush.scale
+    px = brush.type.fit(name, "text", brush.size(25, tight=True), least, room)
+    brush.type.draw(surface, name, brush.grid.at(x, box.y + 74 * zoom), "text", px, theme.CREAM_BRIGHT, "basemid", ring)
+    wishes = artist.building, artist.landscape, artist.freedom
+    for left, wish, met in zip(SMALL_WELLS, wishes, face.wishes, strict=True):
+        emblem(brush, surface, wish, box.x + left * zoom, box.y + 89 * zoom, 18.5 * zoom, there=met)
+
+
+def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """A bonus or prestige card: its sign, its name and what it counts."""
+    zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
+    brush.fitted(surface, f"fu_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
+    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 27 * zoom)
+    _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
+    said = Box(box.x + 10 * zoom, box.y + 119 * zoom, 148 * zoom, 57 * zoom)
+    _lines(brush, surface, brush.t(f"{key}.text"), said, 24, theme.INK_SOFT, "text")
+
+
+def _small_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """The same with its name alone; the slip beside it says the rest."""
+    zoom = box.w / SMALL[0]
+    brush.fitted(surface, f"fu_card_{face.pile}_hand", brush.grid.rect(box.x, box.y, box.w, box.h))
+    name = Box(box.x + 5 * zoom, box.y + 61 * zoom, 60 * zoom, 38 * zoom)
+    _lines(brush, surface, brush.t(f"princes.{face.pile}.{face.card}.name"), name, 25, theme.INK, "bold")
 
 
 def _lines(
@@ -119,19 +128,19 @@ def _lines(
 ) -> None:
     """Words in a box, in as many lines as they need, in its middle; the longest word has to fit."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    least = brush.size(14, tight=True)
+    least = max(9, round(17 * brush.scale))
     most = min(brush.type.fit(word, role, brush.size(size, tight=True), least, rect.w) for word in words.split())
-    px, lines = brush.type.fit_lines(words, role, most, min(most, least), rect.size, LEADING)
+    px, lines = brush.type.fit_lines(words, role, most, least, rect.size, LEADING)
     high = round(px * LEADING) * len(lines)
     room = Rect(rect.x, rect.centery - high // 2, rect.w, high)
     brush.type.draw_lines(surface, lines, room, role, px, ink, "center", leading=LEADING)
 
 
-def _value_plate(brush: TableBrush, surface: pygame.Surface, value: str, right: float, top: float) -> None:
-    """A figure on a small plate, by its upper right corner."""
-    width = max(34.0, brush.width(value, 30, "display") + 16)
-    plate = brush.grid.rect(right - width, top, width, 36)
+def _plate(brush: TableBrush, surface: pygame.Surface, value: str, box: Box) -> None:
+    """A figure on a small plate at the upper left corner of a card, which its neighbour does not hide."""
+    width = max(36.0, brush.width(value, 27, "display") + 14)
+    plate = brush.grid.rect(box.x - 3, box.y + 2, width, PLATE)
     pygame.draw.rect(surface, theme.CREAM_BRIGHT, plate, border_radius=brush.px(8))
     pygame.draw.rect(surface, theme.GOLD_DARK, plate, max(1, brush.px(2)), brush.px(8))
-    x = right - width / 2
-    brush.text(surface, value, x, top + 29, 30, INK_OF_VALUE, "display", "basemid", tight=True)
+    x, y = box.x - 3 + width / 2, box.y + 2 + PLATE - 7
+    brush.text(surface, value, x, y, 27, INK_OF_VALUE, "display", "basemid", within=width - 4, least=16, tight=True)

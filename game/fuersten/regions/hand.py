@@ -12,7 +12,7 @@ from engine.fuersten import bonus, queries
 from engine.fuersten.state import COVERED, Seat
 from game.fuersten.boxes import Boxes
 from game.fuersten.model import TableModel, TableShown
-from game.fuersten.regions.cards import Face, artist_face, draw_card
+from game.fuersten.regions.cards import SMALL, Face, artist_face, draw_card
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
@@ -21,8 +21,6 @@ from game.table.spots import Target, TouchArea
 
 HEAD, AIR, APART = 40.0, 12.0, 16.0
 """Logical px: the title, the rim, and the gap between the kinds of cards."""
-LEAST_SHAPE, MOST_SHAPE = 0.66, 0.86
-"""How broad a card is for its height, where there are many and where there are few."""
 KINDS = ("artist", "bonus", "prestige")
 
 
@@ -56,8 +54,8 @@ class Hand(Region):
         high = box.h - HEAD - AIR
         kinds = sum(number > 0 for number in numbers)
         total, room = sum(numbers), box.w - 2 * AIR - APART * max(0, kinds - 1)
-        wide = max(high * LEAST_SHAPE, min(high * MOST_SHAPE, room / max(1, total) - 8))
-        pitch = step(room, total, wide, wide + 8)
+        wide = high * SMALL[0] / SMALL[1]
+        pitch = step(room, total, wide, wide + 12)
         before = sum(numbers[:place]) + position
         gaps = APART * sum(number > 0 for number in numbers[:place])
         return Box(box.x + AIR + before * pitch + gaps, box.y + HEAD, wide, high)
@@ -94,10 +92,10 @@ class HandPainter(Part[Hand, HandProps]):
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
         brush, box = self.brush, self.region.box
-        brush.panel(surface, "panel_dark", self.region.rect)
+        brush.panel(surface, "fu_panel_terracotta", self.region.rect)
         title = brush.t("princes.hand_covered" if props.is_covered else "princes.hand")
         brush.text(
-            surface, title, box.x + AIR + 4, box.y + 29, 28, theme.CREAM_BLUE, within=box.w - 30, tight=True, grow=1.2
+            surface, title, box.x + AIR + 4, box.y + 29, 28, theme.CREAM, within=box.w - 30, tight=True, grow=1.2
         )
         numbers = tuple(len(cards) for cards in props.cards)
         for place, cards in enumerate(props.cards):

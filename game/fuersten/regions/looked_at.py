@@ -14,13 +14,13 @@ from engine.fuersten.state import COVERED, Hire, Sifting
 from game.fuersten.boxes import Boxes
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.phases import mode
-from game.fuersten.regions.cards import Face, artist_face, draw_card
+from game.fuersten.regions.cards import LARGE, Face, artist_face, draw_card
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.table.spots import Target, TouchArea
 
-MOST, AIR, HEAD = 5, 16.0, 42.0
+FEWEST, AIR, HEAD = 4, 16.0, 42.0
 
 
 class LookedAt(Region):
@@ -43,10 +43,11 @@ class LookedAt(Region):
     def card(self, place: int, number: int) -> Box:
         """A card, logical px."""
         box = self.box.inset(AIR)
-        high = box.h - HEAD
-        wide = min(high * 0.72, (box.w - 12 * (MOST - 1)) / MOST)
+        wide = min((box.h - HEAD) * LARGE[0] / LARGE[1], (box.w - 12 * (FEWEST - 1)) / max(FEWEST, number))
+        high = wide * LARGE[1] / LARGE[0]
         left = box.centre[0] - (number * (wide + 12) - 12) / 2
-        return Box(left + place * (wide + 12), box.y + HEAD, wide, high)
+        top = box.y + HEAD + (box.h - HEAD - high) / 2
+        return Box(left + place * (wide + 12), top, wide, high)
 
 
 def cards(model: TableModel) -> tuple[str, ...]:
@@ -89,14 +90,12 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
 
     def paint(self, surface: pygame.Surface, props: LookedAtProps) -> None:
         brush, box = self.brush, self.region.box.inset(AIR)
-        brush.panel(surface, "panel_dark", self.region.rect)
+        brush.panel(surface, "fu_panel_dark", self.region.rect)
         if props.other:
             said = brush.t("princes.other_looks", name=props.other)
         else:
             said = brush.t(f"princes.looks_{props.pile}")
-        brush.text(
-            surface, said, box.centre[0], box.y + 24, 30, theme.CREAM_BLUE, "text", "basemid", within=box.w, least=20
-        )
+        brush.text(surface, said, box.centre[0], box.y + 24, 30, theme.CREAM, "text", "basemid", within=box.w, least=20)
         number = len(props.faces)
         for place, face in enumerate(props.faces):
-            draw_card(brush, surface, face, self.region.card(place, number))
+            draw_card(brush, surface, face, self.region.card(place, number), large=True)

@@ -14,7 +14,7 @@ from engine.fuersten.pieces import BUILDINGS, SIZE
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.state import COVERED, PILES
 from game.fuersten.boxes import Boxes
-from game.fuersten.emblems import coin, emblem, short_name
+from game.fuersten.emblems import coin, emblem, small_name
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.phases import mode
 from game.fuersten.regions.region import Part, Region
@@ -112,7 +112,7 @@ class MarketPainter(Part[Market, MarketProps]):
 
     def paint(self, surface: pygame.Surface, props: MarketProps) -> None:
         brush, region = self.brush, self.region
-        brush.panel(surface, "panel_dark", region.rect)
+        brush.panel(surface, "fu_panel_dark", region.rect)
         box = region.box.inset(AIR)
         first = region.tile(Target("freedom", 0))
         self._head(surface, box.x, first.x - 2 * GAP, brush.t("princes.market.build"), props.building)
@@ -127,28 +127,24 @@ class MarketPainter(Part[Market, MarketProps]):
         wide = brush.width(said, 30, "display")
         brush.text(surface, said, right - 4, y, 30, theme.NUMBER, "display", "baseright", tight=True)
         coin(brush, surface, right - 22 - wide, y - 10, 26)
-        brush.text(
-            surface, words, left + 4, y, 28, theme.CREAM_BLUE, within=right - left - wide - 50, least=18, tight=True
-        )
+        brush.text(surface, words, left + 4, y, 28, theme.CREAM, within=right - left - wide - 50, least=18, tight=True)
 
     def _tile(self, surface: pygame.Surface, box: Box, ware: Ware) -> None:
         brush = self.brush
-        brush.panel(surface, "panel_stock", self.region.real(box))
+        brush.panel(surface, "fu_panel", self.region.real(box))
         there = ware.left > 0 and not ware.owned
         size = min(box.h * 0.5, box.w * 0.62)
         x = box.centre[0]
         emblem(brush, surface, ware.thing, x, box.y + 10 + size / 2, size, there=there)
         owned = "introduced" if ware.thing in FREEDOMS else "built"
         said = brush.t(f"princes.market.{owned}") if ware.owned else f"×{ware.left}"
-        ink = theme.NUMBER if ware.owned else theme.CREAM if ware.left else theme.CREAM_BLUE
+        ink = theme.GAIN if ware.owned else theme.INK if ware.left else theme.INK_SOFT
         brush.text(
             surface, said, x, box.bottom - 10, 26, ink, "bold", "basemid", within=box.w - 10, least=16, tight=True
         )
-        name = brush.t(f"princes.pile.{ware.thing}") if ware.thing in PILES else short_name(brush, ware.thing)
-        y = box.bottom - 38
-        brush.text(surface, name, x, y, 26, theme.CREAM, "text", "basemid", within=box.w - 4, least=16, tight=True)
+        small_name(brush, surface, ware.thing, (x, box.bottom - 38), box.w - 10, theme.INK)
         for k in range(ware.wanted if there else 0):
-            brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.NUMBER)
+            brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.GAIN)
 
 
 def size_of(kind: str) -> str:

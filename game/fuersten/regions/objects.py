@@ -12,12 +12,15 @@ from engine.fuersten import queries
 from engine.fuersten.actions import OBJECTS
 from engine.fuersten.state import Bidding
 from game.fuersten.boxes import GUTTER, Boxes
-from game.fuersten.emblems import coin, emblem, short_name
+from game.fuersten.emblems import coin, small_name
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.table.spots import Target, TouchArea
+
+FOOT, SHAPE = 30.0, 168 / 184
+"""Logical px of the line under a card; width of a card for its height."""
 
 
 class Objects(Region):
@@ -74,28 +77,35 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
             self._tile(surface, self.region.tile(place), lot)
 
     def _tile(self, surface: pygame.Surface, box: Box, lot: Lot) -> None:
-        brush, rect = self.brush, self.region.real(box)
+        """The card of an object, how many are left, and in the line below whose it is."""
+        brush, x = self.brush, box.centre[0]
         is_gone = bool(lot.owner) or not lot.left
-        brush.panel(surface, "panel_stock" if lot.is_up else "panel_dark", rect)
-        x, top = box.centre[0], box.y
-        size = min(70.0, box.h * 0.44)
-        emblem(brush, surface, lot.thing, x - 8, top + 12 + size / 2, size, there=not is_gone)
-        brush.text(
-            surface, f"×{lot.left}", box.right - 10, top + 30, 26, theme.CREAM_BLUE, "bold", "baseright", tight=True
-        )
-        name = short_name(brush, lot.thing)
-        ink = theme.CREAM_BLUE if is_gone else theme.CREAM
-        y = top + 26 + size + 22
-        brush.text(surface, name, x, y, 28, ink, "bold", "basemid", within=box.w - 14, least=19, tight=True, grow=1.3)
-        foot = box.bottom - 14
+        wide = min(box.w, (box.h - FOOT) * SHAPE)
+        zoom = wide / 168
+        if lot.is_up:
+            brush.sprite(surface, "glow_gold", x, box.y + 92 * zoom, wide * 1.5)
+        if is_gone:
+            brush.sprite(surface, "fu_object_sold", x - wide / 2, box.y, wide)
+        brush.sprite(surface, f"fu_object_{lot.thing}", x - wide / 2, box.y, wide, 0.42 if is_gone else 1.0)
+        small_name(brush, surface, lot.thing, (x, box.y + 159 * zoom), 146 * zoom, theme.INK)
+        self._number(surface, x + wide / 2 - 20, box.y + 34, lot.left)
+        foot = box.bottom - 5
         if lot.owner:
             self._sold(surface, box, lot, foot)
-        elif lot.left:
-            free = brush.t("princes.free")
-            brush.text(surface, free, x, foot, 26, theme.NUMBER, "text", "basemid", within=box.w - 14, tight=True)
-        else:
-            none = brush.t("princes.none_left")
-            brush.text(surface, none, x, foot, 24, theme.CREAM_BLUE, "text", "basemid", within=box.w - 14, tight=True)
+            return
+        words = brush.t("princes.free" if lot.left else "princes.none_left")
+        ink = theme.INK if lot.left else theme.INK_SOFT
+        brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, box.w - 4, 16, tight=True)
+
+    def _number(self, surface: pygame.Surface, x: float, y: float, left: int) -> None:
+        """How many are left, on a small disc."""
+        brush = self.brush
+        at, radius = (brush.px(x), brush.px(y)), max(8, brush.px(18))
+        pygame.draw.circle(surface, theme.BOLE, at, radius)
+        pygame.draw.circle(surface, theme.GOLD, at, radius, max(1, brush.px(2)))
+        brush.text(
+            surface, str(left), x, y, 25, theme.CREAM_BRIGHT, "display", "center", within=34, least=15, tight=True
+        )
 
     def _sold(self, surface: pygame.Surface, box: Box, lot: Lot, foot: float) -> None:
         """Whose it is, and the price."""
@@ -108,4 +118,6 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         left = x - (wide + 66) / 2
         brush.sprite(surface, f"seal_{lot.owner}", left + 16, foot - 10, 34)
         coin(brush, surface, left + 48, foot - 10, 24)
-        brush.text(surface, price, left + 64, foot, 28, theme.NUMBER, "display", tight=True)
+        brush.text(
+            surface, price, left + 64, foot, 28, theme.INK, "display", halo=theme.CREAM, halo_width=5, tight=True
+        )

@@ -73,7 +73,7 @@ class OwnPainter(Part[Own, OwnProps]):
 
     def paint(self, surface: pygame.Surface, props: OwnProps) -> None:
         brush, box = self.brush, self.region.box
-        brush.panel(surface, "panel_dark", self.region.rect)
+        brush.panel(surface, "fu_panel_terracotta", self.region.rect)
         head = props.portrait or f"seal_{props.shape}"
         brush.sprite(surface, head, box.x + 56, box.centre[1], 78)
         if props.starts:
@@ -107,10 +107,9 @@ class OwnPainter(Part[Own, OwnProps]):
         lines = (("jester", props.jesters), ("builder", props.builders), ("recruiting", props.recruiting))
         for thing, number in lines:
             emblem(brush, surface, thing, x, y, 44, there=bool(number))
-            ink = theme.CREAM if number else theme.CREAM_BLUE
-            brush.text(surface, str(number), x + 28, y + 12, 34, ink, "display", tight=True)
-            x += 78
-        x += 10
+            brush.text(surface, str(number), x + 28, y + 12, 34, theme.CREAM, "display", tight=True)
+            x += 72
+        x += 4
         for kind, there in zip(FREEDOMS, props.freedoms, strict=True):
-            emblem(brush, surface, kind, x, y, 40, there=there)
-            x += 52
+            emblem(brush, surface, kind, x, y, 38, there=there)
+            x += 46

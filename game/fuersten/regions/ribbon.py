@@ -101,7 +101,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
         brush, region = self.brush, self.region
-        brush.panel(surface, "ribbon", region.rect)
+        brush.panel(surface, "fu_ribbon", region.rect)
         for number in range(1, ROUNDS + 1):
             if number != props.round:
                 self._round(surface, number, props.round)

@@ -13,7 +13,7 @@ from engine.fuersten.plan import Plan
 from engine.fuersten.professions import FREEDOMS
 from game.fuersten.boxes import Boxes
 from game.fuersten.brush import TableBrush
-from game.fuersten.emblems import coin, emblem, has
+from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.palace.small import draw_plan
 from game.fuersten.regions.cards import draw_back
@@ -138,7 +138,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
     def paint(self, surface: pygame.Surface, props: RivalProps) -> None:
         brush, region = self.brush, self.region
         box = region.boxes.rival(props.place, props.number)
-        brush.panel(surface, "panel_dark", region.real(box))
+        brush.panel(surface, "fu_panel", region.real(box))
         bar = region.grid.rect(box.x + 3, box.y + 3, 9, box.h - 6)
         pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
         self._head(surface, box, props)
@@ -161,9 +161,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             brush.icon(surface, "vintage-robot", box.x + 74, box.y + 69, 22, theme.CREAM)
         score = str(props.score)
         wide = brush.width(score, 54, "display")
-        brush.text(
-            surface, score, box.right - 16, box.y + 54, 54, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7
-        )
+        brush.text(surface, score, box.right - 16, box.y + 54, 54, theme.BOLE, "display", "baseright")
         room = box.w - 122 - wide
         brush.text(
             surface,
@@ -171,7 +169,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             box.x + 92,
             box.y + 42,
             31,
-            theme.CREAM,
+            theme.INK,
             "bold",
             within=room,
             least=20,
@@ -179,7 +177,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             grow=1.3,
         )
         coin(brush, surface, box.x + 106, box.y + 68, 26)
-        brush.text(surface, str(props.money), box.x + 124, box.y + 78, 29, theme.CREAM_BRIGHT, "display", tight=True)
+        brush.text(surface, str(props.money), box.x + 124, box.y + 78, 29, theme.INK, "display", tight=True)
         if props.starts:
             brush.sprite(surface, "ready_badge", box.x + 214, box.y + 68, 26)
 
@@ -191,7 +189,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
         for k, (thing, number) in enumerate(zip(("jester", "builder", "recruiting"), props.counts, strict=True)):
             x = box.x + 20 + pitch * k
             emblem(brush, surface, thing, x + 17, y, 34, there=bool(number))
-            ink = theme.CREAM if number else theme.CREAM_BLUE
+            ink = theme.INK if number else theme.INK_SOFT
             brush.text(surface, str(number), x + 38, y + 11, 30, ink, "display", tight=True)
         y = box.y + 88 + (box.h - 88) * 0.46
         for k, (kind, there) in enumerate(zip(FREEDOMS, props.freedoms, strict=True)):
@@ -219,24 +217,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
         brush, region = self.brush, self.region
         for place, card in enumerate(props.table):
             spot = region.played(box, len(props.table), place)
-            brush.panel(surface, "panel_parchment", region.real(spot))
-            picture = f"fu_artist_{card}"
-            if has(brush, picture):
-                brush.sprite(surface, picture, *spot.centre, spot.w - 6)
-            else:
-                name = brush.t(f"princes.artist.{card}")[:4]
-                brush.text(
-                    surface,
-                    name,
-                    *spot.centre,
-                    20,
-                    theme.INK,
-                    "bold",
-                    "center",
-                    within=spot.w - 4,
-                    least=14,
-                    tight=True,
-                )
+            brush.sprite(surface, f"fu_artist_{card}", *spot.centre, min(spot.w, spot.h))
         if not props.table:
             spot = region.played(box, 1, 0)
             none = brush.t("princes.no_works")
@@ -246,7 +227,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
                 spot.x,
                 spot.bottom - 14,
                 24,
-                theme.CREAM_BLUE,
+                theme.INK_SOFT,
                 within=box.w - PLAN - 48,
                 least=16,
                 tight=True,

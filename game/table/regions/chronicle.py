@@ -90,7 +90,11 @@ def _lines(shown: Shown[Any, Any]) -> Lines:
 
 
 class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, ChronicleProps]):
-    """The chronicle where it lies open beside the table, unless it is pulled out."""
+    """The chronicle where it lies open beside the table, unless it is pulled out.  panel: a dark one, to write on."""
+
+    def __init__(self, brush: Brush, region: Chronicle, panel: str = "panel_dark") -> None:
+        super().__init__(brush, region)
+        self._panel = panel
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> ChronicleProps | None:
         seats = len(model.view.seats)
@@ -105,7 +109,7 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, Chronic
 
     def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
         rect = self.area(props)
-        self.brush.panel(surface, "panel_dark", rect)
+        self.brush.panel(surface, self._panel, rect)
         if props.lines is None:
             middle = self.brush.box(rect).centre
             self.brush.icon(surface, ICON, *middle, 96, PULLED_OUT)

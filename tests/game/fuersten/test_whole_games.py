@@ -21,12 +21,28 @@ from game.scenes.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options
+from game.table.spots import Target
 
 PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "mouse": MousePlayer,
     "keys": KeyPlayer,
     "touch": FingerPlayer,
 }
+
+
+class Peeking(PadPlayer):
+    """Looks into its covered hand where nothing else can be done."""
+
+    looked = 0
+
+    def _answer(self, scene: TableScene) -> None:
+        question = scene.table.shown.question
+        button = question.secondary
+        if button is not None and button.opens_hand and not question.lit:
+            self.looked += 1
+            self.press(Target("secondary"))
+        else:
+            super()._answer(scene)
 
 
 @pytest.fixture
@@ -72,6 +88,7 @@ def test_a_game_by_one_device_alone(app: App, device: str) -> None:
 @pytest.mark.long
 def test_a_game_of_two_people_by_pads_alone(cables: VirtualPads, app: App) -> None:
     """Their hands are covered, and each is looked at before cards are chosen from it."""
-    player = PadPlayer(app, random.Random(4), {"Anna": cables.plug(SONY)})
+    player = Peeking(app, random.Random(4), {"Anna": cables.plug(SONY)})
     player.wait()
     play_a_game(player, 2)
+    assert player.looked >= 2
