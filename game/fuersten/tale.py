@@ -126,7 +126,6 @@ def _alone(event: ev.GameEvent, words: Teller) -> str:
         case ev.BestWorkFound(seats=seats, value=value, points=points) if seats:
             names = words.listed([words.name(seat) for seat in seats])
             return words.n("princes_tale.best_work", len(seats), names=names, value=value, points=points)
-        case ev.GameEnded(winners=winners):
-            names = words.listed([words.name(seat) for seat in winners])
-            return words.n("princes_tale.ended", len(winners), names=names)
+        case ev.GameEnded():
+            return words.t("princes_tale.ended")
     return ""
