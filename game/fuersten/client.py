@@ -27,9 +27,9 @@ def _table() -> Any:
 
 
 def _results(context: Context, finished: Finished) -> Scene:
-    from game.table.plain_results import plain_results
+    from game.fuersten.results import results
 
-    return plain_results(context, finished)
+    return results(context, finished)
 
 
 def _try_out(context: Context, table: Any) -> Scene:
