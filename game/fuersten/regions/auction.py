@@ -77,7 +77,7 @@ class Auction(Region):
         box = self.ring
         angle = math.tau * ((seat - me) % number) / number + math.pi / 2
         x, y = box.centre
-        return x + math.cos(angle) * (box.w / 2 - 44), y + math.sin(angle) * (box.h / 2 - 36)
+        return x + math.cos(angle) * (box.w / 2 - 44), y + math.sin(angle) * (box.h / 2 - 48)
 
 
 class Bidder(NamedTuple):
@@ -188,7 +188,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         brush, region = self.brush, self.region
         box = region.ring
         number = len(props.ring)
-        oval = region.real(Box(box.x + 44, box.y + 36, box.w - 88, box.h - 72))
+        oval = region.real(Box(box.x + 44, box.y + 48, box.w - 88, box.h - 96))
         pygame.draw.ellipse(surface, theme.GOLD_DARK, oval, max(1, brush.px(3)))
         brush.sprite(surface, "fu_hammer", *box.centre, min(76.0, box.h * 0.36))
         for seat, bidder in enumerate(props.ring):
