@@ -127,6 +127,8 @@ class PalacePainter(Part[Palace, PalaceProps]):
             self._button(surface, target, state, props)
         if props.hand is None:
             self._builders(surface, props)
+        elif props.hand.ghost.piece.kind not in LANDSCAPES:
+            self._price(surface, props, self.region.foot.right - 130)
         if props.caption:
             self._write(surface, props)
 
@@ -137,9 +139,12 @@ class PalacePainter(Part[Palace, PalaceProps]):
         for number in range(BUILDERS_A_SEAT):
             share = 1.0 if number < props.builders else 0.22
             brush.sprite(surface, "fu_icon_builder", foot.x + 28 + number * 46, y, 42, share)
-        x = foot.x + 28 + BUILDERS_A_SEAT * 46 + 14
-        brush.sprite(surface, "fu_florin", x + 6, y, 40)
-        brush.text(surface, str(props.price), x + 34, y, 34, theme.INK, "display", "midleft", tight=True, grow=1.2)
+        self._price(surface, props, foot.x + 48 + BUILDERS_A_SEAT * 46)
+
+    def _price(self, surface: pygame.Surface, props: PalaceProps, x: float) -> None:
+        brush, y = self.brush, self.region.foot.centre[1]
+        brush.sprite(surface, "fu_florin", x, y, 40)
+        brush.text(surface, str(props.price), x + 28, y, 34, theme.INK, "display", "midleft", tight=True, grow=1.2)
 
     def _hand(self, surface: pygame.Surface, hand: Hand) -> None:
         """The piece in hand: framed where it can be set, hatched where it clashes."""

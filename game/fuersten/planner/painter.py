@@ -28,6 +28,8 @@ WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
 GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
 UNLIT = 0.36
 """The opacity of a symbol that does not count yet."""
+HEAD = 30
+"""Letters of what is left."""
 SUMMAND = 47.0
 """The width of a summand, logical px."""
 MOST_SCARCE = 2
@@ -92,10 +94,10 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         middle = strip.centre[1]
         end = strip.right
         for row in props.scarce:
-            end -= 82
-            brush.sprite(surface, f"fu_icon_{row.thing}", end + 22, middle, 40, 1.0 if row.left else 0.5)
+            end -= 78
+            brush.sprite(surface, f"fu_icon_{row.thing}", end + 20, middle, 38, 1.0 if row.left else 0.5)
             count = str(row.left)
-            brush.text(surface, f"×{count}", end + 46, middle, 30, SHORT, "display", "midleft", tight=True)
+            brush.text(surface, f"×{count}", end + 42, middle, 30, SHORT, "display", "midleft", tight=True)
         counts = [("auctions", left.auctions, theme.INK), ("actions", left.actions, theme.INK)]
         if not props.covered:
             counts.append(("works", left.works, SHORT if left.is_short else theme.INK))
@@ -103,13 +105,11 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             (brush.t(f"princes_planner.{key}.{'one' if number == 1 else 'other'}", n=number), ink)
             for key, number, ink in counts
         ]
-        gap, room = 22, end - strip.x - 10
-        size = 32.0
-        while size > 20 and sum(brush.width(text, size, "bold") + gap for text, _ in said) > room:
-            size -= 1
+        wide = sum(brush.width(text, HEAD, "bold") for text, _ in said)
+        gap = max(8.0, min(24.0, (end - strip.x - 4 - wide) / len(said)))
         x = strip.x + 2
         for text, ink in said:
-            drawn = brush.text(surface, text, x, middle, size, ink, "bold", "midleft", tight=True)
+            drawn = brush.text(surface, text, x, middle, HEAD, ink, "bold", "midleft", tight=True)
             x = brush.box(drawn).right + gap
 
     def _covered(self, surface: pygame.Surface) -> None:
