@@ -48,8 +48,8 @@ class Boxes:
         return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
 
     def rival_height(self, number: int) -> float:
-        """How high the panels of `number` rivals are: never higher than those of three."""
-        return (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS * (1.0 if number == MOST_RIVALS else 1.12)
+        """How high the panels of `number` rivals are: two have a little more, the rest is the chronicle's."""
+        return (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS * (1.0 if number >= MOST_RIVALS - 1 else 1.12)
 
     def chronicle(self, seats: int) -> Box | None:
         """Where the chronicle lies open with so many seats, or None (then it is a drawer)."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
-from game.client import GameClient, SetupOption
+from game.client import GameClient, SetupOption, Shot
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene
@@ -27,9 +28,9 @@ def _table() -> Any:
 
 
 def _results(context: Context, finished: Finished) -> Scene:
-    from game.table.plain_results import plain_results
+    from game.fuersten.results import results
 
-    return plain_results(context, finished)
+    return results(context, finished)
 
 
 def _try_out(context: Context, table: Any) -> Scene:
@@ -44,11 +45,19 @@ def _artists(context: Context, table: Any) -> Scene:
     return Artists(context, table)
 
 
+def _shots() -> Sequence[Shot]:
+    from game.fuersten.gallery import SHOTS
+    from game.fuersten.palace.shots import SHOTS as PALACE
+
+    return (*SHOTS, *PALACE)
+
+
 CLIENT = GameClient(
     game=FUERSTEN,
     sounds=REPERTOIRE,
     table=_table,
     results=_results,
     options=OPTIONS,
+    shots=_shots,
     scenes={"try_out": _try_out, "artists": _artists},
 )

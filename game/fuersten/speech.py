@@ -19,7 +19,7 @@ from game.table.spots import Target
 
 OWN = frozenset({"turn", "turn_back", "mirror", "throw_away", "try_out", "artists"})
 """Buttons of the palace and of the planner."""
-PLAIN = frozenset({"undo", "redo", "menu", "help", "speed"})
+PLAIN = frozenset({"undo", "redo", "menu", "speed"})
 """Buttons that say the same in every game."""
 
 
@@ -61,6 +61,8 @@ def label(target: Target, model: TableModel, words: Words) -> str:
             return words.t("princes_spoken.pay", n=prestige)
         case Target("primary" | "secondary" | "prompt" | "notice"):
             return ""
+        case Target("help"):
+            return words.t("menu.help")
         case Target("log"):
             return words.t("board.chronicle")
         case Target("round", number):

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from engine.fuersten import queries
 from engine.fuersten.actions import OBJECTS
-from engine.fuersten.state import Bidding
+from engine.fuersten.state import Bidding, ChooseObject
 from game.fuersten.boxes import Boxes
 from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import Note, TableModel, TableShown
@@ -77,7 +77,7 @@ class Auction(Region):
         box = self.ring
         angle = math.tau * ((seat - me) % number) / number + math.pi / 2
         x, y = box.centre
-        return x + math.cos(angle) * (box.w / 2 - 44), y + math.sin(angle) * (box.h / 2 - 36)
+        return x + math.cos(angle) * (box.w / 2 - 44), y + math.sin(angle) * (box.h / 2 - 48)
 
 
 class Bidder(NamedTuple):
@@ -91,7 +91,8 @@ class Bidder(NamedTuple):
 
 
 class AuctionProps(NamedTuple):
-    """thing: under the hammer, "" while one is chosen.  bidder: name of who bids most, or who chooses.  buttons: the
+    """thing: under the hammer, or just won by who decides what to do with it; "" while one is chosen.  bid: 0 where it
+    has been won.  bidder: name of who bids most, of who has it, or who chooses.  buttons: the
     words on them and how they look; none where nobody is asked here."""
 
     thing: str
@@ -119,7 +120,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         )
         seat = view.to_act if bidding is None else bidding.high
         return AuctionProps(
-            "" if bidding is None else bidding.object,
+            self._thing(model) if bidding is None else bidding.object,
             0 if bidding is None else bidding.bid,
             view.names[seat],
             tuple(self._bidder(model, number) for number in range(len(view.seats))),
@@ -127,6 +128,11 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             shown.forecast.notes,
             buttons,
         )
+
+    def _thing(self, model: TableModel) -> str:
+        """What was just won by the seat that decides what to do with it."""
+        view = model.view
+        return "" if isinstance(view.pending, ChooseObject) else view.got[view.to_act] or ""
 
     def _bidder(self, model: TableModel, seat: int) -> Bidder:
         view, shape = model.view, model.shape(seat)
@@ -164,6 +170,12 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         name = brush.t(f"princes.thing.{props.thing}")
         brush.text(surface, name, x, y, 34, theme.CREAM, "bold", "basemid", within=box.w - 16, least=22, grow=1.3)
         y += 74
+        if not props.bid:
+            said = brush.t("princes.won_by", name=props.bidder)
+            brush.text(
+                surface, said, x, y - 24, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=20, grow=1.3
+            )
+            return
         wide = brush.width(str(props.bid), 70, "display")
         coin(brush, surface, x - wide / 2 - 8, y - 24, 48)
         brush.text(surface, str(props.bid), x + 26, y, 70, theme.NUMBER, "display", "basemid", halo=theme.HALO_NIGHT)
@@ -176,7 +188,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         brush, region = self.brush, self.region
         box = region.ring
         number = len(props.ring)
-        oval = region.real(Box(box.x + 44, box.y + 36, box.w - 88, box.h - 72))
+        oval = region.real(Box(box.x + 44, box.y + 48, box.w - 88, box.h - 96))
         pygame.draw.ellipse(surface, theme.GOLD_DARK, oval, max(1, brush.px(3)))
         brush.sprite(surface, "fu_hammer", *box.centre, min(76.0, box.h * 0.36))
         for seat, bidder in enumerate(props.ring):
@@ -218,7 +230,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
     def _button(self, surface: pygame.Surface, kind: str, label: str, state: str) -> None:
         brush, box = self.brush, self.region.button(kind)
         is_raise = kind == "raise"
-        brush.panel(surface, f"{'button_primary' if is_raise else 'button_secondary'}{state}", self.region.real(box))
+        brush.panel(surface, f"{'button_primary' if is_raise else 'fu_button_secondary'}{state}", self.region.real(box))
         x, y = box.centre
         halo = theme.NOW_HALO if is_raise else None
         size = 36 if is_raise else 29

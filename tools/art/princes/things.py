@@ -8,7 +8,7 @@ import math
 from art.palette import OUTLINE, mix
 from art.princes import details, plants
 from art.princes.details import edge
-from art.svg import Point, at, circ, ellipse, f, group, lin, line, path, poly, rect, star8, stroke
+from art.svg import Point, arch, at, circ, ellipse, f, group, lin, line, path, poly, rect, star8, stroke
 
 ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 STEEL, WOOD, GOLD, PAPER = "#AEB9C8", "#9A6636", "#F4C84E", "#FFF6E0"
@@ -238,6 +238,90 @@ def work() -> str:
     return s + group(laurel(), "translate(0 -16) scale(.42)")
 
 
+def trumpet() -> str:
+    """The herald's trumpet with the banner of the city: who begins."""
+    s = path("M-12 9L10 -10L19 3L-4 19Q-8 12 -12 9Z", "#C9372C", edge(1.9)) + path(
+        "M-12 9L10 -10L12 -7L-9 11Z", "#FFFFFF", 'opacity=".28"'
+    )
+    s += group(
+        path(
+            "M0 -8C2.6 -5 2.6 -2 1.4 0.6H3.6C4.8 -4 8 -4 8 -1.4C8 1.2 5.4 1.2 4.8 0.6C5.4 3.4 3.4 4 2 3.4V5H-2V3.4C-3.4 4 -5.4 3.4 -4.8 0.6C-5.4 1.2 -8 1.2 -8 -1.4C-8 -4 -4.8 -4 -3.6 0.6H-1.4C-2.6 -2 -2.6 -5 0 -8Z",
+            "#FFF3D0",
+        ),
+        "translate(4 5) rotate(-40)",
+    )
+    return (
+        s
+        + rod("M-18 12L12 -13", GOLD, 3)
+        + path("M8 -15L18 -21L21 -13L14 -7Z", sheen(GOLD), edge(1.8))
+        + circ(-18.4, 12.4, 2.8, GOLD, edge(1.3))
+    )
+
+
+def best() -> str:
+    """The best work of a round: a star in a wreath."""
+    return laurel() + star8(0, -1, 11, "#3A1208", 0.42) + star8(0, -1, 9.6, "url(#goldv)", 0.42)
+
+
+def least() -> str:
+    """At least: the sign of what a work must reach."""
+    d = "M-13 -16L13 -5L-13 6M-13 17H13"
+    return path(d, "none", stroke(OUTLINE, 10.4, ROUND)) + path(d, "none", stroke(GOLD, 6, ROUND))
+
+
+def dove() -> str:
+    """A dove that flies: freedom."""
+    s = path(
+        "M-19 6C-13 7 -8 5 -5 2C-8 -6 -8 -14 -4 -19C1 -14 6 -9 8 -3C11 -7 16 -7 18 -3L22 -1L18 1C17 9 9 14 0 12C-6 12 -13 11 -19 6Z",
+        "#FFFDF6",
+        edge(1.9),
+    )
+    s += path("M-5 2C-8 -6 -8 -14 -4 -19C1 -14 6 -9 8 -3C4 1 0 3 -5 2Z", "#E6EAF2", edge(1.5)) + path(
+        "M18 1C17 9 9 14 0 12C8 10 14 7 15 1Z", "#C9D2E2"
+    )
+    return (
+        s
+        + circ(15, -3, 1.2, OUTLINE)
+        + path("M-19 6C-15 9 -14 12 -16 15C-11 14 -8 12 -6 11", "#FFFDF6", edge(1.6))
+        + plants.leaf(19, 2, 10, 60, "#5FA04A", edge(1.2))
+    )
+
+
+def gables(count: int) -> str:
+    """So many houses in a row, each higher than the one before: how large a building is."""
+    s, wide = "", 11.5
+    for k in range(count):
+        x, h = (k - (count - 1) / 2) * wide, 15 + 5 * k
+        wall, roof = ("#F3E3C2", "#CC5E3E")
+        s += rect(x - wide / 2, 15 - h, wide, h, sheen(wall), edge(1.6)) + poly(
+            [(x - wide / 2 - 1.4, 15.5 - h), (x + wide / 2 + 1.4, 15.5 - h), (x, 7 - h)], roof, edge(1.6)
+        )
+        s += arch(x - 2.4, 15, 4.8, 7.6, "#4A3040")
+    return s
+
+
+def house() -> str:
+    """Any building."""
+    s = rect(-14, -4, 28, 22, lin([(0, "#FFF6E0"), (1, "#D9BE92")]), edge(1.9)) + poly(
+        [(-18, -3), (18, -3), (0, -19)], lin([(0, "#E58A62"), (1, "#A8442C")]), edge(1.9)
+    )
+    return (
+        s
+        + arch(-4.6, 18, 9.2, 14, "#4A3040", edge(1.2))
+        + arch(-11.6, 8, 4.6, 7, "#4A3040")
+        + arch(7, 8, 4.6, 7, "#4A3040")
+        + circ(0, -9, 2.6, "#4A3040")
+    )
+
+
+def land() -> str:
+    """Any landscape: a hill, a tree, water."""
+    s = path("M-20 8Q-8 -8 4 2Q12 -4 20 6V12Q12 20 0 20Q-12 20 -20 12Z", "#8FBE5A", edge(1.6)) + path(
+        "M-15 13Q-6 9 2 13Q10 17 17 12Q12 20 0 20Q-10 20 -15 13Z", "#5FAEDA", edge(1.2)
+    )
+    return s + plants.orange_tree(-5, 8, 26, 2, 5, 1.5, shaded=False)
+
+
 def ship() -> str:
     """Travel: a ship before the wind."""
     s = (
@@ -359,7 +443,7 @@ def magnet() -> str:
         + path("M-11.6 -13V1A11.6 11.6 0 0 0 -2 11.6", "none", stroke("#F08A72", 2, ""))
     )
     s += rect(-13.5, -16.5, 8, 7.4, STEEL, edge(1.7)) + rect(5.5, -16.5, 8, 7.4, STEEL, edge(1.7))
-    return group(s, "rotate(24)") + path("M-2 -19L0 -14M5 -19L5 -13", "none", stroke("#FFF3C4", 1.8, ROUND))
+    return group(s, "rotate(24)")
 
 
 def watch() -> str:
@@ -521,7 +605,7 @@ def telescope() -> str:
         + rect(-6, -6, 3.4, 12, GOLD, edge(1.2))
         + ellipse(19, 0, 2.2, 7, "#BFE4F2", edge(1.3))
     )
-    return rod("M-2 6L-8 20M0 6L7 20", WOOD, 2) + group(parts, "rotate(-32)") + star8(-12, -15, 5.5, "#FFE9A3", 0.3)
+    return rod("M-2 6L-8 20M0 6L7 20", WOOD, 2) + group(parts, "rotate(-32)")
 
 
 def pipes() -> str:
