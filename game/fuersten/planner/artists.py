@@ -30,8 +30,8 @@ HAND, TABLE, OTHER, UNKNOWN = "hand", "table", "elsewhere", "unknown"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An artist.  where: in the own `hand`, on the own `table`, `elsewhere` on that of another seat, or `unknown`.  seat: whose
-    table it is.  lit: which of the three wishes the own court has."""
+    """An artist.  where: in the own `hand`, on the own `table`, `elsewhere` on that of another seat, or `unknown`.
+    seat: whose table it is.  lit: which of the three wishes the own court has."""
 
     card: str
     where: str

@@ -30,6 +30,8 @@ UNLIT = 0.36
 """The opacity of a symbol that does not count yet."""
 HEAD = 30
 """Letters of what is left."""
+ROOMY, OUTLOOK = 86, 32
+"""From which height on a work has a second line, and how high that is, logical px."""
 SUMMAND = 47.0
 """The width of a summand, logical px."""
 MOST_SCARCE = 2
@@ -73,8 +75,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
         self.brush.panel(surface, MARBLE, self.region.rect)
         self._strip(surface, props)
-        if props.covered:
-            self._covered(surface)
+        if props.covered or not props.works:
+            self._say(surface, "covered" if props.covered else "nobody")
             return
         ruler = span(
             props.round,
@@ -112,9 +114,10 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             drawn = brush.text(surface, text, x, middle, HEAD, ink, "bold", "midleft", tight=True)
             x = brush.box(drawn).right + gap
 
-    def _covered(self, surface: pygame.Surface) -> None:
+    def _say(self, surface: pygame.Surface, key: str) -> None:
+        """Say in the middle why there is nothing to plan."""
         brush, box = self.brush, self.region.box
-        words = brush.t("princes_planner.covered")
+        words = brush.t(f"princes_planner.{key}")
         brush.text(surface, words, *box.centre, 32, FAINT, "bold", "center", within=box.w - 60, grow=1.2)
 
     # ------------------------------------------------------------ the ruler
@@ -141,6 +144,9 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         """Portrait, name, the summands and the sum of a work, and its bar on the ruler."""
         brush = self.brush
         more = _added(props, work.card)
+        if row.h >= ROOMY:
+            self._outlook(surface, props, work, Box(row.x, row.bottom - OUTLOOK, row.w, OUTLOOK))
+            row = Box(row.x, row.y, row.w, row.h - OUTLOOK)
         bar = min(13.0, row.h * 0.24)
         middle = row.y + (row.h - bar - 3) / 2
         high = row.h - bar - 6
@@ -169,6 +175,25 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         brush.text(
             surface, str(work.total + more), row.right - 6, middle, 40, ink, "display", "midright", grow=1.2, tight=True
         )
+
+    def _outlook(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box) -> None:
+        """Where there is room: up to which round the work is enough or how much is missing, and the bonus card."""
+        brush, y = self.brush, box.centre[1] - 2
+        missing = MINIMUM[props.round - 1] - work.total
+        said = (
+            brush.t("princes_planner.reaches", round=work.until)
+            if work.until
+            else brush.t("princes_planner.missing", n=missing)
+        )
+        ink = REACHED if work.until else theme.LOSS
+        drawn = brush.text(surface, said, box.x + 56, y, 28, ink, "medium", "midleft", tight=True)
+        if work.bonus is not None:
+            name = brush.t(f"princes.bonus.{work.bonus.thing}.name")
+            left = brush.box(drawn).right + 16
+            text = brush.t("princes_planner.with_bonus", name=name, value=work.bonus.value)
+            room = box.right - 6 - left
+            if brush.width(text, 28, "medium") <= room:
+                brush.text(surface, text, box.right - 6, y, 28, theme.INK_SOFT, "medium", "midright", tight=True)
 
     def _summand(
         self, surface: pygame.Surface, part: Summand, at: tuple[float, float], counts: bool, high: float
