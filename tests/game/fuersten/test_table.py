@@ -23,8 +23,9 @@ from game.fuersten.model import Forecast, TableModel, Turn
 from game.fuersten.motion.choreography import SHOWS
 from game.fuersten.motion.timing import TIMINGS
 from game.fuersten.parts import FUERSTEN_TABLE as PARTS
-from game.fuersten.sounds import CUES
+from game.fuersten.sounds import CUES, REPERTOIRE, cues_of
 from game.fuersten.words import Words
+from game.paths import ASSETS
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.parts import Seating
@@ -140,6 +141,15 @@ def test_every_event_has_a_show_a_time_and_a_sound() -> None:
     kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.GameEvent)}
     kinds -= {ev.GameEvent}
     assert kinds == SHOWS.keys() == TIMINGS.keys() == CUES.keys()
+
+
+def test_what_is_heard_exists_and_has_words(context: Context) -> None:
+    sounds = {cue.sound for _, _, _, log in steps_of(Spec(5, 4)) for event in log for cue in cues_of(event, SHAPES)}
+    assert len(sounds) > 15
+    for sound in sounds:
+        assert list((ASSETS / "sounds").glob(f"{sound}-*.ogg")), sound
+    for key in REPERTOIRE.captions.values():
+        assert context.t(key)
 
 
 @pytest.mark.parametrize("seats", [3, 5])
