@@ -184,7 +184,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         emblem(brush, surface, props.thing, x, box.y + AIR + size / 2, size)
         y = box.y + AIR + size + 38
         name = brush.t(f"princes.thing.{props.thing}")
-        brush.text(surface, name, x, y, 34, theme.CREAM, "bold", "basemid", within=box.w - 16, least=22, grow=1.3)
+        px = brush.type.fit(name, "bold", brush.size(34, grow=1.3), 8, (box.w - 16) * brush.scale)
+        brush.type.draw(surface, name, brush.grid.at(x, y), "bold", px, theme.CREAM, "basemid")
         y += 74
         if not props.bid:
             said = brush.t("princes.won_by", name=props.bidder)
