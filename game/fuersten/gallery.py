@@ -72,6 +72,7 @@ def _table(
     step: str, seats: int, context: Context, size: Size, *, covers: bool = False, log: bool = False
 ) -> pygame.Surface:
     """A table on which a question is asked.  covers: all hands are.  log: the chronicle is pulled out."""
+    context.rescale(size)
     state, steps = game_of(seats)[step]
     seat = state.to_act
     seating = Seating(NAMES[:seats], SHAPES[:seats], tuple(number == seat for number in range(seats)))

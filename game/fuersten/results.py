@@ -233,9 +233,10 @@ class PrincesResults(PlainResults):
         brush.text(surface, gain, box.right - 12, box.centre[1] + 14, 40, colour, "display", "baseright", tight=True)
         room, x = box.w - wide - 26, box.x + 14
         name = brush.t(f"princes.prestige.{turned.card}.name")
-        brush.text(surface, name, x, box.y + box.h * 0.36, 28, theme.INK, "bold", within=room, least=17, tight=True)
+        px = brush.type.fit(name, "bold", brush.size(28, tight=True), 8, room * brush.scale)
+        brush.type.draw(surface, name, brush.grid.at(x, box.y + box.h * 0.36), "bold", px, theme.INK, "baseleft")
         area = Rect(brush.grid.rect(x, box.y + box.h * 0.42, room, box.h * 0.52))
-        most, least = brush.size(24, tight=True), max(9, round(16 * brush.scale))
+        most, least = brush.size(24, tight=True), max(7, round(12 * brush.scale))
         px, lines = brush.type.fit_lines(self.compared(turned), "text", most, least, area.size, 1.06)
         brush.type.draw_lines(surface, lines, area, "text", px, theme.INK_SOFT, "left", leading=1.06)
 

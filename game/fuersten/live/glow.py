@@ -66,7 +66,7 @@ class Glow:
         if key not in self._kept:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            picture, share = sprites.nine(name, rect.size), FAINTEST + (1 - FAINTEST) * step / STEPS
+            picture, share = sprites.nine(name, rect.size, self.brush.scale), FAINTEST + (1 - FAINTEST) * step / STEPS
             self._kept[key] = picture if step == STEPS else faded(picture, share)
         pad = sprites.info(name).pad
         at = rect.x - round(pad[0] * self.brush.scale), rect.y - round(pad[1] * self.brush.scale)

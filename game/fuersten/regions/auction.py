@@ -16,6 +16,8 @@ from game.fuersten.boxes import Boxes
 from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import Note, TableModel, TableShown
 from game.fuersten.phases import mode
+from game.fuersten.planner.say_worth import lines, total
+from game.fuersten.planner.worth import worth
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
@@ -125,9 +127,23 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             view.names[seat],
             tuple(self._bidder(model, number) for number in range(len(view.seats))),
             model.me,
-            shown.forecast.notes,
+            (*shown.forecast.notes, *self._looked_at(model, shown)),
             buttons,
         )
+
+    def _looked_at(self, model: TableModel, shown: TableShown) -> Iterator[Note]:
+        """What the object under the pointer or the focus would be worth, while one is chosen."""
+        view, target = model.view, shown.focus or shown.pointer.hover
+        if not isinstance(view.pending, ChooseObject) or target is None or target.kind != "object":
+            return
+        thing = OBJECTS[target.a]
+        if view.seat != model.me or view.got[model.me] is not None or thing in view.got:
+            return
+        brought = worth(view, model.me, thing)
+        yield Note(self.brush.t(f"princes.thing.{thing}"), strong=True)
+        yield from (Note(said) for said in lines(self.brush, brought))
+        if len(brought.lines) > 1 and total(self.brush, brought):
+            yield Note(total(self.brush, brought), strong=True)
 
     def _thing(self, model: TableModel) -> str:
         """What was just won by the seat that decides what to do with it."""
@@ -168,7 +184,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         emblem(brush, surface, props.thing, x, box.y + AIR + size / 2, size)
         y = box.y + AIR + size + 38
         name = brush.t(f"princes.thing.{props.thing}")
-        brush.text(surface, name, x, y, 34, theme.CREAM, "bold", "basemid", within=box.w - 16, least=22, grow=1.3)
+        px = brush.type.fit(name, "bold", brush.size(34, grow=1.3), 8, (box.w - 16) * brush.scale)
+        brush.type.draw(surface, name, brush.grid.at(x, y), "bold", px, theme.CREAM, "basemid")
         y += 74
         if not props.bid:
             said = brush.t("princes.won_by", name=props.bidder)
@@ -211,12 +228,12 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         for px in range(most, least - 1, -1):
             broken = [self._broken(note, px, rect.w) for note in notes]
             pitch = round(px * PITCH)
-            if sum(len(lines) for lines in broken) * pitch <= rect.h:
+            if sum(len(parts) for parts in broken) * pitch <= rect.h:
                 break
         y = rect.y
-        for note, lines in zip(notes, broken, strict=True):
+        for note, parts in zip(notes, broken, strict=True):
             ink = theme.NUMBER if note.strong else theme.CREAM
-            for k, line in enumerate(lines):
+            for k, line in enumerate(parts):
                 brush.type.draw(surface, line, (rect.x, y + pitch // 2), "bold", px, ink, "midleft")
                 if note.figure and not k:
                     brush.type.draw(surface, note.figure, (rect.right, y + pitch // 2), "display", px, ink, "midright")

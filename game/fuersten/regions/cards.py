@@ -22,6 +22,8 @@ LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
 BACK = (108.0, 148.0)
 """Size of its back."""
 LEADING = 1.06
+LEAST = 7
+"""Real px of the smallest letters: of a name that would not fit on its card otherwise."""
 PLATE = 34.0
 """Height of the plate with a figure at the upper left corner."""
 INK_OF_VALUE = theme.rgb("7A1408")
@@ -101,9 +103,9 @@ def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box
     """A bonus or prestige card: its sign, its name and what it counts."""
     zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"fu_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
-    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 27 * zoom)
+    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 24 * zoom)
     _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
-    said = Box(box.x + 10 * zoom, box.y + 119 * zoom, 148 * zoom, 57 * zoom)
+    said = Box(box.x + 10 * zoom, box.y + 120 * zoom, 148 * zoom, 56 * zoom)
     _lines(brush, surface, brush.t(f"{key}.text"), said, 24, theme.INK_SOFT, "text")
 
 
@@ -126,7 +128,7 @@ def _lines(
 ) -> None:
     """Words in a box, in as many lines as they need, in its middle; the longest word has to fit."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    least = max(9, round(17 * brush.scale))
+    least = max(LEAST, round(10 * brush.scale))
     most = min(brush.type.fit(word, role, brush.size(size, tight=True), least, rect.w) for word in words.split())
     px, lines = brush.type.fit_lines(words, role, most, least, rect.size, LEADING)
     high = round(px * LEADING) * len(lines)
