@@ -199,7 +199,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
 
     def _button(self, surface: pygame.Surface, target: Target, state: str, props: PalaceProps) -> None:
         brush, rect = self.brush, self.region.buttons(THROW_AWAY in dict(props.buttons), props.hand is not None)[target]
-        brush.panel(surface, f"button_secondary{state}", rect)
+        brush.panel(surface, f"fu_button_secondary{state}", rect)
         box = brush.box(rect)
         labels = {THROW_AWAY: "throw", TRY_OUT: "try_out"}
         if target not in labels:

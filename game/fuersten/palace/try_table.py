@@ -253,11 +253,11 @@ class TrayPainter(Part[Tray, TrayProps]):
         brush, box = self.brush, self.region.button(target)
         is_lit = target in props.lit or target == CLOSE
         state = "_disabled" if not is_lit else "_hover" if props.hover == target else ""
-        brush.panel(surface, f"button_secondary{state}", brush.grid.rect(box.x, box.y, box.w, box.h))
+        brush.panel(surface, f"fu_button_secondary{state}", brush.grid.rect(box.x, box.y, box.w, box.h))
         key = target.kind + ("_off" if target == BUILDER and props.second_builder and is_lit else "")
         words = say(brush, f"try.{key}")
         brush.text(
-            surface, words, *box.centre, 30, theme.CREAM if is_lit else theme.rgb("8FA0D0"), "bold", "center",
+            surface, words, *box.centre, 30, theme.CREAM if is_lit else theme.rgb("B8C9BC"), "bold", "center",
             within=box.w - 30, least=24, grow=1.2,
         )  # fmt: skip
 

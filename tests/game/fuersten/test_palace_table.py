@@ -435,6 +435,28 @@ def test_the_table_of_artists_lights_what_the_court_has_and_knows_no_hidden_hand
     assert isinstance(scene.handle(Command("cancel")), Pop)
 
 
+# ---------------------------------------------------------------- in words
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_every_symbol_is_told_in_words(code: str) -> None:
+    state = sketched()
+    state.pending = Acting(0, Limits(2))
+    model = FUERSTEN_TABLE.model(view(state, 0), 0, Seating(NAMES[:4], SHAPES, (True,) * 4))
+    said = words(code)
+    told = {}
+    for target in (TURN, TURN_BACK, MIRROR, THROW_AWAY, Target("try_out"), Target("artists"), Target("plan", 0)):
+        found = FUERSTEN_TABLE.tip(target, model, said)
+        assert found is not None and all(found)
+        told[target] = found
+    assert len(set(told.values())) == len(told)
+    name, text = FUERSTEN_TABLE.tip(Target("plan_artist", 0), model, said) or ("", "")
+    assert "21" in name and said.thing("opera") in text and said.bonus("jesters") in text
+    assert name in FUERSTEN_TABLE.label(Target("plan_artist", 0), model, said)
+    assert said.thing("university") in told[Target("artists")][1], "the last one"
+    assert FUERSTEN_TABLE.tip(Target("plan_artist", 9), model, said) is None
+
+
 # ---------------------------------------------------------------- drawing
 
 

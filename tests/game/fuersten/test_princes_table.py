@@ -17,8 +17,9 @@ from engine.fuersten.game import FUERSTEN
 from engine.fuersten.position import view_json
 from engine.fuersten.rules import legal
 from engine.fuersten.state import COVERED, State
-from engine.fuersten.view import view
+from engine.fuersten.view import View, view
 from game.fuersten.covered import cover
+from game.fuersten.layout import TableLayout
 from game.fuersten.model import Forecast, TableModel, Turn
 from game.fuersten.motion.choreography import SHOWS
 from game.fuersten.motion.timing import TIMINGS
@@ -37,7 +38,7 @@ from game.table.view import TableView
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 SHAPES = ("circle", "shield", "lozenge", "star", "neutral")
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-Table = TableView[object, Action, ev.GameEvent, TableModel, object, Words, Forecast, Turn]
+Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn]
 
 ELSEWHERE = ("place", "take")
 """Steps whose questions are those of palace and planner, and are tested with them."""
@@ -70,9 +71,11 @@ POSITIONS = positions()
 
 def said(state: State, words: Words) -> Iterator[Action]:
     """Every action that touches and buttons lead to."""
-    seen, waiting, known = view(state, state.to_act), [()], set()  # type: ignore[var-annotated]
+    seen = view(state, state.to_act)
+    waiting: list[TargetPath] = [()]
+    known: set[TargetPath] = set()
     while waiting:
-        path: TargetPath = waiting.pop()
+        path = waiting.pop()
         question: Question[Action] = PARTS.offer(seen, path, words)
         for button in (question.primary, question.secondary):
             if button is not None and button.enabled:
@@ -128,7 +131,7 @@ def test_what_is_not_lit_says_why_with_the_rule(context: Context) -> None:
 def _reasons(context: Context, state: State) -> str:
     """All that is said about the artists in hand that cannot perform."""
     table = laid_out(context, state, state.to_act)
-    hand = table.model.view.seats[state.to_act].hand  # type: ignore[attr-defined]
+    hand = table.model.view.seats[state.to_act].hand
     lit = table.shown.question.lit
     targets = [Target("artist", k) for k in range(len(hand)) if Target("artist", k) not in lit]
     return " ".join(PARTS.refusal(target, table.model, table.words) for target in targets)
@@ -164,7 +167,7 @@ def test_events_bring_the_model_to_the_view_of_the_viewer(context: Context, seat
         else:
             while table.busy:
                 table.update(0.25)
-        assert view_json(table.model.view) == view_json(view(after, viewer))  # type: ignore[arg-type]
+        assert view_json(table.model.view) == view_json(view(after, viewer))
         assert not table.model.incoming
         assert table.model.scores == [court.score for court in after.seats]
 
