@@ -206,7 +206,8 @@ class GameClient:
     the phases are `review.phase.<name>`.
     towers: what a seat made in a game, from all that happened, as colours (letters of theme.STONES) with a number each:
     the small squares of the deal of the day. turn_words: what a seat did in a turn, from what happened there, in a few
-    words (of `game.ui.rich_text`).
+    words (of `game.ui.rich_text`).  scenes: by the kind of a target the scene of
+    the game's own that a press on it opens over a table.
     """
 
     game: Game[Any, Any, Any, Any]
@@ -234,6 +235,7 @@ class GameClient:
     judgement: Callable[[Context, Sequence[str], Decision], Judgement] | None = None
     towers: Callable[[Sequence[Any], int], tuple[tuple[str, int], ...]] = no_towers
     turn_words: Callable[[Context, Sequence[Any], int], str] = no_turn_words
+    scenes: Mapping[str, Callable[[Context, Any], Scene]] = field(default_factory=dict)
 
     @property
     def editions(self) -> tuple[str, ...]:

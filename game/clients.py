@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # the first picture waits for no game
 
 CLIENTS: dict[str, str] = {
     "firenze": "game.firenze.client:CLIENT",
+    "fuersten": "game.fuersten.client:CLIENT",
 }
 
 

@@ -57,6 +57,8 @@ TABLE: tuple[Binding, ...] = (
     Binding("secondary", "play", ("r",)),
     Binding("inspect", "play", ("i",), ("y",)),
     Binding("peek", "play", ("p",), ("leftstick",), is_held=True),
+    Binding("rotate", "play", ("x",)),
+    Binding("mirror", "play", ("v",)),
     *(Binding(f"card_{n}", "cards", (f"{n}", f"kp_{n}")) for n in range(1, 10)),
     Binding("up", "move", ("up",), ("dpup",)),
     Binding("down", "move", ("down",), ("dpdown",)),

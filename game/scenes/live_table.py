@@ -21,7 +21,7 @@ from game.scenes.steps_back import Stepped, StepsBack
 from game.shell.disk_words import disk_words
 from game.shell.session import Session
 from game.table.auto_advance import AutoAdvance
-from game.table.interaction import Act, Changed, LookAtHand, Refuse, Warn
+from game.table.interaction import Act, Answer, Changed, LookAtHand, Refuse, Warn
 from game.table.look_back import LookBack
 from game.table.peek import CoveredHands
 from game.table.recap import RecapTracker
@@ -73,7 +73,7 @@ class LiveTable:
                 self.play((action,), by_computer=True)
                 if lost:
                     self._greeting = table.context.t("prompt.program_gone", name=lost)
-                self._pause = table.context.settings.computer_pause
+                self._pause = table.context.settings.computer_pause * table.parts.lingers(session.view)
         self.refresh()
 
     @property
@@ -158,7 +158,18 @@ class LiveTable:
 
     def press(self, target: Target) -> None:
         """Carry out a press of whoever is to act."""
-        match self.interaction.press(target):
+        self._carry_out(self.interaction.press(target))
+
+    def press_held(self, target: Target) -> None:
+        """Carry out a press of whoever is to act on a target that was held down for a while: it is meant."""
+        self._carry_out(self.interaction.press_held(target))
+
+    def drop(self, target: Target) -> None:
+        """Carry out that whoever is to act has dragged something onto a target."""
+        self._carry_out(self.interaction.drop(target))
+
+    def _carry_out(self, answer: Answer[Any] | None) -> None:
+        match answer:
             case Act(actions):
                 self.table.notify("")
                 self.play(actions)

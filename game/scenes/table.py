@@ -24,12 +24,13 @@ from game.scenes.live_table import LiveTable
 from game.scenes.seat_changes import seating_of
 from game.scenes.table_pads import TablePads
 from game.shell.context import Context
-from game.shell.scene import Change, ComposedScene, Go, Pop, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Push, Size
 from game.shell.session import Session
 from game.shell.settings import SPEEDS
 from game.shell.setup import GameSetup
 from game.table.ahead import prepared
 from game.table.focus import PRESSES, PRIMARY
+from game.table.gestures import Dropped, Gestures, Meant, Waits
 from game.table.menu import TableMenu
 from game.table.pages import TablePages
 from game.table.parts import AnyParts
@@ -47,12 +48,15 @@ class TableScene(ComposedScene):
         super().__init__(context)
         self.session = session
         guide = Guide(context)
-        self.parts: AnyParts = parts or with_plate(find_client(session.game.name).table(), guide)
+        client = find_client(session.game.name)
+        self.parts: AnyParts = parts or with_plate(client.table(), guide)
+        self._scenes = client.scenes
         self.table: AnyTable = TableView(
             context, self.parts, seating_of(session), session.view, session.viewer, seed=session.setup.seed
         )
         self.live = LiveTable(session, self.table, greeting)
         self.menu = TableMenu(self.table)
+        self.gestures = Gestures(self.table)
         self.pages = TablePages(self.table)
         self.advice = Advice(self.live, self.pages)
         self.coach = Coaching(self.live, guide)
@@ -110,6 +114,9 @@ class TableScene(ComposedScene):
         self.live.advance(dt, computers=not self.menu.is_open)
         self.plans.update()
         self.coach.update(dt)
+        held = self.gestures.advance(dt)
+        if held is not None and self.session.human_acts:
+            self.live.press_held(held)
         if not self.live.is_done:
             return self.advice.update()
         return Go("results", self.session.finish(self.context.library), replace=True)
@@ -141,6 +148,16 @@ class TableScene(ComposedScene):
         self.live.recap.handle(intent)
         self.live.remarks.handle(intent)
         self.advice.handle(intent)
+        match self.gestures.handle(intent):
+            case Meant(target):
+                self.live.catch_up()
+                return self._touch(target)
+            case Dropped(target):
+                self.live.catch_up()
+                self.live.drop(target)
+                return None
+            case Waits():
+                return None
         match intent:
             case PointerMoved(pos):
                 self.table.focus.hide(pos)
@@ -246,6 +263,9 @@ class TableScene(ComposedScene):
             return None
         if self.advice.marks(target):
             return self.advice.why()
+        if target.kind in self._scenes:
+            self.table.skip_all()
+            return Push(self._scenes[target.kind](self.context, self.table))
         opened = self.pages.press(target)
         self.context.sounds.play("page" if opened or target.kind in ("menu", "log") else "press")
         if opened is not None:

@@ -134,6 +134,20 @@ class Interaction(Generic[V, A]):
             return Changed()
         return self._choose(target, (cast(A, meant),))
 
+    def press_held(self, target: Target) -> Act[A] | None:
+        """Return what a target means that was held down for as long as it wants to be: no second press is asked for.
+        None where it is not asked for any more, or leads further only."""
+        meant = self.question.answers.get(target)
+        return None if meant is None or _is_path(meant) else Act((cast(A, meant),))
+
+    def drop(self, target: Target) -> Changed | None:
+        """Return what it means that something was dragged onto a target: at most a step further, never an action."""
+        meant = self.question.answers.get(target)
+        if meant is None or not _is_path(meant):
+            return None
+        self.path, self.chosen, self.warned = meant, None, False
+        return Changed()
+
     def back(self) -> Changed | None:
         """Go one step back: let go of what is chosen, out of the path, behind a warning; None where there is nothing to
         go back from."""

@@ -178,7 +178,8 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     advice: what the best level has in mind, from its thought: without the move, and with it; "" where there is nothing
     to say.  at_stake: what an action loses beside the best one, from a thought about it; None where nothing is known to
     be lost.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers hold on
-    this table (`game.client.GameClient.edition`).
+    this table (`game.client.GameClient.edition`).  lingers: how much of the pause that players want after a step of the
+    computer this view gets: less where many small ones follow each other.
     """
 
     words: Callable[[Language, Sequence[str]], W]
@@ -229,6 +230,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
     way: Callable[[V, A], Target | None] = lambda view, action: None
     edition: Callable[[M], str] = lambda model: ""
+    lingers: Callable[[V], float] = lambda view: 1.0
 
 
 AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]

@@ -83,7 +83,10 @@ class Question(Generic[A]):
     proposed: pieces of the own stock that the primary button would pay.  waits: nobody at this screen can act.
     thinks: a computer player is choosing.  labels: what stands on targets that are buttons, where the table has no
     place of their own for them.  instead: what a touch means of a target that is not lit: another one in the place of
-    the one that was touched last.
+    the one that was touched last.  commands: commands, turns of the wheel (`wheel_up`, `wheel_down`) and the
+    `right_button` that mean a press on a target while this is asked, and not what they mean elsewhere.  to_hold:
+    targets that the pointer has to hold down for a while.  to_drag: kinds of targets from which something can be
+    dragged onto another target.
     """
 
     prompt: str = ""
@@ -101,6 +104,9 @@ class Question(Generic[A]):
     thinks: bool = False
     labels: Mapping[Target, str] = field(default_factory=dict)
     instead: Mapping[Target, A | TargetPath] = field(default_factory=dict)
+    commands: Mapping[str, Target] = field(default_factory=dict)
+    to_hold: frozenset[Target] = frozenset()
+    to_drag: frozenset[str] = frozenset()
     lit: frozenset[Target] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -12,9 +12,10 @@ from tables import table
 from engine.firenze.board import HEIGHTS
 from game.firenze.table.layout import OF_A_SEAT, TableLayout, table_layout
 from game.firenze.table.model import Forecast, HistoryMark, TableShown, Turn
-from game.firenze.table.regions.region import NOWHERE, Region
+from game.firenze.table.regions.region import Region
 from game.graphics.grid import Box
 from game.table.question import Button, PickOption, PickWindow, Question
+from game.table.region import NOWHERE
 from game.table.shown import MENU, History, Shown, Tools
 from game.table.spots import Target, all_spots, target_at
 

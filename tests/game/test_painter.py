@@ -36,6 +36,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
 from game.table.painter import STANDS, Painter, TablePainter
 from game.table.question import Button, PickOption, PickWindow, Question
+from game.table.regions.round_buttons import round_button
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
 from game.table.spots import Target
 
@@ -277,7 +278,7 @@ def test_the_speed_is_written_on_its_button(
         draw(made, table(), replace(EMPTY, tools=Tools(speed=speed)))
         words = context.t(f"speed.{speed_name(speed)}")
         wide = [line.width for line in written if line.text == words]
-        assert wide and max(wide) <= table_layout(size).ribbon.round_button("speed").w * 0.9, (speed, written)
+        assert wide and max(wide) <= round_button(table_layout(size).grid, "speed").w * 0.9, (speed, written)
 
 
 @pytest.mark.parametrize("seats", [2, 3])

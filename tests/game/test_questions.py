@@ -30,7 +30,6 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.confirmation import confirmation
 from game.firenze.table.offer import offer, waiting
 from game.firenze.table.parts import FIRENZE_TABLE
-from game.firenze.table.regions.prompt import PromptPainter
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.paths import LANGUAGES
@@ -41,6 +40,7 @@ from game.shell.setup import quick_setup
 from game.table.interaction import Act, Interaction, Warn
 from game.table.parts import Seating
 from game.table.question import Question
+from game.table.regions.prompt import PromptPainter
 from game.table.spots import Target
 from game.table.view import NOTICE_TIME, REFUSAL_TIME, TableView
 
@@ -186,7 +186,7 @@ def test_a_grey_button_knows_why(levies: str) -> None:
 
 def test_a_notice_stands_beside_the_question_and_goes_by_itself(context: Context) -> None:
     table = opened(context, at("build", SeatSketch("wwww")))
-    painter = PromptPainter(table.painter.brush, table.layout.prompt)  # type: ignore[arg-type]
+    painter = PromptPainter(table.painter.brush, table.layout.prompt, lambda model, shown: "trowel")
     prompt = table.shown.question.prompt
     assert prompt
     for is_refusal, time in ((False, NOTICE_TIME), (True, REFUSAL_TIME)):

@@ -21,7 +21,6 @@ from game.firenze.results.layout import layout
 from game.firenze.results.score import Results, SeatResult
 from game.firenze.results.summary import results
 from game.firenze.table.live.remark import RemarkPlate
-from game.firenze.table.regions.prompt import PromptPainter, Thinking
 from game.firenze.table.regions.rivals import RivalPainter
 from game.graphics.display_list import draw_composed
 from game.input import Command, PointerMoved, Pressed
@@ -37,6 +36,7 @@ from game.shell.session import Finished
 from game.shell.setup import GameSetup, is_kind, quick_setup
 from game.shell.urgency import Kind
 from game.table.painter import Frame
+from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.remarks import Remarks
 from game.table.spots import Target
 

@@ -18,12 +18,12 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import table_layout
 from game.firenze.table.offer import offer
 from game.firenze.table.refusal import refusal
-from game.firenze.table.regions.prompt import PromptPainter, PromptProps
 from game.firenze.table.words import Words
 from game.graphics.grid import Grid
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Scene, Size
+from game.table.regions.prompt import PromptPainter, PromptProps
 from game.table.spots import Target
 from game.ui.scrolling import Scroll
 from game.ui.widgets import Widget
@@ -153,11 +153,13 @@ def test_no_question_and_no_refusal_is_cut(context: Context, code: str) -> None:
         for scale in (0.8, 1.0, 2.0):
             context.settings.text_scale = scale
             context.rescale(size)
-            painter = PromptPainter(TableBrush(context, Grid.of(size)), table_layout(size, scale).prompt)
+            painter = PromptPainter(
+                TableBrush(context, Grid.of(size)), table_layout(size, scale).prompt, lambda model, shown: "trowel"
+            )
             surface = pygame.Surface(size)
             with written() as page:
                 for question, why in told:
-                    painter.paint(surface, PromptProps(question, why, bool(why), 3, bool(why)))
+                    painter.paint(surface, PromptProps(question, why, bool(why), "trowel", bool(why)))
             assert not page.cut, (size, scale)
 
 

@@ -62,6 +62,7 @@ GAME_ROOMS = {
     "engine.firenze": "engine.reader",
     "engine.fuersten": "engine.reader",
     "game.firenze": "game.client",
+    "game.fuersten": "game.client",
 }
 """The rooms of a game, and the highest room they may look up to."""
 

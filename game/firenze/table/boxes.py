@@ -12,18 +12,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.graphics.grid import Box
+from game.table.region import LETTERED
 
 MARGIN, GUTTER = 12, 10
-SMALL = 0.8
-"""Below this scale inactive phase tabs are icons, ledgers totals, and rows of pips one pip and a number."""
 TALL = 1300
 """Logical height from which the rivals lie above the board (16:10 has 1200, 4:3 has 1440)."""
 PROMPT_MORE, BOARD_LESS = 14, 4
 """By how much the prompt becomes higher with the largest letters, and how much of it the board gives (the row gives the
 rest)."""
-LETTERED = 1.2
-"""From this size of the letters on only the phase that runs has its name on its tab, and the piles beside the row make
-room for the names of its cards."""
 NUMBERS = 1.5
 """How many times as large the numbers of the table, its prices and the names of its cards become."""
 BROAD = 380
@@ -68,6 +64,16 @@ class Boxes:
         first, last = self.seat_boxes[0], self.seat_boxes[-1]
         height = (last.bottom - first.y - GUTTER * (number - 1)) / number
         return tuple(replace(first, y=first.y + k * (height + GUTTER), h=height) for k in range(number))
+
+    def chronicle_place(self, seats: int) -> Box | None:
+        """Where the chronicle lies open with `seats` seats, or None (then it is a drawer)."""
+        return self.chronicle_box(seats - 1)
+
+    @property
+    def drawer(self) -> Box:
+        """Where the chronicle lies when it is pulled out: over board and row."""
+        width = min(640 * self.grown(1.7), self.width - 24)
+        return Box(self.width - 12 - width, self.board.y, width, self.row.bottom - self.board.y)
 
     def chronicle_box(self, number: int) -> Box | None:
         """Where the chronicle lies open with `number` rivals, or None (then it is a drawer)."""

@@ -7,12 +7,12 @@ import pygame
 from engine.firenze.cards import COVERED
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.table.anchors import BrickAnchor
-from game.firenze.table.boxes import SMALL
 from game.graphics import theme
 from game.graphics.bricks import draw_brick
 from game.graphics.brush import PREMULTIPLIED, Brush, Studio
 from game.graphics.cache import SurfaceCache
 from game.graphics.grid import Grid
+from game.table.region import SMALL
 
 FINE = 4
 """How much larger a small back is drawn before it is shrunk, for smooth edges."""

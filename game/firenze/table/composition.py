@@ -17,16 +17,13 @@ from game.firenze.table.live.ticks import Ticks
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.board import BoardPainter
 from game.firenze.table.regions.card import CardPainter, full_zoom
-from game.firenze.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.firenze.table.regions.hand import HandPainter
 from game.firenze.table.regions.ladder import LadderPainter
 from game.firenze.table.regions.ledger import ButtonPainter, LedgerPainter
-from game.firenze.table.regions.menu import MenuPainter, menu_icons
 from game.firenze.table.regions.opened import OpenedRival
 from game.firenze.table.regions.picker import PickerPainter
-from game.firenze.table.regions.prompt import PromptPainter, Thinking
 from game.firenze.table.regions.recap import Banner, RecapPainter
-from game.firenze.table.regions.ribbon import RibbonPainter
+from game.firenze.table.regions.ribbon import ICONS, RibbonPainter
 from game.firenze.table.regions.rivals import RivalPainter
 from game.firenze.table.regions.row import NamesPainter, PilesPainter, SlotPainter
 from game.firenze.table.regions.site import SitePainter
@@ -34,6 +31,9 @@ from game.firenze.table.regions.stock import StockPainter
 from game.firenze.table.useful import numbered, opens_hand
 from game.table.caps import KeyCaps
 from game.table.painter import Composition
+from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
+from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.prompt import PromptPainter, Thinking
 
 MOST_RIVALS = 3
 SOON = (
@@ -50,6 +50,11 @@ IN_MANY_SIZES = (
     "brick_crack_3",
     *(f"brick_{colour}_0" for colour in "wygrbv"),
 )
+
+
+def _phase_icon(model: TableModel, shown: TableShown) -> str:
+    """The icon of the phase that runs."""
+    return ICONS[max(1, min(len(ICONS), shown.forecast.phase)) - 1]
 
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
@@ -69,7 +74,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             StockPainter(brush, layout.stock),
             HandPainter(brush, layout.hand),
             LedgerPainter(brush, layout.ledger),
-            PromptPainter(brush, layout.prompt),
+            PromptPainter(brush, layout.prompt, _phase_icon),
         ],
         layers=[
             Idle(brush, board),
@@ -88,7 +93,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DrawerPainter(brush, layout.chronicle),
             OpenedRival(brush, layout.rivals),
             CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),
-            Thinking(brush, layout.prompt, layout.rivals),
+            Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkPlate(brush, layout.rivals),
             Banner(brush, layout),
             Dimmed(),

@@ -24,20 +24,20 @@ from game.firenze.table.boxes import Boxes, boxes
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.board import Board
 from game.firenze.table.regions.card import FullCard
-from game.firenze.table.regions.chronicle import Chronicle
 from game.firenze.table.regions.hand import Hand
 from game.firenze.table.regions.ladder import Ladder
 from game.firenze.table.regions.ledger import Ledger
-from game.firenze.table.regions.menu import Menu
 from game.firenze.table.regions.picker import Picker
-from game.firenze.table.regions.prompt import Prompt
-from game.firenze.table.regions.region import NOWHERE, Point, Region
 from game.firenze.table.regions.ribbon import Ribbon
 from game.firenze.table.regions.rivals import Rivals
 from game.firenze.table.regions.row import Row
 from game.firenze.table.regions.site import Site
 from game.firenze.table.regions.stock import Stock
 from game.graphics.grid import Box, Grid
+from game.table.region import NOWHERE, Point, TableRegion
+from game.table.regions.chronicle import Chronicle
+from game.table.regions.menu import Menu
+from game.table.regions.prompt import Prompt
 from game.table.spots import LESSON, Target, TouchArea
 
 OF_A_SEAT = ("tower", "seat")
@@ -64,14 +64,13 @@ class TableLayout:
         self.hand = Hand(*parts)
         self.ladder = Ladder(*parts)
         self.ledger = Ledger(*parts)
-        self.prompt = Prompt(*parts)
+        self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self.rivals = Rivals(*parts)
-        self.chronicle = Chronicle(*parts)
+        self.chronicle = Chronicle(self.grid, text_scale, self.boxes.chronicle_place, self.boxes.drawer)
         self.picker = Picker(*parts)
         self.card = FullCard(*parts)
-        window = Box(0, 0, self.grid.width, self.grid.height)
-        self.menu = Menu(*parts, window)
-        self._regions: tuple[Region, ...] = (  # what lies over others first
+        self.menu = Menu(self.grid, text_scale)
+        self._regions: tuple[TableRegion[TableModel, TableShown], ...] = (  # what lies over others first
             self.picker,
             self.chronicle,
             self.ribbon,

@@ -16,7 +16,6 @@ from game.firenze.table.boxes import NUMBERS
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import lit_by_kind
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED
@@ -24,6 +23,7 @@ from game.graphics.display_list import DisplayList
 from game.graphics.frame import draw_frame
 from game.graphics.images import faded
 from game.table.painter import Frame
+from game.table.part import lit_by_kind
 from game.table.spots import Target
 
 STEPS = 8  # pictures of one breath

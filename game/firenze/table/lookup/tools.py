@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.firenze import queries
 from game.firenze.table.lookup.scribe import Rows, Scribe
-from game.firenze.table.regions.ribbon import BUTTONS, ICONS
+from game.firenze.table.regions.ribbon import ICONS
+from game.table.regions.round_buttons import BUTTONS
 from game.table.shown import MENU
 from game.ui.page import Facts, Figure, Page, Text
 

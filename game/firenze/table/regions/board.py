@@ -25,12 +25,14 @@ from engine.firenze.stones import COLOURS, LETTERS, Colour
 from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part, is_lit, waiting_places
-from game.firenze.table.regions.region import Point, Region
+from game.firenze.table.regions.part import Part, waiting_places
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.bricks import BOARD_FLOORS, draw_balcony, draw_board_tower
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.grid import Box, Grid
+from game.table.part import is_lit
+from game.table.region import Point
 from game.table.spots import Target, TouchArea
 
 PLINTH = 38  # of a board tower, logical px

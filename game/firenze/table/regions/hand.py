@@ -11,9 +11,10 @@ from pygame import Rect
 from game.firenze.table.boxes import Boxes
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part
-from game.firenze.table.regions.region import Region, step
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.grid import Grid
+from game.table.region import step
 from game.table.spots import Target, TouchArea
 
 ENOUGH = 0.9

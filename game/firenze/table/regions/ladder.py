@@ -11,9 +11,10 @@ from pygame import Rect
 from game.firenze.table.boxes import Boxes
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part
-from game.firenze.table.regions.region import Point, Region
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.grid import Grid
+from game.table.region import Point
 from game.table.spots import Target, TouchArea
 
 LARGEST, ROOM = 1.3, 31  # how many times as large its numbers become, and how wide, logical px

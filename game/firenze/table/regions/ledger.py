@@ -12,10 +12,11 @@ from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.boxes import Boxes
 from game.firenze.table.ledger import LedgerRow, ledger_rows
 from game.firenze.table.model import LedgerLine, TableModel, TableShown
-from game.firenze.table.regions.part import Part, button_state
+from game.firenze.table.regions.part import Part
 from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
+from game.table.part import button_state
 from game.table.spots import Target, TouchArea
 
 PARTS_INK = theme.rgb("5A3A22")

@@ -12,10 +12,11 @@ from pygame import Rect
 from game.firenze.table.anchors import BrickAnchor
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import Part
-from game.firenze.table.regions.region import NOWHERE, Region
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.table.question import PickOption, PickWindow
+from game.table.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 

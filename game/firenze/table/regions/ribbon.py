@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -10,19 +9,27 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import LETTERS
-from game.firenze.table.boxes import LETTERED, Boxes
+from game.firenze.table.boxes import Boxes
 from game.firenze.table.model import HistoryMark, TableModel, TableShown
-from game.firenze.table.regions.part import Part, button_state
-from game.firenze.table.regions.region import NOWHERE, Region
+from game.firenze.table.regions.part import Part
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.brush import Role
 from game.graphics.grid import Box, Grid
-from game.shell.settings import speed_name
+from game.table.part import button_state
+from game.table.region import LETTERED, NOWHERE
+from game.table.regions.round_buttons import (
+    BEFORE_BUTTONS,
+    BUTTONS,
+    ROUND_BUTTONS,
+    draw_round_button,
+    draw_step,
+    round_button,
+    speed_written,
+)
 from game.table.spots import Target, TouchArea
 
 PHASES = 6
-ROUND_BUTTONS = ("menu", "help", "log", "speed")
-"""From right to left."""
 ICONS = ("card-pick", "trade", "trowel", "tower-fall", "wax-seal", "scales")
 TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
 UNDONE = 0.4
@@ -30,17 +37,10 @@ UNDONE = 0.4
 BEAD_ICONS = {"swap": "swap", "person": "person", "start": "undo"}
 BEFORE_MARKS, BEHIND_MARKS = 68.0, 62.0
 """From the ends of the rewind line to the middles of the marks next to them, logical px: the buttons and some air."""
-BEFORE_BUTTONS = 272.0
-"""From the words of the round to the right edge of the window, logical px: the round buttons and some air."""
 LEAST_PITCH, MOST_PITCH = 32.0, 48.0
 """Logical px from mark to mark."""
 MOST_AHEAD = 2
 """Marks behind the present that stay in sight where there are too many."""
-SPEED_ROOM = 46
-"""Logical px across a round button that the speed has."""
-BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "speed"}
-
-
 BUTTON_KINDS = (*ROUND_BUTTONS, "redo", "undo")
 PHASE_TARGETS = tuple(Target("phase", phase) for phase in range(1, PHASES + 1))
 
@@ -57,7 +57,7 @@ class Ribbon(Region):
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind in ROUND_BUTTONS:
-            return self.round_button(target.kind)
+            return round_button(self.grid, target.kind)
         if target.kind == "phase":
             return self.tab(target.a, shown.forecast.phase)
         if target.kind == "round":
@@ -113,11 +113,6 @@ class Ribbon(Region):
         width = 184.0 if self.is_small or self.boxes.width > 2100 else 140.0
         return Box(self.boxes.width - BEFORE_BUTTONS - width, 0, width, 70)
 
-    def round_button(self, kind: str) -> Rect:
-        """One of the round buttons: speed, log, help, menu."""
-        x = self.boxes.width - 42 - 60 * ROUND_BUTTONS.index(kind)
-        return self.grid.rect(x - 27, 35 - 27, 54, 54)
-
 
 def _present(marks: Sequence[HistoryMark]) -> int:
     """The number of the newest mark of what is done and not taken back."""
@@ -149,7 +144,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
             shown.forecast.phase,
             history.turn.marks,
             0 if view.end is not None else (view.number - 1) // len(view.seats) + 1,
-            speed_name(speed) if math.isfinite(speed) else "",
+            speed_written(speed),
             tuple(states),
         )
 
@@ -180,7 +175,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
             grow=1.4,
         )
         for kind in BUTTONS:
-            self._button(surface, kind, states[kind], props.speed)
+            draw_round_button(brush, surface, round_button(self.region.grid, kind), kind, states[kind], props.speed)
 
     def _tab(self, surface: pygame.Surface, phase: int, current: int) -> None:
         brush, rect = self.brush, self.region.tab(phase, current)
@@ -217,10 +212,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
         surface.fill(theme.rgb("8A6A2C"), line)
         for kind, x in (("undo", box.x + 23), ("redo", box.right - 23)):
-            state = states[kind]
-            able = state != "_disabled"
-            brush.sprite(surface, f"button_round{state}", x, 35, 46)
-            brush.icon(surface, kind, x, 35, 30, theme.rgb("F4E3BC") if able else theme.rgb("6478A8"))
+            draw_step(brush, surface, kind, (x, 35), states[kind])
         places = self.region.marks(history)
         knots = [k for k, (number, _) in enumerate(places) if history[number].kind == "knot"]
         start = knots[-1] if knots else 0
@@ -244,16 +236,3 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         else:
             name = {"card": "card", "order": "seal", "skip": "skip", "knot": "knot"}.get(mark.kind, "next")
             brush.sprite(surface, f"bead_{name}", x, 36, share=share)
-
-    def _button(self, surface: pygame.Surface, kind: str, state: str, speed: str) -> None:
-        brush, rect = self.brush, self.region.round_button(kind)
-        box = brush.box(rect)
-        x, y = box.centre
-        brush.sprite(surface, f"button_round{state}", x, y, box.w)
-        if kind == "speed" and speed:
-            label = brush.t(f"speed.{speed}")
-            # one short word in a round button, in letters of its own size: running text would not shrink far enough
-            px = brush.type.fit(label, "display", brush.size(28, tight=True), 8, brush.px(SPEED_ROOM))
-            brush.type.draw(surface, label, (brush.px(x), brush.px(y)), "display", px, theme.CREAM, "center")
-        else:
-            brush.icon(surface, BUTTONS[kind], x, y, 34, theme.rgb("F4E3BC"))

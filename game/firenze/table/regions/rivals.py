@@ -17,10 +17,11 @@ from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
 from game.firenze.table.regions.part import OnWay, Part, waiting_places
-from game.firenze.table.regions.region import NOWHERE, Point, Region, step
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 from game.graphics.grid import Box, Grid
+from game.table.region import NOWHERE, Point, step
 from game.table.spots import Spot, Target, TouchArea
 
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")
@@ -91,6 +92,10 @@ class Rivals(Region):
         """The inside of a panel, logical px."""
         others = self.seats(model)
         return self.plan_at(others.index(seat), len(others))
+
+    def face(self, model: TableModel, seat: int) -> tuple[float, float, float]:
+        """Return the centre of the portrait of a seat and how wide its sprite is, logical px."""
+        return face_in(self.plan(model, seat))
 
     def plan_at(self, place: int, number: int) -> SeatPlan:
         """The inside of the panel of the `place`-th of `number` rivals, logical px."""

@@ -15,13 +15,15 @@ from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part, is_lit, lit_by_kind
-from game.firenze.table.regions.region import NOWHERE, Point, Region, numbered
+from game.firenze.table.regions.part import Part
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
+from game.table.part import is_lit, lit_by_kind
+from game.table.region import NOWHERE, Point, numbered
 from game.table.spots import Spot, Target, TouchArea
 
 PILES = ((44, 4, 2), (35, 5, 2), (29, 6, 3), (22, 8, 4), (17, 10, 9))  # brick width, across, levels

@@ -14,12 +14,14 @@ from game.firenze.numbers import written
 from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part, is_lit
-from game.firenze.table.regions.region import Point, Region
+from game.firenze.table.regions.part import Part
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 from game.graphics.grid import Grid
 from game.graphics.text import Type
+from game.table.part import is_lit
+from game.table.region import Point
 from game.table.spots import Target, TouchArea
 
 SITE_PLATE = 158  # width of the name plate with its gold line

@@ -13,11 +13,13 @@ from engine.firenze.stones import COLOURS, NONE, Colour
 from game.firenze.table.anchors import BrickAnchor, tower_body
 from game.firenze.table.boxes import NUMBERS, Boxes
 from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part, is_lit
-from game.firenze.table.regions.region import Region, numbered
+from game.firenze.table.regions.part import Part
+from game.firenze.table.regions.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_height
 from game.graphics.grid import Grid
+from game.table.part import is_lit
+from game.table.region import numbered
 from game.table.spots import Target, TouchArea
 
 SHELF_COUNT = theme.CREAM

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part, button_state
-from game.firenze.table.regions.region import Region
 from game.graphics import theme
-from game.table.shown import MENU, OVERVIEW
+from game.graphics.brush import Brush
+from game.graphics.grid import Box, Grid
+from game.table.part import TablePart, button_state
+from game.table.region import TableRegion
+from game.table.shown import MENU, OVERVIEW, Shown
 from game.table.spots import Target, TouchArea
 
 LARGEST = 1.6
@@ -38,36 +39,39 @@ ICON_AT, ICON_SIZE, WORDS_AT = 52.0, 40.0, 96.0
 """Logical px from the left edge of a line: the middle of its icon, and its words."""
 
 
-class Menu(Region):
+class Menu(TableRegion[Any, Shown[Any, Any]]):
     """The menu; it covers the whole table."""
 
     name = "menu"
     kinds = ("menu_option", "menu_window")
 
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    def __init__(self, grid: Grid, text_scale: float) -> None:
+        super().__init__(grid, Box(0, 0, grid.width, grid.height), text_scale)
+
+    def target(self, model: Any, shown: Shown[Any, Any], target: Target) -> Rect:
         lines = shown.tools.menu
         return self.line(target.a, lines) if target.kind == "menu_option" else self.window(lines)
 
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+    def areas(self, model: Any, shown: Shown[Any, Any]) -> Iterator[TouchArea]:
         if shown.tools.cover == "menu":
             lines = [Target("menu_option", k) for k in range(len(shown.tools.menu))]
             yield TouchArea("menu", self.rect, lambda: self._spots(model, shown, lines), is_window=True)
 
     def window(self, lines: Sequence[str]) -> Rect:
         """The menu over the table."""
-        grown = self.grown(lines)
+        grown = self.zoom(lines)
         width, height = WIDTH * grown, _height(lines) * grown
-        return self.grid.rect((self.boxes.width - width) / 2, (self.boxes.height - height) / 2, width, height)
+        return self.grid.rect((self.grid.width - width) / 2, (self.grid.height - height) / 2, width, height)
 
     def line(self, position: int, lines: Sequence[str]) -> Rect:
         """A line of the menu."""
-        whole, grown = self.window(lines), self.grown(lines)
+        whole, grown = self.window(lines), self.zoom(lines)
         x, y = whole.x / self.scale + 50 * grown, whole.y / self.scale + _line_y(position, lines) * grown
         return self.grid.rect(x, y, (WIDTH - 100) * grown, HIGH * grown)
 
-    def grown(self, lines: Sequence[str]) -> float:
+    def zoom(self, lines: Sequence[str]) -> float:
         """How many times as large it is as in the design: as the letters are wished, but never too high."""
-        return min(self.boxes.grown(LARGEST), (self.boxes.height - 24) / _height(lines))
+        return min(self.grown(LARGEST), (self.grid.height - 24) / _height(lines))
 
 
 def _line_y(position: int, lines: Sequence[str]) -> float:
@@ -82,7 +86,7 @@ def _height(lines: Sequence[str]) -> float:
 def menu_icons(menu: Menu) -> Iterator[tuple[str, float]]:
     """The pictures before the lines, with their width in logical px."""
     for line in MENU:
-        yield f"icon_{ICONS[line]}", ICON_SIZE * menu.grown(MENU)
+        yield f"icon_{ICONS[line]}", ICON_SIZE * menu.zoom(MENU)
 
 
 class MenuProps(NamedTuple):
@@ -92,10 +96,10 @@ class MenuProps(NamedTuple):
     states: tuple[str, ...]
 
 
-class MenuPainter(Part[Menu, MenuProps]):
+class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
     """The menu over a darkened table."""
 
-    def props(self, model: TableModel, shown: TableShown) -> MenuProps | None:
+    def props(self, model: Any, shown: Shown[Any, Any]) -> MenuProps | None:
         if shown.tools.cover != "menu":
             return None
         lines = shown.tools.menu
@@ -110,7 +114,7 @@ class MenuPainter(Part[Menu, MenuProps]):
             pass
 
     def painted(self, surface: pygame.Surface, props: MenuProps) -> Iterator[None]:
-        brush, rect, grown = self.brush, self.area(props), self.region.grown(props.lines)
+        brush, rect, grown = self.brush, self.area(props), self.region.zoom(props.lines)
         brush.panel(surface, "panel_options", rect)
         yield
         box = brush.box(rect)

@@ -4,23 +4,20 @@ and a spark that goes round its portrait in the panel."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Literal, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from game.firenze.table.boxes import Boxes
-from game.firenze.table.brush import TableBrush
-from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part
-from game.firenze.table.regions.region import Region
-from game.firenze.table.regions.ribbon import ICONS
-from game.firenze.table.regions.rivals import Rivals, face_in
 from game.graphics import theme
+from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.table.painter import Frame
+from game.table.part import TablePart
+from game.table.region import TableRegion
+from game.table.shown import Shown
 from game.table.spots import Target, TouchArea
 
 NOTICE_TEXT, SMALLEST = 31, 26
@@ -37,58 +34,67 @@ FRAME, ROUND, TAIL = 0.43, 2.4, 9
 smaller sparks follow."""
 
 
-class Prompt(Region):
+Face = tuple[float, float, float]
+"""The middle of a portrait and how wide its sprite is, logical px."""
+
+
+class Prompt(TableRegion[Any, Shown[Any, Any]]):
     """The line that says what to do; while it says why not, a press on it leads to the rule."""
 
     name = "prompt"
     kinds = ("prompt", "notice")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.prompt)
+    def __init__(self, grid: Grid, text_scale: float, box: Box) -> None:
+        super().__init__(grid, box, text_scale)
+        self.box = box
 
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    def target(self, model: Any, shown: Shown[Any, Any], target: Target) -> Rect:
         return self.rect
 
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+    def areas(self, model: Any, shown: Shown[Any, Any]) -> Iterator[TouchArea]:
         has_rule = shown.notice is not None and bool(shown.notice.link)
         yield self._area(model, shown, [Target("notice" if has_rule else "prompt")])
 
 
 class PromptProps(NamedTuple):
-    """What is asked, the line under it for a while ("" where there is none), and the phase it belongs to.  has_rule:
-    a press leads to the rule that says so.  portrait: of whoever thinks, "" for none."""
+    """What is asked, the line under it for a while ("" where there is none), and the icon of the phase it belongs to.
+    has_rule: a press leads to the rule that says so.  portrait: of whoever thinks, "" for none."""
 
     text: str
     notice: str
     is_refusal: bool
-    phase: int
+    icon: str
     has_rule: bool = False
     portrait: str = ""
 
 
-class PromptPainter(Part[Prompt, PromptProps]):
+class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps]):
     """What to do, in large letters; with a notice in smaller ones, and the notice below: news, or in red why something
-    cannot be done."""
+    cannot be done.  icon: of the phase that runs, for a model and what is shown."""
 
-    def props(self, model: TableModel, shown: TableShown) -> PromptProps:
-        notice, phase = shown.notice, shown.forecast.phase
+    def __init__(self, brush: Brush, region: Prompt, icon: Callable[[Any, Shown[Any, Any]], str]) -> None:
+        super().__init__(brush, region)
+        self._icon = icon
+
+    def props(self, model: Any, shown: Shown[Any, Any]) -> PromptProps:
+        notice, icon = shown.notice, self._icon(model, shown)
         portrait = model.portrait(model.view.to_act) if shown.question.thinks else ""
         if notice is None:
-            return PromptProps(shown.question.prompt, "", False, phase, portrait=portrait)
+            return PromptProps(shown.question.prompt, "", False, icon, portrait=portrait)
         question = shown.question
         asks = bool(question.lit or question.primary or question.secondary)
         # what is wanted may be the reason, which is not said twice; and where nothing is asked, the notice has the band
         if notice.text == question.prompt or not asks:
-            return PromptProps(notice.text, "", notice.is_refusal, phase, bool(notice.link), portrait)
-        return PromptProps(question.prompt, notice.text, notice.is_refusal, phase, bool(notice.link), portrait)
+            return PromptProps(notice.text, "", notice.is_refusal, icon, bool(notice.link), portrait)
+        return PromptProps(question.prompt, notice.text, notice.is_refusal, icon, bool(notice.link), portrait)
 
     def paint(self, surface: pygame.Surface, props: PromptProps) -> None:
-        brush, box = self.brush, self.region.boxes.prompt
+        brush, box = self.brush, self.region.box
         brush.panel(surface, "prompt", self.region.rect)
         middle = box.y + box.h / 2
-        pennant = brush.grid.rect(box.x + 4, box.y + 4, 90, box.h - 8)
+        pennant = self.region.grid.rect(box.x + 4, box.y + 4, 90, box.h - 8)
         brush.fitted(surface, "prompt_pennant", pennant)
-        brush.icon(surface, ICONS[max(1, min(6, props.phase)) - 1], box.x + 42, middle, 46, theme.rgb("FFF3D0"))
+        brush.icon(surface, props.icon, box.x + 42, middle, 46, theme.rgb("FFF3D0"))
         left, room = box.x + 112, box.w - 112 - 70
         if props.portrait:
             room -= PORTRAIT
@@ -143,18 +149,19 @@ class PromptPainter(Part[Prompt, PromptProps]):
 
 class Thinking:
     """Three dots at the end of the prompt, one after the other, while a computer player thinks, and a spark that goes
-    round its portrait; it rests on top of it where motion is reduced, and the dots go on."""
+    round its portrait (`face`: where that of a seat lies); it rests on top of it where motion is reduced, and the dots
+    go on."""
 
-    def __init__(self, brush: TableBrush, prompt: Prompt, rivals: Rivals) -> None:
+    def __init__(self, brush: Brush, prompt: Prompt, face: Callable[[Any, int], Face]) -> None:
         self.brush = brush
         self.prompt = prompt
-        self.rivals = rivals
+        self._face = face
 
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+    def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
         """Add them, where somebody thinks."""
         if not shown.question.thinks:
             return
-        box = self.prompt.boxes.prompt
+        box = self.prompt.box
         for k in range(3):
             strength = 0.5 + 0.5 * math.sin(frame.time * 5 - k * 0.9)
             colour = theme.mix(theme.rgb("CDB98C"), theme.INK_SOFT, strength)
@@ -162,9 +169,9 @@ class Thinking:
             _compose_dot(display, colour, at, max(2, self.brush.px(6)))
         seat = model.view.to_act
         if seat != model.me and model.portrait(seat):
-            self._go_round(display, face_in(self.rivals.plan(model, seat)), 0.0 if frame.reduced else frame.time)
+            self._go_round(display, self._face(model, seat), 0.0 if frame.reduced else frame.time)
 
-    def _go_round(self, display: DisplayList, face: tuple[float, float, float], time: float) -> None:
+    def _go_round(self, display: DisplayList, face: Face, time: float) -> None:
         """A spark on the frame of a portrait, with a tail of smaller ones behind it."""
         x, y, width = face
         radius = width * FRAME

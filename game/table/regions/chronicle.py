@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from game.firenze.table.boxes import Boxes
-from game.firenze.table.brush import TableBrush
-from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.part import Part
-from game.firenze.table.regions.region import NOWHERE, Region
-from game.firenze.table.regions.ribbon import BUTTONS
 from game.graphics import theme
+from game.graphics.brush import Brush
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.table.shown import ChronicleLine
+from game.table.part import TablePart
+from game.table.region import NOWHERE, TableRegion
+from game.table.shown import ChronicleLine, Shown
 from game.table.spots import Spot, Target, TouchArea
 
 TITLE = 58
 """Logical px of the title of the chronicle; a press on it pushes the drawer in."""
+ICON = "tied-scroll"
 PULLED_OUT = theme.rgb("5568A0")
 """The scroll in the place of a chronicle that is pulled out."""
 LARGER, LEAST_ROWS = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0), 4
@@ -30,23 +28,26 @@ LARGEST_TITLE, PITCH = 1.5, 1.16
 """How many times as large its title becomes; from line to line."""
 
 
-class Chronicle(Region):
-    """The chronicle.  lines: where its lines lie, by their number; how they are broken is only known when they are
-    painted, so the painter writes it down here."""
+class Chronicle(TableRegion[Any, Shown[Any, Any]]):
+    """The chronicle.  place_of: its box with so many seats, None where it is a drawer.  drawer: its box where it is
+    pulled out.  lines: where its lines lie, by their number; how they are broken is only known when they are painted,
+    so the painter writes it down here."""
 
     name = "chronicle"
     kinds = ("log_line", "chronicle", "lesson")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid)
+    def __init__(self, grid: Grid, text_scale: float, place_of: Callable[[int], Box | None], drawer: Box) -> None:
+        super().__init__(grid, None, text_scale)
+        self._place_of = place_of
+        self._drawer = drawer
         self.lines: dict[int, Rect] = {}
 
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    def target(self, model: Any, shown: Shown[Any, Any], target: Target) -> Rect:
         if target.kind == "log_line":
             return self.lines.get(target.a, NOWHERE).copy()
         return (self.drawer() if shown.tools.log_open else self.place(len(model.view.seats)) or NOWHERE).copy()
 
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+    def areas(self, model: Any, shown: Shown[Any, Any]) -> Iterator[TouchArea]:
         place = self.drawer() if shown.tools.log_open else self.place(len(model.view.seats))
         if place is None:
             return
@@ -60,14 +61,12 @@ class Chronicle(Region):
         yield TouchArea(self.name, place, lambda: spots, is_window=shown.tools.log_open)
 
     def drawer(self) -> Rect:
-        """The chronicle pulled out over board and row."""
-        width = min(640 * self.boxes.grown(1.7), self.boxes.width - 24)
-        top = self.boxes.board.y
-        return self.grid.rect(self.boxes.width - 12 - width, top, width, self.boxes.row.bottom - top)
+        """The chronicle pulled out over the table."""
+        return self.real(self._drawer)
 
     def place(self, seats: int) -> Rect | None:
         """Where the chronicle lies open with so many seats, or None where it is a drawer."""
-        box = self.boxes.chronicle_box(seats - 1)
+        box = self._place_of(seats)
         return self.real(box) if box else None
 
 
@@ -86,14 +85,18 @@ class ChronicleProps(NamedTuple):
     seats: int
 
 
-def _lines(shown: TableShown) -> Lines:
+def _lines(shown: Shown[Any, Any]) -> Lines:
     return Lines(shown.chronicle, shown.tools.log_scroll, shown.tools.log_line)
 
 
-class ChroniclePainter(Part[Chronicle, ChronicleProps]):
-    """The chronicle where it lies open beside the table, unless it is pulled out."""
+class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, ChronicleProps]):
+    """The chronicle where it lies open beside the table, unless it is pulled out.  panel: a dark one, to write on."""
 
-    def props(self, model: TableModel, shown: TableShown) -> ChronicleProps | None:
+    def __init__(self, brush: Brush, region: Chronicle, panel: str = "panel_dark") -> None:
+        super().__init__(brush, region)
+        self._panel = panel
+
+    def props(self, model: Any, shown: Shown[Any, Any]) -> ChronicleProps | None:
         seats = len(model.view.seats)
         if self.region.place(seats) is None:
             return None
@@ -106,20 +109,20 @@ class ChroniclePainter(Part[Chronicle, ChronicleProps]):
 
     def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
         rect = self.area(props)
-        self.brush.panel(surface, "panel_dark", rect)
+        self.brush.panel(surface, self._panel, rect)
         if props.lines is None:
             middle = self.brush.box(rect).centre
-            self.brush.icon(surface, BUTTONS["log"], *middle, 96, PULLED_OUT)
+            self.brush.icon(surface, ICON, *middle, 96, PULLED_OUT)
             return
         inks = theme.CREAM, theme.rgb("C6D4F2")
         for _ in chronicle_drawn(self.brush, surface, self.region, rect, props.lines, inks):
             pass
 
 
-class DrawerPainter(Part[Chronicle, Lines]):
-    """The chronicle pulled out over board and row."""
+class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, Lines]):
+    """The chronicle pulled out over the table."""
 
-    def props(self, model: TableModel, shown: TableShown) -> Lines | None:
+    def props(self, model: Any, shown: Shown[Any, Any]) -> Lines | None:
         return _lines(shown) if shown.tools.log_open else None
 
     def area(self, props: Lines) -> Rect:
@@ -141,7 +144,7 @@ Inks = tuple[theme.Colour, theme.Colour]
 
 
 def chronicle_drawn(
-    brush: TableBrush, surface: pygame.Surface, region: Chronicle, rect: Rect, props: Lines, inks: Inks
+    brush: Brush, surface: pygame.Surface, region: Chronicle, rect: Rect, props: Lines, inks: Inks
 ) -> Iterator[None]:
     """Draw title and the lines that fit, one a step, the newest that is not scrolled away at the foot; over the lines
     of a turn a heading with a rule, beside them a bar that says where in the game they are."""
@@ -153,7 +156,7 @@ def chronicle_drawn(
     brush.text(surface, name, box.x + 22, box.y + head - 14, 36, inks[0], "display", within=box.w - 44, grow=large)
     region.lines = {}
     if not props.lines:
-        place = brush.grid.rect(box.x + 22, box.y + head, box.w - 44, box.h - head - 14)
+        place = region.grid.rect(box.x + 22, box.y + head, box.w - 44, box.h - head - 14)
         px, words = brush.type.fit_lines(brush.t("board.chronicle_empty"), "bold", px, brush.size(28), place.size)
         brush.type.draw_lines(surface, words, place, "bold", px, inks[1])
         yield
@@ -163,7 +166,7 @@ def chronicle_drawn(
     for number, wrapped in shown:
         line = props.lines[number]
         top = box.y + head + pitch * row
-        place = brush.grid.rect(box.x + 10, top, box.w - 32, pitch * len(wrapped))
+        place = region.grid.rect(box.x + 10, top, box.w - 32, pitch * len(wrapped))
         region.lines[number] = place
         if number == props.chosen:
             draw_frame(surface, inks[1], place, max(1, brush.px(2)), brush.px(8))
@@ -174,17 +177,17 @@ def chronicle_drawn(
     _draw_bar(brush, surface, box, (shown[0][0], shown[-1][0] + 1, len(props.lines)))
 
 
-def _head(brush: TableBrush, grow: float) -> float:
+def _head(brush: Brush, grow: float) -> float:
     """The height of the title, logical px."""
     return 60 * max(1.0, min(brush.text_scale, grow, LARGEST_TITLE))
 
 
-def _rows(brush: TableBrush, box: Box, grow: float) -> int:
+def _rows(brush: Brush, box: Box, grow: float) -> int:
     """How many rows of letters that have grown so have room under the title."""
     return int((box.h - _head(brush, grow) - 14) // (brush.size(28, grow=grow) * PITCH / brush.scale))
 
 
-def _that_fit(brush: TableBrush, props: Lines, room: int, width: float, px: int) -> list[tuple[int, list[str]]]:
+def _that_fit(brush: Brush, props: Lines, room: int, width: float, px: int) -> list[tuple[int, list[str]]]:
     """The lines over the foot, by their number, broken to the width in letters of that size; at the beginning of the
     game the first ones."""
     shown: list[tuple[int, list[str]]] = []
@@ -205,7 +208,7 @@ def _that_fit(brush: TableBrush, props: Lines, room: int, width: float, px: int)
 
 
 def _draw_line(
-    brush: TableBrush,
+    brush: Brush,
     surface: pygame.Surface,
     words: str,
     at: tuple[Box, float],
@@ -227,7 +230,7 @@ def _draw_line(
     brush.text(surface, words, box.x + 42, y, 28, inks[1], "bold", within=box.w - 62, least=20, grow=grow)
 
 
-def _draw_bar(brush: TableBrush, surface: pygame.Surface, box: Box, shown: tuple[int, int, int]) -> None:
+def _draw_bar(brush: Brush, surface: pygame.Surface, box: Box, shown: tuple[int, int, int]) -> None:
     """Which of all lines are in sight: first, behind the last, and how many there are."""
     first, last, count = shown
     if last - first >= count:

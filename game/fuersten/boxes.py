@@ -1,0 +1,104 @@
+"""Where the regions of the table lie in a window, in logical px (1920x1080 is the reference).
+
+Three columns under the ribbon: the rivals, the table that all share (objects, stage, prompt) with the own court at its
+foot, and the own palace with the planner of works. Higher windows give what they have more to stage and palace, wider
+ones to the middle and the right column.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.graphics.grid import Box
+
+MARGIN, GUTTER = 12, 10
+RIBBON = 70
+MOST_RIVALS = 4
+LEAST_CHRONICLE = 200
+"""Logical height from which the chronicle lies open in what the rivals leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The boxes of the table.  payment: where it is settled how a work is paid; it lies over the stage.  text_scale:
+    how large letters are wished."""
+
+    width: float
+    height: float
+    text_scale: float
+    ribbon: Box
+    rivals: Box
+    objects: Box
+    stage: Box
+    prompt: Box
+    own: Box
+    hand: Box
+    buttons: Box
+    palace: Box
+    planner: Box
+
+    @property
+    def payment(self) -> Box:
+        """Where it is settled how a work is paid."""
+        return self.stage
+
+    def rival(self, place: int, number: int) -> Box:
+        """The panel of the `place`-th of `number` rivals."""
+        high = self.rival_height(number)
+        return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
+
+    def rival_height(self, number: int) -> float:
+        """How high the panels of `number` rivals are: two have a little more, the rest is the chronicle's."""
+        return (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS * (1.0 if number >= MOST_RIVALS - 1 else 1.12)
+
+    def chronicle(self, seats: int) -> Box | None:
+        """Where the chronicle lies open with so many seats, or None (then it is a drawer)."""
+        last = self.rival(seats - 2, seats - 1)
+        top = last.bottom + GUTTER
+        left = self.rivals.bottom - top
+        return Box(self.rivals.x, top, self.rivals.w, left) if left >= LEAST_CHRONICLE else None
+
+    @property
+    def drawer(self) -> Box:
+        """Where the chronicle lies when it is pulled out."""
+        width = min(680 * max(1.0, min(self.text_scale, 1.6)), self.width - 24)
+        return Box(self.width - MARGIN - width, self.palace.y, width, self.prompt.y - self.palace.y)
+
+
+def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
+    """The boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
+    wide, high = max(0.0, width - 1920), height - 1080
+    large = max(0.0, min(1.0, text_scale - 1.0))
+    top, foot = RIBBON + GUTTER, height - MARGIN
+    rivals = Box(MARGIN, top, 392 + wide * 0.15, foot - top)
+    right = 600 + wide * 0.4 + min(100.0, high * 0.2)
+    palace = Box(width - MARGIN - right, top, right, 520 + high * 0.5)
+    planner = Box(palace.x, palace.bottom + GUTTER, right, foot - palace.bottom - GUTTER)
+    left = rivals.right + MARGIN
+    middle = palace.x - MARGIN - left
+    objects = Box(left, top, middle, 160 + high * 0.1)
+    lower = 358 + high * 0.3
+    prompt_h = 70 + 20 * large + min(30.0, high * 0.06)
+    prompt = Box(left, foot - lower - GUTTER - prompt_h, middle, prompt_h)
+    stage = Box(left, objects.bottom + GUTTER, middle, prompt.y - objects.bottom - 2 * GUTTER)
+    strip = 126 + high * 0.06
+    second = 380 + wide * 0.1
+    own = Box(left, foot - lower, middle - second - GUTTER, strip)
+    buttons = Box(own.right + GUTTER, own.y, second, strip)
+    hand = Box(left, own.bottom + GUTTER, middle, foot - own.bottom - GUTTER)
+    ribbon = Box(0, 0, width, RIBBON)
+    return Boxes(
+        width=width,
+        height=height,
+        text_scale=text_scale,
+        ribbon=ribbon,
+        rivals=rivals,
+        objects=objects,
+        stage=stage,
+        prompt=prompt,
+        own=own,
+        hand=hand,
+        buttons=buttons,
+        palace=palace,
+        planner=planner,
+    )

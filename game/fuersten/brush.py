@@ -1,0 +1,20 @@
+"""The brush of the table: it knows how large the window is, and nothing of where things lie."""
+
+from __future__ import annotations
+
+from game.graphics.brush import Brush, Studio
+from game.graphics.grid import Grid
+from game.table.region import SMALL
+
+
+class TableBrush(Brush):
+    """A brush for a window with this grid."""
+
+    def __init__(self, context: Studio, grid: Grid) -> None:
+        super().__init__(context, grid.scale)
+        self.grid = grid
+        self.is_small = grid.scale < SMALL
+
+    def n(self, key: str, number: int) -> str:
+        """The words of `key` for a number of things."""
+        return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number)

@@ -1,0 +1,63 @@
+"""The Princes of Florence as the scenes know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.fuersten.game import FUERSTEN
+from game.client import GameClient, SetupOption, Shot
+from game.fuersten.sounds import REPERTOIRE
+from game.shell.context import Context
+from game.shell.scene import Scene
+from game.shell.session import Finished
+
+OPTIONS = (
+    # hands are secret here: where several people share a screen they lie covered unless they agree otherwise
+    SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
+)
+
+
+# the pictures and their painters are read when they are wanted first
+
+
+def _table() -> Any:
+    from game.fuersten.parts import FUERSTEN_TABLE
+
+    return FUERSTEN_TABLE
+
+
+def _results(context: Context, finished: Finished) -> Scene:
+    from game.fuersten.results import results
+
+    return results(context, finished)
+
+
+def _try_out(context: Context, table: Any) -> Scene:
+    from game.fuersten.palace.try_out import TryOut
+
+    return TryOut(context, table)
+
+
+def _artists(context: Context, table: Any) -> Scene:
+    from game.fuersten.planner.artists import Artists
+
+    return Artists(context, table)
+
+
+def _shots() -> Sequence[Shot]:
+    from game.fuersten.gallery import SHOTS
+    from game.fuersten.palace.shots import SHOTS as PALACE
+
+    return (*SHOTS, *PALACE)
+
+
+CLIENT = GameClient(
+    game=FUERSTEN,
+    sounds=REPERTOIRE,
+    table=_table,
+    results=_results,
+    options=OPTIONS,
+    shots=_shots,
+    scenes={"try_out": _try_out, "artists": _artists},
+)

@@ -1,0 +1,45 @@
+"""What is chosen first and played with a second press: what reveals something or cannot be taken back."""
+
+from __future__ import annotations
+
+from engine.fuersten import actions as ac
+from engine.fuersten import queries
+from engine.fuersten import state as st
+from engine.fuersten.actions import Action
+from engine.fuersten.values import BONUS_PRICE, OPENING_BID, PROFESSION_PRICE
+from engine.fuersten.view import View
+from game.fuersten.words import Words
+from game.table.question import Confirmation
+
+
+def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
+    """Return what is shown while the action is chosen; None for what is played at once."""
+    confirm = words.t("button.confirm")
+    match action:
+        case ac.PutBack(card=card) if isinstance(view.pending, st.Hire):
+            return Confirmation(words.t("princes_confirm.hire", artist=words.artist(card)), confirm)
+        case ac.Offer(object=thing):
+            said = words.t("princes_confirm.offer", thing=words.thing(thing), bid=OPENING_BID)
+            return Confirmation(said, words.t("princes_button.offer", bid=OPENING_BID))
+        case ac.Drop():
+            bidding = view.pending
+            assert isinstance(bidding, st.Bidding)
+            said = words.t("princes_confirm.drop", thing=words.thing(bidding.object))
+            return Confirmation(said, words.t("princes_button.drop"), always=True)
+        case ac.TakeProfession():
+            return Confirmation(words.t("princes_confirm.profession", price=PROFESSION_PRICE), confirm)
+        case ac.TakeBonus():
+            return Confirmation(words.t("princes_confirm.bonus", price=BONUS_PRICE), confirm)
+        case ac.Freedom(kind=kind):
+            price = queries.price_of(view, view.to_act, action)
+            said = words.t("princes_confirm.freedom", thing=words.thing(kind), price=price)
+            return Confirmation(said, words.t("princes_button.introduce"))
+        case ac.Recruit(card=card):
+            return Confirmation(
+                words.t("princes_confirm.recruit", artist=words.artist(card)), words.t("princes_button.recruit")
+            )
+        case ac.Throw():
+            assert isinstance(view.pending, st.Placing)
+            said = words.t("princes_confirm.throw", thing=words.thing(view.pending.piece))
+            return Confirmation(said, words.t("princes_button.throw"), always=True)
+    return None

@@ -1,0 +1,36 @@
+"""The small pictures that stand for things: buildings, landscapes, freedoms, objects, cards and money."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.fuersten.brush import TableBrush
+from game.fuersten.names import short_key
+from game.graphics import theme
+
+NAME, LEAST_NAME = 26, 12
+"""Letters of the name on a small picture, logical px."""
+MISSING = 0.42
+"""How strong the emblem is of something that is not there: a wish unfulfilled, nothing left."""
+
+
+def emblem(
+    brush: TableBrush, surface: pygame.Surface, thing: str, x: float, y: float, size: float, *, there: bool = True
+) -> None:
+    """Draw the emblem of a thing with its middle at x, y; faint where it is not `there`."""
+    brush.sprite(surface, f"fu_icon_{thing}", x, y, size, 1.0 if there else MISSING)
+
+
+def coin(brush: TableBrush, surface: pygame.Surface, x: float, y: float, size: float) -> None:
+    """Draw the coin that stands before sums of florins, with its middle at x, y."""
+    brush.sprite(surface, "fu_florin", x, y, size)
+
+
+def small_name(
+    brush: TableBrush, surface: pygame.Surface, thing: str, at: tuple[float, float], room: float, ink: theme.Colour
+) -> None:
+    """Write the name of a thing on its small picture: centred, `at` its foot, as large as has room."""
+    name, x, y = brush.t(short_key(thing)), *at
+    least = max(7, round(LEAST_NAME * brush.scale))
+    px = brush.type.fit(name, "bold", brush.size(NAME, tight=True), least, room * brush.scale)
+    brush.type.draw(surface, name, (brush.px(x), brush.px(y)), "bold", px, ink, "basemid")

@@ -1,0 +1,272 @@
+"""The own palace, painted."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.fuersten.pieces import LANDSCAPES, Squares
+from engine.fuersten.plan import Piece, Plan
+from engine.fuersten.state import Placing
+from engine.fuersten.supply import building_price
+from engine.fuersten.values import BUILDERS_A_SEAT
+from engine.fuersten.view import View
+from game.fuersten.model import TableModel, TableShown
+from game.fuersten.palace import drawing
+from game.fuersten.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, aimed, piece_of
+from game.fuersten.palace.piece import squares_of
+from game.fuersten.palace.region import TRY_OUT, Palace, can_throw, holds_piece, pointed_square
+from game.fuersten.palace.room import (
+    Fit,
+    Ghost,
+    blocked,
+    first_piece,
+    free_squares,
+    ghost,
+    glowing,
+    places,
+    still_fits,
+)
+from game.fuersten.palace.say import lost, say, why_not
+from game.fuersten.regions.region import Part
+from game.graphics import theme
+from game.graphics.brush import Brush
+from game.graphics.grid import Box
+from game.table.part import button_state
+from game.table.spots import Target
+
+EDGE = 3
+"""The line round what glows, logical px."""
+IN_HAND, UNSURE = 0.94, 0.55
+"""The opacity of a piece that can lie there, and of one that cannot or is only looked at."""
+GONE = theme.rgb("9C1E12")
+FAINT = theme.rgb("8A7A62")
+WANTED = (250, 214, 110, 150)
+MARBLE = "fu_panel"
+ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
+
+
+class Hand(NamedTuple):
+    """A piece in hand as it is shown.  ghost: where it lies or is held.  put_down: where it lies while it is held
+    elsewhere too.  glow: where it could come to lie."""
+
+    ghost: Ghost
+    put_down: Piece | None
+    glow: Squares
+
+
+class PalaceProps(NamedTuple):
+    """What is shown of the own palace.
+
+    hidden: numbers of pieces on their way still.  blocked: where no building comes without a second builder.  hand:
+    None without a piece in hand.  fits: what still fits, with the piece where it lies now; free: the empty squares.
+    buttons: those at the foot, each with how it looks.  caption: a sentence over the plan.  builders: how many there
+    are; price: what a building costs therefore, in florins.
+    """
+
+    plan: Plan
+    hidden: frozenset[int]
+    blocked: Squares
+    hand: Hand | None
+    fits: tuple[Fit, ...]
+    free: int
+    buttons: tuple[tuple[Target, str], ...]
+    caption: str
+    builders: int
+    price: int
+
+
+class PalacePainter(Part[Palace, PalaceProps]):
+    """The own palace: what stands, the blocked strip, the piece in hand with where it could lie, what still fits."""
+
+    work = 2
+
+    def props(self, model: TableModel, shown: TableShown) -> PalaceProps:
+        view, me = model.view, model.me
+        plan, hand = view.seats[me].plan, in_hand(model, shown)
+        lying = hand.ghost.piece if hand is not None and hand.ghost.is_legal else None
+        buttons = self.region.buttons(can_throw(model), hand is not None)
+        builds = hand is None or hand.ghost.piece.kind not in LANDSCAPES
+        return PalaceProps(
+            plan,
+            frozenset(k for k in range(len(plan.pieces)) if model.incoming["piece", me, k]),
+            blocked(plan, view.seats[me].builders) if builds else frozenset(),
+            hand,
+            still_fits(view, me, lying),
+            free_squares(plan, lying),
+            tuple((target, button_state(shown.pointer, target)) for target in buttons),
+            self._caption(hand, shown),
+            view.seats[me].builders,
+            building_price(view.seats[me]),
+        )
+
+    def _caption(self, hand: Hand | None, shown: TableShown) -> str:
+        if hand is None:
+            return ""
+        if THROW_AWAY in (shown.pointer.hover, shown.pointer.pressed, shown.question.chosen):
+            return lost(self.brush, hand.ghost.piece.kind)
+        return why_not(self.brush, hand.ghost)
+
+    # ------------------------------------------------------------ painting
+
+    def paint(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        brush, region = self.brush, self.region
+        ground = region.ground
+        brush.panel(surface, MARBLE, region.rect)
+        drawing.draw_lawn(brush, surface, ground)
+        if props.hand is not None:
+            drawing.draw_glow(surface, ground, props.hand.glow, max(2, brush.px(EDGE)))
+        drawing.draw_hatch(surface, ground, props.blocked, drawing.HATCH)
+        drawing.draw_pieces(brush, surface, ground, props.plan, props.hidden)
+        if props.hand is not None:
+            self._hand(surface, props.hand)
+        self._fits(surface, props)
+        for target, state in props.buttons:
+            self._button(surface, target, state, props)
+        if props.hand is None:
+            self._builders(surface, props)
+        elif props.hand.ghost.piece.kind not in LANDSCAPES:
+            self._price(surface, props, self.region.foot.right - 130)
+        if props.caption:
+            self._write(surface, props)
+
+    def _builders(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """The builders, those still to come faint, and what a building costs with them."""
+        brush, foot = self.brush, self.region.foot
+        y = foot.centre[1]
+        for number in range(BUILDERS_A_SEAT):
+            share = 1.0 if number < props.builders else 0.22
+            brush.sprite(surface, "fu_icon_builder", foot.x + 28 + number * 46, y, 42, share)
+        self._price(surface, props, foot.x + 48 + BUILDERS_A_SEAT * 46)
+
+    def _price(self, surface: pygame.Surface, props: PalaceProps, x: float) -> None:
+        brush, y = self.brush, self.region.foot.centre[1]
+        brush.sprite(surface, "fu_florin", x, y, 40)
+        brush.text(surface, str(props.price), x + 28, y, 34, theme.INK, "display", "midleft", tight=True, grow=1.2)
+
+    def _hand(self, surface: pygame.Surface, hand: Hand) -> None:
+        """The piece in hand: framed where it can be set, hatched where it clashes."""
+        brush, ground = self.brush, self.region.ground
+        line = max(2, brush.px(EDGE + 1))
+        if hand.put_down is not None:
+            drawing.draw_piece(brush, surface, ground, hand.put_down, IN_HAND)
+            drawing.draw_edge(surface, ground, squares_of(hand.put_down), theme.CREAM_BRIGHT, line)
+        piece = hand.ghost.piece
+        squares = squares_of(piece)
+        is_sure = hand.ghost.is_legal and hand.put_down is None
+        drawing.draw_piece(brush, surface, ground, piece, IN_HAND if is_sure else UNSURE)
+        drawing.draw_edge(surface, ground, squares, theme.CREAM_BRIGHT, line + max(2, brush.px(3)))
+        drawing.draw_edge(surface, ground, squares, theme.NOW if hand.ghost.is_legal else GONE, line)
+        drawing.draw_hatch(surface, ground, hand.ghost.clash, drawing.CLASH)
+
+    def _fits(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """The column: free squares, then each kind with the number of its places, those wanted first."""
+        brush, region = self.brush, self.region
+        head = region.head
+        cell = brush.grid.rect(head.x + 6, head.centre[1] - 12, 28, 24)
+        surface.fill(drawing.LAWN, cell)
+        pygame.draw.rect(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
+        self._count(surface, str(props.free), head, theme.INK)
+        for number, fit in enumerate(props.fits):
+            self._fit(surface, fit, region.row(number, len(props.fits)))
+
+    def _fit(self, surface: pygame.Surface, fit: Fit, row: Box) -> None:
+        brush = self.brush
+        if fit.wanted:
+            rect = brush.grid.rect(row.x, row.y + 1, row.w, row.h - 2)
+            wash = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(wash, WANTED, wash.get_rect(), border_radius=brush.px(8))
+            surface.blit(wash, rect)
+        is_there = fit.ways > 0 and fit.left > 0
+        brush.sprite(
+            surface,
+            f"fu_icon_{fit.kind}",
+            row.x + 20,
+            row.centre[1],
+            min(max(34, row.h * 0.62), row.h * 0.96),
+            1.0 if is_there else 0.4,
+        )
+        ink = GONE if not is_there and fit.wanted else theme.INK if is_there else FAINT
+        self._count(surface, str(fit.ways) if is_there else "–", row, ink)
+
+    def _count(self, surface: pygame.Surface, text: str, row: Box, ink: theme.Colour) -> None:
+        size = min(30.0, row.h * 0.94)
+        self.brush.text(
+            surface, text, row.right - 8, row.centre[1], size, ink, "display", "midright", within=row.w - 46, grow=1.2
+        )
+
+    def _button(self, surface: pygame.Surface, target: Target, state: str, props: PalaceProps) -> None:
+        brush, rect = self.brush, self.region.buttons(THROW_AWAY in dict(props.buttons), props.hand is not None)[target]
+        brush.panel(surface, f"fu_button_secondary{state}", rect)
+        box = brush.box(rect)
+        labels = {THROW_AWAY: "throw", TRY_OUT: "try_out"}
+        if target not in labels:
+            draw_icon(brush, surface, target, box.centre, box.h * 0.62)
+            return
+        words = say(brush, labels[target])
+        least = brush.type.size_of(words, "bold", brush.size(26, tight=True))[0] / brush.scale
+        left = 54.0 if least <= box.w - 64 else 12.0  # the words go before the picture
+        if left > 12:
+            draw_icon(brush, surface, target, (box.x + 30, box.centre[1]), 34)
+        brush.text(
+            surface, words, box.x + left, box.centre[1], 32, theme.CREAM, "bold", "midleft", within=box.w - left - 10,
+            least=26, tight=True, grow=1.2,
+        )  # fmt: skip
+
+    def _write(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """The sentence over that half of the plan in which the piece does not lie."""
+        assert props.hand is not None
+        brush, piece = self.brush, props.hand.ghost.piece
+        middle = sum(y for _, y in squares_of(piece)) / len(squares_of(piece))
+        room = self.region.caption(below=middle < 3).inflate(-2 * brush.px(14), -2 * brush.px(8))
+        px, lines = brush.type.fit_lines(
+            props.caption, "text", brush.size(32, grow=1.2), brush.size(24, tight=True), room.size, 1.08
+        )
+        high = round(px * 1.08) * len(lines)
+        plate = room.inflate(2 * brush.px(14), high - room.h + 2 * brush.px(10))
+        brush.panel(surface, "tooltip", plate)
+        block = Rect(room.x, room.centery - high // 2, room.w, high)
+        brush.type.draw_lines(surface, lines, block, "text", px, GONE, "center", leading=1.08)
+
+
+def draw_icon(brush: Brush, surface: pygame.Surface, target: Target, at: tuple[float, float], size: float) -> None:
+    """Draw the picture of a button; turning back is that of turning, seen in a mirror."""
+    name = ICONS[target]
+    if target != TURN_BACK:
+        brush.icon(surface, name, *at, size, theme.GOLD_BRIGHT)
+        return
+    picture = brush.sprites.tinted(f"icon_{name}", theme.GOLD_BRIGHT, size * brush.scale)
+    flipped = pygame.transform.flip(picture, True, False)
+    rect = flipped.get_rect(center=(brush.px(at[0]), brush.px(at[1])))
+    surface.blit(flipped, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
+    """Return the piece in hand as the seat that lies nearest holds it: over the square under the pointer, else where
+    the touches so far have left it; None without one."""
+    asked = model.view.pending
+    if not isinstance(asked, Placing) or not holds_piece(model, shown):
+        return None
+    view, seat, kind = model.view, asked.seat, asked.piece
+    chosen = shown.question.selected
+    is_piece = chosen is not None and chosen.kind == "piece"
+    piece = piece_of(kind, chosen) if chosen is not None and is_piece else first_piece(view, seat, kind)
+    glow = glowing(kind, piece.orient, places(view, seat, kind, piece.orient))
+    square = pointed_square(shown)
+    lying = _put_down(shown)
+    if square is None or square == lying:
+        return Hand(ghost(view, seat, piece), None, glow)
+    return Hand(_aimed(view, seat, piece, square), piece if lying is not None else None, glow)
+
+
+def _put_down(shown: TableShown) -> tuple[int, int] | None:
+    """The square on which the piece was put down: the one that a turned piece keeps."""
+    meant = shown.question.answers.get(TURN)
+    square = meant[1] if isinstance(meant, tuple) and len(meant) > 1 else None
+    return (square.a, square.b) if isinstance(square, Target) else None
+
+
+def _aimed(view: View, seat: int, piece: Piece, square: tuple[int, int]) -> Ghost:
+    return ghost(view, seat, aimed(view, seat, piece, square))

@@ -1,0 +1,271 @@
+"""The planner of works, painted."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from engine.fuersten import queries
+from engine.fuersten.actions import OBJECTS
+from engine.fuersten.pieces import BUILDINGS
+from engine.fuersten.professions import FREEDOMS
+from engine.fuersten.state import COVERED, PILES
+from engine.fuersten.values import MINIMUM
+from game.fuersten.model import TableModel, TableShown
+from game.fuersten.planner.region import MOST_CHIPS, Planner, span
+from game.fuersten.planner.rest import Rest, Scarce, rest, scarce
+from game.fuersten.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, purchases, wishes, works
+from game.fuersten.regions.region import Part
+from game.graphics import theme
+from game.graphics.grid import Box
+
+MARBLE = "fu_panel"
+SHORT = theme.LOSS
+REACHED, BELOW = theme.rgb("2F7D4A"), theme.rgb("C08A2C")
+PREVIEWED = theme.rgb("1F5FA8")
+WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
+GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
+UNLIT = 0.36
+"""The opacity of a symbol that does not count yet."""
+HEAD = 30
+"""Letters of what is left."""
+ROOMY, OUTLOOK = 86, 32
+"""From which height on a work has a second line, and how high that is, logical px."""
+FACE = 52.0
+"""The width of a portrait, logical px."""
+SUMMAND = 47.0
+"""The width of a summand, logical px."""
+MOST_SCARCE = 2
+Ruler = tuple[int, int]
+"""The WV at its two ends."""
+
+
+class PlannerProps(NamedTuple):
+    """What is planned.  covered: how many artists of the hand cannot be seen.  round: whose minimum is asked now.
+    preview: the thing that is pointed at anywhere on the table, and what it would add to each work."""
+
+    works: tuple[WorkSum, ...]
+    covered: int
+    rest: Rest
+    scarce: tuple[Scarce, ...]
+    purchases: tuple[Purchase, ...]
+    round: int
+    preview: tuple[str, tuple[tuple[str, int], ...]]
+
+
+class PlannerPainter(Part[Planner, PlannerProps]):
+    """What is left, the ruler of minimums, a sum and a bar for each artist in hand, what purchases would add."""
+
+    work = 2
+
+    def props(self, model: TableModel, shown: TableShown) -> PlannerProps:
+        view, me = model.view, model.me
+        found = tuple(one for one in purchases(view, me) if one.is_to_be_had)
+        thing = pointed_thing(shown, found)
+        added = queries.added_value(view, me, thing) if thing else {}
+        return PlannerProps(
+            works(view, me),
+            view.seats[me].hand.count(COVERED),
+            rest(view, me),
+            scarce(view, me)[:MOST_SCARCE],
+            found[:MOST_CHIPS],
+            view.round,
+            (thing, tuple(sorted(added.items()))),
+        )
+
+    def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
+        self.brush.panel(surface, MARBLE, self.region.rect)
+        self._strip(surface, props)
+        if props.covered or not props.works:
+            self._say(surface, "covered" if props.covered else "nobody")
+            return
+        ruler = span(
+            props.round,
+            [value for work in props.works for value in (work.total, work.best + _added(props, work.card))],
+        )
+        self._ruler(surface, props, ruler)
+        for number, work in enumerate(props.works):
+            self._work(surface, props, work, self.region.row(number, len(props.works)), ruler)
+        for number, purchase in enumerate(props.purchases):
+            self._chip(surface, purchase, self.region.chip(number), purchase.thing == props.preview[0])
+
+    # ------------------------------------------------------------ what is left
+
+    def _strip(self, surface: pygame.Surface, props: PlannerProps) -> None:
+        """Auctions, actions and works in hand, red where there are more works than actions; then what runs out."""
+        brush, strip, left = self.brush, self.region.strip, props.rest
+        middle = strip.centre[1]
+        end = strip.right
+        for row in props.scarce:
+            end -= 78
+            brush.sprite(surface, f"fu_icon_{row.thing}", end + 20, middle, 38, 1.0 if row.left else 0.5)
+            count = str(row.left)
+            brush.text(surface, f"×{count}", end + 42, middle, 30, SHORT, "display", "midleft", tight=True)
+        counts = [("auctions", left.auctions, theme.INK), ("actions", left.actions, theme.INK)]
+        if not props.covered:
+            counts.append(("works", left.works, SHORT if left.is_short else theme.INK))
+        said = [
+            (brush.t(f"princes_planner.{key}.{'one' if number == 1 else 'other'}", n=number), ink)
+            for key, number, ink in counts
+        ]
+        wide = sum(brush.width(text, HEAD, "bold") for text, _ in said)
+        gap = max(8.0, min(24.0, (end - strip.x - 4 - wide) / len(said)))
+        x = strip.x + 2
+        for text, ink in said:
+            drawn = brush.text(surface, text, x, middle, HEAD, ink, "bold", "midleft", tight=True)
+            x = brush.box(drawn).right + gap
+
+    def _say(self, surface: pygame.Surface, key: str) -> None:
+        """Say in the middle why there is nothing to plan."""
+        brush, box = self.brush, self.region.box
+        words = brush.t(f"princes_planner.{key}")
+        brush.text(surface, words, *box.centre, 32, FAINT, "bold", "center", within=box.w - 60, grow=1.2)
+
+    # ------------------------------------------------------------ the ruler
+
+    def _ruler(self, surface: pygame.Surface, props: PlannerProps, ruler: Ruler) -> None:
+        """The minimums of this round, in vermilion, and of those that follow; every bar has marks there."""
+        brush, region = self.brush, self.region
+        line = region.ruler
+        for round_ in range(props.round, len(MINIMUM) + 1):
+            minimum = MINIMUM[round_ - 1]
+            x, is_now = region.at(minimum, ruler), round_ == props.round
+            if is_now:
+                plate = brush.grid.rect(x - 21, line.y + 1, 42, line.h - 7)
+                pygame.draw.rect(surface, theme.NOW, plate, border_radius=brush.px(8))
+            surface.fill(theme.NOW if is_now else theme.INK_SOFT, brush.grid.rect(x - 1.5, line.bottom - 6, 3, 6))
+            ink = theme.CREAM_BRIGHT if is_now else theme.INK_SOFT
+            brush.text(
+                surface, str(minimum), x, line.centre[1] - 3, 28, ink, "display", "center", within=38, tight=True
+            )
+
+    # ------------------------------------------------------------ a work
+
+    def _work(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, row: Box, ruler: Ruler) -> None:
+        """Portrait, name, the summands and the sum of a work, and its bar on the ruler."""
+        brush = self.brush
+        more = _added(props, work.card)
+        if row.h >= ROOMY:
+            self._outlook(surface, props, work, Box(row.x, row.bottom - OUTLOOK, row.w, OUTLOOK))
+            row = Box(row.x, row.y, row.w, row.h - OUTLOOK)
+        bar = min(13.0, row.h * 0.24)
+        middle = row.y + (row.h - bar - 3) / 2
+        high = row.h - bar - 6
+        self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), ruler)
+        x = row.x + 4
+        first = row.right - 62 - 5 * SUMMAND
+        name = brush.t(f"princes.artist.{work.card}")
+        least = brush.type.size_of(name, "bold", brush.size(24, tight=True))[0] / brush.scale
+        if least <= first - 6 - x - FACE:  # the name goes before the portrait
+            face = min(46.0, high + 4)
+            brush.sprite(surface, f"fu_artist_{work.card}", x + face / 2, middle, face)
+            x += FACE
+        reached = work.until >= props.round
+        brush.text(
+            surface, name, x, middle, 32, theme.INK, "bold", "midleft", within=first - 6 - x, least=24, tight=True,
+            grow=1.2,
+        )  # fmt: skip
+        x = first
+        parts = {part.thing: part for part in work.parts}
+        for wish in wishes(work.card):
+            self._summand(surface, wish, (x, middle), wish.thing in parts, high)
+            x += SUMMAND
+        for thing in (JESTER, PERSON):
+            if thing in parts:
+                self._summand(surface, parts[thing], (x, middle), True, high)
+            x += SUMMAND
+        ink = PREVIEWED if more else REACHED if reached else theme.INK
+        brush.text(
+            surface, str(work.total + more), row.right - 6, middle, 40, ink, "display", "midright", grow=1.2, tight=True
+        )
+
+    def _outlook(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box) -> None:
+        """Where there is room: up to which round the work is enough or how much is missing, and the bonus card."""
+        brush, y = self.brush, box.centre[1] - 2
+        missing = MINIMUM[props.round - 1] - work.total
+        said = (
+            brush.t("princes_planner.reaches", round=work.until)
+            if work.until
+            else brush.t("princes_planner.missing", n=missing)
+        )
+        ink = REACHED if work.until else theme.LOSS
+        drawn = brush.text(surface, said, box.x + 56, y, 28, ink, "medium", "midleft", tight=True)
+        if work.bonus is not None:
+            name = brush.t(f"princes.bonus.{work.bonus.thing}.name")
+            left = brush.box(drawn).right + 16
+            text = brush.t("princes_planner.with_bonus", name=name, value=work.bonus.value)
+            room = box.right - 6 - left
+            if brush.width(text, 28, "medium") <= room:
+                brush.text(surface, text, box.right - 6, y, 28, theme.INK_SOFT, "medium", "midright", tight=True)
+
+    def _summand(
+        self, surface: pygame.Surface, part: Summand, at: tuple[float, float], counts: bool, high: float
+    ) -> None:
+        brush, (x, y) = self.brush, at
+        icon = "fu_icon_profession" if part.thing == PERSON else f"fu_icon_{part.thing}"
+        brush.sprite(surface, icon, x + 14, y, min(29, high), 1.0 if counts else UNLIT)
+        ink = theme.INK if counts else FAINT
+        if counts:
+            brush.text(
+                surface, str(part.value), x + 31, y, 28, ink, "display", "midleft", within=30, least=20, tight=True
+            )
+
+    def _bar(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box, ruler: Ruler) -> None:
+        """The WV on the ruler: what counts, what the best bonus card adds, what the thing pointed at would add."""
+        region, brush = self.region, self.brush
+        start = region.at(-1, ruler)
+
+        def lay(value: float, colour: theme.Colour) -> None:
+            rect = brush.grid.rect(start, box.y, region.at(value, ruler) - start, box.h)
+            if rect.w > 0:
+                pygame.draw.rect(surface, colour, rect, border_radius=max(1, rect.h // 2))
+
+        lay(10**3, GROOVE)
+        minimum = MINIMUM[props.round - 1]
+        more = _added(props, work.card)
+        if more:
+            lay(work.best + more, WOULD_ADD)
+        if work.bonus is not None:
+            lay(work.best, WITH_BONUS)
+        lay(work.total, REACHED if work.total >= minimum else BELOW)
+        for round_ in range(props.round, len(MINIMUM) + 1):
+            x = region.at(MINIMUM[round_ - 1], ruler)
+            is_now = round_ == props.round
+            line = brush.grid.rect(x - 1.5, box.y - (2 if is_now else 0), 3, box.h + (4 if is_now else 0))
+            surface.fill(theme.NOW if is_now else theme.mix(GROOVE, theme.INK, 0.35), line)
+
+    # ------------------------------------------------------------ purchases
+
+    def _chip(self, surface: pygame.Surface, purchase: Purchase, box: Box, is_pointed: bool) -> None:
+        """A thing, and what it would add to all works together."""
+        brush = self.brush
+        rect = brush.grid.rect(box.x + 3, box.y + 2, box.w - 6, box.h - 4)
+        brush.panel(surface, "picker_hot" if is_pointed else "picker", rect)
+        icon = "fu_icon_profession" if purchase.thing == "profession" else f"fu_icon_{purchase.thing}"
+        brush.sprite(surface, icon, box.x + 30, box.centre[1], min(38, box.h - 10))
+        brush.text(
+            surface, f"+{purchase.total}", box.right - 12, box.centre[1], 32, theme.GAIN, "display", "midright",
+            within=box.w - 66, least=24, tight=True, grow=1.2,
+        )  # fmt: skip
+
+
+def _added(props: PlannerProps, card: str) -> int:
+    """What the thing pointed at would add to a work."""
+    return dict(props.preview[1]).get(card, 0)
+
+
+def pointed_thing(shown: TableShown, found: tuple[Purchase, ...]) -> str:
+    """Return the thing that could be acquired and is pointed at, wherever on the table; "" for none."""
+    at = shown.pointer.hover
+    if at is None:
+        return ""
+    lists: dict[str, tuple[str, ...]] = {
+        "plan": tuple(purchase.thing for purchase in found),
+        "object": OBJECTS,
+        "building": BUILDINGS,
+        "freedom": FREEDOMS,
+        "pile": tuple("profession" if pile == "profession" else "" for pile in PILES),
+    }
+    things = lists.get(at.kind, ())
+    return things[at.a] if at.a < len(things) else ""

@@ -1,0 +1,42 @@
+"""What an object of the auction is worth, in sentences (`worth.py` has the sums)."""
+
+from __future__ import annotations
+
+from engine.fuersten.bonus import BONUS
+from engine.fuersten.professions import PROFESSIONS
+from game.fuersten.palace.say import Words
+from game.fuersten.planner.worth import Line, Worth
+
+
+def lines(words: Words, worth: Worth) -> tuple[str, ...]:
+    """Return a sentence for each sum, in their order."""
+    return tuple(line(words, one) for one in worth.lines)
+
+
+def line(words: Words, one: Line) -> str:
+    """Return the sentence of one sum; of a number that is 1 it has a form of its own where it needs one."""
+    key = f"princes_planner.worth.{one.code}"
+    numbers: dict[str, int | str] = dict(one.numbers)
+    count = one.numbers.get(_COUNTED.get(one.code, ""))
+    if count is not None:
+        key += ".one" if count == 1 else ".other"
+    return words.t(key, **numbers, cards=", ".join(_card(words, card) for card in one.cards))
+
+
+_COUNTED = {"each_work": "works", "cheaper": "buildings", "ways": "ways", "recruit": "artists"}
+"""The number of a sentence that has a form for one and a form for several."""
+
+
+def _card(words: Words, card: str) -> str:
+    if card in PROFESSIONS:
+        return words.t(f"princes.artist.{card}")
+    return words.t(f"princes.{'bonus' if card in BONUS else 'prestige'}.{card}.name")
+
+
+def total(words: Words, worth: Worth) -> str:
+    """Return what all of it comes to: florins from works and prices, and prestige; "" where nothing can be summed."""
+    if worth.florins and worth.points:
+        return words.t("princes_planner.worth.both", florins=worth.florins, points=worth.points)
+    if worth.florins:
+        return words.t("princes_planner.worth.florins", florins=worth.florins)
+    return words.t("princes_planner.worth.points", points=worth.points) if worth.points else ""

@@ -1,0 +1,174 @@
+"""What an object of the auction would be worth to a seat now, in plain sums.
+
+Only what everybody sees and the own hand is counted: no guess about other hands or piles, no forecast.  Each line is a
+code with numbers (`Line`); the words are `princes_planner.worth.<code>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from engine.fuersten import bonus as bonus_cards
+from engine.fuersten import queries
+from engine.fuersten.pieces import LANDSCAPES
+from engine.fuersten.plan import TOUCHING_BUILDERS, Piece
+from engine.fuersten.state import COVERED, Seat, State
+from engine.fuersten.supply import recruitable
+from engine.fuersten.values import BUILDERS_A_SEAT, BUILDING_PRICES, NUMBERS, WORK_FLORINS, WORK_JESTER, WORK_PERSON
+from engine.fuersten.view import View
+from game.fuersten.palace.room import wanted
+from game.fuersten.planner.sums import hand
+
+T = TypeVar("T", State, View)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sum.  value: WV it adds to works in hand.  points: prestige it brings, at once or as prestige cards stand.
+    florins: money it saves.  numbers: what the sentence needs.  cards: the artists or cards it speaks of."""
+
+    code: str
+    value: int = 0
+    points: int = 0
+    florins: int = 0
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What an object is worth, line by line."""
+
+    thing: str
+    lines: tuple[Line, ...]
+
+    @property
+    def value(self) -> int:
+        """Return the WV that it adds to all works in hand together."""
+        return sum(line.value for line in self.lines)
+
+    @property
+    def points(self) -> int:
+        """Return the prestige that it brings."""
+        return sum(line.points for line in self.lines)
+
+    @property
+    def florins(self) -> int:
+        """Return the florins that it brings by works and saves."""
+        return WORK_FLORINS * self.value + sum(line.florins for line in self.lines)
+
+
+def acquired(table: T, seat: int, thing: str) -> T:
+    """Return a table of its own on which the seat has one landscape (wherever it fits first), jester, builder or
+    recruiting card more.  What has no place, and a prestige card, of which nobody knows which, changes nothing."""
+    after = table.copy()
+    owner = after.seats[seat] = table.seats[seat].copy()
+    if thing in LANDSCAPES:
+        place = next(iter(queries.placements(table, seat, thing)), None)
+        if place is not None:
+            owner.plan = owner.plan.with_piece(Piece(thing, place.orient, place.at))
+    owner.jesters += thing == "jester"
+    owner.builders += thing == "builder"
+    owner.recruiting += thing == "recruiting"
+    return after
+
+
+def worth(table: T, seat: int, thing: str) -> Worth:
+    """Return what the object is worth to a seat whose hand can be seen."""
+    return Worth(thing, (*_LINES.get(thing, _landscape)(table, seat, thing), *_cards(table, seat, thing)))
+
+
+def performable(table: State | View, seat: int) -> int:
+    """Return how many works in hand the seat can still perform: no more than it has actions."""
+    return min(len(hand(table.seats[seat])), queries.actions_left(table, seat))
+
+
+# ---------------------------------------------------------------- one object each
+
+
+def _each_work(table: State | View, seat: int, value: int) -> Iterator[Line]:
+    number = performable(table, seat)
+    if number:
+        yield Line("each_work", value * number, numbers={"value": value, "works": number})
+
+
+def _jester(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    yield from _each_work(table, seat, WORK_JESTER)
+
+
+def _landscape(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    owner = table.seats[seat]
+    ways = len(queries.placements(table, seat, thing))
+    if not ways:
+        yield Line("no_place")
+        return
+    added = queries.added_value(table, seat, thing)
+    if added:
+        value = max(added.values())
+        number = min(len(added), queries.actions_left(table, seat))
+        yield Line("artists", value * number, numbers={"value": value, "works": number}, cards=tuple(added))
+    points = queries.points_for(table, seat, thing)
+    if points:
+        yield Line("again", points=points, numbers={"points": points, "number": owner.plan.count(thing) + 1})
+    yield Line("ways", numbers={"ways": ways})
+
+
+def _builder(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    builders = table.seats[seat].builders
+    if builders >= BUILDERS_A_SEAT:
+        yield Line("enough_builders", numbers={"number": builders})
+        return
+    points = queries.points_for(table, seat, thing)
+    if points:
+        yield Line("builder_again", points=points, numbers={"points": points, "number": builders + 1})
+    before, after = BUILDING_PRICES[builders], BUILDING_PRICES[builders + 1]
+    if after < before:
+        buildings = sum(kind not in LANDSCAPES and queries.left(table, kind) > 0 for kind in wanted(table, seat))
+        number = min(buildings, queries.actions_left(table, seat))
+        saved = {"before": before, "after": after, "buildings": number}
+        yield Line("cheaper", florins=(before - after) * number, numbers=saved)
+    if builders + 1 == TOUCHING_BUILDERS:
+        plan = table.seats[seat].plan
+        now, then = (sum(queries.ways_left(plan, number).values()) for number in (builders, builders + 1))
+        yield Line("touching", numbers={"before": now, "after": then})
+
+
+def _prestige(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    points = [number for row in NUMBERS["prestige"].values() for number in row]
+    yield Line("prestige", numbers={"least": min(points), "most": max(points)})
+
+
+def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    yield from _each_work(table, seat, WORK_PERSON)
+    artists = tuple(recruitable(table, seat))
+    if not artists:
+        yield Line("nobody_to_recruit")
+        return
+    best = max(artists, key=lambda card: queries.work_value(table, seat, card).total)
+    value = queries.work_value(table, seat, best).total + WORK_PERSON
+    yield Line("recruit", numbers={"artists": len(artists), "value": value}, cards=(best,))
+
+
+_LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recruiting": _recruiting}
+
+
+# ---------------------------------------------------------------- the own cards
+
+
+def _cards(table: T, seat: int, thing: str) -> Iterator[Line]:
+    """What the own prestige and bonus cards would bring more, or less, with the object."""
+    after = acquired(table, seat, thing)
+    before_it, with_it = queries.prestige_now(table, seat), queries.prestige_now(after, seat)
+    for (card, now), (_, then) in zip(before_it, with_it, strict=True):
+        if then != now:
+            yield Line("prestige_card", points=then - now, numbers={"before": now, "after": then}, cards=(card,))
+    for card in table.seats[seat].bonus:
+        more = 0 if card == COVERED else _adds(after.seats[seat], card) - _adds(table.seats[seat], card)
+        if more:
+            yield Line("bonus_card", more, numbers={"value": more}, cards=(card,))
+
+
+def _adds(owner: Seat, card: str) -> int:
+    return bonus_cards.adds(card, owner)

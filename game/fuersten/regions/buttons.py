@@ -1,0 +1,90 @@
+"""The big button and the smaller one above it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.fuersten.boxes import GUTTER, Boxes
+from game.fuersten.brush import TableBrush
+from game.fuersten.model import TableModel, TableShown
+from game.fuersten.regions.region import Part, Region
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.table.part import button_state
+from game.table.spots import Target, TouchArea
+
+SECOND = 48.0
+"""How high the smaller button is, logical px."""
+
+
+class Buttons(Region):
+    """Primary button at the foot, secondary one above it."""
+
+    name = "buttons"
+    kinds = ("primary", "secondary")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.buttons)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.real(self.place(target.kind))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        question = shown.question
+        for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
+            if button is not None:
+                target = Target(kind)
+                yield self._area(model, shown, [target], self.target(model, shown, target))
+
+    def place(self, kind: str) -> Box:
+        """The box of a button."""
+        box = self.box
+        if kind == "secondary":
+            return Box(box.x, box.y, box.w, SECOND)
+        return Box(box.x, box.y + SECOND + GUTTER, box.w, box.h - SECOND - GUTTER)
+
+
+class ButtonProps(NamedTuple):
+    """A button, and how it looks."""
+
+    label: str
+    note: str
+    enabled: bool
+    calm: bool
+    state: str
+
+
+class ButtonPainter(Part[Buttons, ButtonProps]):
+    """One of the two buttons; its glow lies over its neighbours."""
+
+    def __init__(self, brush: TableBrush, region: Buttons, kind: str) -> None:
+        super().__init__(brush, region)
+        self.kind = kind
+
+    def props(self, model: TableModel, shown: TableShown) -> ButtonProps | None:
+        button = shown.question.primary if self.kind == "primary" else shown.question.secondary
+        if button is None:
+            return None
+        state = button_state(shown.pointer, Target(self.kind)) if button.enabled else "_disabled"
+        return ButtonProps(button.label, button.note, button.enabled, button.calm or self.kind == "secondary", state)
+
+    def area(self, props: ButtonProps) -> Rect:
+        return self.region.real(self.region.place(self.kind))
+
+    def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
+        brush, rect = self.brush, self.area(button)
+        brush.panel(surface, f"{'fu_button_secondary' if button.calm else 'button_primary'}{button.state}", rect)
+        box = brush.box(rect)
+        x, y = box.centre
+        halo = None if button.calm or not button.enabled else theme.NOW_HALO
+        ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
+        room, up = box.w - 36, 13 if button.note else 0
+        size = 30 if box.h < 56 else 34
+        brush.text(surface, button.label, x, y - up, size, ink, "display", "center", halo, 6, room, 24, grow=1.5)
+        if button.note:
+            soft = theme.rgb("FFE9B8")
+            brush.text(surface, button.note, x, y + 19, 25, soft, "text", "center", halo, 5, room, 22, grow=1.2)

@@ -1,0 +1,123 @@
+"""The seven objects of the auction, in one row, always in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.fuersten import queries
+from engine.fuersten.actions import OBJECTS
+from engine.fuersten.state import Bidding
+from game.fuersten.boxes import GUTTER, Boxes
+from game.fuersten.emblems import coin, small_name
+from game.fuersten.model import TableModel, TableShown
+from game.fuersten.regions.region import Part, Region
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.table.spots import Target, TouchArea
+
+FOOT, SHAPE = 30.0, 168 / 184
+"""Logical px of the line under a card; width of a card for its height."""
+
+
+class Objects(Region):
+    """The row of objects."""
+
+    name = "objects"
+    kinds = ("object",)
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.objects)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.real(self.tile(target.a))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        yield self._area(model, shown, [Target("object", place) for place in range(len(OBJECTS))])
+
+    def tile(self, place: int) -> Box:
+        """The tile of an object, logical px."""
+        box = self.box
+        wide = (box.w - GUTTER * (len(OBJECTS) - 1)) / len(OBJECTS)
+        return Box(box.x + place * (wide + GUTTER), box.y, wide, box.h)
+
+
+class Lot(NamedTuple):
+    """An object.  left: how many are there to be sold.  owner: the seal of whoever has it in this round, "" for nobody
+    yet.  price: what was paid for it, None where that is not known.  is_up: it is under the hammer."""
+
+    thing: str
+    left: int
+    owner: str = ""
+    price: int | None = None
+    is_up: bool = False
+    is_lit: bool = False
+
+
+class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
+    """The objects: how many are left, and who got which in this round for how much."""
+
+    def props(self, model: TableModel, shown: TableShown) -> tuple[Lot, ...]:
+        view = model.view
+        up = view.pending.object if isinstance(view.pending, Bidding) else ""
+        lots = []
+        for place, thing in enumerate(OBJECTS):
+            owner = view.got.index(thing) if thing in view.got else -1
+            seal = "" if owner < 0 or model.incoming["object", owner] else model.shape(owner)
+            price = shown.history.turn.price(thing)
+            is_lit = Target("object", place) in shown.question.lit
+            lots.append(Lot(thing, queries.left(view, thing), seal, price, thing == up, is_lit))
+        return tuple(lots)
+
+    def paint(self, surface: pygame.Surface, props: tuple[Lot, ...]) -> None:
+        for place, lot in enumerate(props):
+            self._tile(surface, self.region.tile(place), lot)
+
+    def _tile(self, surface: pygame.Surface, box: Box, lot: Lot) -> None:
+        """The card of an object, how many are left, and in the line below whose it is."""
+        brush, x = self.brush, box.centre[0]
+        is_gone = bool(lot.owner) or not lot.left
+        wide = min(box.w, (box.h - FOOT) * SHAPE)
+        zoom = wide / 168
+        if lot.is_up:
+            brush.sprite(surface, "glow_gold", x, box.y + 92 * zoom, wide * 1.5)
+        if is_gone:
+            brush.sprite(surface, "fu_object_sold", x - wide / 2, box.y, wide)
+        brush.sprite(surface, f"fu_object_{lot.thing}", x - wide / 2, box.y, wide, 0.42 if is_gone else 1.0)
+        small_name(brush, surface, lot.thing, (x, box.y + 159 * zoom), 146 * zoom, theme.INK)
+        self._number(surface, x + wide / 2 - 20, box.y + 34, lot.left)
+        foot = box.bottom - 5
+        if lot.owner:
+            self._sold(surface, box, lot, foot)
+            return
+        words = brush.t("princes.free" if lot.left else "princes.none_left")
+        ink = theme.INK if lot.left else theme.INK_SOFT
+        brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, box.w - 4, 16, tight=True)
+
+    def _number(self, surface: pygame.Surface, x: float, y: float, left: int) -> None:
+        """How many are left, on a small disc."""
+        brush = self.brush
+        at, radius = (brush.px(x), brush.px(y)), max(8, brush.px(18))
+        pygame.draw.circle(surface, theme.BOLE, at, radius)
+        pygame.draw.circle(surface, theme.GOLD, at, radius, max(1, brush.px(2)))
+        brush.text(
+            surface, str(left), x, y, 25, theme.CREAM_BRIGHT, "display", "center", within=34, least=15, tight=True
+        )
+
+    def _sold(self, surface: pygame.Surface, box: Box, lot: Lot, foot: float) -> None:
+        """Whose it is, and the price."""
+        brush, x = self.brush, box.centre[0]
+        if lot.price is None:
+            brush.sprite(surface, f"seal_{lot.owner}", x, foot - 10, 34)
+            return
+        price = str(lot.price)
+        wide = brush.width(price, 28, "display")
+        left = x - (wide + 66) / 2
+        brush.sprite(surface, f"seal_{lot.owner}", left + 16, foot - 10, 34)
+        coin(brush, surface, left + 48, foot - 10, 24)
+        brush.text(
+            surface, price, left + 64, foot, 28, theme.INK, "display", halo=theme.CREAM, halo_width=5, tight=True
+        )

@@ -1,0 +1,123 @@
+"""Which sounds every event makes, and when; and the music.
+
+Times come from the timing table (`game.fuersten.motion.timing`). An event that makes no sound stands here too, with
+None. What others may not know is not heard either: no cue depends on a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.fuersten import events as ev
+from game.fuersten.motion.timing import TIMINGS
+from game.graphics.theme import SHAPES
+from game.shell.audio import Cue, Playlist, Repertoire
+
+Cues = tuple[Cue, ...]
+Shapes = Sequence[str]
+LADDER = 12
+"""Steps of the ladder of plucked strings."""
+
+
+def _ms(event: ev.GameEvent, role: str) -> float:
+    return TIMINGS[type(event)][role].ms
+
+
+def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
+    return lambda event, shapes: (Cue(sound, 0, gain),)
+
+
+def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
+    """Each seal has its motif, as far as there is one for it."""
+    shape = shapes[event.seat]
+    return (Cue(f"motif_{SHAPES.index(shape)}", 60),) if shape in SHAPES else (Cue("bell_small", 60),)
+
+
+def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
+    """Higher bids sound higher."""
+    return (Cue("pay", _ms(event, "coin"), 0.7), Cue(f"pluck_{min(LADDER, event.bid // 200)}", _ms(event, "coin"), 0.5))
+
+
+def _won(event: ev.ObjectWon, shapes: Shapes) -> Cues:
+    return (Cue("stamp", _ms(event, "hammer") / 2), Cue("slide", _ms(event, "hammer")))
+
+
+def _placed(event: ev.PiecePlaced, shapes: Shapes) -> Cues:
+    return (Cue("thud_3", _ms(event, "piece")),)
+
+
+def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
+    return (Cue(f"pluck_{min(LADDER, 4 + event.points)}", _ms(event, "up"), 0.8),)
+
+
+def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
+    return (Cue("slide"), Cue(f"tone_{min(LADDER, event.value // 2)}", _ms(event, "card")))
+
+
+CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
+    ev.Asked: None,
+    ev.RoundBegan: _one("bells_city", 0.6),
+    ev.TurnBegan: _turn,
+    ev.TurnEnded: None,
+    ev.BestWorkFound: _one("fanfare", 0.7),
+    ev.AllShown: _one("riffle"),
+    ev.GameEnded: _one("roll"),
+    ev.Paid: _one("coins", 0.7),
+    ev.PrestigeScored: _scored,
+    ev.ArtistRejected: _one("slide"),
+    ev.PileShuffled: _one("riffle"),
+    ev.CardsLookedAt: _one("riffle", 0.7),
+    ev.CardPutBack: _one("snap", 0.7),
+    ev.CardKept: _one("place"),
+    ev.ObjectOffered: _one("slide"),
+    ev.BidRaised: _raised,
+    ev.DroppedOut: _one("cloth", 0.7),
+    ev.ObjectWon: _won,
+    ev.LeftOut: _one("tock"),
+    ev.LandscapeThrown: _one("whoosh"),
+    ev.RecruitingKept: _one("place"),
+    ev.ArtistRecruited: _one("slide"),
+    ev.FreedomIntroduced: _one("bell_small"),
+    ev.BuildingChosen: None,
+    ev.PiecePlaced: _placed,
+    ev.WorkPerformed: _performed,
+    ev.WorkPaid: _one("coins"),
+}
+"""The sounds of every event."""
+
+
+def cues_of(event: ev.GameEvent, shapes: Shapes = ()) -> Cues:
+    """Return the sounds of an event, as this screen may see it."""
+    cues = CUES[type(event)]
+    return () if cues is None else cues(event, shapes)
+
+
+INTERFACE = frozenset({"tick", "press", "page", "tock"})
+DUCKING = frozenset({"fanfare", "bells_city"})
+PLAYLISTS = {
+    "title": Playlist(("saltarello",), "always"),
+    "seats": Playlist(("saltarello",), "always"),
+    "table": Playlist(("primavera", "bionda", "lamento"), "moves"),
+    "last_round": Playlist(("last_round",)),
+    "results": Playlist(("primavera",)),
+}
+"""By the `music` of a scene."""
+CAPTIONS = {
+    "bells_city": "captions.bells",
+    "bell_small": "captions.bell",
+    "coins": "captions.coins",
+    "fanfare": "captions.fanfare",
+    "roll": "captions.roll",
+    "riffle": "captions.riffle",
+    "slide": "captions.card",
+    "stamp": "princes_captions.hammer",
+    "pay": "princes_captions.bid",
+    "thud_3": "princes_captions.built",
+    "whoosh": "princes_captions.thrown",
+    "cloth": "princes_captions.dropped",
+    "tock": "captions.tock",
+    **{f"motif_{number}": "captions.motif" for number in range(len(SHAPES))},
+}
+"""The word for every sound that says something."""
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING, CAPTIONS)

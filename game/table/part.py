@@ -1,0 +1,51 @@
+"""What all painters of a table's regions share: the brush and their region, and questions about what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
+
+from pygame import Rect
+
+from game.graphics.brush import Brush
+from game.table.painter import Painter
+from game.table.region import TableRegion
+from game.table.shown import Pointer, Shown
+from game.table.spots import Target
+
+M = TypeVar("M")
+S = TypeVar("S")
+B = TypeVar("B", bound=Brush)
+R = TypeVar("R", bound=TableRegion[Any, Any])
+P = TypeVar("P", bound=Hashable)
+
+
+class TablePart(Painter[M, S, P], Generic[M, S, B, R, P]):
+    """A painter of a region of a table, or of a part of it: for a model M, what is shown S, with a brush B."""
+
+    def __init__(self, brush: B, region: R) -> None:
+        self.brush = brush
+        self.region = region
+
+    def area(self, props: P) -> Rect:
+        return self.region.rect
+
+
+@lru_cache(maxsize=16)
+def lit_by_kind(lit: frozenset[Target]) -> dict[str, tuple[Target, ...]]:
+    """Return the lit targets, sorted by kind."""
+    found: dict[str, list[Target]] = {}
+    for target in sorted(lit):
+        found.setdefault(target.kind, []).append(target)
+    return {kind: tuple(targets) for kind, targets in found.items()}
+
+
+def is_lit(shown: Shown[Any, Any], *kinds: str) -> bool:
+    """Return whether any target of these kinds is lit."""
+    return not lit_by_kind(shown.question.lit).keys().isdisjoint(kinds)
+
+
+def button_state(pointer: Pointer, target: Target) -> str:
+    """Return how a button looks: the ending of its sprite's name."""
+    return "_pressed" if pointer.pressed == target else "_hover" if pointer.hover == target else ""

@@ -1,0 +1,1 @@
+"""Regions that every table has: menu, chronicle, prompt."""

@@ -1,0 +1,62 @@
+"""The round buttons at the right end of the ribbon over a table: menu, rules, chronicle and speed; and the steps back
+and forth."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.brush import Brush
+from game.graphics.grid import Grid
+from game.shell.settings import speed_name
+
+ROUND_BUTTONS = ("menu", "help", "log", "speed")
+"""From right to left."""
+BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "speed"}
+"""Their icons."""
+BEFORE_BUTTONS = 272.0
+"""From what stands before them to the right edge of the window, logical px: the round buttons and some air."""
+SPEED_ROOM = 46
+"""Logical px across a round button that the speed has."""
+ROUND = "button_round"
+"""The sprite of a round button; a game may have one of its own."""
+ABLE, NOT_ABLE = theme.rgb("F4E3BC"), theme.rgb("6478A8")
+
+
+def round_button(grid: Grid, kind: str) -> Rect:
+    """Return the place of one of the round buttons, real px."""
+    x = grid.width - 42 - 60 * ROUND_BUTTONS.index(kind)
+    return grid.rect(x - 27, 35 - 27, 54, 54)
+
+
+def speed_written(speed: float) -> str:
+    """Return what stands on the button of the speed, "" for its icon."""
+    return speed_name(speed) if math.isfinite(speed) else ""
+
+
+def draw_round_button(
+    brush: Brush, surface: pygame.Surface, rect: Rect, kind: str, state: str, speed: str, sprite: str = ROUND
+) -> None:
+    """Draw a round button.  state: the ending of its sprite's name.  speed: see `speed_written`."""
+    box = brush.box(rect)
+    x, y = box.centre
+    brush.sprite(surface, f"{sprite}{state}", x, y, box.w)
+    if kind == "speed" and speed:
+        label = brush.t(f"speed.{speed}")
+        # one short word in a round button, in letters of its own size: running text would not shrink far enough
+        px = brush.type.fit(label, "display", brush.size(28, tight=True), 8, brush.px(SPEED_ROOM))
+        brush.type.draw(surface, label, (brush.px(x), brush.px(y)), "display", px, theme.CREAM, "center")
+    else:
+        brush.icon(surface, BUTTONS[kind], x, y, 34, ABLE)
+
+
+def draw_step(
+    brush: Brush, surface: pygame.Surface, kind: str, at: tuple[float, float], state: str, sprite: str = ROUND
+) -> None:
+    """Draw the button of the step back (`undo`) or forth (`redo`) with its middle at a point, logical px."""
+    x, y = at
+    brush.sprite(surface, f"{sprite}{state}", x, y, 46)
+    brush.icon(surface, kind, x, y, 30, NOT_ABLE if state == "_disabled" else ABLE)
