@@ -37,7 +37,7 @@ class Buttons(Region):
         super().__init__(boxes, grid, boxes.buttons)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        return self.real(self.place(target.kind))
+        return self.real(self.place(target.kind, alone=shown.question.secondary is None))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         question = shown.question
@@ -46,12 +46,13 @@ class Buttons(Region):
                 target = Target(kind)
                 yield self._area(model, shown, [target], self.target(model, shown, target))
 
-    def place(self, kind: str) -> Box:
-        """The box of a button."""
+    def place(self, kind: str, *, alone: bool) -> Box:
+        """The box of a button; the primary one has all of the room where it is alone."""
         box = self.box
         if kind == "secondary":
             return Box(box.x, box.y, box.w, SECOND)
-        return Box(box.x, box.y + SECOND + GUTTER, box.w, box.h - SECOND - GUTTER)
+        above = 0.0 if alone else SECOND + GUTTER
+        return Box(box.x, box.y + above, box.w, box.h - above)
 
 
 class ButtonProps(NamedTuple):
@@ -62,6 +63,7 @@ class ButtonProps(NamedTuple):
     enabled: bool
     calm: bool
     state: str
+    alone: bool
 
 
 class ButtonPainter(Part[Buttons, ButtonProps]):
@@ -75,19 +77,21 @@ class ButtonPainter(Part[Buttons, ButtonProps]):
         button = shown.question.primary if self.kind == "primary" else shown.question.secondary
         if button is None:
             return None
+        alone = shown.question.secondary is None
         state = button_state(shown.pointer, Target(self.kind)) if button.enabled else "_disabled"
-        return ButtonProps(button.label, button.note, button.enabled, button.calm or self.kind == "secondary", state)
+        return ButtonProps(
+            button.label, button.note, button.enabled, button.calm or self.kind == "secondary", state, alone
+        )
 
     def area(self, props: ButtonProps) -> Rect:
-        return self.region.real(self.region.place(self.kind))
+        return self.region.real(self.region.place(self.kind, alone=props.alone))
 
     def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
         brush, rect = self.brush, self.area(button)
         brush.panel(surface, f"{'fu_button_secondary' if button.calm else 'button_primary'}{button.state}", rect)
-        box = brush.box(rect)
         halo = None if button.calm or not button.enabled else theme.NOW_HALO
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
-        room, high = (box.w - 36) * brush.scale, rect.h
+        room, high = rect.w - brush.px(36), rect.h
         most = round(high * (NOTED if button.note else ALONE))
         px = brush.type.fit(button.label, "display", min(brush.size(34, grow=1.5), most), 8, room)
         up = round(high * RAISED) if button.note else 0
