@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from art.palette import SEAL, SEAT, luminance, mix
+from art.palette import SEAT, luminance, mix
 from art.sheet import Sheet
 from art.svg import at, circ, ellipse, f, group, lin, line, medallion, path, poly, rect, star_points, stroke
 
@@ -61,7 +61,7 @@ def device(seat: str, colour: str) -> str:
 
 def seal(seat: str) -> str:
     """The wax seal around the origin, 100 wide with its keyline."""
-    colour = SEAL[seat]
+    colour = SEAT[seat]
     deep, light = mix(colour, "#0A0410", 0.5), mix(colour, "#FFFFFF", 0.42)
     if seat == "shield":
         deep, light = "#000000", "#5A5562"
@@ -79,7 +79,7 @@ def seal(seat: str) -> str:
 def pip(seat: str) -> str:
     """The flat token, 100 wide."""
     return shape(seat, 0.86, f'fill="{CREAM}" {stroke(CREAM, 20)}') + shape(
-        seat, 0.84, f'fill="{SEAL[seat]}" {stroke(RIM, 10)}'
+        seat, 0.84, f'fill="{SEAT[seat]}" {stroke(RIM, 10)}'
     )
 
 
@@ -93,11 +93,11 @@ def hole(seat: str) -> str:
 
 def pointer(seat: str) -> str:
     """The seat's cursor: the empty outline of its seal."""
-    edge = "#7C7690" if seat == "shield" else SEAL[seat]
+    edge = "#7C7690" if seat == "shield" else SEAT[seat]
     return (
         shape(seat, 0.9, f'fill="none" {stroke(CREAM, 20)}')
         + shape(seat, 0.9, f'fill="none" {stroke(RIM, 15)}')
-        + shape(seat, 0.9, f'fill="{SEAL[seat]}" fill-opacity=".18" {stroke(edge, 9)}')
+        + shape(seat, 0.9, f'fill="{SEAT[seat]}" fill-opacity=".18" {stroke(edge, 9)}')
     )
 
 
@@ -106,12 +106,11 @@ def _centred(content: str, size: float) -> str:
 
 
 def add_to(sheet: Sheet) -> None:
-    for seat in SEAL:
+    for seat in SEAT:
         sheet.add(
             f"seal_{seat}", 112, 112, partial(lambda n: _centred(seal(n), 112), seat), anchor="C", pad=8, scale=2.5
         )
         sheet.add(f"pip_{seat}", 36, 36, partial(lambda n: _centred(pip(n), 36), seat), anchor="C", pad=4, scale=3)
         sheet.add(f"hole_{seat}", 36, 36, partial(lambda n: _centred(hole(n), 36), seat), anchor="C", pad=4, scale=3)
-    for seat in SEAT:
         sheet.add(f"cursor_{seat}", 64, 64, partial(lambda n: _centred(pointer(n), 64), seat), anchor="C", pad=8)
     sheet.add("medallion", 196, 196, lambda: medallion(98, 98, 98, 40), anchor="C", pad=2)

@@ -12,7 +12,7 @@ from art.princes import plants, scenes, things
 from art.sheet import Sheet
 from art.svg import circ, clip, f, group, leafed, lin, path, rect, star8, stroke, texture
 
-ROW, HAND, BACK = (168, 184), (70, 104), (108, 148)
+ROW, TALL, HAND, BACK = (168, 184), (112, 168), (70, 104), (108, 148)
 RIM = "#150B12"
 SHADOW = (12, 10, 12, 20)
 
@@ -142,6 +142,23 @@ def artist_hand() -> str:
     return base(w, h, w * 0.045, s)
 
 
+def artist_tall() -> str:
+    """The same for a hand: portrait at (56, 54) 84 wide, name centre y 113, h 27, symbols of 27 (23, 56, 89; y 146)."""
+    (w, h), kind = TALL, KINDS["profession"]
+    s = field(kind, w, 100, 18) + circ(56, 54, 54, "url(#glowG)", 'opacity=".55"')
+    s += rect(0, 99, w, h - 99, lin([(0, kind.dark), (1, mix(kind.dark, "#000000", 0.35))])) + vellum(0, 99.5, w, 27)
+    s += "".join(well(x, 146, 15.4, kind.dark) for x in (23, 56, 89))
+    return base(w, h, w * 0.038, s)
+
+
+def written_tall(name: str) -> str:
+    """The same for a hand: sign at (56, 50), empty parchment y 86..162."""
+    (w, h), kind = TALL, KINDS[name]
+    s = field(kind, w, 84, 18) + rect(0, 82, w, h - 82, "url(#parch)") + texture("parch", 0, 82, w, h - 82, 0.6)
+    s += rect(0, 80, w, 3.4, "url(#goldh)") + rect(0, 83.4, w, 1.3, BOLE)
+    return base(w, h, w * 0.038, s + roundel(kind, 56, 47, 29))
+
+
 def written(name: str) -> str:
     """A bonus or prestige card: sign at (84, 48), empty parchment y 88..178."""
     (w, h), kind = ROW, KINDS[name]
@@ -205,11 +222,14 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("fu_object_sold", *ROW, sold, pad=4)
     sheet.add("fu_card_artist", *ROW, artist, pad=SHADOW)
     sheet.add("fu_card_artist_hand", *HAND, artist_hand, pad=SHADOW, scale=2.5)
+    sheet.add("fu_card_artist_tall", *TALL, artist_tall, pad=SHADOW)
     for name in ("bonus", "prestige"):
+        sheet.add(f"fu_card_{name}_tall", *TALL, partial(written_tall, name), pad=SHADOW)
         sheet.add(f"fu_card_{name}", *ROW, partial(written, name), pad=SHADOW)
         sheet.add(f"fu_card_{name}_hand", *HAND, partial(written_hand, name), pad=SHADOW, scale=2.5)
     for name in KINDS:
         sheet.add(f"fu_back_{name}", *BACK, partial(back, name, *BACK), pad=SHADOW)
         sheet.add(f"fu_back_{name}_hand", *HAND, partial(back, name, *HAND), pad=SHADOW, scale=2.5)
     sheet.add("fu_rim_row", *ROW, partial(rim, *ROW), pad=24)
+    sheet.add("fu_rim_tall", *TALL, partial(rim, *TALL), pad=24)
     sheet.add("fu_rim_hand", *HAND, partial(rim, *HAND), pad=24)

@@ -14,7 +14,7 @@ from art.svg import circ, group, lin, path, stroke
 
 SIZE = 48
 KEYLINE = (
-    '<filter id="symbol" x="-15%" y="-15%" width="130%" height="130%">'
+    '<filter id="symbol" filterUnits="userSpaceOnUse" x="-28" y="-28" width="56" height="56">'
     '<feMorphology in="SourceAlpha" operator="dilate" radius="1.3" result="b"/><feGaussianBlur in="b" stdDeviation=".35" result="c"/><feFlood flood-color="#FFF4D2" flood-opacity=".95"/><feComposite in2="c" operator="in" result="cream"/>'
     '<feMerge><feMergeNode in="cream"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 )
@@ -102,6 +102,9 @@ SYMBOLS: dict[str, Callable[[], str]] = {
     "fu_icon_prestige": things.prestige,
     "fu_icon_bonus": things.bonus,
     "fu_icon_profession": things.profession,
+    "fu_icon_start": things.trumpet,
+    "fu_icon_best": things.best,
+    "fu_icon_least": things.least,
     "fu_florin": things.coin,
     "fu_laurel": things.laurel,
     "fu_work": things.work,

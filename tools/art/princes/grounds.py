@@ -9,10 +9,10 @@ from functools import partial
 from art.houses import Height, house, row
 from art.landmarks import badia, baptistery, palazzo
 from art.palette import PLASTER, rgb
-from art.princes import florence, scenes
+from art.princes import florence, plants, scenes
 from art.props import cypress
 from art.sheet import Sheet
-from art.svg import Stop, at, circ, group, lin, line, path, poly, rect, texture, unique
+from art.svg import Stop, at, circ, group, lin, line, path, poly, rect, stroke, texture, unique
 
 W, H = 2240, 1260
 ROOFS = ["gableS"] * 5 + ["hip"] * 4 + ["gableF"] * 2 + ["altana"] + ["cren"]
@@ -93,8 +93,6 @@ def clouds() -> str:
         (900, 470, 2.2, 0.7),
         (1500, 130, 3.0, 0.9),
         (1800, 330, 2.0, 0.8),
-        (120, 90, 1.9, 0.7),
-        (1240, 250, 1.5, 0.6),
     )
     return "".join(scenes.cloud(x, y, k, opacity) for x, y, k, opacity in spots)
 
@@ -102,15 +100,19 @@ def clouds() -> str:
 def title() -> str:
     """The city behind the menu; at the left, where the menu stands, only the grove and the sky."""
     s = rect(0, 0, 1920, 1080, lin(DAY)) + circ(1690, 150, 330, "url(#glowG)", 'opacity=".55"') + clouds() + far_hills()
-    s += group(city(), "", 'style="filter:url(#rough) saturate(1.2) brightness(1.08)"')
-    s += florence.grove(-40, 640, 972, 240, 0.42, 5)
+    s += group(
+        group(city(), "translate(1930 985) scale(.88) translate(-1930 -985)"),
+        "",
+        'style="filter:url(#rough) saturate(1.2) brightness(1.08)"',
+    )
+    s += florence.grove(-40, 760, 972, 236, 0.42, 5)
     s += rect(0, 960, 1920, 130, lin([(0, "#B9CF7A"), (1, "#7FA648")]))
     s += florence.balustrade(-20, 1940, 1012, 62)
     for k in range(9):
         x = 84 + k * 219
         s += florence.pedestal(x, 1016, 44, 64)
         if x > 600 and k % 2 == 0:
-            s += florence.potted(x, 946, 168, k)
+            s += florence.potted(x, 946, 150, k)
     s += rect(0, 1012, 1920, 70, lin([(0, "#A9C566"), (1, "#6E973E")])) + florence.flowers(
         1920, 1024, 1078, 260, 4, 1.1
     )
@@ -183,6 +185,37 @@ def terrace() -> str:
     return _sheet(s) + texture("plaster", 0, 0, W, H, 0.35)
 
 
+def petal(colour: str, turn: float) -> str:
+    """A petal in the wind."""
+    return group(plants.leaf(-6, 0, 12, 0, colour, stroke("#7A4A4A", 0.9)), f"translate(8 8) rotate({turn})")
+
+
+def swallow(up: bool) -> str:
+    """A swallow, its wings up or down; 44 x 30."""
+    wings = (
+        "M22 16C16 4 8 2 2 1C6 6 10 14 18 19ZM22 16C28 4 36 2 42 1C38 6 34 14 26 19Z"
+        if up
+        else "M22 14C14 12 6 18 1 27C9 22 14 21 19 19ZM22 14C30 12 38 18 43 27C35 22 30 21 25 19Z"
+    )
+    s = path(wings, "#2B3A5E", stroke("#141A2E", 1.2)) + path(
+        "M17 16C17 11 27 11 27 16C28 20 25 23 25 23L28 29L22 24L16 29L19 23C19 23 16 20 17 16Z",
+        "#34466E",
+        stroke("#141A2E", 1.2),
+    )
+    return s + path("M19 16.5Q22 21 25 16.5Q24 22 22 23Q20 22 19 16.5Z", "#FBEFD8")
+
+
+def add_life(sheet: Sheet) -> None:
+    """What moves over the pictures: clouds, petals, swallows."""
+    for number, lift in enumerate((1.8, 2.4)):
+        sheet.add(f"fu_cloud_{number}", 160, 80, partial(scenes.cloud, 80, 44, lift), anchor="C", pad=4, scale=1.5)
+    for number, (colour, turn) in enumerate((("#FFF6EC", 24.0), ("#F7B4C4", -38.0), ("#F3D25A", 70.0))):
+        sheet.add(f"fu_petal_{number}", 16, 16, partial(petal, colour, turn), anchor="C", scale=3)
+    for name, up in (("up", True), ("down", False)):
+        sheet.add(f"fu_swallow_{name}", 44, 30, partial(swallow, up), anchor="C", pad=2)
+
+
 def add_to(sheet: Sheet) -> None:
+    add_life(sheet)
     for name, draw in (("ground", table), ("title", title), ("results", terrace)):
         sheet.add(f"fu_{name}", W, H, partial(draw), scale=1, opaque=True)

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from art.palette import BOLE, VERMILION, mix
+from art.palette import BOLE, VERMILION
 from art.princes import plants, things
 from art.princes.mass import HIGH, WIDE
 from art.sheet import Sheet
 from art.svg import at, circ, ellipse, f, group, lin, looping_frame, path, poly, rect, stroke, texture
 
 SHADOW = (14, 12, 14, 24)
+EDGE, PERIOD = 12, 216
+"""Of the frame of the shelf with its line inside, and of what repeats along it."""
 
 
 def panel(w: float, h: float, above: str, below: str, inner: str, grain: float, r: float = 10) -> str:
@@ -36,6 +38,24 @@ def terracotta(w: float, h: float) -> str:
     return panel(w, h, "#D5825A", "#A14D2E", "#FFE6C0", 0.4)
 
 
+def tile(kind: str) -> str:
+    """A small place to press, 120 x 90: at rest, hot (now), off (gone)."""
+    w, h, r = 120, 90, 9
+    if kind == "off":
+        s = rect(2, 2, w - 4, h - 4, "#8A7A58", 'fill-opacity=".16"', r)
+        return s + rect(2, 2, w - 4, h - 4, "none", 'stroke="#8A6A3A" stroke-opacity=".6" stroke-width="2.4"', r)
+    s = ""
+    if kind == "hot":
+        s = rect(0, 0, w, h, VERMILION, stroke(VERMILION, 14, 'filter="url(#blur5)"'), r) + rect(
+            0, 0, w, h, VERMILION, stroke(VERMILION, 9), r
+        )
+    above, below = ("#FFFFF8", "#FBEBC4") if kind == "hot" else ("#FEFBF2", "#E9DDC4")
+    s += rect(0, 0, w, h, BOLE, "" if kind == "hot" else 'filter="url(#shs)"', r) + rect(
+        0.8, 0.8, w - 1.6, h - 1.6, lin([(0, above), (1, below)]), "", r
+    )
+    return s + rect(1.6, 1.6, w - 3.2, h - 3.2, "none", stroke("url(#gold)", 2.6, ""), r)
+
+
 def bar(w: float) -> str:
     """The bar above the table: laurel green over a gold line."""
     s = rect(0, 0, w, 68, lin([(0, "#245540"), (1, "#123425")]), 'filter="url(#sh)"')
@@ -43,7 +63,7 @@ def bar(w: float) -> str:
 
 
 def shelf(w: float, h: float) -> str:
-    """The shelf of the auction: marble in a gold frame, inlaid stones along its foot from x = 9 on, at a pitch of 36."""
+    """The shelf of the auction: marble in a gold frame, inlaid stones along its foot from EDGE on, at a pitch of 36."""
     s = rect(0, 0, w, h, lin([(0, "#E6DAC0"), (0.12, "#F6EFDF"), (0.7, "#EFE4CC"), (1, "#D6C4A0")])) + texture(
         "plaster", 0, 0, w, h, 0.5
     )
@@ -51,14 +71,14 @@ def shelf(w: float, h: float) -> str:
     s += rect(9, y - 5, w - 18, 5, "#8A7352", 'opacity=".35"') + rect(
         9, y, w - 18, 30, lin([(0, "#FFFCF2"), (0.16, "#FFFCF2"), (0.17, "#E0D0B0"), (1, "#C9B48C")])
     )
-    for k in range(int((w - 18) / 36)):
-        x = 9 + 36 * k + 18
+    for k in range(int((w - 2 * EDGE) / 36)):
+        x = EDGE + 36 * k + 18
         s += group(
             rect(-7.4, -7.4, 14.8, 14.8, "#5E8470" if k % 2 else "#B4614A", stroke("#FFF8E6", 1.8)),
             f"translate({f(x)} {f(y + 17.5)}) rotate(45)",
         )
         s += circ(x, y + 17.5, 3, "url(#gold)") + circ(x + 18, y + 17.5, 2.4, "#7A5A3A")
-    return s + looping_frame(0, 0, w, h, 9, 9, 216)
+    return s + looping_frame(0, 0, w, h, 9, EDGE, PERIOD)
 
 
 def square(fill: str, line: str, share: float, dashed: bool) -> str:
@@ -137,13 +157,16 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("fu_panel", 392, 240, partial(marble, 392, 240), pad=SHADOW, nine=24)
     sheet.add("fu_panel_dark", 392, 240, partial(laurel_green, 392, 240), pad=SHADOW, nine=24)
     sheet.add("fu_panel_terracotta", 392, 240, partial(terracotta, 392, 240), pad=SHADOW, nine=24)
+    for kind in ("", "hot", "off"):
+        name = f"fu_tile_{kind}" if kind else "fu_tile"
+        sheet.add(name, 120, 90, partial(tile, kind), pad=22 if kind == "hot" else 8, nine=16)
     sheet.add("fu_ribbon", 400, 70, partial(bar, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
-    wide = 18 + 216 * 4
-    sheet.add("fu_shelf", wide, 252, partial(shelf, wide, 252), nine=(9, 9, 9, 45), tile=216, opaque=True)
-    green = mix("#5E9A4A", "#FFFFFF", 0.1)
+    wide = 2 * EDGE + PERIOD * 4
+    sheet.add("fu_shelf", wide, 252, partial(shelf, wide, 252), nine=(EDGE, EDGE, EDGE, 45), tile=PERIOD, opaque=True)
+    green = "#3F8A3A"
     marks = {
         "legal": square("#FFD36B", VERMILION, 0.34, True),
-        "fits": square("#8FE07A", green, 0.45, False),
+        "fits": square("#FFF8B8", green, 0.55, False),
         "blocked": barred(),
     }
     for name, content in marks.items():

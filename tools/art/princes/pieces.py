@@ -172,7 +172,9 @@ def _theatre(squares: Squares) -> Standing:
 def _tower(squares: Squares) -> Standing:
     a, b = heart(squares)
     x, y = seen(a + 0.5, b + 0.78, WALL - 3)
-    return [(b + 0.5, details.keep(x, y + 1, 30, 34, "#D6C2A4", "#4A5A9A"))]
+    c, d = max(squares, key=lambda square: (square[1], -square[0]))
+    glass = group(things.telescope(), at(*seen(c + 0.5, d + 0.52, WALL - 3), 0.78))
+    return [(b, details.keep(x, y + 1, 30, 34, "#D6C2A4", "#4A5A9A")), (d, glass)]
 
 
 def _chapel(squares: Squares) -> Standing:

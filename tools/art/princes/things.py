@@ -238,6 +238,37 @@ def work() -> str:
     return s + group(laurel(), "translate(0 -16) scale(.42)")
 
 
+def trumpet() -> str:
+    """The herald's trumpet with the banner of the city: who begins."""
+    s = path("M-12 9L10 -10L19 3L-4 19Q-8 12 -12 9Z", "#C9372C", edge(1.9)) + path(
+        "M-12 9L10 -10L12 -7L-9 11Z", "#FFFFFF", 'opacity=".28"'
+    )
+    s += group(
+        path(
+            "M0 -8C2.6 -5 2.6 -2 1.4 0.6H3.6C4.8 -4 8 -4 8 -1.4C8 1.2 5.4 1.2 4.8 0.6C5.4 3.4 3.4 4 2 3.4V5H-2V3.4C-3.4 4 -5.4 3.4 -4.8 0.6C-5.4 1.2 -8 1.2 -8 -1.4C-8 -4 -4.8 -4 -3.6 0.6H-1.4C-2.6 -2 -2.6 -5 0 -8Z",
+            "#FFF3D0",
+        ),
+        "translate(4 5) rotate(-40)",
+    )
+    return (
+        s
+        + rod("M-18 12L12 -13", GOLD, 3)
+        + path("M8 -15L18 -21L21 -13L14 -7Z", sheen(GOLD), edge(1.8))
+        + circ(-18.4, 12.4, 2.8, GOLD, edge(1.3))
+    )
+
+
+def best() -> str:
+    """The best work of a round: a star in a wreath."""
+    return laurel() + star8(0, -1, 11, "#3A1208", 0.42) + star8(0, -1, 9.6, "url(#goldv)", 0.42)
+
+
+def least() -> str:
+    """At least: the sign of what a work must reach."""
+    d = "M-13 -16L13 -5L-13 6M-13 17H13"
+    return path(d, "none", stroke(OUTLINE, 10.4, ROUND)) + path(d, "none", stroke(GOLD, 6, ROUND))
+
+
 def ship() -> str:
     """Travel: a ship before the wind."""
     s = (
@@ -359,7 +390,7 @@ def magnet() -> str:
         + path("M-11.6 -13V1A11.6 11.6 0 0 0 -2 11.6", "none", stroke("#F08A72", 2, ""))
     )
     s += rect(-13.5, -16.5, 8, 7.4, STEEL, edge(1.7)) + rect(5.5, -16.5, 8, 7.4, STEEL, edge(1.7))
-    return group(s, "rotate(24)") + path("M-2 -19L0 -14M5 -19L5 -13", "none", stroke("#FFF3C4", 1.8, ROUND))
+    return group(s, "rotate(24)")
 
 
 def watch() -> str:
@@ -521,7 +552,7 @@ def telescope() -> str:
         + rect(-6, -6, 3.4, 12, GOLD, edge(1.2))
         + ellipse(19, 0, 2.2, 7, "#BFE4F2", edge(1.3))
     )
-    return rod("M-2 6L-8 20M0 6L7 20", WOOD, 2) + group(parts, "rotate(-32)") + star8(-12, -15, 5.5, "#FFE9A3", 0.3)
+    return rod("M-2 6L-8 20M0 6L7 20", WOOD, 2) + group(parts, "rotate(-32)")
 
 
 def pipes() -> str:
