@@ -191,9 +191,7 @@ def _pieces(said: SeatWords, size: str) -> Sequence[Block]:
 
 
 def _buildings(said: SeatWords, _: str) -> Sequence[Block]:
-    rows = tuple(
-        (sign(said, kind), lexicon.size(said, kind), str(len(lexicon.wanted_by(kind)))) for kind in BUILDINGS
-    )
+    rows = tuple((sign(said, kind), lexicon.size(said, kind), str(len(lexicon.wanted_by(kind)))) for kind in BUILDINGS)
     return (Grid(tuple(said.t(f"princes_book.{name}") for name in ("building", "size", "artists")), rows),)
 
 

@@ -1,9 +1,10 @@
 """Pictures of the game's own pieces for pages to read: cards, buildings, landscapes, plans, what the auction sells.
 
-card/poet    card/bonus/lakes    card/prestige/court       a card with its text
-piece/opera  piece/opera/3                                 a building or landscape, in an orientation
-plan/corners                                               a plan from PLANS
-object/jester  object/travel                               an object of the auction, or a freedom, with its name
+card/poet    card/bonus/lakes    card/prestige/court    a card with its text
+piece/opera  piece/opera/3                              a building or landscape, in an orientation
+object/jester  object/travel                            an object of the auction with its name, or a freedom
+thing/opera  thing/jester                               both larger, to stand alone on a page
+plan/corners                                            a plan from PLANS
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
 from engine.fuersten.actions import OBJECTS
 from engine.fuersten.cards import CARDS
@@ -22,7 +22,7 @@ from engine.fuersten.professions import FREEDOMS
 from game.fuersten.brush import TableBrush
 from game.fuersten.emblems import emblem
 from game.fuersten.names import short_key
-from game.fuersten.palace.drawing import BORDER, HATCH, HIGH, ROOFS, WIDE, Ground, draw_hatch, draw_plan
+from game.fuersten.palace.drawing import BORDER, CLASH, HIGH, ROOFS, WIDE, Ground, draw_hatch, draw_plan
 from game.fuersten.regions.cards import LARGE, Face, draw_card
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
@@ -31,12 +31,12 @@ from game.ui.page import Figures
 
 RIM, SHADOW = 10, 22
 """Logical px round a picture, and for the shadow under a card."""
-CARD, CARD_BESIDE = 1.9, 1.45
-"""How many times its size on the table a card is: alone beside a text, and with its text on it."""
-SQUARE = 0.78
-"""Logical px of a piece in the book for one of its drawing."""
-PLAN_SCALE = 0.8
+CARD, OBJECT, PIECE, PLAN = 1.9, 1.2, 0.78, 0.74
+"""How many times its size in its drawing something is."""
+LARGER, PIECE_LARGER = 1.6, 2.0
+"""How many times that an object and a piece are when they are alone on a page."""
 FREEDOM = 150
+"""Logical px of its emblem."""
 Make = Callable[[TableBrush, str], pygame.Surface | None]
 
 
@@ -96,17 +96,17 @@ def _card(brush: TableBrush, name: str) -> pygame.Surface | None:
     return surface
 
 
-def _piece(brush: TableBrush, what: str) -> pygame.Surface | None:
+def _piece(brush: TableBrush, what: str, zoom: float = 1.0) -> pygame.Surface | None:
     """A building or a landscape as it stands on the plan."""
     kind, _, turned = what.partition("/")
     orient = int(turned) if turned.isdigit() else 0
     if kind not in ORIENTATIONS or orient >= len(ORIENTATIONS[kind]):
         return None
-    look = ORIENTATIONS[kind][orient]
+    scale, look = PIECE * zoom, ORIENTATIONS[kind][orient]
     wide, high = (max(places) + 1 for places in zip(*look, strict=True))
-    surface = _canvas(brush, wide * WIDE * SQUARE + 2 * RIM + SHADOW, (high * HIGH + ROOFS) * SQUARE + RIM + SHADOW)
-    left, top = brush.px(RIM), brush.px(RIM + ROOFS * SQUARE)
-    brush.sprites.blit(surface, f"fu_piece_{kind}_{orient}", left, top, scale=SQUARE * brush.scale)
+    surface = _canvas(brush, wide * WIDE * scale + 2 * RIM + SHADOW, (high * HIGH + ROOFS) * scale + RIM + SHADOW)
+    left, top = brush.px(RIM), brush.px(RIM + ROOFS * scale)
+    brush.sprites.blit(surface, f"fu_piece_{kind}_{orient}", left, top, scale=scale * brush.scale)
     return surface
 
 
@@ -115,34 +115,42 @@ def _plan(brush: TableBrush, name: str) -> pygame.Surface | None:
     if name not in PLANS:
         return None
     wide, high = SIDE * WIDE + 2 * BORDER, SIDE * HIGH + 2 * BORDER
-    surface = _canvas(brush, wide * PLAN_SCALE, (high + ROOFS - BORDER) * PLAN_SCALE)
+    surface = _canvas(brush, wide * PLAN, (high + ROOFS - BORDER) * PLAN)
     ground = Ground.within(surface.get_rect(), border=BORDER, roofs=ROOFS)
     shown = plan(name)
     draw_plan(brush, surface, ground, shown)
     if PLANS[name].barred:
         edges = shown.barred & ~shown.covered
         squares = frozenset((x, y) for y in range(SIDE) for x in range(SIDE) if edges >> (SIDE * y + x) & 1)
-        draw_hatch(surface, ground, squares, HATCH)
+        draw_hatch(surface, ground, squares, CLASH)
     return surface
 
 
-def _object(brush: TableBrush, thing: str) -> pygame.Surface | None:
+def _object(brush: TableBrush, thing: str, zoom: float = 1.0) -> pygame.Surface | None:
     """What the auction sells, on its tile with its name; a freedom as its emblem."""
     if thing in FREEDOMS:
-        surface = _canvas(brush, FREEDOM + 2 * RIM, FREEDOM + 2 * RIM)
-        middle = FREEDOM / 2 + RIM
-        emblem(brush, surface, thing, middle, middle, FREEDOM)
+        size = FREEDOM * zoom
+        surface = _canvas(brush, size + 2 * RIM, size + 2 * RIM)
+        emblem(brush, surface, thing, size / 2 + RIM, size / 2 + RIM, size)
         return surface
     if thing not in OBJECTS:
         return None
-    wide, high = LARGE[0] * 1.2, LARGE[1] * 1.2
+    scale = OBJECT * zoom
+    wide, high = LARGE[0] * scale, LARGE[1] * scale
     surface = _canvas(brush, wide + 2 * RIM, high + RIM + SHADOW)
     brush.fitted(surface, f"fu_object_{thing}", brush.grid.rect(RIM, RIM, wide, high))
-    strip = Rect(brush.grid.rect(RIM + 8 * 1.2, RIM + 133.5 * 1.2, 152 * 1.2, 33 * 1.2))
+    strip = brush.grid.rect(RIM + 8 * scale, RIM + 133.5 * scale, 152 * scale, 33 * scale)
     name, least = brush.t(short_key(thing)), max(9, round(18 * brush.scale))
-    px = brush.type.fit(name, "bold", brush.size(30), least, strip.w - brush.px(8))
+    px = brush.type.fit(name, "bold", brush.size(25 * scale), least, strip.w - brush.px(8))
     brush.type.draw(surface, name, strip.center, "bold", px, theme.INK, "center")
     return surface
 
 
-MAKERS: Mapping[str, Make] = {"card": _card, "piece": _piece, "plan": _plan, "object": _object}
+def _thing(brush: TableBrush, thing: str) -> pygame.Surface | None:
+    """A building, a landscape, an object or a freedom, alone on its page."""
+    if thing in ORIENTATIONS:
+        return _piece(brush, thing, PIECE_LARGER)
+    return _object(brush, thing, LARGER)
+
+
+MAKERS: Mapping[str, Make] = {"card": _card, "piece": _piece, "object": _object, "thing": _thing, "plan": _plan}

@@ -49,8 +49,15 @@ EXPLAINED = {
 """Where the rules tell of a thing."""
 COUNTED = {"jester": JESTERS, "builder": BUILDERS, "recruiting": RECRUITING, "prestige": len(PRESTIGE)}
 HOUSE_BONUS = frozenset(
-    ("table", "parks", "jester_and_forest", "freedom_and_park", "medium_and_freedom", "recruiting")
-    + ("jester_and_landscape",)
+    (
+        "table",
+        "parks",
+        "jester_and_forest",
+        "freedom_and_park",
+        "medium_and_freedom",
+        "recruiting",
+        "jester_and_landscape",
+    )
 )
 HOUSE_PRESTIGE = frozenset(("builder_of_liberty", "most_parks"))
 """Cards whose text, number or points are values of this house (docs/rulings_fuersten.md)."""
@@ -106,18 +113,12 @@ def _artist(said: SeatWords, card: str) -> Iterator[Block]:
     """The card, what the artist wants, and which others share a wish."""
     artist = PROFESSIONS[card]
     yield Figure(f"card/{card}")
-    yield Facts(
-        tuple(
-            (said.t(f"princes_book.wish.{kind}"), f"{sign(said, wish)}: +{NUMBERS['work'][kind]}")
-            for kind, wish in wishes(card)
-        )
-    )
-    same = [other.id for other in PROFESSIONS.values() if other.building == artist.building and other.id != card]
-    if same:
-        shared = ", ".join(link(said, other) for other in same)
-        yield Text(said.t("princes_book.share", building=said.t(f"princes.thing.{artist.building}"), artists=shared))
-    else:
-        yield Text(said.t("princes_book.alone", building=said.t(f"princes.thing.{artist.building}")))
+    rows = [
+        (said.t(f"princes_book.{kind}"), f"{sign(said, wish)}: +{NUMBERS['work'][kind]}") for kind, wish in wishes(card)
+    ]
+    same = [link(said, other) for other in wanted_by(artist.building) if other != card]
+    rows.append((said.t("princes_book.share"), ", ".join(same) or said.t("princes_book.nobody")))
+    yield Facts(tuple(rows))
     yield Text(said.t("princes_book.see", pages=_named(said, ("rules/artists", "rules/works"))), "quiet")
 
 
@@ -169,7 +170,7 @@ def _prestige(said: SeatWords, card: str) -> Iterator[Block]:
 
 def _thing(said: SeatWords, thing: str) -> Iterator[Block]:
     """Its picture, how many there are, what it is for, and who wants it."""
-    yield Figure(f"piece/{thing}" if thing in ORIENTATIONS else f"object/{thing}")
+    yield Figure(f"thing/{thing}")
     rows = []
     if thing in BUILDINGS:
         rows.append((said.t("princes_book.size"), size(said, thing)))
@@ -220,5 +221,7 @@ def wanted_by(thing: str) -> Sequence[str]:
 
 def _named(said: SeatWords, addresses: Sequence[str]) -> str:
     """Links to pages of the rules."""
-    found = (f"[{said.t('princes_book.page.' + at.removeprefix('rules/').partition('#')[0])}]({at})" for at in addresses)
+    found = (
+        f"[{said.t('princes_book.page.' + at.removeprefix('rules/').partition('#')[0])}]({at})" for at in addresses
+    )
     return ", ".join(found)
