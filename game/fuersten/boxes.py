@@ -48,8 +48,8 @@ class Boxes:
         return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
 
     def rival_height(self, number: int) -> float:
-        """How high the panels of `number` rivals are: never higher than those of three."""
-        return (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS * (1.0 if number == MOST_RIVALS else 1.12)
+        """How high the panels of `number` rivals are: two have a little more, the rest is the chronicle's."""
+        return (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS * (1.0 if number >= MOST_RIVALS - 1 else 1.12)
 
     def chronicle(self, seats: int) -> Box | None:
         """Where the chronicle lies open with so many seats, or None (then it is a drawer)."""
@@ -78,7 +78,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
     middle = palace.x - MARGIN - left
     objects = Box(left, top, middle, 160 + high * 0.1)
     lower = 358 + high * 0.3
-    prompt_h = 70 + 20 * large
+    prompt_h = 70 + 20 * large + min(30.0, high * 0.06)
     prompt = Box(left, foot - lower - GUTTER - prompt_h, middle, prompt_h)
     stage = Box(left, objects.bottom + GUTTER, middle, prompt.y - objects.bottom - 2 * GUTTER)
     strip = 126 + high * 0.06

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
-from game.client import GameClient, SetupOption
+from game.client import GameClient, SetupOption, Shot
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene
@@ -28,9 +29,9 @@ def _table() -> Any:
 
 
 def _results(context: Context, finished: Finished) -> Scene:
-    from game.table.plain_results import plain_results
+    from game.fuersten.results import results
 
-    return plain_results(context, finished)
+    return results(context, finished)
 
 
 def _book(context: Context, edition: str) -> Book:
@@ -57,6 +58,13 @@ def _artists(context: Context, table: Any) -> Scene:
     return Artists(context, table)
 
 
+def _shots() -> Sequence[Shot]:
+    from game.fuersten.gallery import SHOTS
+    from game.fuersten.palace.shots import SHOTS as PALACE
+
+    return (*SHOTS, *PALACE)
+
+
 CLIENT = GameClient(
     game=FUERSTEN,
     sounds=REPERTOIRE,
@@ -66,5 +74,6 @@ CLIENT = GameClient(
     book=_book,
     on_computers="rules/open#3",
     figures=_figures,
+    shots=_shots,
     scenes={"try_out": _try_out, "artists": _artists},
 )

@@ -9,6 +9,7 @@ from game.fuersten.brush import TableBrush
 from game.fuersten.layout import TableLayout
 from game.fuersten.live.glow import Glow
 from game.fuersten.model import TableModel, TableShown
+from game.fuersten.palace.hold import HoldLine
 from game.fuersten.palace.painter import PalacePainter
 from game.fuersten.planner.painter import PlannerPainter
 from game.fuersten.planner.payment_painter import PaymentPainter
@@ -57,6 +58,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             ButtonPainter(brush, layout.buttons, "secondary"),
             ButtonPainter(brush, layout.buttons, "primary"),
             PaymentPainter(brush, layout.payment),
+            HoldLine(layout.palace),
             Glow(brush, layout),
             KeyCaps(brush.context, layout.target_rect, numbered, opens_hand),
             DrawerPainter(brush, layout.chronicle),

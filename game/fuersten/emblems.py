@@ -8,7 +8,7 @@ from game.fuersten.brush import TableBrush
 from game.fuersten.names import short_key
 from game.graphics import theme
 
-NAME, LEAST_NAME = 26, 18
+NAME, LEAST_NAME = 26, 12
 """Letters of the name on a small picture, logical px."""
 MISSING = 0.42
 """How strong the emblem is of something that is not there: a wish unfulfilled, nothing left."""
@@ -31,6 +31,6 @@ def small_name(
 ) -> None:
     """Write the name of a thing on its small picture: centred, `at` its foot, as large as has room."""
     name, x, y = brush.t(short_key(thing)), *at
-    least = max(9, round(LEAST_NAME * brush.scale))
+    least = max(7, round(LEAST_NAME * brush.scale))
     px = brush.type.fit(name, "bold", brush.size(NAME, tight=True), least, room * brush.scale)
     brush.type.draw(surface, name, (brush.px(x), brush.px(y)), "bold", px, ink, "basemid")

@@ -103,4 +103,21 @@ PLAYLISTS = {
     "results": Playlist(("primavera",)),
 }
 """By the `music` of a scene."""
-REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING)
+CAPTIONS = {
+    "bells_city": "captions.bells",
+    "bell_small": "captions.bell",
+    "coins": "captions.coins",
+    "fanfare": "captions.fanfare",
+    "roll": "captions.roll",
+    "riffle": "captions.riffle",
+    "slide": "captions.card",
+    "stamp": "princes_captions.hammer",
+    "pay": "princes_captions.bid",
+    "thud_3": "princes_captions.built",
+    "whoosh": "princes_captions.thrown",
+    "cloth": "princes_captions.dropped",
+    "tock": "captions.tock",
+    **{f"motif_{number}": "captions.motif" for number in range(len(SHAPES))},
+}
+"""The word for every sound that says something."""
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING, CAPTIONS)

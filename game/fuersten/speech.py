@@ -13,13 +13,12 @@ from engine.fuersten.pieces import BUILDINGS, LANDSCAPES
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.state import COVERED, PILES, Bidding
 from game.fuersten.model import TableModel
+from game.fuersten.planner.spoken import about
 from game.fuersten.regions.looked_at import cards
 from game.fuersten.words import Words
 from game.table.spots import Target
 
-OWN = frozenset({"turn", "turn_back", "mirror", "throw_away", "try_out", "artists"})
-"""Buttons of the palace and of the planner."""
-PLAIN = frozenset({"undo", "redo", "menu", "help", "speed"})
+PLAIN = frozenset({"undo", "redo", "menu", "speed"})
 """Buttons that say the same in every game."""
 
 
@@ -28,8 +27,9 @@ def label(target: Target, model: TableModel, words: Words) -> str:
     view, kind = model.view, target.kind
     if kind in PLAIN:
         return words.t(f"plain.{kind}")
-    if kind in OWN:
-        return words.t(f"princes_spoken.{kind}")
+    told = about(target, model, words)
+    if told is not None:
+        return ". ".join(told)
     if kind in ("artist", "bonus", "prestige", "looked_at", "played"):
         return _card(target, model, words)
     match target:
@@ -61,6 +61,8 @@ def label(target: Target, model: TableModel, words: Words) -> str:
             return words.t("princes_spoken.pay", n=prestige)
         case Target("primary" | "secondary" | "prompt" | "notice"):
             return ""
+        case Target("help"):
+            return words.t("menu.help")
         case Target("log"):
             return words.t("board.chronicle")
         case Target("round", number):
@@ -119,6 +121,9 @@ def described(model: TableModel, words: Words) -> Sequence[str]:
 
 def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
     """Return the name and a sentence for the slip beside a card or an object; None for what needs none."""
+    told = about(target, model, words)
+    if told is not None:
+        return told
     if target.kind == "object":
         thing = OBJECTS[target.a]
         return words.thing(thing), words.t(f"princes_tip.{'landscape' if thing in LANDSCAPES else thing}")

@@ -24,6 +24,8 @@ class Teller(Protocol):
     def listed(self, parts: Sequence[str]) -> str: ...
 
 
+BEST_WORK = "best_work"
+"""A cause of points that is told with the best work itself."""
 GOES_ON: dict[type[ev.GameEvent], tuple[type[ev.GameEvent], ...]] = {
     ev.BidRaised: (ev.ObjectOffered, ev.BidRaised, ev.DroppedOut),
     ev.DroppedOut: (ev.ObjectOffered, ev.BidRaised, ev.DroppedOut),
@@ -101,7 +103,7 @@ def _alone(event: ev.GameEvent, words: Teller) -> str:
     match event:
         case ev.LeftOut(seat=seat):
             return words.t("princes_tale.left_out", name=words.name(seat))
-        case ev.PrestigeScored(seat=seat, cause=cause, points=points):
+        case ev.PrestigeScored(seat=seat, cause=cause, points=points) if cause != BEST_WORK:
             return words.t(f"princes_tale.scored_{cause}", name=words.name(seat), points=points)
         case ev.Paid(seat=seat, florins=florins, prestige=prestige) if prestige:
             return words.n("princes_tale.paid_prestige", prestige, name=words.name(seat), florins=florins)
@@ -126,7 +128,6 @@ def _alone(event: ev.GameEvent, words: Teller) -> str:
         case ev.BestWorkFound(seats=seats, value=value, points=points) if seats:
             names = words.listed([words.name(seat) for seat in seats])
             return words.n("princes_tale.best_work", len(seats), names=names, value=value, points=points)
-        case ev.GameEnded(winners=winners):
-            names = words.listed([words.name(seat) for seat in winners])
-            return words.n("princes_tale.ended", len(winners), names=names)
+        case ev.GameEnded():
+            return words.t("princes_tale.ended")
     return ""

@@ -186,7 +186,7 @@ def test_a_grey_button_knows_why(levies: str) -> None:
 
 def test_a_notice_stands_beside_the_question_and_goes_by_itself(context: Context) -> None:
     table = opened(context, at("build", SeatSketch("wwww")))
-    painter = PromptPainter(table.painter.brush, table.layout.prompt, lambda model, shown: "trowel")  # type: ignore[arg-type]
+    painter = PromptPainter(table.painter.brush, table.layout.prompt, lambda model, shown: "trowel")
     prompt = table.shown.question.prompt
     assert prompt
     for is_refusal, time in ((False, NOTICE_TIME), (True, REFUSAL_TIME)):

@@ -134,6 +134,7 @@ HIDDEN = (
     "engine.firenze.game",
     "engine.fuersten.game",
     "game.firenze.client",
+    "game.fuersten.client",
     "game.scenes.crash",
     "game.selftest",
 )

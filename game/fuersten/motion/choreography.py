@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.fuersten import events as ev
-from engine.fuersten.scoring import final_scoring
 from engine.fuersten.view import View
 from game.animation.choreography import Choreography, Show
 from game.fuersten.brush import TableBrush
@@ -60,8 +59,8 @@ TOGETHER: dict[type, frozenset[type]] = {
 
 
 def scores_shown(view: View) -> Sequence[int]:
-    """Return the scores of the view; of a finished game those of the final scoring, which the view leaves out."""
-    return final_scoring(view).scores if view.is_over else [seat.score for seat in view.seats]
+    """Return the scores of the track; what prestige cards add is told by the results, card by card."""
+    return [seat.score for seat in view.seats]
 
 
 CHOREOGRAPHY = Choreography(

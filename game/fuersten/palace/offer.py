@@ -21,7 +21,7 @@ from game.table.question import Button, Question
 from game.table.spots import Target, TargetPath
 
 TURN, TURN_BACK, MIRROR, THROW_AWAY = Target("turn"), Target("turn_back"), Target("mirror"), Target("throw_away")
-MAGNET = 1.0
+MAGNET = 1.5
 """Squares from which a piece held beside a legal place is drawn to it."""
 COMMANDS: Mapping[str, Target] = {
     "rotate": TURN,

@@ -10,6 +10,8 @@ from pygame import Rect
 from engine.fuersten.pieces import LANDSCAPES, Squares
 from engine.fuersten.plan import Piece, Plan
 from engine.fuersten.state import Placing
+from engine.fuersten.supply import building_price
+from engine.fuersten.values import BUILDERS_A_SEAT
 from engine.fuersten.view import View
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.palace import drawing
@@ -60,7 +62,8 @@ class PalaceProps(NamedTuple):
 
     hidden: numbers of pieces on their way still.  blocked: where no building comes without a second builder.  hand:
     None without a piece in hand.  fits: what still fits, with the piece where it lies now; free: the empty squares.
-    buttons: those at the foot, each with how it looks.  caption: a sentence over the plan.
+    buttons: those at the foot, each with how it looks.  caption: a sentence over the plan.  builders: how many there
+    are; price: what a building costs therefore, in florins.
     """
 
     plan: Plan
@@ -71,6 +74,8 @@ class PalaceProps(NamedTuple):
     free: int
     buttons: tuple[tuple[Target, str], ...]
     caption: str
+    builders: int
+    price: int
 
 
 class PalacePainter(Part[Palace, PalaceProps]):
@@ -93,6 +98,8 @@ class PalacePainter(Part[Palace, PalaceProps]):
             free_squares(plan, lying),
             tuple((target, button_state(shown.pointer, target)) for target in buttons),
             self._caption(hand, shown),
+            view.seats[me].builders,
+            building_price(view.seats[me]),
         )
 
     def _caption(self, hand: Hand | None, shown: TableShown) -> str:
@@ -118,8 +125,26 @@ class PalacePainter(Part[Palace, PalaceProps]):
         self._fits(surface, props)
         for target, state in props.buttons:
             self._button(surface, target, state, props)
+        if props.hand is None:
+            self._builders(surface, props)
+        elif props.hand.ghost.piece.kind not in LANDSCAPES:
+            self._price(surface, props, self.region.foot.right - 130)
         if props.caption:
             self._write(surface, props)
+
+    def _builders(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """The builders, those still to come faint, and what a building costs with them."""
+        brush, foot = self.brush, self.region.foot
+        y = foot.centre[1]
+        for number in range(BUILDERS_A_SEAT):
+            share = 1.0 if number < props.builders else 0.22
+            brush.sprite(surface, "fu_icon_builder", foot.x + 28 + number * 46, y, 42, share)
+        self._price(surface, props, foot.x + 48 + BUILDERS_A_SEAT * 46)
+
+    def _price(self, surface: pygame.Surface, props: PalaceProps, x: float) -> None:
+        brush, y = self.brush, self.region.foot.centre[1]
+        brush.sprite(surface, "fu_florin", x, y, 40)
+        brush.text(surface, str(props.price), x + 28, y, 34, theme.INK, "display", "midleft", tight=True, grow=1.2)
 
     def _hand(self, surface: pygame.Surface, hand: Hand) -> None:
         """The piece in hand: framed where it can be set, hatched where it clashes."""
@@ -174,7 +199,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
 
     def _button(self, surface: pygame.Surface, target: Target, state: str, props: PalaceProps) -> None:
         brush, rect = self.brush, self.region.buttons(THROW_AWAY in dict(props.buttons), props.hand is not None)[target]
-        brush.panel(surface, f"button_secondary{state}", rect)
+        brush.panel(surface, f"fu_button_secondary{state}", rect)
         box = brush.box(rect)
         labels = {THROW_AWAY: "throw", TRY_OUT: "try_out"}
         if target not in labels:

@@ -57,12 +57,12 @@ class Palace(Region):
         return self.buttons(can_throw(model), holds_piece(model, shown)).get(target, NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """Yield the buttons, and while there is a piece in hand every square."""
-        if holds_piece(model, shown):
-            yield self._area(model, shown, tuple(self.buttons(can_throw(model))), self.real(self.foot))
-            yield self._area(model, shown, SQUARES, self.ground.rect, halo=0)
-        else:
-            yield self._area(model, shown, (TRY_OUT,), self.real(self.foot))
+        """Yield the buttons, and the squares that can be pressed: while there is a piece in hand all of them."""
+        buttons = tuple(self.buttons(can_throw(model), holds_piece(model, shown)))
+        yield self._area(model, shown, buttons, self.real(self.foot))
+        squares = [square for square in SQUARES if square in shown.question.answers]
+        if squares:
+            yield self._area(model, shown, squares, self.ground.rect, halo=0)
         yield TouchArea(self.name, self.rect, list)
 
     # ------------------------------------------------------------ places

@@ -51,8 +51,10 @@ def court() -> State:
         owner.plan = owner.plan.with_piece(piece)
     for number, kinds in ((1, ("university", "studio")), (2, ("university", "theatre"))):
         _build(state.own(number), kinds)
-    gone = {*HAND, "lawyer", *(card for seat in state.seats[1:] for card in seat.hand)}
-    state.piles = {**state.piles, "profession": tuple(Lying(card) for card in CARDS["profession"] if card not in gone)}
+    free = [card for card in CARDS["profession"] if card not in (*HAND, "lawyer")]
+    for number in range(1, len(NAMES)):
+        state.own(number).hand = tuple(free.pop() for _ in range(3))
+    state.piles = {**state.piles, "profession": tuple(Lying(card) for card in free)}
     return state
 
 

@@ -21,6 +21,7 @@ from game.fuersten.boxes import Boxes
 from game.fuersten.brush import TableBrush
 from game.fuersten.layout import TableLayout
 from game.fuersten.model import TableModel, TableShown
+from game.fuersten.names import short_key
 from game.fuersten.palace.drawing import HIGH, WIDE
 from game.fuersten.palace.offer import place
 from game.fuersten.palace.painter import MARBLE, PalacePainter
@@ -105,6 +106,13 @@ def _lifted(trial: Trial) -> Mapping[Target, Trial]:
 # ---------------------------------------------------------------- where everything lies
 
 
+class TriedPalace(Palace):
+    """The plan, without what leads here."""
+
+    def buttons(self, with_throw: bool, with_piece: bool = True) -> dict[Target, Rect]:
+        return super().buttons(with_throw) if with_piece else {}
+
+
 class Tray(Region):
     """Every kind of piece, and the buttons below them."""
 
@@ -141,7 +149,7 @@ class TryLayout(TableLayout):
         super().__init__(size, text_scale)
         self.boxes = _boxes(self.boxes)
         parts = self.boxes, self.grid
-        self.palace = Palace(*parts)
+        self.palace = TriedPalace(*parts)
         self.buttons = Buttons(*parts)
         self.tray = Tray(*parts)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
@@ -161,7 +169,7 @@ class TryLayout(TableLayout):
 def _boxes(table: Boxes) -> Boxes:
     """The boxes of a table with the palace all over it."""
     width, height = table.width, table.height
-    right = min(560.0, width * 0.3)
+    right = min(600.0, width * 0.32)
     prompt = Box(GUTTER, height - GUTTER - FOOT, width - 3 * GUTTER - right, FOOT)
     palace = Box(GUTTER, GUTTER, prompt.w, prompt.y - 2 * GUTTER)
     x = palace.right + GUTTER
@@ -222,13 +230,22 @@ class TrayPainter(Part[Tray, TrayProps]):
         share = 1.0 if kind in props.kinds else 0.3
         brush.sprite(surface, f"fu_piece_{kind}_0", left, top, wide * WIDE * zoom, share)
         ink = theme.INK if props.ways[number] else theme.LOSS
-        text = brush.t(f"princes.thing.{kind}")
+        name, room = brush.t(short_key(kind)), cell.w - 24
         brush.text(
-            surface, text, cell.x + 14, cell.bottom - 24, 28, ink, "bold", "midleft", within=cell.w - 66, least=20,
+            surface,
+            name,
+            cell.centre[0],
+            cell.bottom - 24,
+            28,
+            ink,
+            "bold",
+            "center",
+            within=room,
+            least=20,
             tight=True,
-        )  # fmt: skip
+        )
         ways = str(props.ways[number]) if kind in props.kinds else "–"
-        brush.text(surface, ways, cell.right - 14, cell.bottom - 24, 28, ink, "display", "midright", tight=True)
+        brush.text(surface, ways, cell.x + 16, cell.y + 26, 28, ink, "display", "midleft", tight=True)
         if kind in props.wanted:
             brush.sprite(surface, "fu_icon_profession", cell.right - 28, cell.y + 28, 34)
 
@@ -236,11 +253,11 @@ class TrayPainter(Part[Tray, TrayProps]):
         brush, box = self.brush, self.region.button(target)
         is_lit = target in props.lit or target == CLOSE
         state = "_disabled" if not is_lit else "_hover" if props.hover == target else ""
-        brush.panel(surface, f"button_secondary{state}", brush.grid.rect(box.x, box.y, box.w, box.h))
+        brush.panel(surface, f"fu_button_secondary{state}", brush.grid.rect(box.x, box.y, box.w, box.h))
         key = target.kind + ("_off" if target == BUILDER and props.second_builder and is_lit else "")
         words = say(brush, f"try.{key}")
         brush.text(
-            surface, words, *box.centre, 30, theme.CREAM if is_lit else theme.rgb("8FA0D0"), "bold", "center",
+            surface, words, *box.centre, 30, theme.CREAM if is_lit else theme.rgb("B8C9BC"), "bold", "center",
             within=box.w - 30, least=24, grow=1.2,
         )  # fmt: skip
 
@@ -248,7 +265,8 @@ class TrayPainter(Part[Tray, TrayProps]):
 # ---------------------------------------------------------------- the table
 
 
-def _composition(brush: TableBrush, layout: TryLayout) -> Composition[TableModel, TableShown]:
+def _composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
+    assert isinstance(layout, TryLayout)
     return Composition(
         ground="fu_ground",
         regions=[

@@ -25,13 +25,13 @@ HEAD, MARGIN, GAP = 92, 26, 8
 UNLIT = 0.32
 PLAIN, RECRUITABLE = theme.rgb("E6DCC2"), theme.rgb("CFE0D2")
 """The plates of artists who are not in hand, and of those who could be recruited."""
-HAND, TABLE, OTHER, UNKNOWN = "hand", "table", "other", "unknown"
+HAND, TABLE, OTHER, UNKNOWN = "hand", "table", "elsewhere", "unknown"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An artist.  where: in the own `hand`, on the own `table`, on that of an `other` seat, or `unknown`.  seat: whose
-    table it is.  lit: which of the three wishes the own court has."""
+    """An artist.  where: in the own `hand`, on the own `table`, `elsewhere` on that of another seat, or `unknown`.
+    seat: whose table it is.  lit: which of the three wishes the own court has."""
 
     card: str
     where: str
@@ -137,5 +137,5 @@ class Artists(ComposedScene):
 
     def _where(self, brush: TableBrush, row: Row) -> str:
         if row.where == OTHER:
-            return brush.t("princes_planner.where.other", name=self._names[row.seat])
+            return brush.t("princes_planner.where.elsewhere", name=self._names[row.seat])
         return brush.t(f"princes_planner.where.{row.where}")

@@ -19,15 +19,21 @@ from game.fuersten.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSu
 from game.fuersten.regions.region import Part
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.graphics.images import is_sprite
 
 MARBLE = "fu_panel"
 SHORT = theme.LOSS
 REACHED, BELOW = theme.rgb("2F7D4A"), theme.rgb("C08A2C")
+PREVIEWED = theme.rgb("1F5FA8")
 WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
 GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
-UNLIT = 0.28
+UNLIT = 0.36
 """The opacity of a symbol that does not count yet."""
+HEAD = 30
+"""Letters of what is left."""
+ROOMY, OUTLOOK = 86, 32
+"""From which height on a work has a second line, and how high that is, logical px."""
+SUMMAND = 47.0
+"""The width of a summand, logical px."""
 MOST_SCARCE = 2
 Ruler = tuple[int, int]
 """The WV at its two ends."""
@@ -69,8 +75,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
         self.brush.panel(surface, MARBLE, self.region.rect)
         self._strip(surface, props)
-        if props.covered:
-            self._covered(surface)
+        if props.covered or not props.works:
+            self._say(surface, "covered" if props.covered else "nobody")
             return
         ruler = span(
             props.round,
@@ -90,10 +96,10 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         middle = strip.centre[1]
         end = strip.right
         for row in props.scarce:
-            end -= 82
-            brush.sprite(surface, f"fu_icon_{row.thing}", end + 22, middle, 40, 1.0 if row.left else 0.5)
+            end -= 78
+            brush.sprite(surface, f"fu_icon_{row.thing}", end + 20, middle, 38, 1.0 if row.left else 0.5)
             count = str(row.left)
-            brush.text(surface, f"×{count}", end + 46, middle, 30, SHORT, "display", "midleft", tight=True)
+            brush.text(surface, f"×{count}", end + 42, middle, 30, SHORT, "display", "midleft", tight=True)
         counts = [("auctions", left.auctions, theme.INK), ("actions", left.actions, theme.INK)]
         if not props.covered:
             counts.append(("works", left.works, SHORT if left.is_short else theme.INK))
@@ -101,16 +107,17 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             (brush.t(f"princes_planner.{key}.{'one' if number == 1 else 'other'}", n=number), ink)
             for key, number, ink in counts
         ]
-        room = (end - strip.x) / sum(len(text) + 2 for text, _ in said)
+        wide = sum(brush.width(text, HEAD, "bold") for text, _ in said)
+        gap = max(8.0, min(24.0, (end - strip.x - 4 - wide) / len(said)))
         x = strip.x + 2
         for text, ink in said:
-            wide = room * (len(text) + 2)
-            brush.text(surface, text, x, middle, 32, ink, "bold", "midleft", within=wide - 8, least=22, tight=True)
-            x += wide
+            drawn = brush.text(surface, text, x, middle, HEAD, ink, "bold", "midleft", tight=True)
+            x = brush.box(drawn).right + gap
 
-    def _covered(self, surface: pygame.Surface) -> None:
+    def _say(self, surface: pygame.Surface, key: str) -> None:
+        """Say in the middle why there is nothing to plan."""
         brush, box = self.brush, self.region.box
-        words = brush.t("princes_planner.covered")
+        words = brush.t(f"princes_planner.{key}")
         brush.text(surface, words, *box.centre, 32, FAINT, "bold", "center", within=box.w - 60, grow=1.2)
 
     # ------------------------------------------------------------ the ruler
@@ -137,53 +144,67 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         """Portrait, name, the summands and the sum of a work, and its bar on the ruler."""
         brush = self.brush
         more = _added(props, work.card)
+        if row.h >= ROOMY:
+            self._outlook(surface, props, work, Box(row.x, row.bottom - OUTLOOK, row.w, OUTLOOK))
+            row = Box(row.x, row.y, row.w, row.h - OUTLOOK)
         bar = min(13.0, row.h * 0.24)
         middle = row.y + (row.h - bar - 3) / 2
         high = row.h - bar - 6
         self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), ruler)
         x = row.x + 4
-        portrait = f"fu_artist_{work.card}"
-        if is_sprite(brush.sprites, portrait):
-            info = brush.sprites.info(portrait)
-            wide = high * info.w / info.h
-            brush.fitted(surface, portrait, brush.grid.rect(x, middle - high / 2, wide, high))
-            x += wide + 8
+        face = min(46.0, high + 4)
+        brush.sprite(surface, f"fu_artist_{work.card}", x + face / 2, middle, face)
+        x += 52
         reached = work.until >= props.round
+        first = row.right - 62 - 5 * SUMMAND
         name = brush.t(f"princes.artist.{work.card}")
         brush.text(
-            surface, name, x, middle, 32, theme.INK, "display", "midleft", within=row.x + 208 - x, least=24,
-            tight=True, grow=1.2,
+            surface, name, x, middle, 32, theme.INK, "bold", "midleft", within=first - 6 - x, least=24, tight=True,
+            grow=1.2,
         )  # fmt: skip
-        step = 55.0
-        x = row.x + 214
+        x = first
         parts = {part.thing: part for part in work.parts}
         for wish in wishes(work.card):
             self._summand(surface, wish, (x, middle), wish.thing in parts, high)
-            x += step
+            x += SUMMAND
         for thing in (JESTER, PERSON):
             if thing in parts:
                 self._summand(surface, parts[thing], (x, middle), True, high)
-            x += step
-        total = brush.text(
-            surface, str(work.total), row.right - 6, middle, 40, REACHED if reached else theme.INK, "display",
-            "midright", grow=1.2, tight=True,
-        )  # fmt: skip
-        if more:
-            brush.text(
-                surface, f"+{more}", brush.box(total).x - 6, middle - 4, 28, theme.rgb("1F5FA8"), "display", "midright",
-                tight=True,
-            )  # fmt: skip
+            x += SUMMAND
+        ink = PREVIEWED if more else REACHED if reached else theme.INK
+        brush.text(
+            surface, str(work.total + more), row.right - 6, middle, 40, ink, "display", "midright", grow=1.2, tight=True
+        )
+
+    def _outlook(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box) -> None:
+        """Where there is room: up to which round the work is enough or how much is missing, and the bonus card."""
+        brush, y = self.brush, box.centre[1] - 2
+        missing = MINIMUM[props.round - 1] - work.total
+        said = (
+            brush.t("princes_planner.reaches", round=work.until)
+            if work.until
+            else brush.t("princes_planner.missing", n=missing)
+        )
+        ink = REACHED if work.until else theme.LOSS
+        drawn = brush.text(surface, said, box.x + 56, y, 28, ink, "medium", "midleft", tight=True)
+        if work.bonus is not None:
+            name = brush.t(f"princes.bonus.{work.bonus.thing}.name")
+            left = brush.box(drawn).right + 16
+            text = brush.t("princes_planner.with_bonus", name=name, value=work.bonus.value)
+            room = box.right - 6 - left
+            if brush.width(text, 28, "medium") <= room:
+                brush.text(surface, text, box.right - 6, y, 28, theme.INK_SOFT, "medium", "midright", tight=True)
 
     def _summand(
         self, surface: pygame.Surface, part: Summand, at: tuple[float, float], counts: bool, high: float
     ) -> None:
         brush, (x, y) = self.brush, at
         icon = "fu_icon_profession" if part.thing == PERSON else f"fu_icon_{part.thing}"
-        brush.sprite(surface, icon, x + 17, y, min(36, high), 1.0 if counts else UNLIT)
+        brush.sprite(surface, icon, x + 14, y, min(29, high), 1.0 if counts else UNLIT)
         ink = theme.INK if counts else FAINT
         if counts:
             brush.text(
-                surface, str(part.value), x + 36, y, 28, ink, "display", "midleft", within=24, least=20, tight=True
+                surface, str(part.value), x + 31, y, 28, ink, "display", "midleft", within=30, least=20, tight=True
             )
 
     def _bar(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box, ruler: Ruler) -> None:

@@ -20,7 +20,7 @@ from game.table.spots import Target, TouchArea
 MARGIN = 14
 STRIP, RULER, CHIPS = 46, 38, 54
 """Heights of what is left, of the ruler, and of what purchases would add, logical px."""
-MOST_ROW = 68
+MOST_ROW = 104
 HIGH = MINIMUM[-1] + 1
 """The least end of the ruler."""
 LEAD, MOST_LEAD, WIDEST = 3, 9, 16

@@ -11,11 +11,13 @@ from pygame import Rect
 
 from engine.fuersten import queries
 from engine.fuersten.actions import OBJECTS
-from engine.fuersten.state import Bidding
+from engine.fuersten.state import Bidding, ChooseObject
 from game.fuersten.boxes import Boxes
 from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import Note, TableModel, TableShown
 from game.fuersten.phases import mode
+from game.fuersten.planner.say_worth import lines, total
+from game.fuersten.planner.worth import worth
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
@@ -77,7 +79,7 @@ class Auction(Region):
         box = self.ring
         angle = math.tau * ((seat - me) % number) / number + math.pi / 2
         x, y = box.centre
-        return x + math.cos(angle) * (box.w / 2 - 44), y + math.sin(angle) * (box.h / 2 - 36)
+        return x + math.cos(angle) * (box.w / 2 - 44), y + math.sin(angle) * (box.h / 2 - 48)
 
 
 class Bidder(NamedTuple):
@@ -91,7 +93,8 @@ class Bidder(NamedTuple):
 
 
 class AuctionProps(NamedTuple):
-    """thing: under the hammer, "" while one is chosen.  bidder: name of who bids most, or who chooses.  buttons: the
+    """thing: under the hammer, or just won by who decides what to do with it; "" while one is chosen.  bid: 0 where it
+    has been won.  bidder: name of who bids most, of who has it, or who chooses.  buttons: the
     words on them and how they look; none where nobody is asked here."""
 
     thing: str
@@ -119,14 +122,33 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         )
         seat = view.to_act if bidding is None else bidding.high
         return AuctionProps(
-            "" if bidding is None else bidding.object,
+            self._thing(model) if bidding is None else bidding.object,
             0 if bidding is None else bidding.bid,
             view.names[seat],
             tuple(self._bidder(model, number) for number in range(len(view.seats))),
             model.me,
-            shown.forecast.notes,
+            (*shown.forecast.notes, *self._looked_at(model, shown)),
             buttons,
         )
+
+    def _looked_at(self, model: TableModel, shown: TableShown) -> Iterator[Note]:
+        """What the object under the pointer or the focus would be worth, while one is chosen."""
+        view, target = model.view, shown.focus or shown.pointer.hover
+        if not isinstance(view.pending, ChooseObject) or target is None or target.kind != "object":
+            return
+        thing = OBJECTS[target.a]
+        if view.seat != model.me or view.got[model.me] is not None or thing in view.got:
+            return
+        brought = worth(view, model.me, thing)
+        yield Note(self.brush.t(f"princes.thing.{thing}"), strong=True)
+        yield from (Note(said) for said in lines(self.brush, brought))
+        if len(brought.lines) > 1 and total(self.brush, brought):
+            yield Note(total(self.brush, brought), strong=True)
+
+    def _thing(self, model: TableModel) -> str:
+        """What was just won by the seat that decides what to do with it."""
+        view = model.view
+        return "" if isinstance(view.pending, ChooseObject) else view.got[view.to_act] or ""
 
     def _bidder(self, model: TableModel, seat: int) -> Bidder:
         view, shape = model.view, model.shape(seat)
@@ -162,8 +184,15 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         emblem(brush, surface, props.thing, x, box.y + AIR + size / 2, size)
         y = box.y + AIR + size + 38
         name = brush.t(f"princes.thing.{props.thing}")
-        brush.text(surface, name, x, y, 34, theme.CREAM, "bold", "basemid", within=box.w - 16, least=22, grow=1.3)
+        px = brush.type.fit(name, "bold", brush.size(34, grow=1.3), 8, (box.w - 16) * brush.scale)
+        brush.type.draw(surface, name, brush.grid.at(x, y), "bold", px, theme.CREAM, "basemid")
         y += 74
+        if not props.bid:
+            said = brush.t("princes.won_by", name=props.bidder)
+            brush.text(
+                surface, said, x, y - 24, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=20, grow=1.3
+            )
+            return
         wide = brush.width(str(props.bid), 70, "display")
         coin(brush, surface, x - wide / 2 - 8, y - 24, 48)
         brush.text(surface, str(props.bid), x + 26, y, 70, theme.NUMBER, "display", "basemid", halo=theme.HALO_NIGHT)
@@ -176,7 +205,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         brush, region = self.brush, self.region
         box = region.ring
         number = len(props.ring)
-        oval = region.real(Box(box.x + 44, box.y + 36, box.w - 88, box.h - 72))
+        oval = region.real(Box(box.x + 44, box.y + 48, box.w - 88, box.h - 96))
         pygame.draw.ellipse(surface, theme.GOLD_DARK, oval, max(1, brush.px(3)))
         brush.sprite(surface, "fu_hammer", *box.centre, min(76.0, box.h * 0.36))
         for seat, bidder in enumerate(props.ring):
@@ -199,12 +228,12 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         for px in range(most, least - 1, -1):
             broken = [self._broken(note, px, rect.w) for note in notes]
             pitch = round(px * PITCH)
-            if sum(len(lines) for lines in broken) * pitch <= rect.h:
+            if sum(len(parts) for parts in broken) * pitch <= rect.h:
                 break
         y = rect.y
-        for note, lines in zip(notes, broken, strict=True):
+        for note, parts in zip(notes, broken, strict=True):
             ink = theme.NUMBER if note.strong else theme.CREAM
-            for k, line in enumerate(lines):
+            for k, line in enumerate(parts):
                 brush.type.draw(surface, line, (rect.x, y + pitch // 2), "bold", px, ink, "midleft")
                 if note.figure and not k:
                     brush.type.draw(surface, note.figure, (rect.right, y + pitch // 2), "display", px, ink, "midright")
@@ -218,7 +247,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
     def _button(self, surface: pygame.Surface, kind: str, label: str, state: str) -> None:
         brush, box = self.brush, self.region.button(kind)
         is_raise = kind == "raise"
-        brush.panel(surface, f"{'button_primary' if is_raise else 'button_secondary'}{state}", self.region.real(box))
+        brush.panel(surface, f"{'button_primary' if is_raise else 'fu_button_secondary'}{state}", self.region.real(box))
         x, y = box.centre
         halo = theme.NOW_HALO if is_raise else None
         size = 36 if is_raise else 29

@@ -77,7 +77,7 @@ class ButtonPainter(Part[Buttons, ButtonProps]):
 
     def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
         brush, rect = self.brush, self.area(button)
-        brush.panel(surface, f"{'button_secondary' if button.calm else 'button_primary'}{button.state}", rect)
+        brush.panel(surface, f"{'fu_button_secondary' if button.calm else 'button_primary'}{button.state}", rect)
         box = brush.box(rect)
         x, y = box.centre
         halo = None if button.calm or not button.enabled else theme.NOW_HALO

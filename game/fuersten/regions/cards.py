@@ -16,17 +16,19 @@ from game.fuersten.brush import TableBrush
 from game.fuersten.emblems import emblem
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.graphics.text import Halo
 
-LARGE, SMALL = (168.0, 184.0), (70.0, 104.0)
+LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
 """Size of a card as it is drawn, in its large form and in that of a hand."""
 BACK = (108.0, 148.0)
+"""Size of its back."""
 LEADING = 1.06
+LEAST = 7
+"""Real px of the smallest letters: of a name that would not fit on its card otherwise."""
 PLATE = 34.0
 """Height of the plate with a figure at the upper left corner."""
 INK_OF_VALUE = theme.rgb("7A1408")
 WELLS = (36.0, 84.0, 132.0)
-SMALL_WELLS = (14.5, 35.0, 55.5)
+SMALL_WELLS = (23.0, 56.0, 89.0)
 
 
 class Face(NamedTuple):
@@ -64,10 +66,10 @@ def draw_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, 
 
 def draw_back(brush: TableBrush, surface: pygame.Surface, pile: str, box: Box) -> None:
     """Draw a card face down into a box, logical px; it keeps its shape."""
-    wide = min(box.w, box.h * SMALL[0] / SMALL[1])
-    high = wide * SMALL[1] / SMALL[0]
+    wide = min(box.w, box.h * BACK[0] / BACK[1])
+    high = wide * BACK[1] / BACK[0]
     x, y = box.centre
-    name = f"fu_back_{pile}_hand" if box.w < BACK[0] else f"fu_back_{pile}"
+    name = f"fu_back_{pile}_hand" if box.w < BACK[0] / 2 else f"fu_back_{pile}"
     brush.fitted(surface, name, brush.grid.rect(x - wide / 2, y - high / 2, wide, high))
 
 
@@ -88,32 +90,30 @@ def _small_artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: B
     """The same, with the name between portrait and wishes."""
     zoom, x = box.w / SMALL[0], box.centre[0]
     artist = PROFESSIONS[face.card]
-    brush.fitted(surface, "fu_card_artist_hand", brush.grid.rect(box.x, box.y, box.w, box.h))
-    brush.sprite(surface, f"fu_artist_{face.card}", x, box.y + 37 * zoom, 49 * zoom)
-    name, ring = brush.t(f"princes.artist.{face.card}"), Halo(theme.HALO_NIGHT, max(1.0, 2.5 * brush.scale))
-    least, room = max(9, round(17 * brush.scale)), (box.w - 4 * zoom) * brush.scale
-    px = brush.type.fit(name, "text", brush.size(25, tight=True), least, room)
-    brush.type.draw(surface, name, brush.grid.at(x, box.y + 74 * zoom), "text", px, theme.CREAM_BRIGHT, "basemid", ring)
+    brush.fitted(surface, "fu_card_artist_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
+    brush.sprite(surface, f"fu_artist_{face.card}", x, box.y + 54 * zoom, 80 * zoom)
+    name = Box(box.x + 6 * zoom, box.y + 100 * zoom, 100 * zoom, 26 * zoom)
+    _lines(brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold")
     wishes = artist.building, artist.landscape, artist.freedom
     for left, wish, met in zip(SMALL_WELLS, wishes, face.wishes, strict=True):
-        emblem(brush, surface, wish, box.x + left * zoom, box.y + 89 * zoom, 18.5 * zoom, there=met)
+        emblem(brush, surface, wish, box.x + left * zoom, box.y + 146 * zoom, 28 * zoom, there=met)
 
 
 def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
     """A bonus or prestige card: its sign, its name and what it counts."""
     zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"fu_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
-    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 27 * zoom)
+    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 24 * zoom)
     _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
-    said = Box(box.x + 10 * zoom, box.y + 119 * zoom, 148 * zoom, 57 * zoom)
+    said = Box(box.x + 10 * zoom, box.y + 120 * zoom, 148 * zoom, 56 * zoom)
     _lines(brush, surface, brush.t(f"{key}.text"), said, 24, theme.INK_SOFT, "text")
 
 
 def _small_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
     """The same with its name alone; the slip beside it says the rest."""
     zoom = box.w / SMALL[0]
-    brush.fitted(surface, f"fu_card_{face.pile}_hand", brush.grid.rect(box.x, box.y, box.w, box.h))
-    name = Box(box.x + 5 * zoom, box.y + 61 * zoom, 60 * zoom, 38 * zoom)
+    brush.fitted(surface, f"fu_card_{face.pile}_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
+    name = Box(box.x + 7 * zoom, box.y + 100 * zoom, 98 * zoom, 60 * zoom)
     _lines(brush, surface, brush.t(f"princes.{face.pile}.{face.card}.name"), name, 25, theme.INK, "bold")
 
 
@@ -128,7 +128,7 @@ def _lines(
 ) -> None:
     """Words in a box, in as many lines as they need, in its middle; the longest word has to fit."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    least = max(9, round(17 * brush.scale))
+    least = max(LEAST, round(10 * brush.scale))
     most = min(brush.type.fit(word, role, brush.size(size, tight=True), least, rect.w) for word in words.split())
     px, lines = brush.type.fit_lines(words, role, most, least, rect.size, LEADING)
     high = round(px * LEADING) * len(lines)

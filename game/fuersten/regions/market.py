@@ -136,12 +136,12 @@ class MarketPainter(Part[Market, MarketProps]):
         size = min(box.h * 0.5, box.w * 0.62)
         x = box.centre[0]
         emblem(brush, surface, ware.thing, x, box.y + 10 + size / 2, size, there=there)
-        owned = "introduced" if ware.thing in FREEDOMS else "built"
-        said = brush.t(f"princes.market.{owned}") if ware.owned else f"×{ware.left}"
-        ink = theme.GAIN if ware.owned else theme.INK if ware.left else theme.INK_SOFT
-        brush.text(
-            surface, said, x, box.bottom - 10, 26, ink, "bold", "basemid", within=box.w - 10, least=16, tight=True
-        )
+        if ware.owned:
+            brush.icon(surface, "check", x, box.bottom - 20, 30, theme.GAIN)
+        else:
+            ink = theme.INK if ware.left else theme.INK_SOFT
+            said = f"×{ware.left}"
+            brush.text(surface, said, x, box.bottom - 10, 26, ink, "bold", "basemid", within=box.w - 10, tight=True)
         small_name(brush, surface, ware.thing, (x, box.bottom - 38), box.w - 10, theme.INK)
         for k in range(ware.wanted if there else 0):
             brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.GAIN)

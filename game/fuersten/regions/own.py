@@ -77,7 +77,7 @@ class OwnPainter(Part[Own, OwnProps]):
         head = props.portrait or f"seal_{props.shape}"
         brush.sprite(surface, head, box.x + 56, box.centre[1], 78)
         if props.starts:
-            brush.sprite(surface, "ready_badge", box.x + 86, box.y + box.h - 28, 28)
+            brush.sprite(surface, "fu_icon_start", box.x + 86, box.y + box.h - 28, 28)
         self._figures(surface, props)
         self._court(surface, props)
         if props.acts:

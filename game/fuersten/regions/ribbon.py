@@ -26,10 +26,10 @@ from game.table.regions.round_buttons import (
 )
 from game.table.spots import Target, TouchArea
 
-PITCH, CURRENT = 98.0, 312.0
+PITCH, CURRENT = 96.0, 344.0
 """Logical px from round to round, and how wide the one is that runs."""
-STEPS = ("undo", "redo")
-TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
+STEPS, ROUND = ("undo", "redo"), "fu_button_round"
+TODO, DONE = theme.rgb("BFD8B8"), theme.rgb("E9C878")
 
 
 class Ribbon(Region):
@@ -109,18 +109,18 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         self._best(surface, props)
         states = dict(props.states)
         for kind in STEPS:
-            draw_step(brush, surface, kind, region.step_at(kind), 35, states[kind])
+            draw_step(brush, surface, kind, (region.step_at(kind), 35), states[kind], ROUND)
         for kind in BUTTONS:
-            draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed)
+            draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed, ROUND)
 
     def _round(self, surface: pygame.Surface, number: int, current: int) -> None:
         """A round that is over or to come: its number small, the least value of a work large."""
         brush, rect = self.brush, self.region.round(number, current)
         colour = DONE if number < current else TODO
-        brush.panel(surface, "tab_done" if number < current else "tab_todo", rect)
+        brush.panel(surface, "fu_tab_done" if number < current else "fu_tab_todo", rect)
         box = brush.box(rect)
         brush.text(surface, f"{number}.", box.x + 22, 46, 22, colour, tight=True, least=18)
-        brush.sprite(surface, "fu_work", box.x + 50, 35, 24, 1.0 if number >= current else 0.6)
+        brush.sprite(surface, "fu_icon_least", box.x + 50, 35, 24, 1.0 if number >= current else 0.6)
         brush.text(surface, str(MINIMUM[number - 1]), box.x + 78, 47, 30, colour, "display", "basemid", tight=True)
 
     def _current(self, surface: pygame.Surface, props: RibbonProps) -> None:
@@ -137,7 +137,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         brush.text(surface, phase, box.x + 34, 60, 26, theme.GOLD_PALE, within=box.w - 126 - wide, tight=True, least=18)
         ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
         brush.text(surface, least, box.right - 34, 50, 38, ink, "display", "baseright", halo=halo)
-        brush.sprite(surface, "fu_work", box.right - 54 - wide, 36, 34)
+        brush.sprite(surface, "fu_icon_least", box.right - 54 - wide, 36, 34)
 
     def _best(self, surface: pygame.Surface, props: RibbonProps) -> None:
         """The race for the best work of the round."""

@@ -157,7 +157,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
         else:
             brush.sprite(surface, f"seal_{props.shape}", box.x + 48, box.y + 46, 62)
         if not props.is_human and not props.portrait:
-            brush.sprite(surface, "button_round", box.x + 74, box.y + 70, 32)
+            brush.sprite(surface, "fu_button_round", box.x + 74, box.y + 70, 32)
             brush.icon(surface, "vintage-robot", box.x + 74, box.y + 69, 22, theme.CREAM)
         score = str(props.score)
         wide = brush.width(score, 54, "display")
@@ -179,7 +179,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
         coin(brush, surface, box.x + 106, box.y + 68, 26)
         brush.text(surface, str(props.money), box.x + 124, box.y + 78, 29, theme.INK, "display", tight=True)
         if props.starts:
-            brush.sprite(surface, "ready_badge", box.x + 214, box.y + 68, 26)
+            brush.sprite(surface, "fu_icon_start", box.x + 214, box.y + 68, 26)
 
     def _court(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
         """What serves every work, and how many cards lie face down."""

@@ -21,6 +21,8 @@ BEFORE_BUTTONS = 272.0
 """From what stands before them to the right edge of the window, logical px: the round buttons and some air."""
 SPEED_ROOM = 46
 """Logical px across a round button that the speed has."""
+ROUND = "button_round"
+"""The sprite of a round button; a game may have one of its own."""
 ABLE, NOT_ABLE = theme.rgb("F4E3BC"), theme.rgb("6478A8")
 
 
@@ -35,11 +37,13 @@ def speed_written(speed: float) -> str:
     return speed_name(speed) if math.isfinite(speed) else ""
 
 
-def draw_round_button(brush: Brush, surface: pygame.Surface, rect: Rect, kind: str, state: str, speed: str) -> None:
+def draw_round_button(
+    brush: Brush, surface: pygame.Surface, rect: Rect, kind: str, state: str, speed: str, sprite: str = ROUND
+) -> None:
     """Draw a round button.  state: the ending of its sprite's name.  speed: see `speed_written`."""
     box = brush.box(rect)
     x, y = box.centre
-    brush.sprite(surface, f"button_round{state}", x, y, box.w)
+    brush.sprite(surface, f"{sprite}{state}", x, y, box.w)
     if kind == "speed" and speed:
         label = brush.t(f"speed.{speed}")
         # one short word in a round button, in letters of its own size: running text would not shrink far enough
@@ -49,7 +53,10 @@ def draw_round_button(brush: Brush, surface: pygame.Surface, rect: Rect, kind: s
         brush.icon(surface, BUTTONS[kind], x, y, 34, ABLE)
 
 
-def draw_step(brush: Brush, surface: pygame.Surface, kind: str, x: float, y: float, state: str) -> None:
-    """Draw the button of the step back (`undo`) or forth (`redo`) with its middle at x, y."""
-    brush.sprite(surface, f"button_round{state}", x, y, 46)
+def draw_step(
+    brush: Brush, surface: pygame.Surface, kind: str, at: tuple[float, float], state: str, sprite: str = ROUND
+) -> None:
+    """Draw the button of the step back (`undo`) or forth (`redo`) with its middle at a point, logical px."""
+    x, y = at
+    brush.sprite(surface, f"{sprite}{state}", x, y, 46)
     brush.icon(surface, kind, x, y, 30, NOT_ABLE if state == "_disabled" else ABLE)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from art.princes import artists, cards, controls, emblems, grounds, panels, pieces
+from art.princes import artists, cards, controls, emblems, grounds, panels, pieces, results
 from art.sheet import Sheet
 
-PARTS = (pieces, emblems, cards, artists, panels, controls, grounds)
+PARTS = (pieces, emblems, cards, artists, panels, controls, grounds, results)
 """Every module with drawings, in the order of the index."""
 
 

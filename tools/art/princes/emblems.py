@@ -83,6 +83,17 @@ def freedom(sign: str, above: str, below: str) -> str:
     return s + group(sign, "scale(.8)")
 
 
+def plate(sign: str) -> str:
+    """A bare gabled plate for what all buildings share."""
+    s = path(GABLE, lin([(0, "#F3E6CC"), (1, "#C9B08A")]), stroke(OUTLINE, 2.4))
+    s += path(
+        "M-17.6 19.6V-6.8L0 -19.2L17.6 -6.8V19.6Z",
+        "none",
+        stroke("#A87420", 1.5, 'stroke-linejoin="round" opacity=".8"'),
+    )
+    return s + sign
+
+
 def symbol(content: Callable[[], str]) -> str:
     """A symbol with its cream line, centred in the body."""
     return KEYLINE + group(group(content(), "", 'filter="url(#symbol)"'), f"translate({SIZE / 2} {SIZE / 2})")
@@ -96,6 +107,12 @@ SYMBOLS: dict[str, Callable[[], str]] = {
     "fu_icon_travel": lambda: freedom(things.ship(), "#CDEBFA", "#6FB0E4"),
     "fu_icon_religion": lambda: freedom(things.rayed_cross(), "#B04A5A", "#6A1A3A"),
     "fu_icon_opinion": lambda: freedom(things.speech(), "#A87AC8", "#5A2E86"),
+    "fu_icon_building": lambda: plate(group(things.house(), "translate(0 3) scale(.72)")),
+    "fu_icon_small": lambda: plate(group(things.gables(1), "translate(0 3) scale(.95)")),
+    "fu_icon_medium": lambda: plate(group(things.gables(2), "translate(0 3) scale(.95)")),
+    "fu_icon_large": lambda: plate(group(things.gables(3), "translate(0 3) scale(.88)")),
+    "fu_icon_landscape": lambda: round_plate(group(things.land(), "translate(0 -3) scale(.82)"), "#D6ECF4", "#F3EFCB"),
+    "fu_icon_freedom": lambda: freedom(group(things.dove(), "translate(-1 3)"), "#BFE0F4", "#5A8AC8"),
     "fu_icon_jester": things.hat,
     "fu_icon_builder": things.trowel,
     "fu_icon_recruiting": things.beckoning,

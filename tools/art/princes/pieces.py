@@ -379,21 +379,16 @@ def meadow(squares: Squares, count: int, seed: int) -> str:
 
 
 def forest(squares: Squares) -> str:
+    """Orange trees and laurels in staggered rows, as many as have room."""
     _, s = ground(squares, "#8DB35A")
     s += meadow(squares, 34, 5)
     wide, high = 1 + max(a for a, _ in squares), 1 + max(b for _, b in squares)
     for row in range(2 * high):
-        for column in range(2 * wide + row % 2):
-            x = (column + (0.25 if row % 2 else 0.5)) / 2 - (0.0 if row % 2 else 0.02)
-            y = (row + 0.86) / 2
-            if not 0.2 < x < wide - 0.2:
-                continue
-            px, py = seen(x, y)
-            seed = 7 * row + column
-            if (row + column) % 2:
-                s += plants.laurel(px, py - 2, 43, seed, 1.4)
-            else:
-                s += plants.orange_tree(px, py - 2, 39, seed, 6, 1.4)
+        y, across = 0.47 + 0.445 * row, 2 * wide - row % 2
+        for column in range(across):
+            px, py = seen(wide / 2 + (column - (across - 1) / 2) * 0.47, y)
+            tree = plants.laurel if (row + column + row // 2) % 2 else partial(plants.orange_tree, fruits=6)
+            s += tree(px, py, 42 if tree is plants.laurel else 39, 7 * row + column, width=1.4)
     return s
 
 

@@ -8,7 +8,7 @@ import math
 from art.palette import OUTLINE, mix
 from art.princes import details, plants
 from art.princes.details import edge
-from art.svg import Point, at, circ, ellipse, f, group, lin, line, path, poly, rect, star8, stroke
+from art.svg import Point, arch, at, circ, ellipse, f, group, lin, line, path, poly, rect, star8, stroke
 
 ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 STEEL, WOOD, GOLD, PAPER = "#AEB9C8", "#9A6636", "#F4C84E", "#FFF6E0"
@@ -267,6 +267,59 @@ def least() -> str:
     """At least: the sign of what a work must reach."""
     d = "M-13 -16L13 -5L-13 6M-13 17H13"
     return path(d, "none", stroke(OUTLINE, 10.4, ROUND)) + path(d, "none", stroke(GOLD, 6, ROUND))
+
+
+def dove() -> str:
+    """A dove that flies: freedom."""
+    s = path(
+        "M-19 6C-13 7 -8 5 -5 2C-8 -6 -8 -14 -4 -19C1 -14 6 -9 8 -3C11 -7 16 -7 18 -3L22 -1L18 1C17 9 9 14 0 12C-6 12 -13 11 -19 6Z",
+        "#FFFDF6",
+        edge(1.9),
+    )
+    s += path("M-5 2C-8 -6 -8 -14 -4 -19C1 -14 6 -9 8 -3C4 1 0 3 -5 2Z", "#E6EAF2", edge(1.5)) + path(
+        "M18 1C17 9 9 14 0 12C8 10 14 7 15 1Z", "#C9D2E2"
+    )
+    return (
+        s
+        + circ(15, -3, 1.2, OUTLINE)
+        + path("M-19 6C-15 9 -14 12 -16 15C-11 14 -8 12 -6 11", "#FFFDF6", edge(1.6))
+        + plants.leaf(19, 2, 10, 60, "#5FA04A", edge(1.2))
+    )
+
+
+def gables(count: int) -> str:
+    """So many houses in a row, each higher than the one before: how large a building is."""
+    s, wide = "", 11.5
+    for k in range(count):
+        x, h = (k - (count - 1) / 2) * wide, 15 + 5 * k
+        wall, roof = ("#F3E3C2", "#CC5E3E")
+        s += rect(x - wide / 2, 15 - h, wide, h, sheen(wall), edge(1.6)) + poly(
+            [(x - wide / 2 - 1.4, 15.5 - h), (x + wide / 2 + 1.4, 15.5 - h), (x, 7 - h)], roof, edge(1.6)
+        )
+        s += arch(x - 2.4, 15, 4.8, 7.6, "#4A3040")
+    return s
+
+
+def house() -> str:
+    """Any building."""
+    s = rect(-14, -4, 28, 22, lin([(0, "#FFF6E0"), (1, "#D9BE92")]), edge(1.9)) + poly(
+        [(-18, -3), (18, -3), (0, -19)], lin([(0, "#E58A62"), (1, "#A8442C")]), edge(1.9)
+    )
+    return (
+        s
+        + arch(-4.6, 18, 9.2, 14, "#4A3040", edge(1.2))
+        + arch(-11.6, 8, 4.6, 7, "#4A3040")
+        + arch(7, 8, 4.6, 7, "#4A3040")
+        + circ(0, -9, 2.6, "#4A3040")
+    )
+
+
+def land() -> str:
+    """Any landscape: a hill, a tree, water."""
+    s = path("M-20 8Q-8 -8 4 2Q12 -4 20 6V12Q12 20 0 20Q-12 20 -20 12Z", "#8FBE5A", edge(1.6)) + path(
+        "M-15 13Q-6 9 2 13Q10 17 17 12Q12 20 0 20Q-10 20 -15 13Z", "#5FAEDA", edge(1.2)
+    )
+    return s + plants.orange_tree(-5, 8, 26, 2, 5, 1.5, shaded=False)
 
 
 def ship() -> str:

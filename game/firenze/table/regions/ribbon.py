@@ -212,7 +212,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
         surface.fill(theme.rgb("8A6A2C"), line)
         for kind, x in (("undo", box.x + 23), ("redo", box.right - 23)):
-            draw_step(brush, surface, kind, x, 35, states[kind])
+            draw_step(brush, surface, kind, (x, 35), states[kind])
         places = self.region.marks(history)
         knots = [k for k, (number, _) in enumerate(places) if history[number].kind == "knot"]
         start = knots[-1] if knots else 0

@@ -1,0 +1,252 @@
+"""The table of the second game: every legal action can be pressed, every target is hit, what is shown is the view, and
+what is hidden changes nothing that is seen, read or offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from fuersten_games import Spec, some_states, steps_of, twin_of
+
+from engine.chance import Chance
+from engine.fuersten import actions as ac
+from engine.fuersten import events as ev
+from engine.fuersten.actions import Action
+from engine.fuersten.game import FUERSTEN
+from engine.fuersten.position import view_json
+from engine.fuersten.rules import legal
+from engine.fuersten.state import COVERED, State
+from engine.fuersten.view import View, view
+from game.fuersten.covered import cover
+from game.fuersten.layout import TableLayout
+from game.fuersten.model import Forecast, TableModel, Turn
+from game.fuersten.motion.choreography import SHOWS
+from game.fuersten.motion.timing import TIMINGS
+from game.fuersten.parts import FUERSTEN_TABLE as PARTS
+from game.fuersten.sounds import CUES, REPERTOIRE, cues_of
+from game.fuersten.words import Words
+from game.paths import ASSETS
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.table.parts import Seating
+from game.table.question import Question
+from game.table.shown import History
+from game.table.spots import Target, TargetPath
+from game.table.view import TableView
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+SHAPES = ("circle", "shield", "lozenge", "star", "neutral")
+SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
+Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn]
+
+ELSEWHERE = ("place", "take")
+"""Steps whose questions are those of palace and planner, and are tested with them."""
+
+
+def seating(number: int, people: tuple[int, ...] = (0,)) -> Seating:
+    return Seating(NAMES[:number], SHAPES[:number], tuple(k in people for k in range(number)))
+
+
+def laid_out(context: Context, state: State, seat: int, size: tuple[int, int] = (1280, 720)) -> Table:
+    """A table that shows a state to a seat, and asks it where it decides."""
+    context.rescale(size)
+    table: Table = TableView(
+        context, PARTS, seating(len(state.seats)), view(state, seat), seat, size=size, most_work=1000
+    )
+    table.show(view(state, seat), seat)
+    table.remember(History(PARTS.turn((), state, seat, ())))
+    seen = view(state, seat)
+    table.ask(PARTS.offer(seen, (), table.words) if state.to_act == seat and not state.is_over else None)
+    return table
+
+
+def positions(every: int = 11) -> list[State]:
+    """States of random games with three, four and five seats."""
+    return [state for seats in (3, 4, 5) for state in some_states(Spec(seats, 7 + seats), every=every)]
+
+
+POSITIONS = positions()
+
+
+def said(state: State, words: Words) -> Iterator[Action]:
+    """Every action that touches and buttons lead to."""
+    seen = view(state, state.to_act)
+    waiting: list[TargetPath] = [()]
+    known: set[TargetPath] = set()
+    while waiting:
+        path = waiting.pop()
+        question: Question[Action] = PARTS.offer(seen, path, words)
+        for button in (question.primary, question.secondary):
+            if button is not None and button.enabled:
+                yield from button.actions
+        for answer in question.answers.values():
+            if not isinstance(answer, tuple):
+                yield answer
+            elif answer not in known:
+                known.add(answer)
+                waiting.append(answer)
+
+
+# ---------------------------------------------------------------- what can be pressed
+
+
+def test_every_legal_action_can_be_said_and_no_other(context: Context) -> None:
+    words = Words(context.language, NAMES)
+    asked = set()
+    for state in positions(3):
+        if state.is_over or state.pending.step in ELSEWHERE:
+            continue
+        asked.add(state.pending.step)
+        assert set(said(state, words)) == set(legal(state)), state.pending
+    assert asked >= {"hire", "offer", "bid", "sift", "lure", "act"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_lit_target_lies_in_the_window_and_is_hit(context: Context, size: tuple[int, int]) -> None:
+    window = pygame.Rect((0, 0), size)
+    for state in POSITIONS[:: 9 if size[0] > 1300 else 4]:
+        if state.is_over:
+            continue
+        table = laid_out(context, state, state.to_act, size)
+        for target in table.shown.question.lit:
+            rect = table.rect_of(target)
+            assert rect.w and rect.h and window.contains(rect), target
+            points = [
+                (rect.x + rect.w * a // 12, rect.y + rect.h * b // 12) for a in range(1, 12) for b in range(1, 12)
+            ]
+            assert any(table.target_at(point) == target for point in points), target
+            assert target in {spot.target for spot in table.targets()}, target
+
+
+def test_what_is_not_lit_says_why_with_the_rule(context: Context) -> None:
+    state = next(state for state in POSITIONS if state.pending.step == "bid")
+    table = laid_out(context, state, state.to_act)
+    asking = {target: PARTS.refusal(target, table.model, table.words) for target in (Target("building", 2),)}
+    assert all("R" in why or "A" in why for why in asking.values())
+    act = next(s for s in POSITIONS if s.pending.step == "act" and "R75" in _reasons(context, s))
+    assert "R75" in _reasons(context, act)
+
+
+def _reasons(context: Context, state: State) -> str:
+    """All that is said about the artists in hand that cannot perform."""
+    table = laid_out(context, state, state.to_act)
+    hand = table.model.view.seats[state.to_act].hand
+    lit = table.shown.question.lit
+    targets = [Target("artist", k) for k in range(len(hand)) if Target("artist", k) not in lit]
+    return " ".join(PARTS.refusal(target, table.model, table.words) for target in targets)
+
+
+# ---------------------------------------------------------------- what is shown
+
+
+def test_every_event_has_a_show_a_time_and_a_sound() -> None:
+    kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.GameEvent)}
+    kinds -= {ev.GameEvent}
+    assert kinds == SHOWS.keys() == TIMINGS.keys() == CUES.keys()
+
+
+def test_what_is_heard_exists_and_has_words(context: Context) -> None:
+    sounds = {cue.sound for _, _, _, log in steps_of(Spec(5, 4)) for event in log for cue in cues_of(event, SHAPES)}
+    assert len(sounds) > 15
+    for sound in sounds:
+        assert list((ASSETS / "sounds").glob(f"{sound}-*.ogg")), sound
+    for key in REPERTOIRE.captions.values():
+        assert context.t(key)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_events_bring_the_model_to_the_view_of_the_viewer(context: Context, seats: int) -> None:
+    viewer, table = 1, None
+    for number, (before, _, after, log) in enumerate(steps_of(Spec(seats, 21))):
+        if table is None:
+            table = laid_out(context, before, viewer)
+        table.motion.enqueue(FUERSTEN.seen(log, viewer))
+        if number % 3:
+            table.motion.skip_all()
+        else:
+            while table.busy:
+                table.update(0.25)
+        assert view_json(table.model.view) == view_json(view(after, viewer))
+        assert not table.model.incoming
+        assert table.model.scores == [court.score for court in after.seats]
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_everything_that_happens_is_told_in_words(code: str) -> None:
+    words = Words(Language.load(code, strict=True), NAMES)
+    told: list[str] = []
+    for _, _, after, log in steps_of(Spec(4, 3)):
+        for event in log:
+            line = words.chronicle(event)
+            told += [line.text] if line is not None else []
+            words.meanwhile(event)
+            words.herald(event)
+        if not after.is_over:
+            assert PARTS.waiting(view(after, after.to_act), words).prompt
+    assert len(told) > 100 and all(line and "{" not in line for line in told)
+
+
+# ---------------------------------------------------------------- what is hidden
+
+
+def test_hidden_cards_change_no_picture_no_line_and_no_question(context: Context) -> None:
+    chance, size = Chance(5), (1280, 720)
+    for state in POSITIONS[2::23]:
+        if state.is_over:
+            continue
+        seat = (state.to_act + 1) % len(state.seats)
+        twin = twin_of(state, seat, chance)
+        pictures = []
+        for each in (state, twin):
+            table = laid_out(context, each, seat, size)
+            surface = pygame.Surface(size)
+            table.draw(surface)
+            labels = [PARTS.label(spot.target, table.model, table.words) for spot in table.targets()]
+            pictures.append((pygame.image.tobytes(surface, "RGB"), labels, PARTS.described(table.model, table.words)))
+        assert pictures[0] == pictures[1]
+
+
+def test_no_line_names_a_card_that_only_its_owner_has_seen(context: Context) -> None:
+    """So the chronicle may lie open on a screen that several people share."""
+    words = Words(context.language, NAMES)
+    for _, _, _, log in steps_of(Spec(3, 9)):
+        for event in log:
+            if isinstance(event, ev.CardKept | ev.CardPutBack | ev.ArtistRejected | ev.CardsLookedAt):
+                open_line = words.chronicle(event)
+                for seat in range(3):
+                    assert words.chronicle(ev.for_seat(event, seat)) == open_line
+
+
+def test_a_covered_hand_shows_nothing_and_offers_what_is_open(context: Context) -> None:
+    state = next(state for state in POSITIONS if state.pending.step == "act" and state.seats[state.to_act].bonus)
+    seat = state.to_act
+    covered = cover(view(state, seat), frozenset({seat}))
+    court = covered.seats[seat]
+    assert {*court.hand, *court.bonus, *court.prestige} == {COVERED}
+    words = Words(context.language, NAMES)
+    question = PARTS.offer(covered, (), words)
+    assert question.secondary is not None and question.secondary.opens_hand
+    meant = {answer for answer in question.answers.values() if not isinstance(answer, tuple)}
+    open_ = {action for action in legal(state) if not isinstance(action, ac.Work | ac.PutBack | ac.Done)}
+    assert meant == open_
+
+
+def test_covered_hands_stay_covered_while_something_happens(context: Context) -> None:
+    """Whatever a seat takes, looks at or keeps: a table on which its hand is covered never holds a face."""
+    viewer, table = 0, None
+    everybody = frozenset(range(3))
+    for before, _, after, log in steps_of(Spec(3, 33)):
+        if table is None:
+            table = laid_out(context, before, viewer)
+            table.hidden = everybody
+            table.model.view = cover(view(before, viewer), everybody)
+        table.motion.enqueue(FUERSTEN.seen(log, viewer))
+        table.motion.skip_all()
+        if after.is_over:
+            break
+        shown: object = table.model.view
+        for court in shown.seats:  # type: ignore[attr-defined]
+            assert {*court.hand, *court.bonus, *court.prestige} <= {COVERED}
+        cards = getattr(shown.pending, "cards", ())  # type: ignore[attr-defined]
+        assert set(cards) <= {COVERED}
