@@ -104,8 +104,9 @@ def _piece(brush: TableBrush, what: str, zoom: float = 1.0) -> pygame.Surface | 
         return None
     scale, look = PIECE * zoom, ORIENTATIONS[kind][orient]
     wide, high = (max(places) + 1 for places in zip(*look, strict=True))
-    surface = _canvas(brush, wide * WIDE * scale + 2 * RIM + SHADOW, (high * HIGH + ROOFS) * scale + RIM + SHADOW)
-    left, top = brush.px(RIM), brush.px(RIM + ROOFS * scale)
+    side = (RIM + SHADOW) / 2  # as much room at the left, so that a caption stands below its middle
+    surface = _canvas(brush, wide * WIDE * scale + 2 * side, (high * HIGH + ROOFS) * scale + RIM + SHADOW)
+    left, top = brush.px(side), brush.px(RIM + ROOFS * scale)
     brush.sprites.blit(surface, f"fu_piece_{kind}_{orient}", left, top, scale=scale * brush.scale)
     return surface
 

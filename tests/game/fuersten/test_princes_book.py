@@ -15,6 +15,7 @@ import pytest
 from courts import court, table
 from fuersten_games import Spec, some_states
 
+from engine.fuersten.actions import OBJECTS
 from engine.fuersten.bonus import BONUS
 from engine.fuersten.cards import CARDS
 from engine.fuersten.pieces import BUILDINGS, MASKS, ORIENTATIONS, PALAZZO, with_edges
@@ -31,13 +32,17 @@ from game.fuersten.book import FOLDER, rulebook, sections
 from game.fuersten.figures import PLANS, figures, plan
 from game.fuersten.look_up import page as page_of
 from game.fuersten.model import TableModel
+from game.fuersten.parts import FUERSTEN_TABLE
 from game.fuersten.refusal import refusal, rule
 from game.fuersten.words import Words
 from game.graphics.images import is_sprite
 from game.scenes.page import PageScene, open_page
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.table.pages import TablePages
+from game.table.parts import Seating
 from game.table.spots import Target
+from game.table.view import AnyTable, TableView
 from game.ui.book import Rulebook
 from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
 from game.ui.page_layout import sprite_figures
@@ -438,6 +443,27 @@ def test_a_covered_card_is_not_looked_up(context: Context) -> None:
     model = TableModel(seen, 0, (), ())
     targets = [Target("artist", place) for place in range(3)]
     assert looked_up(model, Words(context.language, ["A", "B", "C"]), targets) == ["", "", ""]
+
+
+def test_the_table_opens_the_pages_over_it(context: Context) -> None:
+    """The page of what is looked up, and the rule behind the refusal that stands beside the prompt."""
+    context.rescale((1280, 720))
+    state = next(s for s in some_states(Spec(3, 43), every=1) if s.pending.step == "offer" and s.sold)
+    me, sold = state.to_act, OBJECTS.index(state.sold[0])
+    seating = Seating(("A", "B", "C"), ("circle", "shield", "star"), (True, True, True))
+    table_view: AnyTable = TableView(
+        context, FUERSTEN_TABLE, seating, view(state, me), me, size=(1280, 720), most_work=1000
+    )
+    target, shown_pages = Target("object", sold), TablePages(table_view)
+    go = shown_pages.look_up(target)
+    assert go is not None
+    scene = open_page(context, CLIENT, go.what)
+    assert scene.page.address == f"cards/{state.sold[0]}" and scene.book.leads("rules/objects")
+    address = rule(target, table_view.model)
+    assert address == "rule/R18"
+    table_view.notify(refusal(target, table_view.model, table_view.words), is_refusal=True, link=address)
+    scene = open_page(context, CLIENT, shown_pages.help().what)
+    assert scene.page.address == "rules/auction" and scene.page.begin is not None
 
 
 def test_the_client_names_the_book() -> None:
