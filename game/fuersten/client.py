@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
 from game.client import GameClient, SetupOption, Shot
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
-from game.shell.scene import Scene
+from game.shell.scene import Scene, Size
 from game.shell.session import Finished
 from game.ui.page import Book, Figures
 
@@ -65,6 +65,12 @@ def _shots() -> Sequence[Shot]:
     return (*SHOTS, *PALACE)
 
 
+def _preload(context: Context, size: Size) -> Iterator[None]:
+    from game.fuersten.preload import preload
+
+    return preload(context, size)
+
+
 CLIENT = GameClient(
     game=FUERSTEN,
     sounds=REPERTOIRE,
@@ -75,5 +81,6 @@ CLIENT = GameClient(
     on_computers="rules/open#3",
     figures=_figures,
     shots=_shots,
+    preload=_preload,
     scenes={"try_out": _try_out, "artists": _artists},
 )

@@ -105,4 +105,5 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     think=_think,
     tip=tip,
     lingers=_lingers,
+    stays=True,
 )

@@ -51,7 +51,7 @@ class Words(SeatWords):
         if card in PROFESSIONS:
             return self.artist(card)
         kind = "bonus" if f"princes.bonus.{card}.name" in self._language else "prestige"
-        return self.t(f"princes.{kind}.{card}.name")
+        return self._language.name(f"princes.{kind}.{card}.name", card)
 
     def listed(self, parts: Sequence[str]) -> str:
         """ "a, b and c"."""
@@ -73,7 +73,7 @@ class Words(SeatWords):
         values: dict[str, object] = dict(reason.numbers)
         for name, value in reason.numbers.items():
             if name in THINGS:
-                values[name] = self.thing(str(value))
+                values[name] = self._language.name(f"princes.thing.{value}", str(value))  # it may be no thing at all
             elif name == "card":
                 values[name] = self.card(str(value))
             elif name == "pile" and value in PILES:

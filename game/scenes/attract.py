@@ -150,7 +150,8 @@ class Attract(ComposedScene):
         events = game.seen(self.journal.play(action), shown)
         state = self.journal.state
         if self.journal.result is None:
-            shown = game.to_act(state)
+            if not self._parts.stays:
+                shown = game.to_act(state)
             self._think()
         self.table.play(events, None if self._parts.folds else game.view(state, shown), shown)
         self._is_asked = False

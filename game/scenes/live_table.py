@@ -205,7 +205,7 @@ class LiveTable:
         if session.is_over:
             steps = session.journal.steps  # none where somebody gave up before the first decision
             self.covered.lift(session.game.view(steps[-1].before if steps else session.state, session.viewer))
-        else:
+        elif any(session.humans) or not self.table.parts.stays:
             session.find_viewer()
         past = None if session.viewer == before else session.past
         self.table.play(events, None if self.table.parts.folds else session.view, session.viewer, past)

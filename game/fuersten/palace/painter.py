@@ -205,10 +205,14 @@ class PalacePainter(Part[Palace, PalaceProps]):
         if target not in labels:
             draw_icon(brush, surface, target, box.centre, box.h * 0.62)
             return
-        draw_icon(brush, surface, target, (box.x + 30, box.centre[1]), 34)
+        words = say(brush, labels[target])
+        least = brush.type.size_of(words, "bold", brush.size(26, tight=True))[0] / brush.scale
+        left = 54.0 if least <= box.w - 64 else 12.0  # the words go before the picture
+        if left > 12:
+            draw_icon(brush, surface, target, (box.x + 30, box.centre[1]), 34)
         brush.text(
-            surface, say(brush, labels[target]), box.x + 54, box.centre[1], 32, theme.CREAM, "bold", "midleft",
-            within=box.w - 64, least=26, grow=1.2,
+            surface, words, box.x + left, box.centre[1], 32, theme.CREAM, "bold", "midleft", within=box.w - left - 10,
+            least=26, tight=True, grow=1.2,
         )  # fmt: skip
 
     def _write(self, surface: pygame.Surface, props: PalaceProps) -> None:

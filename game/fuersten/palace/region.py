@@ -77,7 +77,7 @@ class Palace(Region):
         leads to trying out."""
         foot, wide = self.foot, ROUND * self.grown(1.2)
         if not with_piece:
-            half = foot.w * 0.42
+            half = foot.w * 0.45
             return {TRY_OUT: self.grid.rect(foot.right - half, foot.y, half, foot.h)}
         found = {
             target: self.grid.rect(foot.x + k * (wide + GAP), foot.y, wide, foot.h)

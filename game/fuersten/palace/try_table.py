@@ -169,7 +169,7 @@ class TryLayout(TableLayout):
 def _boxes(table: Boxes) -> Boxes:
     """The boxes of a table with the palace all over it."""
     width, height = table.width, table.height
-    right = min(600.0, width * 0.32)
+    right = min(680.0, width * 0.36)
     prompt = Box(GUTTER, height - GUTTER - FOOT, width - 3 * GUTTER - right, FOOT)
     palace = Box(GUTTER, GUTTER, prompt.w, prompt.y - 2 * GUTTER)
     x = palace.right + GUTTER

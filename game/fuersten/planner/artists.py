@@ -22,6 +22,8 @@ from game.table.view import AnyTable
 
 COLUMNS, DOWN = 3, 7
 HEAD, MARGIN, GAP = 92, 26, 8
+PITCH = 54
+"""From symbol to symbol, logical px."""
 UNLIT = 0.32
 PLAIN, RECRUITABLE = theme.rgb("E6DCC2"), theme.rgb("CFE0D2")
 """The plates of artists who are not in hand, and of those who could be recruited."""
@@ -114,10 +116,10 @@ class Artists(ComposedScene):
         wide = min(high * info.w / info.h, 110.0)
         self._portrait(brush, surface, portrait, Box(box.x + 8, box.y + 5, wide, high))
         left = box.x + wide + 22
-        symbols = box.right - 3 * 62 - 6
+        symbols = box.right - 3 * PITCH - 4
         name = brush.t(f"princes.artist.{row.card}")
         brush.text(
-            surface, name, left, box.centre[1] - 16, 36, theme.INK, "display", "midleft", within=symbols - left - 8,
+            surface, name, left, box.centre[1] - 16, 36, theme.INK, "bold", "midleft", within=symbols - left - 8,
             least=22, tight=True, grow=1.2,
         )  # fmt: skip
         brush.text(
@@ -125,8 +127,8 @@ class Artists(ComposedScene):
             within=symbols - left - 8, least=20, tight=True,
         )  # fmt: skip
         for number, (wish, is_lit) in enumerate(zip(wishes(row.card), row.lit, strict=True)):
-            x = symbols + 31 + number * 62
-            brush.sprite(surface, f"fu_icon_{wish.thing}", x, box.centre[1], 54, 1.0 if is_lit else UNLIT)
+            x = symbols + PITCH / 2 + number * PITCH
+            brush.sprite(surface, f"fu_icon_{wish.thing}", x, box.centre[1], 50, 1.0 if is_lit else UNLIT)
 
     def _portrait(self, brush: TableBrush, surface: pygame.Surface, name: str, box: Box) -> None:
         info = brush.sprites.info(name)

@@ -32,6 +32,8 @@ HEAD = 30
 """Letters of what is left."""
 ROOMY, OUTLOOK = 86, 32
 """From which height on a work has a second line, and how high that is, logical px."""
+FACE = 52.0
+"""The width of a portrait, logical px."""
 SUMMAND = 47.0
 """The width of a summand, logical px."""
 MOST_SCARCE = 2
@@ -152,12 +154,14 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         high = row.h - bar - 6
         self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), ruler)
         x = row.x + 4
-        face = min(46.0, high + 4)
-        brush.sprite(surface, f"fu_artist_{work.card}", x + face / 2, middle, face)
-        x += 52
-        reached = work.until >= props.round
         first = row.right - 62 - 5 * SUMMAND
         name = brush.t(f"princes.artist.{work.card}")
+        least = brush.type.size_of(name, "bold", brush.size(24, tight=True))[0] / brush.scale
+        if least <= first - 6 - x - FACE:  # the name goes before the portrait
+            face = min(46.0, high + 4)
+            brush.sprite(surface, f"fu_artist_{work.card}", x + face / 2, middle, face)
+            x += FACE
+        reached = work.until >= props.round
         brush.text(
             surface, name, x, middle, 32, theme.INK, "bold", "midleft", within=first - 6 - x, least=24, tight=True,
             grow=1.2,

@@ -15,6 +15,9 @@ from game.graphics import theme
 from game.graphics.grid import Box
 
 MARBLE = "fu_panel"
+LEADING = 1.12
+Said = tuple[int, list[str], float, float]
+"""Size of letters, lines, the top of them and how high they are."""
 LAUREL, GOLD, COIN = theme.rgb("2F7D4A"), theme.rgb("E0A832"), theme.rgb("7A5310")
 
 
@@ -61,8 +64,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         )
         self._amounts(surface, props)
         self._rail(surface, props)
-        for number, mark in enumerate(props.marks):
-            self._mark(surface, props, mark, number)
+        self._marks(surface, props)
         self._afterwards(surface, props, Box(box.x, box.bottom - 62, box.w, 50))
 
     def _amounts(self, surface: pygame.Surface, props: PaymentProps) -> None:
@@ -90,19 +92,39 @@ class PaymentPainter(Part[Payment, PaymentProps]):
             surface.fill(theme.INK_SOFT, brush.grid.rect(x - 1, rail.bottom + 5, 2, 8))
         brush.sprite(surface, "slider_knob", knob, middle, 48)
 
-    def _mark(self, surface: pygame.Surface, props: PaymentProps, mark: Mark, number: int) -> None:
-        """A flag at the greatest prestige that leaves enough, its words to the side on which there is more room."""
-        brush, region, row = self.brush, self.region, self.region.marks
-        x, y = region.at(mark.prestige, props.most), row.y + number * row.h * 0.86
+    def _marks(self, surface: pygame.Surface, props: PaymentProps) -> None:
+        """Flags at the greatest prestige that leaves enough; where words need a second line, the dearest thing only."""
+        brush, row = self.brush, self.region.marks
+        told = [(mark, *self._words(mark, props)) for mark in props.marks]
+        if any(len(lines) > 1 for _, _, lines in told):
+            told = told[-1:]
+        y = row.y
+        for mark, px, lines in told:
+            high = len(lines) * px * LEADING / brush.scale
+            self._mark(surface, props, mark, (px, lines, y, high))
+            y += high + 4
+
+    def _words(self, mark: Mark, props: PaymentProps) -> tuple[int, list[str]]:
+        """The words of a mark and their size, to the side on which there is more room."""
+        brush, box = self.brush, self.region.box
+        x = self.region.at(mark.prestige, props.most)
+        wide = max(x - box.x, box.right - x) - 60
+        words = brush.t(f"princes_planner.mark.{mark.code}", florins=mark.florins)
+        room = (wide * brush.scale, 76 * brush.scale)
+        return brush.type.fit_lines(words, "bold", brush.size(30, grow=1.2), brush.size(24), room, LEADING)
+
+    def _mark(self, surface: pygame.Surface, props: PaymentProps, mark: Mark, said: Said) -> None:
+        brush, region, (px, lines, y, high) = self.brush, self.region, said
+        x = region.at(mark.prestige, props.most)
         is_enough = props.split.money >= mark.florins
         ink = theme.GAIN if is_enough else theme.LOSS
-        surface.fill(ink, brush.grid.rect(x - 1.5, region.rail.bottom + 4, 3, y + 18 - region.rail.bottom - 4))
-        words = brush.t(f"princes_planner.mark.{mark.code}", florins=mark.florins)
+        top = region.rail.bottom + 4
+        surface.fill(ink, brush.grid.rect(x - 1.5, top, 3, y + high / 2 - top))
         is_left = x > region.box.centre[0]
-        brush.icon(surface, "check" if is_enough else "cross", x + (-16 if is_left else 16), y + 14, 26, ink)
-        at, anchor = (x - 34, "midright") if is_left else (x + 34, "midleft")
-        room = x - region.box.x - 50 if is_left else region.box.right - x - 50
-        brush.text(surface, words, at, y + 14, 30, ink, "bold", anchor, within=room, least=24, grow=1.2)
+        brush.icon(surface, "check" if is_enough else "cross", x + (-16 if is_left else 16), y + high / 2, 26, ink)
+        edge = x - 36 if is_left else x + 36
+        rect = brush.grid.rect(edge - (400 if is_left else 0), y, 400, high)
+        brush.type.draw_lines(surface, lines, rect, "bold", px, ink, "right" if is_left else "left", leading=LEADING)
 
     def _afterwards(self, surface: pygame.Surface, props: PaymentProps, row: Box) -> None:
         """What the seat has then of both."""

@@ -14,9 +14,15 @@ from game.fuersten.model import TableModel, TableShown
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
+from game.graphics.text import Halo
 from game.table.part import button_state
 from game.table.spots import Target, TouchArea
 
+ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
+"""Letters of a label that stands alone, of one over a note, and of the note, in heights of the button."""
+RAISED, LOWERED = 0.18, 0.24
+"""How far label and note stand over and under the middle."""
+SOFT = theme.rgb("FFE9B8")
 SECOND = 48.0
 """How high the smaller button is, logical px."""
 
@@ -79,12 +85,15 @@ class ButtonPainter(Part[Buttons, ButtonProps]):
         brush, rect = self.brush, self.area(button)
         brush.panel(surface, f"{'fu_button_secondary' if button.calm else 'button_primary'}{button.state}", rect)
         box = brush.box(rect)
-        x, y = box.centre
         halo = None if button.calm or not button.enabled else theme.NOW_HALO
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
-        room, up = box.w - 36, 13 if button.note else 0
-        size = 30 if box.h < 56 else 34
-        brush.text(surface, button.label, x, y - up, size, ink, "display", "center", halo, 6, room, 24, grow=1.5)
+        room, high = (box.w - 36) * brush.scale, rect.h
+        most = round(high * (NOTED if button.note else ALONE))
+        px = brush.type.fit(button.label, "display", min(brush.size(34, grow=1.5), most), 8, room)
+        up = round(high * RAISED) if button.note else 0
+        ring = None if halo is None else Halo(halo, max(1.0, 3 * brush.scale))
+        brush.type.draw(surface, button.label, (rect.centerx, rect.centery - up), "display", px, ink, "center", ring)
         if button.note:
-            soft = theme.rgb("FFE9B8")
-            brush.text(surface, button.note, x, y + 19, 25, soft, "text", "center", halo, 5, room, 22, grow=1.2)
+            px = brush.type.fit(button.note, "text", min(brush.size(25, grow=1.3), round(high * NOTE)), 8, room)
+            at = rect.centerx, rect.centery + round(high * LOWERED)
+            brush.type.draw(surface, button.note, at, "text", px, SOFT, "center", ring)

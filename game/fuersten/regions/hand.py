@@ -16,11 +16,10 @@ from game.fuersten.regions.cards import SMALL, Face, artist_face, draw_card
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
-from game.table.region import step
 from game.table.spots import Target, TouchArea
 
-HEAD, AIR, APART = 40.0, 12.0, 16.0
-"""Logical px: the title, the rim, and the gap between the kinds of cards."""
+HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
+"""Logical px: the title, the rim, the gap between the kinds of cards, and from card to card."""
 KINDS = ("artist", "bonus", "prestige")
 
 
@@ -51,14 +50,13 @@ class Hand(Region):
     def card(self, numbers: tuple[int, ...], place: int, position: int) -> Box:
         """A card of a hand with so many cards of each kind, logical px."""
         box = self.box
-        high = box.h - HEAD - AIR
         kinds = sum(number > 0 for number in numbers)
-        total, room = sum(numbers), box.w - 2 * AIR - APART * max(0, kinds - 1)
-        wide = high * SMALL[0] / SMALL[1]
-        pitch = step(room, total, wide, wide + 12)
+        room = box.w - 2 * AIR - APART * max(0, kinds - 1)
+        high = box.h - HEAD - AIR
+        wide = min(high * SMALL[0] / SMALL[1], room / max(1, sum(numbers)) - BETWEEN)
         before = sum(numbers[:place]) + position
         gaps = APART * sum(number > 0 for number in numbers[:place])
-        return Box(box.x + AIR + before * pitch + gaps, box.y + HEAD, wide, high)
+        return Box(box.x + AIR + before * (wide + BETWEEN) + gaps, box.y + HEAD, wide, wide * SMALL[1] / SMALL[0])
 
 
 def held(court: Seat) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from fuersten_games import Spec, some_states, steps_of, twin_of
+from fuersten_games import Spec, sayable, some_states, steps_of, twin_of
 
 from engine.chance import Chance
 from engine.fuersten import actions as ac
@@ -15,7 +15,7 @@ from engine.fuersten import events as ev
 from engine.fuersten.actions import Action
 from engine.fuersten.game import FUERSTEN
 from engine.fuersten.position import view_json
-from engine.fuersten.rules import legal
+from engine.fuersten.rules import legal, why_not
 from engine.fuersten.state import COVERED, State
 from engine.fuersten.view import View, view
 from game.fuersten.covered import cover
@@ -135,6 +135,18 @@ def _reasons(context: Context, state: State) -> str:
     lit = table.shown.question.lit
     targets = [Target("artist", k) for k in range(len(hand)) if Target("artist", k) not in lit]
     return " ".join(PARTS.refusal(target, table.model, table.words) for target in targets)
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_reason_has_its_words(code: str) -> None:
+    words, actions, codes = Words(Language.load(code, strict=True), NAMES), tuple(sayable()), set()
+    for state in positions(29):
+        for action in actions:
+            reason = why_not(state, action)
+            if reason is not None:
+                codes.add(reason.code)
+                assert reason.rule in words.refusal(reason)
+    assert len(codes) > 20
 
 
 # ---------------------------------------------------------------- what is shown

@@ -1,0 +1,48 @@
+"""Has the pictures and the parts of the table read ahead of time, so that the first table opens at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+
+from engine.fuersten.game import FUERSTEN
+from game.fuersten.brush import TableBrush
+from game.fuersten.composition import composition
+from game.fuersten.layout import table_layout
+from game.fuersten.model import Forecast, TableModel, Turn
+from game.shell.context import Context
+from game.shell.scene import Size
+from game.table.painter import TablePainter
+from game.table.shown import History, Shown
+
+SHAPES = ("circle", "shield", "lozenge", "star", "neutral")
+PARTS = (
+    "game.fuersten.motion.shows",
+    "game.fuersten.motion.choreography",
+    "game.fuersten.offer",
+    "game.fuersten.parts",
+)
+"""Modules that the table is made of, in an order in which none of them takes a frame of its own to be imported."""
+
+
+def preload(context: Context, size: Size) -> Iterator[None]:
+    """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
+    with the context. Then import what it is made of."""
+    number = len(SHAPES)
+    state = FUERSTEN.begin({"names": list(SHAPES), "seed": 0})
+    model = TableModel(FUERSTEN.view(state, 0), 0, SHAPES, (True,) * number, scores=[0] * number)
+    layout = table_layout(size, context.text_scale)
+    brush = TableBrush(context, layout.grid)
+    painter = TablePainter(brush, size, composition(brush, layout))
+    yield
+    regions = painter.regions_painted(model, Shown(Forecast(), History(Turn())))
+    is_painting = True
+    while is_painting:
+        with context.sprites.planning():
+            is_painting = next(regions, True) is None
+        yield
+    for name in PARTS:
+        import_module(name)
+        yield
+    while context.sprites.fetching:
+        yield
