@@ -11,6 +11,7 @@ from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
+from game.ui.page import Book, Figures
 
 OPTIONS = (
     # hands are secret here: where several people share a screen they lie covered unless they agree otherwise
@@ -31,6 +32,18 @@ def _results(context: Context, finished: Finished) -> Scene:
     from game.fuersten.results import results
 
     return results(context, finished)
+
+
+def _book(context: Context, edition: str) -> Book:
+    from game.fuersten.book import rulebook
+
+    return rulebook(context, edition)
+
+
+def _figures(context: Context, edition: str) -> Figures:
+    from game.fuersten.figures import figures
+
+    return figures(context, edition)
 
 
 def _try_out(context: Context, table: Any) -> Scene:
@@ -64,6 +77,9 @@ CLIENT = GameClient(
     table=_table,
     results=_results,
     options=OPTIONS,
+    book=_book,
+    on_computers="rules/open#3",
+    figures=_figures,
     shots=_shots,
     preload=_preload,
     scenes={"try_out": _try_out, "artists": _artists},

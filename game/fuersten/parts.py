@@ -16,6 +16,7 @@ from game.fuersten.confirmation import confirmation
 from game.fuersten.covered import cover
 from game.fuersten.forecast import forecast, turn
 from game.fuersten.layout import TableLayout, table_layout
+from game.fuersten.look_up import page
 from game.fuersten.model import Forecast, TableModel, Turn
 from game.fuersten.motion.choreography import CHOREOGRAPHY
 from game.fuersten.motion.places import Places
@@ -94,6 +95,7 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     reseat=_reseat,
     passing=passing,
     rule=rule,
+    page=page,
     label=label,
     described=described,
     useful=useful,

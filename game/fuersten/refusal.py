@@ -82,5 +82,6 @@ def refusal(target: Target, model: TableModel, words: Words) -> str:
 
 
 def rule(target: Target, model: TableModel) -> str:
-    """Return the address of the rule behind a refusal: there is no book of this game yet."""
-    return ""
+    """Return the address of the rule behind a refusal, "" where there is none."""
+    reason = reason_of(target, model)
+    return "" if reason is None else f"rule/{reason.rule}"

@@ -20,6 +20,7 @@ DATA = (
     ("assets/languages/en/*", "assets/languages/en"),
     ("assets/music/*", "assets/music"),
     *((f"assets/rulebook/{part}/*.md", f"assets/rulebook/{part}") for part in ("de", "de/cards", "en", "en/cards")),
+    *((f"assets/rulebook/fuersten/{part}/*.md", f"assets/rulebook/fuersten/{part}") for part in ("de", "en")),
     ("assets/sounds/*", "assets/sounds"),
     ("assets/sprites/*", "assets/sprites"),
     ("engine/firenze/values.toml", "engine/firenze"),
