@@ -147,8 +147,13 @@ def write_turn(turn: TurnReview) -> dict[str, Any]:
         "index": turn.index,
         "seat": turn.seat,
         "chances": list(turn.chances),
-        "decisions": [write_decision(decision) for decision in turn.decisions],
+        "decisions": [_written_in(turn, decision) for decision in turn.decisions],
     }
+
+
+def _written_in(turn: TurnReview, decision: Decision) -> dict[str, Any]:
+    """The decision, and whose it was where that is not the one whose turn it was."""
+    return write_decision(decision) | ({} if decision.seat == turn.seat else {"seat": decision.seat})
 
 
 def write_decision(decision: Decision) -> dict[str, Any]:
@@ -180,7 +185,9 @@ def read_turn(data: Mapping[str, Any]) -> TurnReview:
     chances = tuple(float(chance) for chance in data["chances"])
     if not 0 <= seat < len(chances):
         raise ValueError("there is no such seat")
-    decisions = tuple(_read_decision(each, turn, seat) for each in data["decisions"])
+    decisions = tuple(_read_decision(each, turn, int(each.get("seat", seat))) for each in data["decisions"])
+    if not all(0 <= decision.seat < len(chances) for decision in decisions):
+        raise ValueError("there is no such seat")
     return TurnReview(turn, int(data["index"]), seat, chances, decisions)
 
 

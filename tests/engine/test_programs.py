@@ -15,6 +15,7 @@ from small_game.game import LOTS, Lots
 from engine import outside
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE
+from engine.fuersten.game import FUERSTEN
 from engine.firenze.players import make_player
 from engine.firenze.rules import legal
 from engine.firenze.setup import new_game
@@ -247,5 +248,5 @@ def test_a_string_starts_nothing(tmp_path: Path) -> None:
     assert not mark.exists()
 
 
-def test_the_stand_in_is_the_yardstick() -> None:
-    assert stand_in(FIRENZE) == "greedy" and stand_in(LOTS) == "random"
+def test_the_stand_in_is_whom_the_game_names_or_the_first_yardstick() -> None:
+    assert stand_in(FIRENZE) == stand_in(FUERSTEN) == "greedy" and stand_in(LOTS) == "random"

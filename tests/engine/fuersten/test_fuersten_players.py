@@ -12,6 +12,7 @@ from engine.fuersten import actions as ac
 from engine.fuersten.game import FUERSTEN
 from engine.fuersten.players.greedy import object_worth
 from engine.fuersten.players.prospect import Outlook, sketch
+from engine.fuersten.players.taste import taste_for
 from engine.fuersten.rules import legal
 from engine.fuersten.state import State
 from engine.fuersten.view import view
@@ -66,11 +67,11 @@ def test_it_says_what_it_weighed_best_first() -> None:
 
 def test_an_object_is_worth_what_it_does_for_the_own_artists() -> None:
     state = table(court(hand="physician bell_founder sculptor"), court(), court(), step="offer")
-    seen = view(state, 0)
-    assert object_worth(seen, 0, "forest") > object_worth(seen, 0, "lake")
-    assert object_worth(seen, 0, "forest") > object_worth(seen, 0, "park")
+    seen, taste = view(state, 0), taste_for(3)
+    assert object_worth(seen, 0, "forest", taste) > object_worth(seen, 0, "lake", taste)
+    assert object_worth(seen, 0, "forest", taste) > object_worth(seen, 0, "park", taste)
     last = table(court(), court(), court(), step="offer", to_act=0, round_=7)
-    assert object_worth(view(last, 0), 0, "jester") == 0.0
+    assert object_worth(view(last, 0), 0, "jester", taste) == 0.0
 
 
 def test_it_stops_bidding_where_the_price_is_above_the_worth() -> None:
@@ -112,7 +113,7 @@ def test_the_plan_is_worth_more_with_more_time_and_more_artists() -> None:
     def worth(hand: str, round_: int) -> float:
         state = table(court(hand=hand, jesters=1), court(), court(), to_act=(round_ - 1) % 3, round_=round_)
         seat = table(court(hand=hand, jesters=1), court(), court()).seats[0]
-        return Outlook(state, state.to_act).worth(sketch(seat))
+        return Outlook(state, state.to_act, taste_for(3)).worth(sketch(seat))
 
     assert worth("poet painter lawyer", 1) > worth("poet painter", 1)
     assert worth("poet painter lawyer", 2) > worth("poet painter lawyer", 6)
