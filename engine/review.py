@@ -185,7 +185,7 @@ def read_turn(data: Mapping[str, Any]) -> TurnReview:
     chances = tuple(float(chance) for chance in data["chances"])
     if not 0 <= seat < len(chances):
         raise ValueError("there is no such seat")
-    decisions = tuple(_read_decision(each, turn, int(each.get("seat", seat))) for each in data["decisions"])
+    decisions = tuple(_read_decision(each, turn, seat) for each in data["decisions"])
     if not all(0 <= decision.seat < len(chances) for decision in decisions):
         raise ValueError("there is no such seat")
     return TurnReview(turn, int(data["index"]), seat, chances, decisions)
@@ -195,7 +195,7 @@ def _read_decision(data: Mapping[str, Any], turn: int, seat: int) -> Decision:
     return Decision(
         int(data["index"]),
         turn,
-        seat,
+        int(data.get("seat", seat)),
         str(data["phase"]),
         _read_actions(data["played"]),
         _read_actions(data.get("better", [])),

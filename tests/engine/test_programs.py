@@ -15,11 +15,11 @@ from small_game.game import LOTS, Lots
 from engine import outside
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE
-from engine.fuersten.game import FUERSTEN
 from engine.firenze.players import make_player
 from engine.firenze.rules import legal
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
+from engine.fuersten.game import FUERSTEN
 from engine.game import Limit, knows_player
 from engine.outside import OutsidePlayer, seat_player, seated
 from engine.program import Program, programs_of, read_program, stand_in

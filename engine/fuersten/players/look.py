@@ -41,7 +41,7 @@ class Sight:
     least: int = 4
     rounds: int = 1
     width: int = 6
-    rivals: float = 0.3
+    rivals: float = 0.1
     caution: float = 1.0
     since: int = 1
 
@@ -59,6 +59,25 @@ class Tried:
         return sum(self.outcomes) / len(self.outcomes)
 
 
+class Budget:
+    """How much may still be looked at for one decision.  left: nodes.  The clock is looked at only where the limit
+    names seconds."""
+
+    __slots__ = ("_deadline", "_stop", "left")
+
+    def __init__(self, nodes: int, limit: Limit) -> None:
+        self.left = nodes if limit.nodes is None else min(nodes, limit.nodes)
+        self._deadline = None if limit.seconds is None else monotonic() + limit.seconds
+        self._stop = limit.stop
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether it is time to answer."""
+        if self.left <= 0 or (self._stop is not None and self._stop()):
+            return True
+        return self._deadline is not None and monotonic() >= self._deadline
+
+
 class LookingPlayer:
     """Tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
 
@@ -71,41 +90,48 @@ class LookingPlayer:
         if len(legal_) == 1:
             return Choice(legal_[0])
         tried = self.look(view, legal_, limit)
-        ranked = tuple(Ranked(each.action, _told(each), reasons(view, each.action)) for each in tried)
+        surely = [(each, self._surely(each, tried[0])) for each in tried]
+        surely.sort(key=lambda entry: -entry[1])
+        ranked = tuple(Ranked(each.action, worth, reasons(view, each.action)) for each, worth in surely)
         return Choice(ranked[0].action, ranked)
 
     def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried]:
-        """Return what was tried, best first."""
-        sight, taste = self._sight, taste_for(len(view.seats))
+        """Return what was tried, the best at first glance first; without outcomes where there was no look ahead."""
+        sight, taste, budget = self._sight, taste_for(len(view.seats)), Budget(self._sight.nodes, limit)
         tried = [Tried(action, worth) for action, worth in promising(view, legal_, taste, sight.width)]
-        if len(tried) < 2 or view.round < sight.since:
-            return tried
-        left = tried
-        nodes = sight.nodes if limit.nodes is None else min(sight.nodes, limit.nodes)
-        deadline = None if limit.seconds is None else monotonic() + limit.seconds
+        left = tried if view.round >= sight.since else []
         for world in range(sight.worlds):
-            if nodes <= 0 or len(left) < 2:
+            if len(left) < 2 or budget.is_spent:
                 break
-            if world and ((deadline and monotonic() >= deadline) or (limit.stop and limit.stop())):
-                break
-            state = imagined(view, self._chance(view, world))
-            for each in left:
-                end, spent = played_on(state, each.action, sight.rounds, taste)
-                each.outcomes.append(worth(end.points, view.seat, sight.rivals))
-                nodes -= spent
+            outcomes = self._outcomes(view, world, left, budget)
+            if len(outcomes) < len(left):
+                break  # a world that is not whole does not count
+            for each, outcome in zip(left, outcomes, strict=True):
+                each.outcomes.append(outcome)
             if world + 1 >= sight.least:
                 left = near(left, tried[0])
-        if not tried[0].outcomes:
-            return tried
-        first = tried[0]
-        return sorted(tried, key=lambda each: -self._surely(each, first))
+        return tried
+
+    def _outcomes(self, view: View, world: int, tried: list[Tried], budget: Budget) -> list[float]:
+        """What comes of the actions in one imagined world, as far as there is time."""
+        state, taste, sight = imagined(view, self._chance(view, world)), taste_for(len(view.seats)), self._sight
+        found: list[float] = []
+        for each in tried:
+            if found and budget.is_spent:
+                break
+            end, nodes = played_on(state, each.action, sight.rounds, taste)
+            budget.left -= nodes
+            found.append(worth(end.points, view.seat, sight.rivals))
+        return found
 
     def _surely(self, each: Tried, first: Tried) -> float:
-        """By how many points an action is at least better than the best at first glance."""
+        """What an action is worth at least beside the best at first glance, in points."""
+        if not first.outcomes:
+            return each.first
         if each is first:
-            return 0.0
+            return first.mean()
         mean, error = difference(each, first)
-        return mean - self._sight.caution * error
+        return first.mean() + mean - self._sight.caution * error
 
     def _chance(self, view: View, world: int) -> Chance:
         asked = view.pending
@@ -167,7 +193,3 @@ def difference(one: Tried, other: Tried) -> tuple[float, float]:
     mean = sum(differences) / number
     spread = DOUBT + sum([(each - mean) ** 2 for each in differences])
     return mean, sqrt(spread) / number
-
-
-def _told(each: Tried) -> float:
-    return each.mean() if each.outcomes else each.first

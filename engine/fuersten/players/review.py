@@ -22,6 +22,7 @@ from engine.fuersten.players.taste import taste_for
 from engine.fuersten.players.why import reasons
 from engine.fuersten.rules import apply, legal
 from engine.fuersten.state import State
+from engine.fuersten.values import ROUNDS
 from engine.fuersten.view import View
 from engine.fuersten.view import view as make_view
 from engine.reasons import Reason
@@ -45,6 +46,8 @@ HOPES = 8  # worlds in which the chances of a turn are looked at
 EQUAL = 0.4  # points: less is no difference worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
+PROVEN = 12  # further worlds, played to the end, in which a blunder has to show
+LOST_IN_THE_END = 0.05  # share of the win that it has lost there at least
 MOST_TOLD = 12  # actions of a way to go on
 
 
@@ -97,7 +100,7 @@ def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
     better = _better(view, legal(state), played, index)
     if better is None:
         return decision
-    points, chances = _measured(view, better, played, index)
+    points, chances = _measured(view, better, played, index, range(FOUND, FOUND + MEASURED), 1)
     lost, chance, error = _mean(points)[0], *_mean(chances)
     if lost <= 0.0 or chance <= 0.0:
         return decision
@@ -115,7 +118,7 @@ def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
         round(lost, 2),
         round(chance, 4),
         is_sure,
-        is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS,
+        is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS and _is_proven(view, better, played, index),
         _only_of(could, did),
     )
 
@@ -135,12 +138,21 @@ def _better(view: View, actions: tuple[Action, ...], played: Action, index: int)
     return best if sums[best] > sums[played] + EQUAL * FOUND else None
 
 
-def _measured(view: View, better: Action, played: Action, index: int) -> tuple[list[float], list[float]]:
-    """By how many points and by what share of the win the one is better than the other, in fresh worlds."""
+def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
+    """Whether the better way still wins more where greedy goes on to the end after either."""
+    begin = FOUND + MEASURED
+    _, chances = _measured(view, better, played, index, range(begin, begin + PROVEN), ROUNDS)
+    return _mean(chances)[0] >= LOST_IN_THE_END
+
+
+def _measured(
+    view: View, better: Action, played: Action, index: int, worlds: Sequence[int], rounds: int
+) -> tuple[list[float], list[float]]:
+    """By how many points and by what share of the win the one is better than the other, so many rounds later."""
     points, chances, taste = list[float](), list[float](), taste_for(len(view.seats))
-    for world in range(FOUND, FOUND + MEASURED):
+    for world in worlds:
         state = imagined(view, _chance(index, world))
-        one, two = [played_on(state, action, 1, taste)[0] for action in (better, played)]
+        one, two = [played_on(state, action, rounds, taste)[0] for action in (better, played)]
         points.append(one.points[view.seat] - two.points[view.seat])
         chances.append(chances_to_win(one)[view.seat] - chances_to_win(two)[view.seat])
     return points, chances

@@ -54,7 +54,8 @@ def _read() -> dict[int, Taste]:
 
 
 def _taste(weights: dict[str, Any]) -> Taste:
-    return Taste(**{name: tuple(value) if isinstance(value, list) else value for name, value in weights.items()})
+    values: dict[str, Any] = {name: tuple(each) if isinstance(each, list) else each for name, each in weights.items()}
+    return Taste(**values)
 
 
 TASTES: Mapping[int, Taste] = _read()

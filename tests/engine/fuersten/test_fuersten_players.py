@@ -16,12 +16,12 @@ from engine.fuersten.players.taste import taste_for
 from engine.fuersten.rules import legal
 from engine.fuersten.state import State
 from engine.fuersten.view import view
-from engine.game import level_names
+from engine.game import Limit, level_names
 
 
 def choose(level: str, state: State) -> ac.Action:
     seat = state.to_act
-    return FUERSTEN.player(level, 5).choose(view(state, seat), legal(state)).action
+    return FUERSTEN.player(level, 5).choose(view(state, seat), legal(state), Limit(nodes=200)).action
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -52,9 +52,24 @@ def test_greedy_beats_chance_by_far() -> None:
 
 @pytest.mark.long
 def test_winners_among_greedy_players_have_about_as_much_as_people() -> None:
-    for seats, least in ((3, 60), (5, 45)):
-        best = [max(play(("greedy",) * seats, seed)) for seed in range(3)]
-        assert sum(best) / len(best) > least
+    for seats, least in ((3, 64), (4, 60), (5, 55)):
+        best = [max(play(("greedy",) * seats, seed)) for seed in range(10)]
+        assert sum(best) / len(best) >= least
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("level", "lower"), [("journeyman", "apprentice"), ("master", "journeyman"), ("maestro", "master")]
+)
+def test_each_level_is_ahead_of_those_below_it(level: str, lower: str) -> None:
+    """One of it among three, from every seat; `gran_maestro` takes too long for a test (docs/opponents.md)."""
+    ahead = met = 0
+    for seed in range(600, 608):
+        for seat in range(3):
+            scores = play(tuple(level if number == seat else lower for number in range(3)), seed)
+            ahead += sum(scores[seat] > score for score in scores)
+            met += 2
+    assert ahead / met > 0.65
 
 
 def test_it_says_what_it_weighed_best_first() -> None:
