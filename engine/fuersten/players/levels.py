@@ -12,13 +12,14 @@ from engine.fuersten.view import View
 from engine.game import Player
 
 APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 2  # rounds after the present one that they think of
-GRAN_MAESTRO = Sight(nodes=1600, worlds=10, width=4, rounds=4, since=4)
+MAESTRO = Sight(nodes=400, worlds=6, width=4, rounds=1, since=7, horizon=3)
+GRAN_MAESTRO = Sight(nodes=2400, worlds=14, width=4, rounds=4, since=4)
 
 PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
     "apprentice": lambda seed: GreedyPlayer(APPRENTICE),
     "journeyman": lambda seed: GreedyPlayer(JOURNEYMAN),
     "master": lambda seed: GreedyPlayer(MASTER),
-    "maestro": lambda seed: GreedyPlayer(),
+    "maestro": lambda seed: LookingPlayer(seed, MAESTRO),
     "gran_maestro": lambda seed: LookingPlayer(seed, GRAN_MAESTRO),
     "greedy": lambda seed: GreedyPlayer(),
     "random": UniformPlayer,

@@ -34,7 +34,7 @@ class Sight:
     so many deals of the hidden cards, least: so many before an action is given up.  rounds: how many rounds are played
     on, the present one counted.  width: actions that are tried.  rivals: what a point of the others is worth, lost.
     caution: by how many standard errors another action has to be better than the best at first glance.  since: the
-    round from which on it looks; before, the first glance decides."""
+    round from which on it looks; before, the first glance decides.  horizon: of that glance, as in `taste_for`."""
 
     nodes: int
     worlds: int = 24
@@ -44,6 +44,7 @@ class Sight:
     rivals: float = 0.1
     caution: float = 1.0
     since: int = 1
+    horizon: int | None = None
 
 
 @dataclass(slots=True)
@@ -97,7 +98,8 @@ class LookingPlayer:
 
     def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried]:
         """Return what was tried, the best at first glance first; without outcomes where there was no look ahead."""
-        sight, taste, budget = self._sight, taste_for(len(view.seats)), Budget(self._sight.nodes, limit)
+        sight, budget = self._sight, Budget(self._sight.nodes, limit)
+        taste = taste_for(len(view.seats), sight.horizon)
         tried = [Tried(action, worth) for action, worth in promising(view, legal_, taste, sight.width)]
         left = tried if view.round >= sight.since else []
         for world in range(sight.worlds):
@@ -114,7 +116,8 @@ class LookingPlayer:
 
     def _outcomes(self, view: View, world: int, tried: list[Tried], budget: Budget) -> list[float]:
         """What comes of the actions in one imagined world, as far as there is time."""
-        state, taste, sight = imagined(view, self._chance(view, world)), taste_for(len(view.seats)), self._sight
+        state, sight = imagined(view, self._chance(view, world)), self._sight
+        taste = taste_for(len(view.seats), sight.horizon)
         found: list[float] = []
         for each in tried:
             if found and budget.is_spent:
