@@ -62,14 +62,15 @@ def test_winners_among_greedy_players_have_about_as_much_as_people() -> None:
     ("level", "lower"), [("journeyman", "apprentice"), ("master", "journeyman"), ("maestro", "master")]
 )
 def test_each_level_is_ahead_of_those_below_it(level: str, lower: str) -> None:
-    """One of it among three, from every seat; `gran_maestro` takes too long for a test (docs/opponents.md)."""
+    """One of it among three, from every seat; `gran_maestro` takes too long for a test.  How far ahead they are needs
+    more games (docs/opponents.md): here it has to be more than half, by more than one game."""
     ahead = met = 0
     for seed in range(600, 608):
         for seat in range(3):
             scores = play(tuple(level if number == seat else lower for number in range(3)), seed)
             ahead += sum(scores[seat] > score for score in scores)
             met += 2
-    assert ahead / met > 0.65
+    assert ahead / met >= 0.6
 
 
 def test_it_says_what_it_weighed_best_first() -> None:
