@@ -83,11 +83,12 @@ class Player(Protocol[V_contra, A]):
 @dataclass(frozen=True, slots=True)
 class Level:
     """A computer player by name.  yardstick: it serves comparisons, and is not offered to people.  usual: it is what a
-    person who did not choose meets."""
+    person who did not choose meets.  stands_in: it plays on where a program does not."""
 
     name: str
     yardstick: bool = False
     usual: bool = False
+    stands_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)

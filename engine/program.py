@@ -57,5 +57,8 @@ def programs_of(seats: Sequence[str]) -> dict[str, Program]:
 
 
 def stand_in(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the level that plays on where a program does not: the first yardstick, or else the weakest level."""
-    return next((level.name for level in game.levels if level.yardstick), level_names(game)[0])
+    """Return the level that plays on where a program does not: the one that the game names, or else the first
+    yardstick, or the weakest level."""
+    named = [level.name for level in game.levels if level.stands_in]
+    yardsticks = [level.name for level in game.levels if level.yardstick]
+    return [*named, *yardsticks, *level_names(game)][0]

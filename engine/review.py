@@ -147,8 +147,13 @@ def write_turn(turn: TurnReview) -> dict[str, Any]:
         "index": turn.index,
         "seat": turn.seat,
         "chances": list(turn.chances),
-        "decisions": [write_decision(decision) for decision in turn.decisions],
+        "decisions": [_written_in(turn, decision) for decision in turn.decisions],
     }
+
+
+def _written_in(turn: TurnReview, decision: Decision) -> dict[str, Any]:
+    """The decision, and whose it was where that is not the one whose turn it was."""
+    return write_decision(decision) | ({} if decision.seat == turn.seat else {"seat": decision.seat})
 
 
 def write_decision(decision: Decision) -> dict[str, Any]:
@@ -181,6 +186,8 @@ def read_turn(data: Mapping[str, Any]) -> TurnReview:
     if not 0 <= seat < len(chances):
         raise ValueError("there is no such seat")
     decisions = tuple(_read_decision(each, turn, seat) for each in data["decisions"])
+    if not all(0 <= decision.seat < len(chances) for decision in decisions):
+        raise ValueError("there is no such seat")
     return TurnReview(turn, int(data["index"]), seat, chances, decisions)
 
 
@@ -188,7 +195,7 @@ def _read_decision(data: Mapping[str, Any], turn: int, seat: int) -> Decision:
     return Decision(
         int(data["index"]),
         turn,
-        seat,
+        int(data.get("seat", seat)),
         str(data["phase"]),
         _read_actions(data["played"]),
         _read_actions(data.get("better", [])),

@@ -10,7 +10,7 @@ LEVELS: tuple[Level, ...] = (
     Level("master"),
     Level("maestro"),
     Level("gran_maestro"),
-    Level("greedy", yardstick=True),
+    Level("greedy", yardstick=True, stands_in=True),
     Level("random", yardstick=True),
 )
 """Those for people, weakest first, and those for comparison."""

@@ -18,6 +18,7 @@ from engine.fuersten.values import LEAST_SEATS, MOST_SEATS, NUMBERS
 from engine.fuersten.view import View, view
 from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, check_player
 from engine.reasons import Reason
+from engine.reviewing import Reviewer
 
 
 class Fuersten:
@@ -122,9 +123,11 @@ class Fuersten:
         """Return a tally of points by source."""
         return Tally.of(seats)
 
-    def reviewer(self) -> None:
-        """Nobody judges what was played yet."""
-        return
+    def reviewer(self) -> Reviewer[State, ac.Action]:
+        """Return the best level's judgement of what was played."""
+        from engine.fuersten.players.review import FuerstenReviewer  # as heavy as the players are
+
+        return FuerstenReviewer()
 
 
 FUERSTEN = Fuersten()

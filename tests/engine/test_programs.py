@@ -19,6 +19,7 @@ from engine.firenze.players import make_player
 from engine.firenze.rules import legal
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
+from engine.fuersten.game import FUERSTEN
 from engine.game import Limit, knows_player
 from engine.outside import OutsidePlayer, seat_player, seated
 from engine.program import Program, programs_of, read_program, stand_in
@@ -247,5 +248,5 @@ def test_a_string_starts_nothing(tmp_path: Path) -> None:
     assert not mark.exists()
 
 
-def test_the_stand_in_is_the_yardstick() -> None:
-    assert stand_in(FIRENZE) == "greedy" and stand_in(LOTS) == "random"
+def test_the_stand_in_is_whom_the_game_names_or_the_first_yardstick() -> None:
+    assert stand_in(FIRENZE) == stand_in(FUERSTEN) == "greedy" and stand_in(LOTS) == "random"

@@ -26,6 +26,8 @@ DATA = (
     ("engine/firenze/values.toml", "engine/firenze"),
     ("engine/firenze/players/leaf.toml", "engine/firenze/players"),
     ("engine/fuersten/values.toml", "engine/fuersten"),
+    ("engine/fuersten/players/leaf.toml", "engine/fuersten/players"),
+    ("engine/fuersten/players/taste.toml", "engine/fuersten/players"),
     ("game/firenze/coach.toml", "game/firenze"),
     ("game/firenze/lessons/*.toml", "game/firenze/lessons"),
     ("game/firenze/puzzles/*.toml", "game/firenze/puzzles"),

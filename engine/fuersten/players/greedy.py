@@ -2,222 +2,273 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
 
 from engine.fuersten import actions as ac
 from engine.fuersten import state as st
 from engine.fuersten import works
-from engine.fuersten.bonus import adds
+from engine.fuersten.bonus import BONUS, adds
+from engine.fuersten.phases.court import legal as legal_acts
 from engine.fuersten.phases.court import price_of
+from engine.fuersten.pieces import LANDSCAPES
 from engine.fuersten.plan import fits
 from engine.fuersten.players.packing import best_placement
-from engine.fuersten.players.promise import promise, promises
-from engine.fuersten.players.prospect import A_HUNDRED, Outlook, Sketch, cost, sketch
+from engine.fuersten.players.promise import best_of, expected_prestige, promise, promised_by
+from engine.fuersten.players.prospect import Outlook, Sketch, cost, sketch
+from engine.fuersten.players.taste import Taste, taste_for
+from engine.fuersten.players.why import reasons
 from engine.fuersten.queries import points_for
-from engine.fuersten.state import Seat
+from engine.fuersten.state import Table
 from engine.fuersten.supply import objects_for
-from engine.fuersten.values import BEST_WORK, BID_STEP, ROUNDS, WORK_JESTER
+from engine.fuersten.values import BEST_WORK, BID_STEP, LOOK_AT, ROUNDS
 from engine.fuersten.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
-USUAL_PRICE = 400  # florins for an object that nobody fights for
-PRESTIGE_CARD = 4.2  # points that the best of five prestige cards brings on average
-BONUS_CARD = 4.0  # WV that the best of five bonus cards adds
-SHY = 0.9  # the part of its worth that is bid for an object
-RESERVE = 500  # florins kept for each of the next two rounds
+EXPLAINED = 6  # of the best actions, for which it is said what speaks for them
+
+Weighed = list[tuple[ac.Action, float]]
 
 
 class GreedyPlayer:
     """Weighs every legal action and takes the best.  It knows nothing that its view does not show, and leaves nothing
     to chance."""
 
+    def __init__(self, horizon: int | None = None) -> None:
+        """`horizon`: how many rounds after the present one it thinks of, where it is to be fewer than it can."""
+        self._horizon = horizon
+
     def choose(self, view: View, legal: tuple[ac.Action, ...], limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
         """Choose, and say what each action is worth in points."""
         if len(legal) == 1:
             return Choice(legal[0])
-        ranked = [Ranked(action, worth) for action, worth in _WEIGH[type(view.pending)](view, legal)]
-        ranked.sort(key=lambda entry: -entry.worth)
-        return Choice(ranked[0].action, tuple(ranked))
+        taste = taste_for(len(view.seats), self._horizon)
+        weighed = sorted(weigh(view, legal, taste), key=lambda entry: -entry[1])
+        return Choice(weighed[0][0], explained(view, weighed))
 
 
-Weighed = list[tuple[ac.Action, float]]
+def explained(view: View, weighed: Weighed) -> tuple[Ranked[ac.Action], ...]:
+    """Return what was weighed, best first, with what speaks for the best."""
+    return tuple(
+        Ranked(action, worth, reasons(view, action) if place < EXPLAINED else ())
+        for place, (action, worth) in enumerate(weighed)
+    )
+
+
+def weigh(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    """Return the actions with their worth in points for the seat to act; of placements only the best one.
+
+    The table may be the whole truth: only what that seat can see is looked at.
+    """
+    return _WEIGH[type(table.pending)](table, legal, taste)
+
+
+def pick(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> ac.Action:
+    """Return the action that is worth most."""
+    if len(legal) == 1:
+        return legal[0]
+    best, most = legal[0], float("-inf")
+    for action, worth in weigh(table, legal, taste):
+        if worth > most:
+            best, most = action, worth
+    return best
 
 
 # ---------------------------------------------------------------- the auction
 
 
-def object_worth(view: View, number: int, thing: str) -> float:
+def object_worth(table: Table, number: int, thing: str, taste: Taste) -> float:
     """Return what an object is worth to a seat whose hand can be seen, in points."""
-    outlook, seat = Outlook(view, number), view.seats[number]
+    return object_worths(table, number, [thing], taste)[thing]
+
+
+def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
+    """Return what each of these objects is worth to a seat whose hand can be seen, in points."""
+    seat, outlook = table.seats[number], Outlook(table, number, taste)
     court = sketch(seat)
-    now = outlook.worth(court)
-    points = float(points_for(view, number, thing))
-    match thing:
-        case "jester":
-            return points + _promised(view, number, "jesters") + outlook.worth(_grown(court, WORK_JESTER)) - now
-        case "builder":
-            then = replace(court, builders=court.builders + 1)
-            roomier = 1.0 if seat.builders == 1 else 0.0
-            return points + roomier + _promised(view, number, "builders") + outlook.worth(then) - now
-        case "prestige":
-            return PRESTIGE_CARD
-        case "recruiting":
-            then = replace(court, cards=court.cards + 1, base=court.base + 1)
-            return points + outlook.worth(then) - now
-    if not fits(thing, seat.plan.covered):
-        return 0.0
-    later = 0.25 * (ROUNDS - view.round) / ROUNDS  # artists who come later may want it
-    return points + later + outlook.worth(court.with_offer(thing)) - now
+    now, found = outlook.worth(court), dict[str, float]()
+    for thing in things:
+        if thing == "prestige":
+            found[thing] = expected_prestige(table, number, taste)
+            continue
+        if thing in LANDSCAPES and not fits(thing, seat.plan.covered):
+            found[thing] = 0.0
+            continue
+        points = points_for(table, number, thing) - now + promised_by(table, number, thing)
+        if thing == "jester":
+            points += outlook.worth(court.with_jester())
+        elif thing == "builder":
+            points += (taste.room if seat.builders == 1 else 0.0) + outlook.worth(court.with_builder())
+        elif thing == "recruiting":
+            points += outlook.worth(court.with_card())
+        else:  # artists who come later may want it
+            points += taste.garden * (ROUNDS - table.round) / ROUNDS + outlook.worth(court.with_offer(thing))
+        found[thing] = points
+    return found
 
 
-def _grown(court: Sketch, value: int) -> Sketch:
-    return replace(court, base=court.base + value)
+def price_expected(thing: str, taste: Taste) -> int:
+    """Return the florins for which an object is sold as a rule."""
+    return round(taste.dear if thing in ("jester", "recruiting") else taste.usual)
 
 
-def _promised(view: View, number: int, field: str) -> float:
-    """What one jester or builder more adds to the promises of the own prestige cards."""
-    seats = list(view.seats)
-    before = promises(number, seats, view.round)
-    seats[number] = seats[number].copy()
-    setattr(seats[number], field, getattr(seats[number], field) + 1)
-    return promises(number, seats, view.round) - before
+def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    number = table.to_act
+    offers = [action for action in legal if isinstance(action, ac.Offer)]
+    worths = object_worths(table, number, [action.object for action in offers], taste)
+    return [
+        (
+            action,
+            worths[action.object] - taste.thrift * cost(table, number, price_expected(action.object, taste), taste),
+        )
+        for action in offers
+    ]
 
 
-def _weigh_offer(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
-    number = view.to_act
-    return [(action, object_worth(view, number, action.object)) for action in legal if isinstance(action, ac.Offer)]
-
-
-def _weigh_bid(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
-    """Raise while the object, at that price, is better than the best of the others at the usual one."""
-    asked = view.pending
+def _weigh_bid(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    """Raise while the object, at that price, is better than the best of the others at theirs."""
+    asked = table.pending
     assert isinstance(asked, st.Bidding)
     number = asked.seat
-    others = [object_worth(view, number, thing) for thing in objects_for(view, number) if thing != asked.object]
-    instead = max(others) - cost(view, number, USUAL_PRICE) if others else 0.0
-    gain = object_worth(view, number, asked.object) * SHY - cost(view, number, asked.bid + BID_STEP)
+    worths = object_worths(table, number, objects_for(table, number), taste)
+    gain = worths.pop(asked.object) * taste.shy - cost(table, number, asked.bid + BID_STEP, taste)
+    instead = max(
+        [worth - cost(table, number, price_expected(thing, taste), taste) for thing, worth in worths.items()],
+        default=0.0,
+    )
     return [(action, gain if action == ac.RAISE else instead) for action in legal]
 
 
 # ---------------------------------------------------------------- cards
 
 
-def _weigh_hire(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
-    outlook, court = Outlook(view, view.to_act), sketch(view.seats[view.to_act])
+def _weigh_hire(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    outlook, court = Outlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
     return [(action, outlook.worth(court.without(action.card))) for action in legal if isinstance(action, ac.PutBack)]
 
 
-def _weigh_sift(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
+def _weigh_sift(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
     """Put back what is worth least."""
-    asked = view.pending
+    asked = table.pending
     assert isinstance(asked, st.Sifting)
-    seat = view.seats[asked.seat]
+    return [(action, -card_worth(table, action.card, taste)) for action in legal if isinstance(action, ac.PutBack)]
+
+
+def card_worth(table: Table, card: str, taste: Taste) -> float:
+    """Return what a card that is looked at is worth to its seat: points, or WV of a bonus card."""
+    asked = table.pending
+    assert isinstance(asked, st.Sifting)
+    seat = table.seats[asked.seat]
     if asked.pile == "prestige":
-        worth: Callable[[str], float] = lambda card: promise(card, asked.seat, view.seats, view.round)  # noqa: E731
-    elif asked.pile == "bonus":
-        worth = lambda card: float(adds(card, seat))  # noqa: E731
-    else:
-        outlook, court = Outlook(view, asked.seat), sketch(seat)
-        worth = lambda card: outlook.worth(court.with_artist(card))  # noqa: E731
-    return [(action, -worth(action.card)) for action in legal if isinstance(action, ac.PutBack)]
+        return promise(card, asked.seat, table.seats, table.round)
+    if asked.pile == "bonus":
+        return float(adds(card, seat))
+    return Outlook(table, asked.seat, taste).worth(sketch(seat).with_artist(card))
 
 
-def _recruited(court: Sketch, card: str) -> Sketch:
-    """The court after a recruiting card has brought that artist; the number of its persons stays."""
-    return replace(court, artists=(*court.artists, card), cards=court.cards - 1)
-
-
-def _weigh_lure(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
-    outlook, court = Outlook(view, view.to_act), sketch(view.seats[view.to_act])
+def _weigh_lure(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    outlook, court = Outlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
     return [
-        (action, outlook.worth(_recruited(court, action.card) if isinstance(action, ac.Recruit) else court))
+        (action, outlook.worth(court.recruited(action.card) if isinstance(action, ac.Recruit) else court))
         for action in legal
     ]
+
+
+def expected_bonus(table: Table, number: int, taste: Taste) -> int:
+    """Return the WV that the best of five bonus cards is expected to add when it is played."""
+    seat = table.seats[number]
+    unseen = [card for card in BONUS if card not in table.spent and card not in seat.bonus]
+    return round(best_of([adds(card, seat) for card in unseen], LOOK_AT) + taste.bonus)
 
 
 # ---------------------------------------------------------------- the plan
 
 
-def _weigh_place(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
-    asked = view.pending
+def _weigh_place(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    asked = table.pending
     assert isinstance(asked, st.Placing)
-    seat = view.seats[asked.seat]
+    seat = table.seats[asked.seat]
     places = [action for action in legal if isinstance(action, ac.Place)]
     if not places:
         return [(action, 0.0) for action in legal]
-    wanted = Outlook(view, asked.seat).purchases(sketch(seat))
+    wanted = Outlook(table, asked.seat, taste).purchases(sketch(seat))
     return [(best_placement(seat.plan, seat.builders, asked.piece, places, wanted), 0.0)]
 
 
 # ---------------------------------------------------------------- phase B
 
 
-def _weigh_act(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
-    number = view.to_act
-    seat, outlook = view.seats[number], Outlook(view, number)
+def _weigh_act(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    number = table.to_act
+    seat, outlook = table.seats[number], Outlook(table, number, taste)
     court, left = sketch(seat), outlook.left
     return [
-        (action, _after(view, action, court, outlook, left) - cost(view, number, price_of(seat, action)))
+        (
+            action,
+            _after(table, action, court, outlook, left, taste) - cost(table, number, price_of(seat, action), taste),
+        )
         for action in legal
     ]
 
 
-def _after(view: View, action: ac.Action, court: Sketch, outlook: Outlook, left: int) -> float:
+def _after(table: Table, action: ac.Action, court: Sketch, outlook: Outlook, left: int, taste: Taste) -> float:
     """What the court may still win once the action is done, and what the action brings."""
-    seat = view.seats[view.to_act]
     match action:
         case ac.Work(card=card, bonus=bonus):
-            return _work_points(view, seat, action) + outlook.worth(_performed(court, seat, card, bonus), left - 1)
+            then = court.without(card)
+            if bonus is not None:
+                then = then.without_bonus(adds(bonus, table.seats[table.to_act]))
+            return work_points(table, action, taste) + outlook.worth(then, left - 1)
         case ac.Build(kind=kind):
-            return points_for(view, view.to_act, kind) + outlook.worth(court.with_offer(kind), left - 1)
+            points = points_for(table, table.to_act, kind) + promised_by(table, table.to_act, kind)
+            return points + outlook.worth(court.with_offer(kind), left - 1)
         case ac.Freedom(kind=kind):
-            return outlook.worth(court.with_offer(kind), left - 1)
+            return promised_by(table, table.to_act, kind) + outlook.worth(court.with_offer(kind), left - 1)
         case ac.TakeProfession():
-            then = replace(court, cards=court.cards + 1, base=court.base + 1)
-            return outlook.worth(then, left - 1)
+            return outlook.worth(court.with_card(), left - 1)
         case ac.TakeBonus():
-            then = replace(court, added=(*court.added, round(BONUS_CARD)))
-            return outlook.worth(then, left - 1)
+            return outlook.worth(court.with_bonus(expected_bonus(table, table.to_act, taste)), left - 1)
         case ac.Recruit(card=card):
-            return outlook.worth(_recruited(court, card), left)
+            return outlook.worth(court.recruited(card), left)
     return outlook.worth(court, 0)
 
 
-def _performed(court: Sketch, seat: Seat, card: str, bonus: str | None) -> Sketch:
-    then = court.without(card)
-    if bonus is None:
-        return then
-    added = list(then.added)
-    added.remove(adds(bonus, seat))
-    return replace(then, added=tuple(added))
-
-
-def _work_points(view: View, seat: Seat, action: ac.Work) -> float:
-    """What a work pays, and its share in the best work of the round."""
-    value = works.value(seat, action.card, action.bonus)
-    points = value * A_HUNDRED
-    if value >= view.best_value and view.to_act not in view.best_seats:
-        rivals = (view.last - view.to_act) % len(view.seats)
-        points += BEST_WORK * 0.75**rivals
+def work_points(table: Table, action: ac.Work, taste: Taste) -> float:
+    """Return what a work of the seat to act pays, and its share in the best work of the round."""
+    value = works.value(table.seats[table.to_act], action.card, action.bonus)
+    points = value * taste.work[table.round - 1]
+    if value >= table.best_value and table.to_act not in table.best_seats:
+        rivals = (table.last - table.to_act) % len(table.seats)
+        points += BEST_WORK * taste.rival**rivals
     return points
 
 
-def _weigh_take(view: View, legal: tuple[ac.Action, ...]) -> Weighed:
-    """Florins until the next rounds are paid, and prestige for the rest."""
-    asked = view.pending
+def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    """Florins until what comes next is paid, and prestige for the rest."""
+    asked = table.pending
     assert isinstance(asked, st.Taking)
-    seat = view.seats[asked.seat]
-    need = RESERVE * min(2, ROUNDS - view.round) + 300 * asked.limits.left
+    seat = table.seats[asked.seat]
+    need = taste.reserve[table.round - 1] + _price_of_next(table, asked, taste)
     found: Weighed = []
     for action in legal:
         assert isinstance(action, ac.Take)
         money = seat.money + works.florins(asked.value, action.prestige)
-        found.append((action, action.prestige - max(0, need - money) / 100))
+        found.append((action, action.prestige - max(0.0, need - money) / 100))
     return found
 
 
-_WEIGH: dict[type[st.Pending], Callable[[View, tuple[ac.Action, ...]], Weighed]] = {
+def _price_of_next(table: Table, asked: st.Taking, taste: Taste) -> int:
+    """The florins that the next action of the turn will cost, if the seat has them."""
+    if not asked.limits.left:
+        return 0
+    then = Table()
+    table.copy_table(then)
+    seat = then.seats[asked.seat] = table.seats[asked.seat].copy()
+    seat.money += works.florins(asked.value, 0)
+    then.pending = st.Acting(asked.seat, asked.limits)
+    return price_of(seat, pick(then, legal_acts(then), taste))
+
+
+_WEIGH: dict[type[st.Pending], Callable[[Table, tuple[ac.Action, ...], Taste], Weighed]] = {
     st.Hire: _weigh_hire,
     st.ChooseObject: _weigh_offer,
     st.Bidding: _weigh_bid,

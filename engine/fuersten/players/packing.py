@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from engine.fuersten.actions import Place
 from engine.fuersten.pieces import BUILDINGS, LANDSCAPES, MASKS, with_edges
-from engine.fuersten.plan import Plan
+from engine.fuersten.plan import TOUCHING_BUILDERS, Plan
 
 LOOKED_AT = 16  # placements that are looked at closely
+ENOUGH = 12  # ways to place a piece: more are no better
+WANTED, LANDSCAPE = 4.0, 0.7  # what room is worth for a wanted building and for a landscape, beside any building
 
 
 def best_placement(plan: Plan, builders: int, kind: str, choices: Sequence[Place], wanted: Collection[str]) -> Place:
@@ -28,13 +31,27 @@ def _room(plan: Plan, builders: int, kind: str, place: Place, wanted: Collection
     mask = MASKS[kind][place.orient, place.at]
     covered = plan.covered | mask
     barred = plan.barred | (mask if kind in LANDSCAPES else with_edges(mask))
-    closed = covered if builders >= 2 else barred
-    room = 0.0
-    for other in BUILDINGS:
+    building_room, landscape_room = _rooms(barred if builders < TOUCHING_BUILDERS else covered, covered)
+    room = landscape_room
+    for other, ways in building_room:
         if other not in plan.kinds and other != kind:
-            ways = sum([not spot & closed for spot in MASKS[other].values()])
-            room += (4.0 if other in wanted else 1.0) * min(ways, 12) ** 0.5
-    for other in LANDSCAPES:
-        ways = sum([not spot & covered for spot in MASKS[other].values()])
-        room += 0.7 * min(ways, 12) ** 0.5
+            room += WANTED * ways if other in wanted else ways
     return room
+
+
+@lru_cache(maxsize=1 << 13)
+def _rooms(closed: int, covered: int) -> tuple[tuple[tuple[str, float], ...], float]:
+    """How much room each building has, and all landscapes together: the root of the ways to place them, up to
+    ENOUGH."""
+    buildings = tuple([(kind, _ways(kind, closed) ** 0.5) for kind in BUILDINGS])
+    return buildings, LANDSCAPE * sum([_ways(kind, covered) ** 0.5 for kind in LANDSCAPES])
+
+
+def _ways(kind: str, closed: int) -> int:
+    ways = 0
+    for mask in MASKS[kind].values():
+        if not mask & closed:
+            ways += 1
+            if ways == ENOUGH:
+                break
+    return ways

@@ -12,15 +12,16 @@ from engine.fuersten import actions as ac
 from engine.fuersten.game import FUERSTEN
 from engine.fuersten.players.greedy import object_worth
 from engine.fuersten.players.prospect import Outlook, sketch
+from engine.fuersten.players.taste import taste_for
 from engine.fuersten.rules import legal
 from engine.fuersten.state import State
 from engine.fuersten.view import view
-from engine.game import level_names
+from engine.game import Limit, level_names
 
 
 def choose(level: str, state: State) -> ac.Action:
     seat = state.to_act
-    return FUERSTEN.player(level, 5).choose(view(state, seat), legal(state)).action
+    return FUERSTEN.player(level, 5).choose(view(state, seat), legal(state), Limit(nodes=200)).action
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -51,9 +52,25 @@ def test_greedy_beats_chance_by_far() -> None:
 
 @pytest.mark.long
 def test_winners_among_greedy_players_have_about_as_much_as_people() -> None:
-    for seats, least in ((3, 60), (5, 45)):
-        best = [max(play(("greedy",) * seats, seed)) for seed in range(3)]
-        assert sum(best) / len(best) > least
+    for seats, least in ((3, 64), (4, 60), (5, 55)):
+        best = [max(play(("greedy",) * seats, seed)) for seed in range(10)]
+        assert sum(best) / len(best) >= least
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("level", "lower"), [("journeyman", "apprentice"), ("master", "journeyman"), ("maestro", "master")]
+)
+def test_each_level_is_ahead_of_those_below_it(level: str, lower: str) -> None:
+    """One of it among three, from every seat; `gran_maestro` takes too long for a test.  How far ahead they are needs
+    more games (docs/opponents.md): here it has to be more than half, by more than one game."""
+    ahead = met = 0
+    for seed in range(600, 608):
+        for seat in range(3):
+            scores = play(tuple(level if number == seat else lower for number in range(3)), seed)
+            ahead += sum(scores[seat] > score for score in scores)
+            met += 2
+    assert ahead / met >= 0.6
 
 
 def test_it_says_what_it_weighed_best_first() -> None:
@@ -66,11 +83,11 @@ def test_it_says_what_it_weighed_best_first() -> None:
 
 def test_an_object_is_worth_what_it_does_for_the_own_artists() -> None:
     state = table(court(hand="physician bell_founder sculptor"), court(), court(), step="offer")
-    seen = view(state, 0)
-    assert object_worth(seen, 0, "forest") > object_worth(seen, 0, "lake")
-    assert object_worth(seen, 0, "forest") > object_worth(seen, 0, "park")
+    seen, taste = view(state, 0), taste_for(3)
+    assert object_worth(seen, 0, "forest", taste) > object_worth(seen, 0, "lake", taste)
+    assert object_worth(seen, 0, "forest", taste) > object_worth(seen, 0, "park", taste)
     last = table(court(), court(), court(), step="offer", to_act=0, round_=7)
-    assert object_worth(view(last, 0), 0, "jester") == 0.0
+    assert object_worth(view(last, 0), 0, "jester", taste) == 0.0
 
 
 def test_it_stops_bidding_where_the_price_is_above_the_worth() -> None:
@@ -112,7 +129,7 @@ def test_the_plan_is_worth_more_with_more_time_and_more_artists() -> None:
     def worth(hand: str, round_: int) -> float:
         state = table(court(hand=hand, jesters=1), court(), court(), to_act=(round_ - 1) % 3, round_=round_)
         seat = table(court(hand=hand, jesters=1), court(), court()).seats[0]
-        return Outlook(state, state.to_act).worth(sketch(seat))
+        return Outlook(state, state.to_act, taste_for(3)).worth(sketch(seat))
 
     assert worth("poet painter lawyer", 1) > worth("poet painter", 1)
     assert worth("poet painter lawyer", 2) > worth("poet painter lawyer", 6)

@@ -1,0 +1,75 @@
+"""The review: what was lost is found, without hindsight, and every decision belongs to the seat that made it."""
+
+from __future__ import annotations
+
+import pytest
+from courts import court, say, table
+from fuersten_games import NAMES, Spec, some_states, twin_of
+
+from engine.chance import Chance
+from engine.fuersten import actions as ac
+from engine.fuersten.game import FUERSTEN
+from engine.fuersten.players.review import PHASE_OF, PHASES, FuerstenReviewer
+from engine.fuersten.rules import legal
+from engine.fuersten.state import GameOver, Pending, State
+from engine.journal import Journal
+from engine.review import Work, read_turn, write_turn
+from engine.reviewing import Piece
+
+REVIEWER = FuerstenReviewer()
+
+
+def piece(state: State, *actions: ac.Action) -> Piece[State, ac.Action]:
+    return Piece(FUERSTEN.turn(state), 40, state, actions)
+
+
+def test_a_turn_given_away_is_a_blunder() -> None:
+    mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30)
+    state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
+    assert len(legal(state)) > 2
+    (decision,) = REVIEWER.review(piece(state, ac.DONE)).decisions
+    assert decision.is_sure and decision.is_blunder and decision.lost > 5 and decision.phase == "court"
+    assert decision.better[0]["do"] == "work"
+    assert decision.could[0].code == "work_pays" and not decision.did
+
+
+def test_what_is_best_loses_nothing() -> None:
+    mine = court(hand="poet", jesters=7, plan="theatre@4,0", score=30)
+    state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7, left=1)
+    (decision,) = REVIEWER.review(piece(state, say("work poet"))).decisions
+    assert decision.lost == 0.0 and not decision.better and decision.played == ({"do": "work", "card": "poet"},)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_it_judges_by_what_the_seat_could_see(seats: int) -> None:
+    chance, judged = Chance.seeded(seats), 0
+    for state in some_states(Spec(seats, 90 + seats), 60)[:-1]:
+        actions = legal(state)
+        if len(actions) < 2:
+            continue
+        twin = twin_of(state, state.to_act, chance)
+        action = actions[chance.below(len(actions))]
+        assert REVIEWER.review(piece(state, action)) == REVIEWER.review(piece(twin, action))
+        judged += 1
+    assert judged >= 1
+
+
+def test_a_bid_is_the_decision_of_who_made_it_and_comes_back_from_the_file() -> None:
+    journal = Journal(FUERSTEN, {"names": NAMES[:3], "seed": 2})
+    while journal.state.pending.step == "hire":
+        journal.play(legal(journal.state)[0])
+    for word in ("offer jester", "raise", "raise", "drop", "drop"):
+        journal.play(say(word))
+    work = Work.of(journal)
+    assert work is not None
+    auction = next(each for each in work.pieces if len(each.actions) == 5)
+    turn = work.reviewer.review(auction)
+    assert [decision.seat for decision in turn.decisions] == [0, 1, 2, 0, 1]
+    assert {decision.phase for decision in turn.decisions} == {"auction"}
+    assert read_turn(write_turn(turn)) == turn
+    assert sum(turn.chances) == pytest.approx(1.0, abs=0.001)
+
+
+def test_every_question_has_a_phase() -> None:
+    asked = {kind for kind in Pending.__subclasses__() if kind is not GameOver}
+    assert set(PHASE_OF) == asked and set(PHASE_OF.values()) == set(PHASES)

@@ -1,0 +1,109 @@
+"""`python tools/train/leaves.py`: what a seat still wins when a round begins, fitted to games of greedy players.
+
+For each number of seats and each round after the first the points that a seat won from there to the end are fitted, by
+least squares with a little weight on zero, to `engine.fuersten.players.leaf.features`; then the scale by which a lead
+in them decides who wins.  What is found is written as `engine/fuersten/players/leaf.toml` wants it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from engine.fuersten.game import FUERSTEN
+from engine.fuersten.players.greedy import pick
+from engine.fuersten.players.leaf import FEATURES, features
+from engine.fuersten.players.taste import taste_for
+from engine.fuersten.rules import apply, legal
+from engine.fuersten.state import ChooseObject
+from engine.fuersten.values import ROUNDS
+
+RIDGE = 1.0
+SCALES = [0.25 * step for step in range(4, 61)]
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessed:
+    """A game where a round begins: by seat the features, the scores, the points won from there on, and the share of the
+    win."""
+
+    features: np.ndarray
+    scores: np.ndarray
+    won: np.ndarray
+    shares: np.ndarray
+
+
+def witnessed(seats: int, seed: int) -> dict[int, Witnessed]:
+    """Return what was seen of one game, by round."""
+    state = FUERSTEN.begin({"names": ["greedy"] * seats, "seed": seed})
+    noted: dict[int, tuple[list[int], list[list[float]]]] = {}
+    while not state.is_over:
+        if state.round > 1 and state.round not in noted and isinstance(state.pending, ChooseObject):
+            scores = [seat.score for seat in state.seats]
+            noted[state.round] = scores, [features(state, seat) for seat in range(seats)]
+        state, _ = apply(state, pick(state, legal(state), taste_for(seats)))
+    result = FUERSTEN.result(state)
+    assert result is not None
+    shares = np.array([(seat in result.winners) / len(result.winners) for seat in range(seats)])
+    return {
+        round_: Witnessed(np.array(values), np.array(scores, dtype=float), np.array(result.scores) - scores, shares)
+        for round_, (scores, values) in noted.items()
+    }
+
+
+def fitted(games: list[Witnessed]) -> np.ndarray:
+    """Return the weights of the features."""
+    x, y = np.vstack([game.features for game in games]), np.concatenate([game.won for game in games])
+    small = RIDGE * np.eye(x.shape[1])
+    weights, *_ = np.linalg.lstsq(np.vstack([x, small]), np.concatenate([y, np.zeros(x.shape[1])]), rcond=None)
+    return np.asarray(weights)
+
+
+def loss(games: list[Witnessed], weights: np.ndarray, scale: float) -> float:
+    """Return the mean logarithmic loss of who won, where a lead is measured by this scale."""
+    total = 0.0
+    for game in games:
+        points = (game.scores + game.features @ weights) / scale
+        total -= float(game.shares @ (points - points.max() - np.log(np.exp(points - points.max()).sum())))
+    return total / len(games)
+
+
+def main() -> int:
+    """Fit."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=600, help="for each number of seats")
+    parser.add_argument("--seed", type=int, default=2_000_000)
+    given = parser.parse_args()
+    lines = [
+        f"# weights: of {', '.join(FEATURES)}.",
+        f"# Fitted to {given.games} games of greedy for each number of seats.",
+    ]
+    for seats in FUERSTEN.seats:
+        games: dict[int, list[Witnessed]] = defaultdict(list)
+        for seed in range(given.seed, given.seed + given.games):
+            for round_, game in witnessed(seats, seed).items():
+                games[round_].append(game)
+        for round_ in range(2, ROUNDS + 1):
+            weights = fitted(games[round_])
+            scale = min(SCALES, key=lambda each: loss(games[round_], weights, each))
+            numbers = [round(float(weight), 3) for weight in weights]
+            lines += ["", "[[fitted]]", f"seats = {seats}", f"round = {round_}"]
+            lines += [f"scale = {scale}", f"weights = {numbers}"]
+            x, y = np.vstack([game.features for game in games[round_]]), np.concatenate([g.won for g in games[round_]])
+            sys.stdout.write(
+                f"{seats} seats, round {round_}: spread {y.std():.1f}, of the rest {(y - x @ weights).std():.1f},"
+                f" scale {scale}, loss {loss(games[round_], weights, scale):.3f} of {np.log(seats):.3f}\n"
+            )
+            sys.stdout.flush()
+    given.file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
