@@ -34,7 +34,7 @@ ROOMY, OUTLOOK = 86, 32
 """From which height on a work has a second line, and how high that is, logical px."""
 FACE = 52.0
 """The width of a portrait, logical px."""
-SUMMAND = 47.0
+SUMMAND, CLOSE = 47.0, 39.0
 """The width of a summand, logical px."""
 MOST_SCARCE = 2
 Ruler = tuple[int, int]
@@ -118,9 +118,11 @@ class PlannerPainter(Part[Planner, PlannerProps]):
 
     def _say(self, surface: pygame.Surface, key: str) -> None:
         """Say in the middle why there is nothing to plan."""
-        brush, box = self.brush, self.region.box
-        words = brush.t(f"princes_planner.{key}")
-        brush.text(surface, words, *box.centre, 32, FAINT, "bold", "center", within=box.w - 60, grow=1.2)
+        brush, room = self.brush, self.region.rect.inflate(-self.brush.px(60), -self.brush.px(120))
+        words, least = brush.t(f"princes_planner.{key}"), brush.size(24, tight=True)
+        size, lines = brush.type.fit_lines(words, "bold", brush.size(32, grow=1.2), least, room.size)
+        room.y = room.centery - round(size * 1.15) * len(lines) // 2
+        brush.type.draw_lines(surface, lines, room, "bold", size, FAINT, "center")
 
     # ------------------------------------------------------------ the ruler
 
@@ -154,9 +156,10 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         high = row.h - bar - 6
         self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), ruler)
         x = row.x + 4
-        first = row.right - 62 - 5 * SUMMAND
         name = brush.t(f"princes.artist.{work.card}")
         least = brush.type.size_of(name, "bold", brush.size(24, tight=True))[0] / brush.scale
+        pitch = max(CLOSE, min(SUMMAND, (row.right - 68 - x - least) / 5))  # a long name pushes the summands together
+        first = row.right - 62 - 5 * pitch
         if least <= first - 6 - x - FACE:  # the name goes before the portrait
             face = min(46.0, high + 4)
             brush.sprite(surface, f"fu_artist_{work.card}", x + face / 2, middle, face)
@@ -170,11 +173,11 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         parts = {part.thing: part for part in work.parts}
         for wish in wishes(work.card):
             self._summand(surface, wish, (x, middle), wish.thing in parts, high)
-            x += SUMMAND
+            x += pitch
         for thing in (JESTER, PERSON):
             if thing in parts:
                 self._summand(surface, parts[thing], (x, middle), True, high)
-            x += SUMMAND
+            x += pitch
         ink = PREVIEWED if more else REACHED if reached else theme.INK
         brush.text(
             surface, str(work.total + more), row.right - 6, middle, 40, ink, "display", "midright", grow=1.2, tight=True

@@ -115,9 +115,11 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
             return
         price = str(lot.price)
         wide = brush.width(price, 28, "display")
-        left = x - (wide + 66) / 2
+        before = 66 if wide + 66 <= box.w else 36  # large letters have no room for the coin as well
+        left = x - (wide + before) / 2
         brush.sprite(surface, f"seal_{lot.owner}", left + 16, foot - 10, 34)
-        coin(brush, surface, left + 48, foot - 10, 24)
+        if before == 66:
+            coin(brush, surface, left + 48, foot - 10, 24)
         brush.text(
-            surface, price, left + 64, foot, 28, theme.INK, "display", halo=theme.CREAM, halo_width=5, tight=True
+            surface, price, left + before - 2, foot, 28, theme.INK, "display", "baseleft", theme.CREAM, 5, tight=True
         )
