@@ -39,9 +39,9 @@ def test_all_games_are_listed_the_last_played_first(context: Context, surface: p
     words = [details_of(entry, context) for entry in scene.list.entries]
     winner = Library.read(over).result
     assert winner is not None
-    assert words[0].startswith("won by ") and any(NAMES[seat] in words[0] for seat in winner.winners)
+    assert words[0].startswith("Firenze · won by ") and any(NAMES[seat] in words[0] for seat in winner.winners)
     for path, text in ((running, words[1]), (old, words[2])):
-        assert text.startswith(f"Round {CLIENT.game.summary(Library.read(path).state).round} · ")
+        assert text.startswith(f"Firenze · Round {CLIENT.game.summary(Library.read(path).state).round} · ")
     for entry in scene.list.entries:
         journal = Library.read(entry.path)
         assert entry.scores == CLIENT.game.summary(journal.state).scores

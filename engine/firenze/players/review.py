@@ -299,7 +299,7 @@ class Comparison:
         lost: list[float] = []
         chance = error = 0.0
         for most, least in PLAYED_ON:
-            lost += self._lost_in(range(FRESH + len(lost), FRESH + most), done, turns)
+            lost += self._lost_in(range(FRESH + len(lost), FRESH + most), done, turns, promised)
             chance, error = measured(lost)
             if chance < least:
                 return 0.0
@@ -314,7 +314,7 @@ class Comparison:
         worlds: Sequence[int],
         ways: Sequence[Sequence[Action]],
         turns: int,
-        chances: Callable[[State], list[float]] = promised,
+        chances: Callable[[State], list[float]],
     ) -> list[float]:
         """Return for each world how much better the chances are after the first way than after the second one, so many
         turns later."""

@@ -20,6 +20,7 @@ from game.fuersten.palace.piece import Square, squares_of
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.cache import SurfaceCache
+from game.graphics.frame import draw_frame
 from game.graphics.images import faded
 
 WIDE, HIGH = 64, 56
@@ -140,7 +141,7 @@ def _draw_plain(target: pygame.Surface, ground: Ground, plan: Plan, gone: frozen
         for square in squares:
             target.fill(PLAIN[kind], ground.square(square))
         draw_edge(target, ground, squares, PLAIN_EDGE, width)
-    pygame.draw.rect(target, theme.BOLE, ground.rect.inflate(2 * width, 2 * width), width)
+    draw_frame(target, theme.BOLE, ground.rect.inflate(2 * width, 2 * width), width)
 
 
 def draw_shape(target: pygame.Surface, kind: str, room: Rect, orient: int = 0) -> None:

@@ -33,6 +33,7 @@ from game.fuersten.palace.say import lost, say, why_not
 from game.fuersten.regions.region import Part
 from game.graphics import theme
 from game.graphics.brush import Brush
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.table.part import button_state
 from game.table.spots import Target
@@ -167,7 +168,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         head = region.head
         cell = brush.grid.rect(head.x + 6, head.centre[1] - 12, 28, 24)
         surface.fill(drawing.LAWN, cell)
-        pygame.draw.rect(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
+        draw_frame(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
         self._count(surface, str(props.free), head, theme.INK)
         for number, fit in enumerate(props.fits):
             self._fit(surface, fit, region.row(number, len(props.fits)))

@@ -15,6 +15,7 @@ from engine.fuersten.state import COVERED, Seat
 from game.fuersten.brush import TableBrush
 from game.fuersten.emblems import emblem
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 
 LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
@@ -141,6 +142,6 @@ def _plate(brush: TableBrush, surface: pygame.Surface, value: str, box: Box) -> 
     width = max(36.0, brush.width(value, 27, "display") + 14)
     plate = brush.grid.rect(box.x - 3, box.y + 2, width, PLATE)
     pygame.draw.rect(surface, theme.CREAM_BRIGHT, plate, border_radius=brush.px(8))
-    pygame.draw.rect(surface, theme.GOLD_DARK, plate, max(1, brush.px(2)), brush.px(8))
+    draw_frame(surface, theme.GOLD_DARK, plate, max(1, brush.px(2)), brush.px(8))
     x, y = box.x - 3 + width / 2, box.y + 2 + PLATE - 7
     brush.text(surface, value, x, y, 27, INK_OF_VALUE, "display", "basemid", within=width - 4, least=16, tight=True)
