@@ -1,6 +1,7 @@
 """The memory of an evening: ten games in a row through the scenes, in one process and one window.
 
     python tests/bench/evening.py [--games 10] [--size 1920x1080]       # status 1 if a target is missed
+    python tests/bench/evening.py --lessons                             # all lessons and a puzzle in place of each game
 
 Every game goes from the title over the seats to the table, where four computer players play it to its end, to the
 results, into its replay and back to the title.  Printed is the memory in use at the title after each of them and the
@@ -27,8 +28,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 MOST, GROWTH, SETTLED = 200.0, 10.0, 3
 FRAME = 1 / 30
-REPLAYED, SETTLING = 240, 240
-"""Frames of each replay, and of the title before the memory is read."""
+REPLAYED, SETTLING, LESSON = 240, 240, 12
+"""Frames of each replay, and of the title before the memory is read; presses in a lesson."""
 
 
 def used(what: str = "VmRSS") -> float:
@@ -113,6 +114,33 @@ class Evening:
             self.app.stack.apply(Pop())
         self.settle()
 
+    def lessons(self, _: int) -> None:
+        """Every lesson, each with some of its steps, and a puzzle; from the title back to it."""
+        from game.clients import find_client
+        from game.input import Pressed, Released
+        from game.learn.play import lessons_of, puzzles_of
+        from game.shell.scene import Pop
+
+        client = find_client("firenze")
+        self.go("lessons")
+        for lesson in lessons_of(client):
+            self.go("lesson", (lesson.name, True))
+            for _ in range(LESSON):
+                self.frames(20)
+                table = self.top.table if self.top.name == "lesson" else None
+                if table is None or table.busy or table.shown.hint is None:
+                    continue
+                spot = next(spot for spot in table.targets() if spot.target == table.shown.hint.target)
+                for press in (Pressed, Released):
+                    self.app.stack.apply(self.top.handle(press(spot.rect.center)))
+            while self.top.name != "lessons":
+                self.app.stack.apply(Pop())
+        self.go("puzzle", (puzzles_of(client)[0].name, False))
+        self.frames(120)
+        while len(self.app.stack) > 1:
+            self.app.stack.apply(Pop())
+        self.settle()
+
     def settle(self) -> None:
         """Let the title and its demonstration come, which are read in the background: each game is followed by the same
         picture."""
@@ -121,7 +149,7 @@ class Evening:
             time.sleep(0.004)
 
 
-def measure(size: str, games: int) -> int:
+def measure(size: str, games: int, *, lessons: bool) -> int:
     """Play and print; returns 0 where the targets are met."""
     width, height = map(int, size.split("x"))
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
@@ -130,11 +158,12 @@ def measure(size: str, games: int) -> int:
         print(f"title{used():8.0f} MB", flush=True)
         figures, before = [], alive()
         for seed in range(games):
-            evening.game(seed)
+            (evening.lessons if lessons else evening.game)(seed)
             figures.append(used())
             now = alive()
             more = ", ".join(f"{name} +{count}" for name, count in (now - before).items())
-            print(f"game {seed + 1:<3}{figures[-1]:6.0f} MB   at most {used('VmHWM'):.0f} MB   {more}", flush=True)
+            name = "round" if lessons else "game"
+            print(f"{name} {seed + 1:<3}{figures[-1]:6.0f} MB   at most {used('VmHWM'):.0f} MB   {more}", flush=True)
             before = now
         evening.app.close()
     growth = figures[-1] - figures[min(SETTLED, games) - 1]
@@ -150,15 +179,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
+    parser.add_argument("--lessons", action="store_true", help="rounds of all lessons in place of games")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.inside:
-        return measure(given.size, given.games)
+        return measure(given.size, given.games, lessons=given.lessons)
     from xserver import x_server
 
     width, height = map(int, given.size.split("x"))
     with x_server(width, height) as env:
         words = ["--inside", "--games", str(given.games), "--size", given.size]
+        words += ["--lessons"] if given.lessons else []
         return subprocess.run([sys.executable, __file__, *words], env=dict(os.environ) | env, check=False).returncode
 
 
