@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,10 +31,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Everything, or a whole folder, is spread over all cores; single files run here, where they have begun sooner than
-    a worker would.  `-n 4` or `-n 0` says otherwise."""
+    """Everything, or a whole folder, is spread over all cores, with one worker more for the time that others wait for a
+    window or a process; single files run here, where they have begun sooner than a worker would.  `-n 4` or `-n 0` says
+    otherwise."""
     asked = [Path(arg.partition("::")[0]) for arg in config.args]
-    return 0 if all(path.suffix == ".py" for path in asked) else None
+    return 0 if all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
