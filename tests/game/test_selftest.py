@@ -14,7 +14,7 @@ from patience import PATIENCE
 
 from engine.games import GAMES
 from game import selftest
-from game.clients import CLIENTS
+from game.clients import CLIENTS, TITLES
 from game.shell import console
 from game.shell.version import VERSION, describe
 
@@ -109,7 +109,7 @@ def test_nothing_that_stays_out_of_the_package_is_imported() -> None:
 
 
 def test_what_the_registries_name_goes_into_the_package() -> None:
-    for named in (*GAMES.values(), *CLIENTS.values()):
+    for named in (*GAMES.values(), *CLIENTS.values(), *(title.picture for title in TITLES.values())):
         assert named.partition(":")[0] in contents.HIDDEN
 
 

@@ -136,7 +136,9 @@ HIDDEN = (
     "engine.firenze.game",
     "engine.fuersten.game",
     "game.firenze.client",
+    "game.firenze.title",
     "game.fuersten.client",
+    "game.fuersten.title",
     "game.scenes.crash",
     "game.selftest",
 )
