@@ -177,7 +177,7 @@ class Shaded(Painter[Any, Any, Any]):
     def __init__(self, painter: Painter[Any, Any, Any], guide: Guide) -> None:
         self._painter = painter
         self._guide = guide
-        self.work = painter.work
+        self.work = 2 * painter.work  # a step darkens or lights most of the table: no more than half of that in a frame
         self.has_gutter = painter.has_gutter
 
     def __eq__(self, other: object) -> bool:
