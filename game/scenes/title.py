@@ -95,6 +95,7 @@ class TitleScene(FormScene):
 
     def resume(self) -> None:
         self._idle = 0.0
+        self._choose(self.game)  # another one may have been played or read about meanwhile
         self.form.forget_pointer()
         self._continuing.forget()
         latest = self._latest

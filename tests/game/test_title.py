@@ -224,6 +224,17 @@ def test_behind_the_door_the_menu_is_of_that_game(context: Context) -> None:
     assert isinstance(seats, SeatsScene) and seats.draft.client.game.name == "lots"
 
 
+@pytest.mark.usefixtures("lots_client")
+def test_back_at_the_title_the_menu_is_of_the_game_whose_picture_is_seen(context: Context) -> None:
+    places = Places(context, "firenze")
+    title = TitleScene(context, choose=places.turn_to)
+    title.resize((1280, 720))
+    places(Go("seats", "lots"))  # where another game was chosen, and then nothing was begun
+    title.resume()
+    seats = places(Go("seats"))
+    assert isinstance(seats, SeatsScene) and seats.draft.client.game.name == title.game == "firenze"
+
+
 @pytest.mark.parametrize("game", CLIENTS)
 def test_a_title_says_what_a_game_can_be_learned_from(game: str) -> None:
     client, shown = find_client(game), title_of(game)
