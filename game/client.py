@@ -206,8 +206,8 @@ class GameClient:
     the phases are `review.phase.<name>`.
     towers: what a seat made in a game, from all that happened, as colours (letters of theme.STONES) with a number each:
     the small squares of the deal of the day. turn_words: what a seat did in a turn, from what happened there, in a few
-    words (of `game.ui.rich_text`).  scenes: by the kind of a target the scene of
-    the game's own that a press on it opens over a table.
+    words (of `game.ui.rich_text`).  scenes: by the kind of a target the scene of the game's own that a press on it
+    opens over a table.
     """
 
     game: Game[Any, Any, Any, Any]

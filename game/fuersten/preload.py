@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 
 from engine.fuersten.game import FUERSTEN
 from game.fuersten.brush import TableBrush
@@ -13,6 +12,7 @@ from game.fuersten.model import Forecast, TableModel, Turn
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painter import TablePainter
+from game.table.preload import preloaded
 from game.table.shown import History, Shown
 
 SHAPES = ("circle", "shield", "lozenge", "star", "neutral")
@@ -35,14 +35,6 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
-    regions = painter.regions_painted(model, Shown(Forecast(), History(Turn())))
-    is_painting = True
-    while is_painting:
-        with context.sprites.planning():
-            is_painting = next(regions, True) is None
-        yield
-    for name in PARTS:
-        import_module(name)
-        yield
+    yield from preloaded(context, painter, model, Shown(Forecast(), History(Turn())), PARTS)
     while context.sprites.fetching:
         yield

@@ -23,7 +23,7 @@ from game.graphics.cache import SurfaceCache
 from game.graphics.images import SPRITES_FOLDER
 from game.graphics.index import SpriteIndex
 from game.shell.context import Context
-from game.shell.language import Language
+from game.shell.language import LANGUAGE_CODES, Language
 
 if TYPE_CHECKING:
     from small_game.game import Lots
@@ -84,6 +84,13 @@ def cables() -> Iterator[VirtualPads]:
     """Pads that can be plugged in and pulled out."""
     with virtual_pads() as pads:
         yield pads
+
+
+@pytest.fixture(params=LANGUAGE_CODES)
+def spoken(request: pytest.FixtureRequest, context: Context) -> Context:
+    """A context in each language."""
+    context.language = Language.load(request.param, strict=True)
+    return context
 
 
 @pytest.fixture

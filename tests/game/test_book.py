@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from page_texts import texts, texts_of
 from stage import CLIENT, SIZE
 
 from engine.firenze.cards import CARDS
@@ -21,10 +21,10 @@ from game.scenes.lesson import LessonScene
 from game.scenes.page import PageScene, open_page
 from game.scenes.title import TitleScene
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.shell.scene import Go, Scene, Stack
 from game.ui.book import Part, Rulebook, ranges, read_section, rule_numbers
-from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.page import Facts, Figure, Grid, Heading, Page, Points, Text
 from game.ui.page_layout import sprite_figures
 from game.ui.rich_text import links_in, pictures_in, sprite_of
 
@@ -50,33 +50,6 @@ goes on.
 ## Next · R9
 Words about a crane.
 """
-
-
-@pytest.fixture(params=LANGUAGE_CODES)
-def spoken(request: pytest.FixtureRequest, context: Context) -> Context:
-    """A context in each language."""
-    context.language = Language.load(request.param, strict=True)
-    return context
-
-
-def texts_of(block: Block) -> Iterator[str]:
-    match block:
-        case Text(text) | Heading(text):
-            yield text
-        case Points(items):
-            yield from items
-        case Facts(rows):
-            yield from (cell for row in rows for cell in row)
-        case Grid(head, rows):
-            yield from (*head, *(cell for row in rows for cell in row))
-        case Bars(bars):
-            yield from (text for bar in bars for text in (bar.label, bar.note))
-        case Figure(caption=caption):
-            yield caption
-
-
-def texts(page: Page) -> list[str]:
-    return [text for block in page.blocks for text in texts_of(block)]
 
 
 def pages(book: Rulebook) -> list[Page]:

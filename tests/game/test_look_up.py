@@ -11,9 +11,9 @@ from typing import Any
 
 import pygame
 import pytest
+from page_texts import texts
 from pygame import Rect
 from stage import CLIENT
-from test_book import texts
 
 from engine.firenze import queries
 from engine.firenze.board import HEIGHTS, order_index
@@ -31,7 +31,6 @@ from game.input import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.page import PageScene, open_page
 from game.scenes.table import TableScene
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.scene import Go
 from game.shell.setup import quick_setup
 from game.table.parts import Seating
@@ -79,13 +78,6 @@ def tables(context: Context) -> Iterator[TableView]:  # type: ignore[type-arg]
     context.rescale(SIZE)
     for state in situations():
         yield table_of(context, state)
-
-
-@pytest.fixture(params=LANGUAGE_CODES)
-def spoken(request: pytest.FixtureRequest, context: Context) -> Context:
-    """A context in each language."""
-    context.language = Language.load(request.param, strict=True)
-    return context
 
 
 def targets(table: TableView) -> set[Target]:  # type: ignore[type-arg]

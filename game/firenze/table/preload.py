@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
@@ -15,6 +14,7 @@ from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painter import TablePainter
+from game.table.preload import preloaded
 from game.table.shown import History, Shown
 
 PARTS = (
@@ -59,15 +59,7 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
-    regions = painter.regions_painted(model, Shown(Forecast(), History(Turn())))
-    is_painting = True
-    while is_painting:
-        with context.sprites.planning():
-            is_painting = next(regions, True) is None
-        yield
-    for name in PARTS:
-        import_module(name)
-        yield
+    yield from preloaded(context, painter, model, Shown(Forecast(), History(Turn())), PARTS)
     from game.firenze.book import sections_ahead
 
     yield from sections_ahead(context.language.code)

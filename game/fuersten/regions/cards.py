@@ -58,7 +58,7 @@ def draw_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, 
         draw_back(brush, surface, face.pile, box)
         return
     if face.pile == "profession":
-        (_large_artist if large else _small_artist)(brush, surface, face, box)
+        _artist(brush, surface, face, box, LARGE_ARTIST if large else SMALL_ARTIST)
     else:
         (_large_text if large else _small_text)(brush, surface, face, box)
     if face.value:
@@ -74,30 +74,34 @@ def draw_back(brush: TableBrush, surface: pygame.Surface, pile: str, box: Box) -
     brush.fitted(surface, name, brush.grid.rect(x - wide / 2, y - high / 2, wide, high))
 
 
-def _large_artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+class ArtistForm(NamedTuple):
+    """Where things lie on the card of an artist that is so wide, logical px: the portrait, the name, and the wishes at
+    these distances from the left edge."""
+
+    sprite: str
+    wide: float
+    portrait_y: float
+    portrait: float
+    name: Box
+    wells: tuple[float, ...]
+    wish_y: float
+    wish: float
+
+
+LARGE_ARTIST = ArtistForm("fu_card_artist", LARGE[0], 57, 90, Box(9, 107, 150, 29), WELLS, 157.5, 36)
+SMALL_ARTIST = ArtistForm("fu_card_artist_tall", SMALL[0], 54, 80, Box(6, 100, 100, 26), SMALL_WELLS, 146, 28)
+
+
+def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, form: ArtistForm) -> None:
     """Portrait, name, and the three wishes at the foot."""
-    zoom, x = box.w / LARGE[0], box.centre[0]
-    artist = PROFESSIONS[face.card]
-    brush.fitted(surface, "fu_card_artist", brush.grid.rect(box.x, box.y, box.w, box.h))
-    brush.sprite(surface, f"fu_artist_{face.card}", x, box.y + 57 * zoom, 90 * zoom)
-    name = Box(box.x + 9 * zoom, box.y + 107 * zoom, 150 * zoom, 29 * zoom)
+    zoom, artist = box.w / form.wide, PROFESSIONS[face.card]
+    brush.fitted(surface, form.sprite, brush.grid.rect(box.x, box.y, box.w, box.h))
+    brush.sprite(surface, f"fu_artist_{face.card}", box.centre[0], box.y + form.portrait_y * zoom, form.portrait * zoom)
+    name = Box(box.x + form.name.x * zoom, box.y + form.name.y * zoom, form.name.w * zoom, form.name.h * zoom)
     _lines(brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold")
     wishes = artist.building, artist.landscape, artist.freedom
-    for left, wish, met in zip(WELLS, wishes, face.wishes, strict=True):
-        emblem(brush, surface, wish, box.x + left * zoom, box.y + 157.5 * zoom, 36 * zoom, there=met)
-
-
-def _small_artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
-    """The same, with the name between portrait and wishes."""
-    zoom, x = box.w / SMALL[0], box.centre[0]
-    artist = PROFESSIONS[face.card]
-    brush.fitted(surface, "fu_card_artist_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
-    brush.sprite(surface, f"fu_artist_{face.card}", x, box.y + 54 * zoom, 80 * zoom)
-    name = Box(box.x + 6 * zoom, box.y + 100 * zoom, 100 * zoom, 26 * zoom)
-    _lines(brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold")
-    wishes = artist.building, artist.landscape, artist.freedom
-    for left, wish, met in zip(SMALL_WELLS, wishes, face.wishes, strict=True):
-        emblem(brush, surface, wish, box.x + left * zoom, box.y + 146 * zoom, 28 * zoom, there=met)
+    for left, wish, met in zip(form.wells, wishes, face.wishes, strict=True):
+        emblem(brush, surface, wish, box.x + left * zoom, box.y + form.wish_y * zoom, form.wish * zoom, there=met)
 
 
 def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:

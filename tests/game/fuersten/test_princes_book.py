@@ -7,13 +7,14 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from courts import court, table
 from fuersten_games import Spec, some_states
+from page_texts import texts, texts_of
 
 from engine.fuersten.actions import OBJECTS
 from engine.fuersten.bonus import BONUS
@@ -44,40 +45,13 @@ from game.table.parts import Seating
 from game.table.spots import Target
 from game.table.view import AnyTable, TableView
 from game.ui.book import Rulebook
-from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Text
 from game.ui.page_layout import sprite_figures
 from game.ui.rich_text import MARKS, links_in, pictures_in, sprite_of
 
 CLIENT = find_client("fuersten")
 RULES = [*(f"R{number}" for number in range(1, 108)), *(f"A{number}" for number in range(1, 53))]
 ENGINE = Path(__file__).parents[3] / "engine" / "fuersten"
-
-
-@pytest.fixture(params=LANGUAGE_CODES)
-def spoken(request: pytest.FixtureRequest, context: Context) -> Context:
-    """A context in each language."""
-    context.language = Language.load(request.param, strict=True)
-    return context
-
-
-def texts_of(block: Block) -> Iterator[str]:
-    match block:
-        case Text(text) | Heading(text):
-            yield text
-        case Points(items):
-            yield from items
-        case Facts(rows):
-            yield from (cell for row in rows for cell in row)
-        case Grid(head, rows):
-            yield from (*head, *(cell for row in rows for cell in row))
-        case Bars(bars):
-            yield from (text for bar in bars for text in (bar.label, bar.note))
-        case Figure(caption=caption):
-            yield caption
-
-
-def texts(page: Page) -> list[str]:
-    return [text for block in page.blocks for text in texts_of(block)]
 
 
 def plain(page: Page) -> str:

@@ -1,0 +1,29 @@
+"""What stands on a page: its texts, with their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
+
+
+def texts_of(block: Block) -> Iterator[str]:
+    """Yield the texts of a block."""
+    match block:
+        case Text(text) | Heading(text):
+            yield text
+        case Points(items):
+            yield from items
+        case Facts(rows):
+            yield from (cell for row in rows for cell in row)
+        case Grid(head, rows):
+            yield from (*head, *(cell for row in rows for cell in row))
+        case Bars(bars):
+            yield from (text for bar in bars for text in (bar.label, bar.note))
+        case Figure(caption=caption):
+            yield caption
+
+
+def texts(page: Page) -> list[str]:
+    """Return all texts of a page."""
+    return [text for block in page.blocks for text in texts_of(block)]
