@@ -76,8 +76,8 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             LedgerPainter(brush, layout.ledger),
             PromptPainter(brush, layout.prompt, _phase_icon),
         ],
+        life=[Idle(brush, board)],
         layers=[
-            Idle(brush, board),
             Lift(brush, layout),
             ButtonPainter(brush, layout.ledger),
             RecapPainter(brush, layout.ledger),
