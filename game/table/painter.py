@@ -250,17 +250,18 @@ class TablePainter(Generic[M, W]):
         """Paint the regions that have changed into the still picture; returns them."""
         work, count, painted = 0, len(self._regions), []
         self.is_behind = False
-        for k in ((self._turn + step) % count for step in range(count)):
+        turn = [(self._turn + step) % count for step in range(count)]
+        props = [region.props(model, shown) for region in self._regions]
+        for k in sorted(turn, key=lambda k: props[k] is not None):  # what goes makes room before anything comes there
             region = self._regions[k]
-            props = region.props(model, shown)
-            if props == self._props[k]:
+            if props[k] == self._props[k]:
                 continue
             work += region.work
             if work > self.most_work and work > region.work and not self._is_first:
                 self._turn = k  # it is the first in the next frame
                 self.is_behind = True
                 break
-            self._repaint(k, props)
+            self._repaint(k, props[k])
             painted.append(region)
         self._has_painted = bool(painted)
         if painted:
