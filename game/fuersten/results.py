@@ -28,8 +28,10 @@ from game.ui.page_ground import draw_heading
 FIRST, EACH, LAST = 0.9, 1.3, 1.0
 """Seconds before the first card, from card to card, and from the last one to the ranking."""
 MARGIN, TOP, APART = 120.0, 190.0, 10.0
+GARLAND = 300.0
 MOST_ROW = 126.0
-"""Logical px: beside and above the rows, between them, and how high one is at most."""
+"""Logical px: beside and above the rows, between them, what hangs at both sides of the headline, and how high a row is
+at most."""
 HEAD, TOTAL, PLAN = 330.0, 190.0, 130.0
 """Logical px of the name, of the sum, and of the small palace in a row."""
 AT_ONCE = frozenset({"confirm", "primary", "cancel"})
@@ -164,8 +166,9 @@ class PrincesResults(PlainResults):
         brush = TableBrush(context, grid)
         surface = pygame.Surface(size)
         surface.blit(context.sprites.cover("fu_results", size, (0.5, 1.0)), (0, 0))
-        px = context.type.fit(self.headline, "display", context.px(78), context.text_px(36), grid.px(grid.width - 240))
-        draw_heading(surface, context, self.headline, grid.at(MARGIN, 140), px)
+        room = grid.px(grid.width - 2 * GARLAND)
+        px = context.type.fit(self.headline, "display", context.px(78), context.text_px(36), room)
+        draw_heading(surface, context, self.headline, grid.at(grid.width / 2, 140), px, "basemid")
         order = self._order()
         foot = grid.height - 160 - 84 - 24
         pitch = min(MOST_ROW + APART, (foot - TOP) / len(order))
@@ -176,10 +179,7 @@ class PrincesResults(PlainResults):
 
     def _order(self) -> list[int]:
         """The seats as they sit; once the ranking stands, by rank."""
-        seats = list(range(len(self._seats)))
-        if not self.is_done:
-            return seats
-        return [self._seats.index(line.name) for line in self.lines]
+        return [line.seat for line in self.lines] if self.is_done else list(range(len(self._seats)))
 
     def _row(self, surface: pygame.Surface, brush: TableBrush, box: Box, seat: int, place: int) -> None:
         """A seat: who it is, its palace, its cards, its points."""
