@@ -12,6 +12,7 @@ from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
+from game.table.families import MANNERS, PORTRAITS
 from game.ui.page import Book, Figures
 
 OPTIONS = (
@@ -120,5 +121,7 @@ CLIENT = GameClient(
     towers=_towers,
     turn_words=_turn_words,
     by_round=True,
+    portraits=PORTRAITS,
+    manners=MANNERS,
     scenes={"try_out": _try_out, "artists": _artists},
 )

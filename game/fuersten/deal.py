@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from engine.fuersten import events as ev
 from engine.fuersten.pieces import BUILDINGS
@@ -33,34 +33,47 @@ def towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
 
 def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
     """Return what a seat bought, built and performed, in the order in which it did."""
-    said: list[str] = []
-    for event in happened:
-        if getattr(event, "seat", None) != seat:
-            continue
-        if isinstance(event, ev.WorkPaid):  # it follows the work that it pays for
-            if event.prestige:
-                said.append(context.t("princes_deal.paid", work=said.pop(), n=event.prestige))
-        elif words := _did(context, event):
-            said.append(words)
-    return ", ".join(said)
+    telling = Telling("deal", context.t, lambda thing: context.t(f"princes.thing.{thing}"))
+    return ", ".join(telling.of(happened, seat))
 
 
-def _did(context: Context, event: ev.GameEvent) -> str:
-    """What its seat did in an event; "" where that is not worth a word."""
-    t = context.t
-    match event:
-        case ev.ObjectWon(object=thing, price=price):
-            return t("princes_deal.won", thing=t(f"princes.thing.{thing}"), price=price)
-        case ev.LandscapeThrown():
-            return t("princes_deal.thrown")
-        case ev.ArtistRecruited(card=card):
-            return t("princes_deal.recruited", artist=t(f"princes.artist.{card}"))
-        case ev.PiecePlaced(kind=kind) if kind in BUILDINGS:
-            return t(f"princes.thing.{kind}")
-        case ev.FreedomIntroduced(kind=kind):
-            return t(f"princes.thing.{kind}")
-        case ev.CardKept(pile=pile) if pile in PILES:
-            return t(f"princes.thing.{pile}")
-        case ev.WorkPerformed(card=card, value=value):
-            return t("princes_deal.work", artist=t(f"princes.artist.{card}"), value=value)
-    return ""
+class Telling(NamedTuple):
+    """Says what a seat did.  section: of `princes_did`, the words for prices, works and the like.
+    called: what a thing is called."""
+
+    section: str
+    t: Callable[..., str]
+    called: Callable[[str], str]
+
+    def of(self, happened: Sequence[ev.GameEvent], seat: int) -> list[str]:
+        """Return what the seat bought, built and performed, one by one."""
+        said: list[str] = []
+        for event in happened:
+            if getattr(event, "seat", None) != seat:
+                continue
+            if isinstance(event, ev.WorkPaid):  # it follows the work that it pays for
+                if event.prestige:
+                    said.append(self.t(f"princes_did.{self.section}.paid", work=said.pop(), n=event.prestige))
+            elif words := self._did(event):
+                said.append(words)
+        return said
+
+    def _did(self, event: ev.GameEvent) -> str:
+        """What its seat did in an event; "" where that is not worth a word."""
+        t, section = self.t, self.section
+        match event:
+            case ev.ObjectWon(object=thing, price=price):
+                return t(f"princes_did.{section}.won", thing=self.called(thing), price=price)
+            case ev.LandscapeThrown():
+                return t(f"princes_did.{section}.thrown")
+            case ev.ArtistRecruited(card=card):
+                return t(f"princes_did.{section}.recruited", artist=t(f"princes.artist.{card}"))
+            case ev.PiecePlaced(kind=kind) if kind in BUILDINGS:
+                return self.called(kind)
+            case ev.FreedomIntroduced(kind=kind):
+                return self.called(kind)
+            case ev.CardKept(pile=pile) if pile in PILES:
+                return self.called(pile)
+            case ev.WorkPerformed(card=card, value=value):
+                return t(f"princes_did.{section}.work", artist=t(f"princes.artist.{card}"), value=value)
+        return ""

@@ -11,6 +11,7 @@ from engine.fuersten.values import ROUNDS
 from engine.fuersten.view import View
 from game.animation.director import Director
 from game.fuersten.brush import TableBrush
+from game.fuersten.characters import great
 from game.fuersten.composition import composition
 from game.fuersten.confirmation import confirmation
 from game.fuersten.covered import cover
@@ -22,6 +23,7 @@ from game.fuersten.motion.choreography import CHOREOGRAPHY
 from game.fuersten.motion.places import Places
 from game.fuersten.offer import offer, waiting
 from game.fuersten.passing import passing
+from game.fuersten.recap import recap
 from game.fuersten.refusal import refusal, rule
 from game.fuersten.speech import described, label, tip
 from game.fuersten.useful import numbered, useful
@@ -100,6 +102,8 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     described=described,
     useful=useful,
     numbered=numbered,
+    recap=recap,
+    great=great,
     cover=cover,
     hand="artist",
     think=_think,
