@@ -27,6 +27,8 @@ from game.table.spots import Spot, Target, TouchArea
 
 PLAN = 112.0
 """Width of the small palace, logical px."""
+LINES, NARROW = 78, 0.6
+"""Real px of three lines of the smallest letters, and the scale below which a panel is too narrow for two."""
 CARD = 44.0
 """Width of an artist on the table of a rival."""
 
@@ -70,7 +72,9 @@ class Rivals(Region):
     def said(self, model: TableModel, seat: int) -> Rect:
         """Return where a plate lies with what a seat says."""
         box = self.panel(model, seat)
-        return beside(self.grid, box, self.face(model, seat), max(HIGH, self.counts_y(box) - 28 - box.y))
+        three_lines = LINES / self.grid.scale if self.grid.scale < NARROW else 0.0
+        high = max(HIGH, self.counts_y(box) - 28 - box.y, three_lines)
+        return beside(self.grid, box, self.face(model, seat), high)
 
     def counts_y(self, box: Box) -> float:
         """The middle of the line of what serves every work."""
