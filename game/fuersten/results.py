@@ -125,7 +125,8 @@ class PrincesResults(PlainResults):
         self._time += dt
         if (self.number, self.is_done) != before:
             self._ground = None
-            self.context.sounds.play("bells_city" if self.is_done else "snap")
+            brings = bool(self.shown_cards) and self.shown_cards[-1].points > 0
+            self.context.sounds.play("bells_city" if self.is_done else "princes_reveal" if brings else "snap")
         return super().update(dt)
 
     def handle(self, intent: Intent) -> Change | None:
