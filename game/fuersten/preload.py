@@ -20,7 +20,11 @@ PARTS = (
     "game.fuersten.motion.shows",
     "game.fuersten.motion.choreography",
     "game.fuersten.offer",
+    "game.fuersten.recap",
+    "game.fuersten.standing",
     "game.fuersten.parts",
+    "engine.fuersten.luck",
+    "game.fuersten.deeds",
 )
 """Modules that the table is made of, in an order in which none of them takes a frame of its own to be imported."""
 

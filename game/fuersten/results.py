@@ -12,6 +12,7 @@ from pygame import Rect
 from engine.fuersten.prestige import PRESTIGE, Comparison
 from engine.fuersten.scoring import points_of
 from engine.fuersten.state import State
+from engine.game import level_and_character
 from game.fuersten.brush import TableBrush
 from game.fuersten.emblems import coin
 from game.fuersten.palace.small import draw_plan
@@ -21,6 +22,7 @@ from game.input import Command, Intent, Pressed
 from game.shell.context import Context
 from game.shell.scene import Change, Size
 from game.shell.session import Finished
+from game.table.families import PORTRAITS
 from game.table.plain_results import PlainResults, PlainResultsSpeech
 from game.ui.notice import draw_notice
 from game.ui.page_ground import draw_heading
@@ -190,7 +192,12 @@ class PrincesResults(PlainResults):
         middle = box.centre[1]
         if wins:
             brush.sprite(surface, "glow_gold", box.x + 58, middle, 150)
-        brush.sprite(surface, f"seal_{shape}", box.x + 58, middle, min(76.0, box.h * 0.72))
+        seal = min(76.0, box.h * 0.72)
+        if portrait := PORTRAITS.get(level_and_character(self.setup.seats[seat].kind)[1]):
+            brush.sprite(surface, portrait, box.x + 58, middle, seal * 1.12)
+            brush.sprite(surface, f"seal_{shape}", box.x + 58 + seal * 0.42, middle + seal * 0.36, seal * 0.46)
+        else:
+            brush.sprite(surface, f"seal_{shape}", box.x + 58, middle, seal)
         ink = theme.BOLE if wins else theme.INK
         room = HEAD - 118
         name = self._seats[seat]
