@@ -79,7 +79,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
         for seat, number in zip(setup_of(journal).seats, found.shared, strict=True)
     )
     head = (t("hall.player"), t("princes_luck.shared"), t("deeds.expected"), t("deeds.usual"))
-    return (*told, Text(t("princes_luck.wishes")), Grid(head, rows), Text(t("deeds.bag_usual"), tone="quiet"))
+    return (*told, Text(t("princes_luck.wishes")), Grid(head, rows), Text(t("princes_luck.usual"), tone="quiet"))
 
 
 def _bars(title: str, bars: list[Bar]) -> tuple[Block, ...]:

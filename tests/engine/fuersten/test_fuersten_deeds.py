@@ -280,7 +280,9 @@ def test_what_is_expected_is_the_mean_over_all_hands() -> None:
     assert found is not None and found.shared == tuple(shared(court.hand) for court in first.seats)
     pairs = [shared(pair) for pair in combinations(PROFESSIONS, 2)]
     assert found.expected == pytest.approx(6 * sum(pairs) / len(pairs))
-    assert 1.0 < found.deviation < 2.0
+    away = [abs(shared(hand) - found.expected) / found.deviation for hand in combinations(PROFESSIONS, 4)]
+    assert sum(each <= 1 for each in away) / len(away) == pytest.approx(3 / 4, abs=0.01)  # as the page says
+    assert sum(each > 2 for each in away) / len(away) == pytest.approx(1 / 18, abs=0.001)
 
 
 def test_a_game_that_began_in_the_middle_has_no_first_hands() -> None:
