@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
-from game.client import GameClient, SetupOption, Shot
+from engine.reviewing import Decision
+from game.client import GameClient, Judgement, SetupOption, Shot
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
@@ -46,6 +47,12 @@ def _figures(context: Context, edition: str) -> Figures:
     return figures(context, edition)
 
 
+def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
+    from game.fuersten.why.judgement import judgement
+
+    return judgement(context, names, decision)
+
+
 def _try_out(context: Context, table: Any) -> Scene:
     from game.fuersten.palace.try_out import TryOut
 
@@ -82,5 +89,6 @@ CLIENT = GameClient(
     figures=_figures,
     shots=_shots,
     preload=_preload,
+    judgement=_judgement,
     scenes={"try_out": _try_out, "artists": _artists},
 )

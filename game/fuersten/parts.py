@@ -25,6 +25,11 @@ from game.fuersten.passing import passing
 from game.fuersten.refusal import refusal, rule
 from game.fuersten.speech import described, label, tip
 from game.fuersten.useful import numbered, useful
+from game.fuersten.why.marks import changed
+from game.fuersten.why.page import why_page
+from game.fuersten.why.reasons import advice, idea
+from game.fuersten.why.stakes import at_stake
+from game.fuersten.why.ways import way
 from game.fuersten.words import Words
 from game.shell.context import Context
 from game.table.parts import Seating, TableParts
@@ -103,6 +108,13 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     cover=cover,
     hand="artist",
     think=_think,
+    idea=idea,
+    advice=advice,
+    at_stake=at_stake,
+    way=way,
+    pages={"why": why_page},
+    changed=changed,
+    shares_turns=True,
     tip=tip,
     lingers=_lingers,
     stays=True,

@@ -180,6 +180,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     be lost.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers hold on
     this table (`game.client.GameClient.edition`).  lingers: how much of the pause that players want after a step of the
     computer this view gets: less where many small ones follow each other.
+    shares_turns: in a turn, such as an auction, several seats decide, and each can be asked why.
     stays: where only computers play, the table stays turned to one of them instead of to each that decides, which would
     be another one at every bid.
     """
@@ -233,6 +234,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     way: Callable[[V, A], Target | None] = lambda view, action: None
     edition: Callable[[M], str] = lambda model: ""
     lingers: Callable[[V], float] = lambda view: 1.0
+    shares_turns: bool = False
     stays: bool = False
 
 
