@@ -40,5 +40,14 @@ def said(deed: Reason, words: Words) -> str:
             values[name] = words.card(str(numbers[name]))
     if deed.code == "done":
         return words.n("princes_why.move.done", int(numbers["left"]))
-    key = "work_bonus" if deed.code == "work" and "bonus" in numbers else deed.code
-    return words.t(f"princes_why.move.{key}", **values)
+    return words.t(f"princes_why.move.{deed.code}{_variant(deed)}", **values)
+
+
+def _variant(deed: Reason) -> str:
+    """What else the words depend on."""
+    numbers = deed.numbers
+    if deed.code == "work" and "bonus" in numbers:
+        return "_bonus"
+    if deed.code == "take" and not (numbers["florins"] and numbers["prestige"]):
+        return "_money" if numbers["florins"] else "_points"
+    return ""

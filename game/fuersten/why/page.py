@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.fuersten.model import TableModel
 from game.fuersten.why.moves import move
-from game.fuersten.why.reasons import is_left_out, listed, told
+from game.fuersten.why.reasons import listed, told
 from game.fuersten.words import Words
 from game.table.why_page import ICON, NAME, Sayings, blocks
-from game.ui.page import Page, Text
+from game.ui.page import Page
 
 
 def why_page(model: TableModel, words: Words) -> Page:
@@ -17,7 +17,4 @@ def why_page(model: TableModel, words: Words) -> Page:
         lambda reasons: listed(reasons, words),
         lambda thought: told(thought, model),
     )
-    found = blocks(model, words, sayings)
-    if any(is_left_out(thought, model) for thought in model.thoughts.past):
-        found.append(Text(words.t("princes_why.secret"), "quiet"))
-    return Page(words.t("pages.why"), tuple(found), icon=ICON, address=NAME)
+    return Page(words.t("pages.why"), tuple(blocks(model, words, sayings)), icon=ICON, address=NAME)

@@ -41,6 +41,8 @@ OF_THE_HAND = frozenset(
     {"landscape_wanted", "building_wanted", "freedom_wanted", "prestige_promise", "bonus_adds", "artist_value"}
 )
 """Reasons that would give away which cards somebody holds."""
+NO_MORE = (Reason("covered", "R98"),)
+"""Said where no reason lies open."""
 
 
 def sentence(reasons: Sequence[Reason], words: Words) -> str:
@@ -96,11 +98,11 @@ def _variant(reason: Reason) -> str:
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[Action], ...]:
     """Return what was weighed, as far as it may be said at this screen: of cards that only their owner knows nothing is
-    given away, but for those that came to the table with the move."""
+    given away, but for those that came to the table with the move; nor whether they are the reason."""
     if not is_secret(thought, model):
         return thought.ranked
     return tuple(
-        replace(each, reasons=tuple(reason for reason in each.reasons if _is_open(reason, each.action, thought)))
+        replace(each, reasons=tuple(r for r in each.reasons if _is_open(r, each.action, thought)) or NO_MORE)
         for each in thought.ranked
         if each.action == thought.action or not isinstance(each.action, ac.Work | ac.PutBack)
     )
@@ -110,12 +112,6 @@ def _is_open(reason: Reason, action: Action, thought: Thought) -> bool:
     """Whether everybody may know a reason for the action: what a work was worth was seen when it was performed."""
     is_seen = isinstance(action, ac.Work) and action == thought.action
     return reason.code not in OF_THE_HAND or is_seen
-
-
-def is_left_out(thought: Thought, model: TableModel) -> bool:
-    """Return whether something is not said of a thought because it would give cards away."""
-    weighed, said = thought.ranked, told(thought, model)
-    return sum(1 + len(each.reasons) for each in weighed) > sum(1 + len(each.reasons) for each in said)
 
 
 # ---------------------------------------------------------------- hints
