@@ -68,8 +68,9 @@ def _artists(context: Context, table: Any) -> Scene:
 def _shots() -> Sequence[Shot]:
     from game.fuersten.gallery import SHOTS
     from game.fuersten.palace.shots import SHOTS as PALACE
+    from game.fuersten.why.shots import SHOTS as WHY
 
-    return (*SHOTS, *PALACE)
+    return (*SHOTS, *PALACE, *WHY)
 
 
 def _preload(context: Context, size: Size) -> Iterator[None]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
+from pygame import Rect
 
 from game.fuersten.boxes import MOST_RIVALS
 from game.fuersten.brush import TableBrush
@@ -25,10 +28,13 @@ from game.fuersten.regions.rivals import RivalPainter
 from game.fuersten.useful import numbered, opens_hand
 from game.graphics.display_list import DisplayList
 from game.table.caps import KeyCaps
+from game.table.last_move import LastMove
 from game.table.painter import Composition, Frame
+from game.table.region import NOWHERE
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.spots import Target
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
 """The icon of a phase, before what is asked."""
@@ -59,6 +65,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             ButtonPainter(brush, layout.buttons, "primary"),
             PaymentPainter(brush, layout.payment),
             HoldLine(layout.palace),
+            LastMove(brush, partial(_changed, layout)),
             Glow(brush, layout),
             KeyCaps(brush.context, layout.target_rect, numbered, opens_hand),
             DrawerPainter(brush, layout.chronicle),
@@ -71,6 +78,11 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:
     return ICONS[shown.forecast.phase]
+
+
+def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    """Where something lies that was changed; a court that can be asked about it needs no mark."""
+    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)
 
 
 class Dimmed:

@@ -48,7 +48,7 @@ HOPEFUL = 0.6  # log odds by which the seat on turn would be thought too likely 
 EQUAL = 0.4  # points: less is no difference worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
-PROVEN = 12  # further worlds, played to the end, in which a blunder has to show
+PROVEN = 24  # further worlds, played to the end, in which a blunder has to show
 LOST_IN_THE_END = 0.05  # share of the win that it has lost there at least
 MOST_TOLD = 12  # actions of a way to go on
 
@@ -155,10 +155,12 @@ def _better(view: View, actions: tuple[Action, ...], played: Action, index: int)
 
 
 def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
-    """Whether the better way still wins more where greedy goes on to the end after either."""
+    """Whether the better way still wins more where greedy goes on to the end after either, by more than a standard
+    error."""
     begin = FOUND + MEASURED
     _, chances = _measured(view, better, played, index, range(begin, begin + PROVEN), ROUNDS)
-    return _mean(chances)[0] >= LOST_IN_THE_END
+    chance, error = _mean(chances)
+    return chance >= max(LOST_IN_THE_END, error)
 
 
 def _measured(

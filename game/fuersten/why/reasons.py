@@ -34,7 +34,6 @@ COUNTED = {
     "may_touch": "empty",
     "more_persons": "works",
     "spares": "objects",
-    "gives_up": "prestige",
 }
 """The number of a reason that chooses between the words for one and for several."""
 OF_THE_HAND = frozenset(
@@ -118,10 +117,14 @@ def _is_open(reason: Reason, action: Action, thought: Thought) -> bool:
 
 
 def decisive(thought: Thought, model: TableModel) -> tuple[Reason, ...]:
-    """Return what decides for the best move, as far as it may be said; the weightiest first."""
+    """Return what decides for the best move, as far as it may be said: what does not speak for the second one too,
+    else all of it; the weightiest first."""
     ranked = told(thought, model)
-    is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
-    return ranked[0].reasons[:TOLD_IN_A_LINE] if is_told else ()
+    if not ranked or ranked[0].action != thought.ranked[0].action:
+        return ()
+    shared = {str(reason) for each in ranked[1:2] for reason in each.reasons}
+    own = tuple(reason for reason in ranked[0].reasons if str(reason) not in shared)
+    return (own or ranked[0].reasons)[:TOLD_IN_A_LINE]
 
 
 def idea(thought: Thought, model: TableModel, words: Words) -> str:

@@ -9,7 +9,8 @@ from engine.fuersten import actions as ac
 from engine.fuersten import works
 from engine.fuersten.actions import Action
 from game.fuersten.model import TableModel
-from game.fuersten.why.reasons import decisive, sentence
+from game.fuersten.why.moves import move
+from game.fuersten.why.reasons import decisive, listed
 from game.fuersten.words import Words
 from game.table.thoughts import Stake, Thought
 
@@ -28,5 +29,9 @@ def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) 
         points = works.most_prestige(works.value(owner, best.action.card, best.action.bonus))
     else:
         return None
-    said = sentence(decisive(thought, model), words)
-    return Stake(round(points), said) if said else None
+    reasons = decisive(thought, model)
+    if not reasons:
+        return None
+    what, said = move(best.action, thought, model, words), listed(reasons[:1], words)
+    advised = words.t("hint.advice", move=what, reasons=said)
+    return Stake(round(points), words.t("why.sentence", parts=advised))
