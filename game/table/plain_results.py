@@ -74,7 +74,7 @@ def layout(size: Size, count: int, *, dealt: bool = False) -> PlainResultsLayout
         widgets={
             "onward" if dealt else "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
             "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
-            "review": grid.rect(left, foot, 260, 68),
+            "review": grid.rect(left, foot, 448, 90),
         }
         | {
             name: grid.rect(left + x, foot - 84, wide, 68)
