@@ -28,6 +28,7 @@ from game.fuersten.useful import numbered, useful
 from game.fuersten.why.marks import changed
 from game.fuersten.why.page import why_page
 from game.fuersten.why.reasons import advice, idea
+from game.fuersten.why.show_me import weighed
 from game.fuersten.why.stakes import at_stake
 from game.fuersten.why.ways import way
 from game.fuersten.words import Words
@@ -111,6 +112,7 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     idea=idea,
     advice=advice,
     at_stake=at_stake,
+    weighed=weighed,
     way=way,
     pages={"why": why_page},
     changed=changed,

@@ -330,6 +330,30 @@ def test_a_press_on_another_court_asks_why(context: Context, ready: None) -> Non
     scene.close()
 
 
+def test_a_page_says_what_the_best_level_thinks_of_a_thing(context: Context, ready: None) -> None:
+    scene = at(context, table(court(hand="poet painter lawyer physicist"), court(), court(), step="offer", round_=1))
+    place = ac.OBJECTS.index("jester")
+    scene.table.point(Target("object", place))
+    assert context.t("show_me.looking") in texts_of(scene.handle(Command("inspect")))
+    scene.update(0.0)
+    thought = scene.live.thoughts.now
+    assert thought is not None and len(Ready.asked) == 1
+    for each in thought.ranked:
+        scene.table.point(Target("object", ac.OBJECTS.index(each.action.object)))
+        found = texts_of(scene.handle(Command("inspect")))
+        assert context.t("show_me.title", level="Gran Maestro") in found
+        assert (context.t("show_me.best") in found) == (each == thought.ranked[0])
+        assert sentence(each.reasons, scene.table.words) in found or not each.reasons
+    scene.table.point(Target("building", 0))
+    assert context.t("show_me.not_among") in texts_of(scene.handle(Command("inspect")))
+    scene.close()
+
+
+def texts_of(change: Any) -> list[str]:
+    assert isinstance(change, Go) and isinstance(change.what, Reading)
+    return [block.text for block in change.what.page.blocks if isinstance(block, Heading | Text)]
+
+
 def test_a_work_left_undone_is_at_stake(context: Context, ready: None) -> None:
     mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30)
     context.change("coach", "speaks")
