@@ -43,12 +43,13 @@ PHASE_OF: dict[type[st.Pending], str] = {
 
 WIDTH = 5  # actions that are tried beside what was played
 FOUND, MEASURED = 4, 10  # worlds in which they are tried, and in which the best is measured
+GLANCED, KEPT = 2, 2  # after so many of the former only so many actions are still tried
 HOPES = 8  # worlds in which the chances of a turn are looked at
 HOPEFUL = 0.6  # log odds by which the seat on turn would be thought too likely to win
 EQUAL = 0.4  # points: less is no difference worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
-PROVEN = 24  # further worlds, played to the end, in which a blunder has to show
+DOUBTED, PROVEN = 8, 24  # further worlds, played to the end, in which a blunder has to show, a little and surely
 LOST_IN_THE_END = 0.05  # share of the win that it has lost there at least
 MOST_TOLD = 12  # actions of a way to go on
 
@@ -147,8 +148,10 @@ def _better(view: View, actions: tuple[Action, ...], played: Action, index: int)
         return None
     sums = dict.fromkeys([played, *tried], 0.0)
     for world in range(FOUND):
+        if world == GLANCED:
+            tried = sorted(tried, key=lambda action: -sums[action])[:KEPT]
         state = imagined(view, _chance(index, world))
-        for action in sums:
+        for action in (played, *tried):
             sums[action] += worth(played_on(state, action, 1, taste)[0].points, view.seat, 0.0)
     best = max(tried, key=lambda action: sums[action])
     return best if sums[best] > sums[played] + EQUAL * FOUND else None
@@ -158,7 +161,10 @@ def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
     """Whether the better way still wins more where greedy goes on to the end after either, by more than a standard
     error."""
     begin = FOUND + MEASURED
-    _, chances = _measured(view, better, played, index, range(begin, begin + PROVEN), ROUNDS)
+    _, chances = _measured(view, better, played, index, range(begin, begin + DOUBTED), ROUNDS)
+    if sum(chances) <= 0.0:
+        return False
+    chances += _measured(view, better, played, index, range(begin + DOUBTED, begin + PROVEN), ROUNDS)[1]
     chance, error = _mean(chances)
     return chance >= max(LOST_IN_THE_END, error)
 
