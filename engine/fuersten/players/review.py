@@ -49,7 +49,7 @@ HOPEFUL = 0.6  # log odds by which the seat on turn would be thought too likely 
 EQUAL = 0.4  # points: less is no difference worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
-DOUBTED, PROVEN = 8, 24  # further worlds, played to the end, in which a blunder has to show, a little and surely
+PROOFS = (8, 16, 24)  # further worlds, played to the end, after which it is looked whether a blunder shows there
 LOST_IN_THE_END = 0.05  # share of the win that it has lost there at least
 MOST_TOLD = 12  # actions of a way to go on
 
@@ -159,13 +159,14 @@ def _better(view: View, actions: tuple[Action, ...], played: Action, index: int)
 
 def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
     """Whether the better way still wins more where greedy goes on to the end after either, by more than a standard
-    error."""
-    begin = FOUND + MEASURED
-    _, chances = _measured(view, better, played, index, range(begin, begin + DOUBTED), ROUNDS)
-    if sum(chances) <= 0.0:
-        return False
-    chances += _measured(view, better, played, index, range(begin + DOUBTED, begin + PROVEN), ROUNDS)[1]
-    chance, error = _mean(chances)
+    error; by more than two it is soon clear."""
+    begin, chances = FOUND + MEASURED, list[float]()
+    for most in PROOFS:
+        worlds = range(begin + len(chances), begin + most)
+        chances += _measured(view, better, played, index, worlds, ROUNDS)[1]
+        chance, error = _mean(chances)
+        if chance <= 0.0 or chance >= max(LOST_IN_THE_END, 2.0 * error):
+            break
     return chance >= max(LOST_IN_THE_END, error)
 
 
