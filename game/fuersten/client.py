@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.fuersten.game import FUERSTEN
 from engine.game import Highlight
-from game.client import GameClient, GameDeeds, SetupOption, Shot
+from engine.reviewing import Decision
+from game.client import GameClient, GameDeeds, Judgement, SetupOption, Shot
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
@@ -48,6 +49,12 @@ def _figures(context: Context, edition: str) -> Figures:
     return figures(context, edition)
 
 
+def _judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
+    from game.fuersten.why.judgement import judgement
+
+    return judgement(context, names, decision)
+
+
 def _try_out(context: Context, table: Any) -> Scene:
     from game.fuersten.palace.try_out import TryOut
 
@@ -81,8 +88,9 @@ def _turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
 def _shots() -> Sequence[Shot]:
     from game.fuersten.gallery import SHOTS
     from game.fuersten.palace.shots import SHOTS as PALACE
+    from game.fuersten.why.shots import SHOTS as WHY
 
-    return (*SHOTS, *PALACE)
+    return (*SHOTS, *PALACE, *WHY)
 
 
 def _deeds() -> GameDeeds:
@@ -123,5 +131,6 @@ CLIENT = GameClient(
     by_round=True,
     portraits=PORTRAITS,
     manners=MANNERS,
+    judgement=_judgement,
     scenes={"try_out": _try_out, "artists": _artists},
 )

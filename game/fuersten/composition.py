@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
+from pygame import Rect
 
 from game.fuersten.boxes import MOST_RIVALS
 from game.fuersten.brush import TableBrush
@@ -26,11 +29,14 @@ from game.fuersten.regions.rivals import RivalPainter
 from game.fuersten.useful import numbered, opens_hand
 from game.graphics.display_list import DisplayList
 from game.table.caps import KeyCaps
+from game.table.last_move import LastMove
 from game.table.painter import Composition, Frame
+from game.table.region import NOWHERE
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.remark import RemarkPlate
+from game.table.spots import Target
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
 """The icon of a phase, before what is asked."""
@@ -57,6 +63,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             PromptPainter(brush, layout.prompt, _phase_icon),
         ],
         layers=[
+            LastMove(brush, partial(_changed, layout)),
             RecapPainter(brush, layout.auction, layout.objects),
             ButtonPainter(brush, layout.buttons, "secondary"),
             ButtonPainter(brush, layout.buttons, "primary"),
@@ -75,6 +82,11 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:
     return ICONS[shown.forecast.phase]
+
+
+def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    """Where something lies that was changed; a court that can be asked about it needs no mark."""
+    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)
 
 
 class Dimmed:

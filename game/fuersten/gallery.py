@@ -68,10 +68,8 @@ def _is_telling(state: State, choices: int) -> bool:
     return state.round >= LATE or state.pending.step == "hire"
 
 
-def _table(
-    step: str, seats: int, context: Context, size: Size, *, covers: bool = False, log: bool = False
-) -> pygame.Surface:
-    """A table on which a question is asked.  covers: all hands are.  log: the chronicle is pulled out."""
+def table_at(step: str, seats: int, context: Context, size: Size, *, covers: bool = False) -> AnyTable:
+    """Return a table on which a question is asked.  covers: all hands are."""
     context.rescale(size)
     state, steps = game_of(seats)[step]
     seat = state.to_act
@@ -84,12 +82,25 @@ def _table(
     table.show(seen, seat, happened)
     table.remember(History(FUERSTEN_TABLE.turn(steps, state, seat, ()), True))
     table.ask(FUERSTEN_TABLE.offer(seen, (), table.words))
-    if log:
-        table.use(Tools(log_open=True))
+    return table
+
+
+def drawn(table: AnyTable) -> pygame.Surface:
+    """Return a table at a moment of its breath."""
     table.update(MOMENT)
-    surface = pygame.Surface(size)
+    surface = pygame.Surface(table.layout.size)
     table.draw(surface)
     return surface
+
+
+def _table(
+    step: str, seats: int, context: Context, size: Size, *, covers: bool = False, log: bool = False
+) -> pygame.Surface:
+    """A table on which a question is asked.  log: the chronicle is pulled out."""
+    table = table_at(step, seats, context, size, covers=covers)
+    if log:
+        table.use(Tools(log_open=True))
+    return drawn(table)
 
 
 def _results(seconds: float, context: Context, size: Size) -> Scene:

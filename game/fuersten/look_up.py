@@ -1,9 +1,11 @@
-"""What can be read about something on the table: the page of its entry.
+"""What can be read about something on the table: the page of its entry, and what the best level thinks of it now.
 
 page(Target("object", 3), model, words)     # the jester; None for what has no page, such as a covered card
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from engine.fuersten.actions import OBJECTS
 from engine.fuersten.cards import CARDS
@@ -15,6 +17,7 @@ from game.fuersten.model import TableModel
 from game.fuersten.palace.piece import squares_of
 from game.fuersten.planner.sums import works
 from game.fuersten.regions.looked_at import cards
+from game.fuersten.why.show_me import judged
 from game.fuersten.words import Words
 from game.table.spots import Target
 from game.ui.page import Page
@@ -26,7 +29,10 @@ SOLD = {"object": OBJECTS, "building": BUILDINGS, "freedom": FREEDOMS}
 def page(target: Target, model: TableModel, words: Words) -> Page | None:
     """Return the page of a target; None where there is none."""
     entry = _standing(target, model) or _card(target, model)
-    return lexicon.page(words, entry) if entry else None
+    if not entry:
+        return None
+    found = lexicon.page(words, entry)
+    return replace(found, blocks=(*found.blocks, *judged(target, model, words)))
 
 
 def _standing(target: Target, model: TableModel) -> str:

@@ -29,6 +29,12 @@ from game.fuersten.refusal import refusal, rule
 from game.fuersten.speech import described, label, tip
 from game.fuersten.standing import standing_page
 from game.fuersten.useful import numbered, useful
+from game.fuersten.why.marks import changed
+from game.fuersten.why.page import why_page
+from game.fuersten.why.reasons import advice, idea
+from game.fuersten.why.show_me import weighed
+from game.fuersten.why.stakes import at_stake
+from game.fuersten.why.ways import way
 from game.fuersten.words import Words
 from game.shell.context import Context
 from game.table.parts import Seating, TableParts
@@ -111,13 +117,20 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     described=described,
     useful=useful,
     numbered=numbered,
-    pages={"standing": standing_page},
+    pages={"standing": standing_page, "why": why_page},
     page_at=_page_at,
     recap=recap,
     great=great,
     cover=cover,
     hand="artist",
     think=_think,
+    idea=idea,
+    advice=advice,
+    at_stake=at_stake,
+    weighed=weighed,
+    way=way,
+    changed=changed,
+    shares_turns=True,
     tip=tip,
     lingers=_lingers,
     stays=True,

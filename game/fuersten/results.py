@@ -83,7 +83,7 @@ class PrincesResults(PlainResults):
     speech_type = PrincesSpeech
 
     def __init__(self, context: Context, finished: Finished) -> None:
-        super().__init__(context, finished)
+        super().__init__(context, finished, judged=True)
         self.state: State = finished.state
         self._cards = cards_to_turn(self.state)
         self._time, self._heard = 0.0, 0
@@ -251,4 +251,4 @@ class PrincesResults(PlainResults):
 
 def results(context: Context, finished: Finished) -> PlainResults:
     """Return the scene that shows how a finished game has ended: without cards where it was given up before its end."""
-    return PrincesResults(context, finished) if finished.state.is_over else PlainResults(context, finished)
+    return PrincesResults(context, finished) if finished.state.is_over else PlainResults(context, finished, judged=True)

@@ -124,6 +124,8 @@ def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | No
     told = about(target, model, words)
     if told is not None:
         return told
+    if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
+        return words.name(target.a), words.t("princes_why.tip")
     if target.kind == "object":
         thing = OBJECTS[target.a]
         return words.thing(thing), words.t(f"princes_tip.{'landscape' if thing in LANDSCAPES else thing}")

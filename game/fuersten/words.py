@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.fuersten import events as ev
-from engine.fuersten.professions import PROFESSIONS
+from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.state import PILES
 from engine.reasons import Reason
 from game.fuersten.names import short_key
@@ -29,6 +29,10 @@ class Words(SeatWords):
     def thing(self, thing: str) -> str:
         """Return the name of a building, a landscape, a freedom or an object of the auction."""
         return self.t(f"princes.thing.{thing}")
+
+    def with_article(self, thing: str) -> str:
+        """Return the name of a building, a landscape or a freedom as somebody wants or sets it: `the opera`."""
+        return self.t(f"princes_{'why' if thing in FREEDOMS else 'palace'}.the.{thing}")
 
     def short(self, thing: str) -> str:
         """Return the same where there is little room."""

@@ -58,14 +58,14 @@ class Advice:
         self._hints.step()
 
     def looked_up(self, target: Target | None) -> None:
-        """Somebody wants to know more about a card: let what is asked be judged, so that its page can say what it
-        would bring."""
+        """Somebody wants to know more about something: let what is asked be judged, so that its page can say what
+        it would bring."""
         live = self._live
         table, session = live.table, live.session
         may = table.context.settings.coach != COACH_OFF and may_ask(session.journal, session.setup, session.kinds)
         if not may or table.busy:
             return
-        if table.model.card_at(target) is not None and session.game.to_act(session.state) not in table.hidden:
+        if table.parts.weighed(target, table.model) and session.game.to_act(session.state) not in table.hidden:
             live.thoughts.ask_now()
 
     def ahead(self) -> None:

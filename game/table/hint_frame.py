@@ -24,11 +24,14 @@ BREATH, BREATHS = 4.0, 1.6
 
 
 def hinted(hint: Hint, rect: Rect, areas: Iterable[TouchArea]) -> Rect:
-    """Return the rectangle of what a hint points at.  rect: of its target; areas: all that can be touched."""
+    """Return the rectangle of what a hint points at.  rect: of its target; areas: all that can be touched, and in one
+    of them it lies, if only as a place."""
     if not hint.is_region:
         return rect
     known = list(areas)
     name = next((area.name for area in known if any(spot.target == hint.target for spot in area.spots())), None)
+    if name is None:
+        name = next((area.name for area in known if area.rect.contains(rect)), None)
     return rect.unionall([area.rect for area in known if area.name == name])
 
 

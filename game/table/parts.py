@@ -177,9 +177,11 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     think: bring the model up to what computer players thought of their last moves, and think of what is asked.  idea,
     advice: what the best level has in mind, from its thought: without the move, and with it; "" where there is nothing
     to say.  at_stake: what an action loses beside the best one, from a thought about it; None where nothing is known to
-    be lost.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers hold on
-    this table (`game.client.GameClient.edition`).  lingers: how much of the pause that players want after a step of the
-    computer this view gets: less where many small ones follow each other.
+    be lost.  weighed: whether the page of a target says what the best level thinks of it, so that it has to look at
+    what is asked.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers
+    hold on this table (`game.client.GameClient.edition`).  lingers: how much of the pause that players want after a
+    step of the computer this view gets: less where many small ones follow each other.
+    shares_turns: in a turn, such as an auction, several seats decide, and each can be asked why.
     stays: where only computers play, the table stays turned to one of them instead of to each that decides, which would
     be another one at every bid.
     """
@@ -230,9 +232,11 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     idea: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
+    weighed: Callable[[Target | None, M], bool] = lambda target, model: model.card_at(target) is not None
     way: Callable[[V, A], Target | None] = lambda view, action: None
     edition: Callable[[M], str] = lambda model: ""
     lingers: Callable[[V], float] = lambda view: 1.0
+    shares_turns: bool = False
     stays: bool = False
 
 

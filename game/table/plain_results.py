@@ -75,6 +75,7 @@ def layout(size: Size, count: int, *, dealt: bool = False) -> PlainResultsLayout
         widgets={
             "onward" if dealt else "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
             "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
+            "review": grid.rect(left, foot, 448, 90),
         }
         | {
             name: grid.rect(left + x, foot - 84, wide, 68)
@@ -100,16 +101,16 @@ class PlainResultsSpeech(FormSpeech["PlainResults"]):
 
 
 class PlainResults(FormScene):
-    """The ranking of a finished game; rematch, or back to the title."""
+    """The ranking of a finished game; rematch, or back to the title.  judged: somebody can judge what was played."""
 
     name = "results"
     speech_type = PlainResultsSpeech
 
-    def __init__(self, context: Context, finished: Finished) -> None:
+    def __init__(self, context: Context, finished: Finished, *, judged: bool = False) -> None:
         super().__init__(context)
         self.setup = finished.setup
         self.lines = ranking(finished.setup, finished.result, finished.hints)
-        self._afterwards = Afterwards(context, finished.setup, finished.path)
+        self._afterwards = Afterwards(context, finished.setup, finished.path, judged=judged)
         self.form = Form(self._afterwards.buttons(), context.sounds.play)
         self.notice = ""
         self._ground: pygame.Surface | None = None

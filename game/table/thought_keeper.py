@@ -118,10 +118,10 @@ class ThoughtKeeper:
 
     @property
     def is_newest(self) -> bool:
-        """Whether the turn before this one was that of a computer player."""
-        session = self._session
+        """Whether a computer player decided in the turn before this one, or in this one, where several do."""
+        session, least = self._session, 0 if self._table.parts.shares_turns else 1
         move = next(self._moves(), None)
-        return move is not None and session.game.turn(move.before) == session.game.turn(session.state) - 1
+        return move is not None and least <= session.game.turn(session.state) - session.game.turn(move.before) <= 1
 
     def refresh(self) -> None:
         """Bring the table up to the session: what was thought about moves that are taken back means nothing."""
@@ -155,20 +155,26 @@ class ThoughtKeeper:
     def _moves(self) -> Iterator[Step[Any, Any]]:
         """The decision of the last turn of each computer player that is to be explained, the newest first: the first
         one that it gave reasons for itself, else the first where it had a choice."""
-        game, humans = self._session.game, self._session.humans
-        left = {seat for seat, human in enumerate(humans) if not human}
+        left = {seat for seat, human in enumerate(self._session.humans) if not human}
         for steps in self._turns():
-            seat = game.to_act(steps[0].before)
-            if seat not in left:
-                continue
-            own = [step for step in steps if game.to_act(step.before) == seat]
-            told = [step for step in own if self._found(step.before) is not None]
-            free = told or [step for step in own if len(game.legal(step.before)) > 1]
-            if free:
-                left.discard(seat)
-                yield free[0]
+            for own in self._by_seat(steps):
+                seat = self._session.game.to_act(own[0].before)
+                told = [step for step in own if self._found(step.before) is not None]
+                free = told or [step for step in own if len(self._session.game.legal(step.before)) > 1]
+                if free and seat in left:
+                    left.discard(seat)
+                    yield free[0]
             if not left:
                 return
+
+    def _by_seat(self, steps: list[Step[Any, Any]]) -> list[list[Step[Any, Any]]]:
+        """The steps of a turn that are its owner's; where several seats decide in one, those of each with the newest
+        first, and of whoever decided last before the others'."""
+        game = self._session.game
+        seats = [game.to_act(step.before) for step in reversed(steps)]
+        if len(set(seats)) == 1 or not self._table.parts.shares_turns:
+            return [[step for step in steps if game.to_act(step.before) == seats[-1]]]
+        return [[step for step in reversed(steps) if game.to_act(step.before) == seat] for seat in dict.fromkeys(seats)]
 
     def _turns(self) -> Iterator[list[Step[Any, Any]]]:
         """The steps of the last turns, a turn at a time, the newest first; no more than a few for each seat."""

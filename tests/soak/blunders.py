@@ -1,4 +1,4 @@
-"""Whether a blunder that the review calls one is one: `python tests/soak/blunders.py FILE [--most 200]`.
+"""Whether a blunder that the review calls one is one: `python tests/soak/blunders.py FILE [--most 200] [--game NAME]`.
 
 It plays games between weak players, has them reviewed, and takes all called blunders.  Of each, what was played and
 what is said to be better are played out to the end by greedy in the same imagined worlds, drawn from what the seat
@@ -22,20 +22,24 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 if "PYTHONPATH" not in os.environ:
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from engine import arena
 from engine.chance import Chance
-from engine.firenze.actions import Action
-from engine.firenze.actions import from_json as read_action
 from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
-from engine.firenze.players.playout import in_the_dark, played_on
+from engine.firenze.players import playout
 from engine.firenze.players.winning import decided
-from engine.firenze.state import State
+from engine.fuersten.game import FUERSTEN
+from engine.fuersten.players import look
+from engine.fuersten.players.deals import imagined
+from engine.fuersten.players.leaf import chances_to_win
+from engine.fuersten.players.taste import taste_for
+from engine.fuersten.values import ROUNDS
+from engine.game import Game
 from engine.journal import Journal
 from engine.review import Work
 from engine.reviewing import Decision, Written
@@ -46,11 +50,46 @@ Z = 1.96  # 95 % confidence
 Line = dict[str, Any]
 
 
-def recorded(seed: int, seats: int) -> Journal[State, Action]:
+class Shares(Protocol):
+    """What share of the win a seat gets by a way in the world of a pair, as the seat that decides imagines it."""
+
+    def __call__(self, before: Any, way: Sequence[Any], pair: int, index: int) -> float: ...
+
+
+class Trial(NamedTuple):
+    """A game to be looked at, with what its setup needs, and how its ways are played out by greedy to the end."""
+
+    game: Game[Any, Any, Any, Any]
+    setup: Line
+    shares: Shares
+
+
+def _world(pair: int, index: int) -> Chance:
+    """Another one than those in which the review looked."""
+    return Chance.seeded((index << 20) + 7_919 + pair)
+
+
+def _firenze(before: Any, way: Sequence[Any], pair: int, index: int) -> float:
+    me = FIRENZE.to_act(before)
+    world = FIRENZE.view(before, me).imagined(_world(pair, index))
+    return decided(playout.played_on(world, playout.in_the_dark(before, way), pair))[me]
+
+
+def _fuersten(before: Any, way: Sequence[Any], pair: int, index: int) -> float:
+    """Only the decision itself: greedy would go on with it as well as with the other."""
+    me = FUERSTEN.to_act(before)
+    world = imagined(FUERSTEN.view(before, me), _world(pair, index))
+    return chances_to_win(look.played_on(world, way[0], ROUNDS, taste_for(len(world.seats)))[0])[me]
+
+
+TRIALS = {"firenze": Trial(FIRENZE, {"values": ADOPTED}, _firenze), "fuersten": Trial(FUERSTEN, {}, _fuersten)}
+
+
+def recorded(trial: Trial, seed: int, seats: int) -> Journal[Any, Any]:
     """Return a game of weak players, in which blunders are to be found."""
-    names = [PLAYERS[seat % 2] for seat in range(seats)]
-    journal = Journal(FIRENZE, {"names": names, "seed": seed, "values": ADOPTED})
-    arena.record(journal, [FIRENZE.player(name, seed * seats + seat) for seat, name in enumerate(names)])
+    names, game = [PLAYERS[seat % 2] for seat in range(seats)], trial.game
+    journal = Journal(game, {"names": names, "seed": seed, **trial.setup})
+    arena.record(journal, [game.player(name, seed * seats + seat) for seat, name in enumerate(names)])
     return journal
 
 
@@ -62,19 +101,15 @@ def blunders(work: Work) -> Iterator[Decision]:
                 yield decision
 
 
-def verdict(before: State, decision: Decision) -> Line:
+def verdict(trial: Trial, before: Any, decision: Decision) -> Line:
     """Return what the playouts say, how many pairs there were, the mean difference, and half its 95 % interval."""
-    me = decision.seat
-    view = FIRENZE.view(before, me)
-    better, played = (in_the_dark(before, actions(way)) for way in (decision.better, decision.played))
+    better, played = (actions(trial, way) for way in (decision.better, decision.played))
     differences: list[float] = []
     said, mean, half = "undecided", 0.0, 0.0
     for most in LOOKS:
         for pair in range(len(differences), most):
-            world = view.imagined(Chance.seeded((decision.index << 20) + 7_919 + pair))
-            differences.append(
-                decided(played_on(world, better, pair))[me] - decided(played_on(world, played, pair))[me]
-            )
+            one, two = (trial.shares(before, way, pair, decision.index) for way in (better, played))
+            differences.append(one - two)
         mean = sum(differences) / most
         half = Z * sqrt(sum((each - mean) ** 2 for each in differences) / (most - 1) / most)
         if abs(mean) > half:
@@ -83,18 +118,18 @@ def verdict(before: State, decision: Decision) -> Line:
     return {"said": said, "pairs": len(differences), "mean": round(mean, 3), "half": round(half, 3)}
 
 
-def actions(way: Sequence[Written]) -> list[Action]:
+def actions(trial: Trial, way: Sequence[Written]) -> list[Any]:
     """Return the actions of a way."""
-    return [read_action(dict(written)) for written in way]  # type: ignore[misc]
+    return [trial.game.codec.read_action(dict(written)) for written in way]
 
 
-def judged(seed: int, seats: int, known: Sequence[Line]) -> Iterator[Line]:
+def judged(trial: Trial, seed: int, seats: int, known: Sequence[Line]) -> Iterator[Line]:
     """Yield a line for each blunder of a game that is not known yet, and one for the whole game."""
     game = {"seed": seed, "seats": seats}
     mine = [line for line in known if line["seed"] == seed and line["seats"] == seats]
     if any("called" in line for line in mine):
         return
-    journal = recorded(seed, seats)
+    journal = recorded(trial, seed, seats)
     work = Work.of(journal)
     assert work is not None
     found = list(blunders(work))
@@ -103,7 +138,7 @@ def judged(seed: int, seats: int, known: Sequence[Line]) -> Iterator[Line]:
         if (each.index, each.phase) not in done:
             where: Line = {"index": each.index, "turn": each.turn, "phase": each.phase}
             about = {"chance": each.chance, "lost": each.lost}
-            yield game | where | about | verdict(journal.steps[each.index].before, each)
+            yield game | where | about | verdict(trial, journal.steps[each.index].before, each)
     yield game | {"called": len(found)}
 
 
@@ -144,15 +179,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, nargs="+", help="JSON lines; the first is written")
     parser.add_argument("--most", type=int, default=200, help="blunders in all the files")
-    parser.add_argument("--seats", default="2,3,4", help="of the games, in turn")
+    parser.add_argument("--game", choices=TRIALS, default="firenze")
+    parser.add_argument("--seats", default="", help="of the games, in turn; by default all that the game can have")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--games", type=int, default=1_000, help="at most")
     parser.add_argument("--read", action="store_true", help="only sum up what the files say")
     given = parser.parse_args()
-    seats = [int(number) for number in given.seats.split(",")]
+    trial = TRIALS[given.game]
+    seats = [int(number) for number in given.seats.split(",") if number] or list(trial.game.seats)
     lines = read(given.file)
     for seed in range(given.seed, given.seed + (0 if given.read else given.games)):
-        for line in judged(seed, seats[seed % len(seats)], lines):
+        for line in judged(trial, seed, seats[seed % len(seats)], lines):
             lines.append(line)
             with given.file[0].open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")

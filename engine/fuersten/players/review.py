@@ -8,12 +8,13 @@ what was played in others: the best of many is always lucky where it was found.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import exp, sqrt
 
 from engine.chance import Chance
 from engine.fuersten import actions as ac
 from engine.fuersten import state as st
 from engine.fuersten.actions import Action
+from engine.fuersten.deed import deeds
 from engine.fuersten.players.deals import imagined
 from engine.fuersten.players.greedy import pick
 from engine.fuersten.players.leaf import chances_to_win
@@ -42,11 +43,13 @@ PHASE_OF: dict[type[st.Pending], str] = {
 
 WIDTH = 5  # actions that are tried beside what was played
 FOUND, MEASURED = 4, 10  # worlds in which they are tried, and in which the best is measured
+GLANCED, KEPT = 2, 2  # after so many of the former only so many actions are still tried
 HOPES = 8  # worlds in which the chances of a turn are looked at
+HOPEFUL = 0.6  # log odds by which the seat on turn would be thought too likely to win
 EQUAL = 0.4  # points: less is no difference worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
-PROVEN = 12  # further worlds, played to the end, in which a blunder has to show
+PROOFS = (8, 16, 24)  # further worlds, played to the end, after which it is looked whether a blunder shows there
 LOST_IN_THE_END = 0.05  # share of the win that it has lost there at least
 MOST_TOLD = 12  # actions of a way to go on
 
@@ -54,7 +57,7 @@ MOST_TOLD = 12  # actions of a way to go on
 class FuerstenReviewer:
     """The reviewer of the game."""
 
-    version: int = 1
+    version: int = 2
     phases: tuple[str, ...] = PHASES
 
     def review(self, piece: Piece[State, Action]) -> TurnReview:
@@ -65,22 +68,36 @@ class FuerstenReviewer:
                 decisions.append(_judged(piece, state, number))
             state, _ = apply(state, action)
         seat = piece.state.to_act
-        return TurnReview(piece.turn, piece.index, seat, _chances(piece, seat), tuple(decisions))
+        return TurnReview(piece.turn, piece.index, seat, _chances(piece, seat), tuple(_once(decisions)))
 
 
 def _chances(piece: Piece[State, Action], seat: int) -> tuple[float, ...]:
-    """How likely each seat is to win, as the seat on turn could see it."""
+    """How likely each seat is to win, as the seat on turn could see it, without what that gives too freely to itself:
+    it knows what it has kept of its cards, and imagines that others took any."""
     seen = make_view(piece.state, seat)
     found, taste = [], taste_for(len(seen.seats))
     for world in range(HOPES):
         state = imagined(seen, _chance(piece.index, world))
         action = pick(state, legal(state), taste)
         found.append(chances_to_win(played_on(state, action, 1, taste)[0]))
-    return tuple(round(sum(each) / HOPES, 4) for each in zip(*found, strict=True))
+    shares = [sum(each) for each in zip(*found, strict=True)]
+    shares[seat] *= exp(-HOPEFUL)
+    return tuple(round(each / sum(shares), 4) for each in shares)
 
 
 def _chance(index: int, world: int) -> Chance:
     return Chance.seeded((index << 16) + world)
+
+
+def _once(decisions: Sequence[Decision]) -> Iterator[Decision]:
+    """The decisions; what could still be done later in the turn, and was left undone there too, is lost but once, when
+    it was too late."""
+    for number, each in enumerate(decisions):
+        later = (other for other in decisions[number + 1 :] if other.seat == each.seat and other.better)
+        if each.better and any(other.better[0] == each.better[0] for other in later):
+            yield Decision(each.index, each.turn, each.seat, each.phase, each.played)
+        else:
+            yield each
 
 
 # ---------------------------------------------------------------- one decision
@@ -95,7 +112,7 @@ def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
         piece.turn,
         seat,
         PHASE_OF[type(state.pending)],
-        tuple(ac.to_json(action) for action in _own_actions(piece, state, number, seat)),
+        tuple(ac.to_json(action) for _, action in _own_actions(piece, state, number, seat)),
     )
     better = _better(view, legal(state), played, index)
     if better is None:
@@ -104,7 +121,7 @@ def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
     lost, chance, error = _mean(points)[0], *_mean(chances)
     if lost <= 0.0 or chance <= 0.0:
         return decision
-    did, could = reasons(view, played), reasons(view, better)
+    way_on = tuple(_way_on(view, better, index))
     is_sure = chance > SURE * error
     return Decision(
         index,
@@ -112,14 +129,14 @@ def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
         seat,
         decision.phase,
         decision.played,
-        tuple(ac.to_json(action) for action in _way_on(view, better, index)),
-        did,
-        could,
+        tuple(ac.to_json(action) for _, action in way_on),
+        deeds(_own_actions(piece, state, number, seat)),
+        deeds(way_on),
         round(lost, 2),
         round(chance, 4),
         is_sure,
         is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS and _is_proven(view, better, played, index),
-        _only_of(could, did),
+        _only_of(reasons(view, better), reasons(view, played)),
     )
 
 
@@ -131,18 +148,26 @@ def _better(view: View, actions: tuple[Action, ...], played: Action, index: int)
         return None
     sums = dict.fromkeys([played, *tried], 0.0)
     for world in range(FOUND):
+        if world == GLANCED:
+            tried = sorted(tried, key=lambda action: -sums[action])[:KEPT]
         state = imagined(view, _chance(index, world))
-        for action in sums:
+        for action in (played, *tried):
             sums[action] += worth(played_on(state, action, 1, taste)[0].points, view.seat, 0.0)
     best = max(tried, key=lambda action: sums[action])
     return best if sums[best] > sums[played] + EQUAL * FOUND else None
 
 
 def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
-    """Whether the better way still wins more where greedy goes on to the end after either."""
-    begin = FOUND + MEASURED
-    _, chances = _measured(view, better, played, index, range(begin, begin + PROVEN), ROUNDS)
-    return _mean(chances)[0] >= LOST_IN_THE_END
+    """Whether the better way still wins more where greedy goes on to the end after either, by more than a standard
+    error; by more than two it is soon clear."""
+    begin, chances = FOUND + MEASURED, list[float]()
+    for most in PROOFS:
+        worlds = range(begin + len(chances), begin + most)
+        chances += _measured(view, better, played, index, worlds, ROUNDS)[1]
+        chance, error = _mean(chances)
+        if chance <= 0.0 or chance >= max(LOST_IN_THE_END, 2.0 * error):
+            break
+    return chance >= max(LOST_IN_THE_END, error)
 
 
 def _measured(
@@ -169,19 +194,23 @@ def _mean(differences: Sequence[float]) -> tuple[float, float]:
 # ---------------------------------------------------------------- what is told of it
 
 
-def _own_actions(piece: Piece[State, Action], state: State, number: int, seat: int) -> Iterator[Action]:
+Steps = Iterator[tuple[State, Action]]
+"""Actions, each with the state before it."""
+
+
+def _own_actions(piece: Piece[State, Action], state: State, number: int, seat: int) -> Steps:
     """What the seat did from there to the end of the turn."""
     for action in piece.actions[number:]:
         if state.to_act == seat:
-            yield action
+            yield state, action
         state, _ = apply(state, action)
 
 
-def _way_on(view: View, action: Action, index: int) -> Iterator[Action]:
+def _way_on(view: View, action: Action, index: int) -> Steps:
     """An action and how greedy goes on, until something hidden comes to light or another seat decides."""
     state = imagined(view, _chance(index, 0))
     for _ in range(MOST_TOLD):
-        yield action
+        yield state, action
         state, events = apply(state, action)
         if state.is_over or state.to_act != view.seat or any(event.reveals for event in events):
             return

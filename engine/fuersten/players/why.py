@@ -17,6 +17,7 @@ artist_value (R73): card, value, minimum.  The WV of this artist as the court is
 work_pays (R78): value, florins, prestige.  The WV; all of it in florins, or at most so many points.
 best_work (R81): value, best.  It is the best work of the round so far, `best` was that before.
 raises (R14): bid, cash.  What it would bid, and the cash the seat has.
+spares (R15): bid, objects.  The next bid need not be paid; so many other objects can still be had.
 gives_up (R97): price, prestige.  It costs so many points because the cash does not suffice.
 leaves (A34): prestige, florins, cash.  It takes so many points and so many florins; the cash it has then.
 still_fits (R66): buildings, landscapes.  So many kinds of those that it does not have find a place afterwards.
@@ -38,7 +39,7 @@ from engine.fuersten.plan import Piece
 from engine.fuersten.professions import PROFESSIONS
 from engine.fuersten.scoring import points_of
 from engine.fuersten.state import COVERED, Seat, Table
-from engine.fuersten.supply import building_price
+from engine.fuersten.supply import building_price, objects_for
 from engine.fuersten.values import (
     BUILDING_PRICES,
     WORK_BUILDING,
@@ -71,6 +72,13 @@ def _raise(table: Table, action: ac.Raise) -> Iterator[Reason]:
     assert bid is not None
     yield Reason("raises", "R14", {"bid": bid, "cash": table.seats[asked.seat].money})
     yield from _given_up(table, bid)
+
+
+def _drop(table: Table, action: ac.Drop) -> Iterator[Reason]:
+    asked, bid = table.pending, queries.next_bid(table)
+    assert isinstance(asked, st.Bidding) and bid is not None
+    others = [thing for thing in objects_for(table, asked.seat) if thing != asked.object]
+    yield Reason("spares", "R15", {"bid": bid, "objects": len(others)})
 
 
 def _object(table: Table, thing: str) -> Iterator[Reason]:
@@ -231,6 +239,7 @@ def _given_up(table: Table, florins: int) -> Iterator[Reason]:
 _TOLD: dict[type[Action], Callable[[Table, Any], Iterator[Reason]]] = {
     ac.Offer: _offer,
     ac.Raise: _raise,
+    ac.Drop: _drop,
     ac.PutBack: _put_back,
     ac.Recruit: _recruit,
     ac.Place: _place,
@@ -241,4 +250,4 @@ _TOLD: dict[type[Action], Callable[[Table, Any], Iterator[Reason]]] = {
     ac.Work: _work,
     ac.Take: _take,
 }
-"""Nothing speaks for dropping, keeping, throwing away and ending the turn but that all else is worse."""
+"""Nothing speaks for keeping, throwing away and ending the turn but that all else is worse."""

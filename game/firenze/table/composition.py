@@ -8,7 +8,7 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.live.contested import Contested
 from game.firenze.table.live.idle import Idle
-from game.firenze.table.live.last_move import LastMove
+from game.firenze.table.live.last_move import changed_in
 from game.firenze.table.live.pins import Pins
 from game.firenze.table.live.pulse import Lift, Pulse
 from game.firenze.table.live.rim import Dimmed, Rim
@@ -29,6 +29,7 @@ from game.firenze.table.regions.site import SitePainter
 from game.firenze.table.regions.stock import StockPainter
 from game.firenze.table.useful import numbered, opens_hand
 from game.table.caps import KeyCaps
+from game.table.last_move import LastMove
 from game.table.painter import Composition
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
@@ -81,7 +82,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             Lift(brush, layout),
             ButtonPainter(brush, layout.ledger),
             RecapPainter(brush, layout.ledger),
-            LastMove(brush, layout),
+            LastMove(brush, changed_in(layout)),
             Contested(brush, layout),
             Rim(brush, layout),
             Ticks(brush, layout.ribbon),

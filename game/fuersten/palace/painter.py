@@ -64,7 +64,7 @@ class PalaceProps(NamedTuple):
     hidden: numbers of pieces on their way still.  blocked: where no building comes without a second builder.  hand:
     None without a piece in hand.  fits: what still fits, with the piece where it lies now; free: the empty squares.
     buttons: those at the foot, each with how it looks.  caption: a sentence over the plan.  builders: how many there
-    are; price: what a building costs therefore, in florins.
+    are; price: what a building costs therefore, in florins.  hinted: where a hint would have the piece.
     """
 
     plan: Plan
@@ -77,6 +77,7 @@ class PalaceProps(NamedTuple):
     caption: str
     builders: int
     price: int
+    hinted: Squares
 
 
 class PalacePainter(Part[Palace, PalaceProps]):
@@ -101,6 +102,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
             self._caption(hand, shown),
             view.seats[me].builders,
             building_price(view.seats[me]),
+            hinted_squares(model, shown),
         )
 
     def _caption(self, hand: Hand | None, shown: TableShown) -> str:
@@ -123,6 +125,8 @@ class PalacePainter(Part[Palace, PalaceProps]):
         drawing.draw_pieces(brush, surface, ground, props.plan, props.hidden)
         if props.hand is not None:
             self._hand(surface, props.hand)
+        drawing.draw_edge(surface, ground, props.hinted, theme.OUTLINE, max(4, brush.px(3 * EDGE)))
+        drawing.draw_edge(surface, ground, props.hinted, theme.GOLD_BRIGHT, max(2, brush.px(2 * EDGE)))
         self._fits(surface, props)
         for target, state in props.buttons:
             self._button(surface, target, state, props)
@@ -260,6 +264,14 @@ def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
     if square is None or square == lying:
         return Hand(ghost(view, seat, piece), None, glow)
     return Hand(_aimed(view, seat, piece, square), piece if lying is not None else None, glow)
+
+
+def hinted_squares(model: TableModel, shown: TableShown) -> Squares:
+    """Return the squares on which the piece would lie where a hint shows its place; none without such a hint."""
+    asked, hint = model.view.pending, shown.hint
+    if hint is None or hint.is_region or hint.target.kind != "piece" or not isinstance(asked, Placing):
+        return frozenset()
+    return squares_of(piece_of(asked.piece, hint.target))
 
 
 def _put_down(shown: TableShown) -> tuple[int, int] | None:

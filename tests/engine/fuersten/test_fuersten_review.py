@@ -30,7 +30,9 @@ def test_a_turn_given_away_is_a_blunder() -> None:
     (decision,) = REVIEWER.review(piece(state, ac.DONE)).decisions
     assert decision.is_sure and decision.is_blunder and decision.lost > 5 and decision.phase == "court"
     assert decision.better[0]["do"] == "work"
-    assert decision.could[0].code == "work_pays" and not decision.did
+    assert decision.reasons[0].code == "work_pays"
+    assert [deed.code for deed in decision.did] == ["done"] and decision.did[0].numbers == {"left": 2}
+    assert decision.could[0].numbers["card"] in ("poet", "painter") and decision.could[1].code == "take"
 
 
 def test_what_is_best_loses_nothing() -> None:
@@ -73,3 +75,12 @@ def test_a_bid_is_the_decision_of_who_made_it_and_comes_back_from_the_file() -> 
 def test_every_question_has_a_phase() -> None:
     asked = {kind for kind in Pending.__subclasses__() if kind is not GameOver}
     assert set(PHASE_OF) == asked and set(PHASE_OF.values()) == set(PHASES)
+
+
+def test_what_can_still_be_done_later_in_the_turn_is_lost_once() -> None:
+    """The work of the poet was left undone twice; the dearest action was the last."""
+    mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30, money=900)
+    state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
+    first, second = REVIEWER.review(piece(state, say("freedom religion"), ac.DONE)).decisions
+    assert second.better and second.better[0]["do"] == "work"
+    assert not first.better or first.better[0] != second.better[0]

@@ -44,6 +44,19 @@ def positions(seats: int) -> Iterator[State]:
             state, _ = apply(state, action)
 
 
+def remaining(seen: View, thing: str) -> int:
+    """How many of a thing are left, counted from the box."""
+    if thing == "prestige":
+        return len(seen.piles["prestige"])
+    most = {"forest": 6, "lake": 6, "park": 6, "jester": 7, "builder": 6, "recruiting": 5}
+    count = most.get(thing, 3 if thing in BUILDINGS else len(seen.seats) - 1)
+    for seat in seen.seats:
+        count -= [*(piece.kind for piece in seat.plan.pieces), *seat.freedoms].count(thing)
+        count -= {"jester": seat.jesters, "builder": seat.builders}.get(thing, 0)
+        count -= (seat.recruiting + seat.used) * (thing == "recruiting")
+    return count - seen.thrown.get(thing, 0)
+
+
 def check(seen: View, action: ac.Action, reason: Reason) -> None:
     """Work the numbers out anew."""
     me, told = seen.seats[seen.to_act], dict(reason.numbers)
@@ -99,6 +112,10 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
         case "raises":
             assert isinstance(asked, st.Bidding)
             assert told == {"bid": asked.bid + 100, "cash": me.money}
+        case "spares":
+            assert isinstance(asked, st.Bidding)
+            unsold = set(ac.OBJECTS) - set(seen.got) - {asked.object} - ({"builder"} if me.builders == 3 else set())
+            assert told == {"bid": asked.bid + 100, "objects": sum(remaining(seen, thing) > 0 for thing in unsold)}
         case "gives_up":
             price = (700, 300, 300, 0)[me.builders] if isinstance(action, ac.Build) else 300
             assert told == paid(asked.bid + 100 if isinstance(asked, st.Bidding) else price)
@@ -114,14 +131,7 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
             open_ = [k for k in LANDSCAPES if any(not mask & plan.covered for mask in MASKS[k].values())]
             assert told == {"buildings": len(fit), "landscapes": len(open_)}
         case "last_one":
-            thing = str(told["kind"])
-            most = {"forest": 6, "lake": 6, "park": 6, "jester": 7, "builder": 6, "recruiting": 5, "prestige": 14}
-            count = most.get(thing, 3 if thing in BUILDINGS else len(seen.seats) - 1)
-            for seat in seen.seats:
-                count -= [*(piece.kind for piece in seat.plan.pieces), *seat.freedoms].count(thing)
-                count -= {"jester": seat.jesters, "builder": seat.builders}.get(thing, 0)
-                count -= (seat.recruiting + seat.used) * (thing == "recruiting")
-            assert count - seen.thrown.get(thing, 0) == 1
+            assert remaining(seen, str(told["kind"])) == 1
         case _:
             raise AssertionError(f"nobody knows what {reason.code} means")
 
@@ -142,7 +152,7 @@ def test_every_number_is_a_fact_of_the_view() -> None:
     assert {
         "jester_now", "landscape_wanted", "building_wanted", "freedom_wanted", "landscape_again", "builder_again",
         "building_points", "cheaper", "may_touch", "more_persons", "recruits", "prestige_promise", "bonus_adds",
-        "artist_value", "work_pays", "best_work", "raises", "gives_up", "leaves", "still_fits", "last_one",
+        "artist_value", "work_pays", "best_work", "raises", "gives_up", "leaves", "still_fits", "last_one", "spares",
     } == set(met)  # fmt: skip
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from engine.firenze import actions as ac
 from game.firenze.table.lookup.scribe import Scribe
 from game.firenze.table.reasons import sentence, told
-from game.ui.page import Block, Heading, Text
+from game.table.show_me import Sayings, blocks
+from game.ui.page import Block
 
 Fits = Callable[[ac.Action], bool]
 
@@ -24,21 +25,6 @@ def playing(card: str) -> Fits:
 
 def judged(scribe: Scribe, fits: Fits) -> list[Block]:
     """Return what such a move would bring, and how far it is from the best one; nothing where nobody has looked."""
-    words, thought = scribe.words, scribe.model.thoughts.now
-    if scribe.model.thoughts.is_looking:
-        return [Text(words.t("show_me.looking"), "quiet")]
-    if thought is None or thought.seat != scribe.me or not thought.has_reasons:
-        return []
-    ranked = told(thought, scribe.model)
-    place = next((number for number, each in enumerate(ranked) if fits(each.action)), None)
-    title = Heading(words.t("show_me.title", level=words.t(f"seats.level.{thought.judge}")))
-    if place is None:
-        return [title, Text(words.t("show_me.not_among"), "quiet")]
-    each = ranked[place]
-    apart = max(0, round(ranked[0].worth - each.worth))
-    if place == 0:
-        rank = words.t("show_me.best")
-    else:
-        rank = words.n("show_me.behind", apart) if apart else words.t("show_me.near")
-    said = sentence(each.reasons, words)
-    return [title, *([Text(said)] if said else []), Text(rank, "gain" if place == 0 else "quiet")]
+    model, words = scribe.model, scribe.words
+    sayings = Sayings(lambda reasons: sentence(reasons, words), lambda thought: told(thought, model))
+    return blocks(model, scribe.me, words, fits, sayings)

@@ -1,0 +1,1 @@
+"""Why something was done, what would be better, and what is lost: sentences from the engine's reasons."""

@@ -1,0 +1,50 @@
+"""What the last turn changed stays marked until the next one: quiet corners of cream round it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.brush import Brush
+from game.graphics.display_list import DisplayList
+from game.table.painter import Frame
+from game.table.shown import Shown
+from game.table.spots import Target
+
+EDGE = theme.rgb("2A1A10")
+ARM, THICK = 15, 3
+"""Length and thickness of the corners, logical px."""
+Place = Callable[[Any, Shown[Any, Any], Target], Rect]
+"""Where something lies that was changed, for a model and what is shown; empty where it has gone or needs no mark."""
+
+
+class LastMove:
+    """Draws the corners; not over what is lit or under the pointer, which has a frame of its own."""
+
+    def __init__(self, brush: Brush, place: Place) -> None:
+        self.brush = brush
+        self._place = place
+
+    def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
+        """Add them where the table shows what was changed."""
+        busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
+        for target in shown.changed:
+            rect = Rect(0, 0, 0, 0) if target in busy else self._place(model, shown, target)
+            if rect.w:
+                self._corners(display, rect.inflate(self.brush.px(8), self.brush.px(8)))
+
+    def _corners(self, display: DisplayList, rect: Rect) -> None:
+        """Four corners in cream on a dark edge."""
+        px = self.brush.px
+        arm, thick, edge = min(px(ARM), rect.w // 3, rect.h // 3), max(2, px(THICK)), max(1, px(1.2))
+        for x, dx in ((rect.left, 1), (rect.right - thick, -1)):
+            for y, dy in ((rect.top, 1), (rect.bottom - thick, -1)):
+                across = Rect(x if dx > 0 else x + thick - arm, y, arm, thick)
+                down = Rect(x, y if dy > 0 else y + thick - arm, thick, arm)
+                for part in (across, down):
+                    display.fill(EDGE, part.inflate(2 * edge, 2 * edge))
+                for part in (across, down):
+                    display.fill(theme.CREAM_BRIGHT, part)
