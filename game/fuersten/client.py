@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
-from game.client import GameClient, SetupOption, Shot
+from game.client import GameClient, Lessons, SetupOption, Shot
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
@@ -58,6 +59,12 @@ def _artists(context: Context, table: Any) -> Scene:
     return Artists(context, table)
 
 
+def _position(line: str, names: Sequence[str], seed: int) -> Any:
+    from engine.fuersten.line import read_line
+
+    return read_line(line, names, seed)
+
+
 def _shots() -> Sequence[Shot]:
     from game.fuersten.gallery import SHOTS
     from game.fuersten.palace.shots import SHOTS as PALACE
@@ -71,12 +78,14 @@ def _preload(context: Context, size: Size) -> Iterator[None]:
     return preload(context, size)
 
 
+HERE = Path(__file__).parent
 CLIENT = GameClient(
     game=FUERSTEN,
     sounds=REPERTOIRE,
     table=_table,
     results=_results,
     options=OPTIONS,
+    lessons=Lessons(HERE / "lessons", _position),
     book=_book,
     on_computers="rules/open#3",
     figures=_figures,
