@@ -23,7 +23,7 @@ from game.shell.learning import learning_of
 from game.shell.scene import Change, Go, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
-from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.page_ground import HEADING, draw_heading, ground_painted
 from game.ui.patched_scene import PatchedScene
 from game.ui.patches import Parts
 from game.ui.rows import TITLE
@@ -213,7 +213,14 @@ class LessonsScene(PatchedScene):
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place = self.context, self._layout
         yield from ground_painted(surface, context.sprites, self.size)
-        draw_heading(surface, context, self.title, place.title)
+        most, least = context.px(HEADING), context.least_px(40)
+        draw_heading(
+            surface,
+            context,
+            self.title,
+            place.title,
+            context.type.fit(self.title, "display", most, least, place.intro.w),
+        )
         words, room = context.t("lessons.intro"), place.intro
         px, lines = context.type.fit_lines(words, "text", context.text_px(34), context.least_px(26), room.size)
         context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)
