@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
-from game.client import GameClient, Lessons, SetupOption, Shot
+from engine.journal import Step
+from game.client import GameClient, Lessons, Puzzles, SetupOption, Shot, Told
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
@@ -65,6 +66,24 @@ def _position(line: str, names: Sequence[str], seed: int) -> Any:
     return read_line(line, names, seed)
 
 
+def _reached(kind: str, first: Any, steps: Sequence[Step[Any, Any]], state: Any) -> int | None:
+    from engine.fuersten.puzzles import reached
+
+    return reached(kind, first, steps, state)
+
+
+def _told(context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]) -> tuple[Told, ...]:
+    from game.fuersten.told import told
+
+    return told(context, names, first, actions)
+
+
+def _answers(state: Any) -> Any:
+    from engine.fuersten.puzzles import rivals_answer
+
+    return rivals_answer(state)
+
+
 def _shots() -> Sequence[Shot]:
     from game.fuersten.gallery import SHOTS
     from game.fuersten.palace.shots import SHOTS as PALACE
@@ -86,6 +105,7 @@ CLIENT = GameClient(
     results=_results,
     options=OPTIONS,
     lessons=Lessons(HERE / "lessons", _position),
+    puzzles=Puzzles(HERE / "puzzles", _position, _reached, _told, _answers),
     book=_book,
     on_computers="rules/open#3",
     figures=_figures,
