@@ -197,7 +197,7 @@ def test_the_search_of_a_turn_finds_what_trying_everything_finds(name: str) -> N
 
 def test_idle_deeds_make_no_other_plan_and_luck_is_seen() -> None:
     court = "seat money 0, score 3, jesters 7, hand poet, freedoms travel religion opinion"
-    line = f"act, left 2; {court}; seat; seat; round 2; got jester lake park"
+    line = f"act, left 2; {court}; seat; seat; round 7; got jester lake park"
     search = TurnSearch(read_line(line, NAMES[:3]))
     assert search.plans == [frozenset({("work", "poet", "")})] and search.best == 3 + (14 + 3 + 1) // 2
     assert search.with_luck == (14 + 3 + 1 + 14) // 2, "the three points buy the bonus card for jesters"

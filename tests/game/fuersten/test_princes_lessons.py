@@ -175,7 +175,7 @@ FAILS = [
     ),
     ("artists", "early", [{"do": "recruit", "card": "composer"}, {"do": "work", "card": "composer"}]),
     ("artists", "passed", [{"do": "recruit", "card": "composer"}, {"do": "done"}]),
-    ("end", "other", [{"do": "offer", "object": "park"}]),
+    ("end", "instead", [{"do": "offer", "object": "park"}]),
     ("end", "small", [{"do": "offer", "object": "builder"}, {"do": "build", "kind": "chapel"}, None]),
     ("end", "wasted", [{"do": "offer", "object": "builder"}, {"do": "freedom", "kind": "religion"}]),
 ]
