@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.fuersten import actions as ac
 from engine.fuersten import works
+from engine.fuersten.professions import PROFESSIONS
 from engine.fuersten.puzzles import ME, together
 from engine.fuersten.rules import apply
 from engine.fuersten.scoring import points_of
@@ -40,7 +41,8 @@ def _steps(words: Words, way: Way) -> Iterator[Told]:
     while at < len(way):
         number = 2 if isinstance(way[at][1], ac.Build | ac.Work | ac.Raise) else 1
         part = way[at : at + number]
-        yield Told(number, _what(words, part), _why(words, part, way[at + number :]))
+        is_known = at and part[0][1] == ac.RAISE  # what the object is good for has been said
+        yield Told(number, _what(words, part), "" if is_known else _why(words, part, way[at + number :]))
         at += number
 
 
@@ -87,8 +89,21 @@ def _why(words: Words, part: Way, rest: Way) -> str:
         case ac.Drop():
             assert isinstance(before.pending, Bidding)
             return words.t("princes_told.too_much", bid=before.pending.bid + BID_STEP)
+        case ac.Work():
+            return words.t("princes_told.sum", parts=", ".join(_parts(words, before, action)))
     gains = [*_works(words, before, after, rest), *_prestige(words, before, after)]
     return words.t("princes_told.gains", gains=", ".join(gains)) if gains else ""
+
+
+def _parts(words: Words, state: State, work: ac.Work) -> Iterator[str]:
+    """What the value of a work is made of."""
+    artist, found = PROFESSIONS[work.card], works.parts(state.seats[ME], work.card, work.bonus)
+    things = ((artist.building, found.building), (artist.landscape, found.landscape), (artist.freedom, found.freedom))
+    named = [*((words.short(thing), number) for thing, number in (*things, ("jester", found.jesters)))]
+    named.append((words.t("princes_told.persons"), found.persons))
+    if work.bonus is not None:
+        named.append((words.bonus(work.bonus), found.bonus))
+    return (words.t("princes_told.part", name=name, number=number) for name, number in named if number)
 
 
 def _worth(words: Words, state: State, thing: str) -> tuple[str, ...]:
