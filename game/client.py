@@ -213,8 +213,9 @@ class GameClient:
     the phases are `review.phase.<name>`.
     towers: what a seat made in a game, from all that happened, as colours (letters of theme.STONES) with a number each:
     the small squares of the deal of the day. turn_words: what a seat did in a turn, from what happened there, in a few
-    words (of `game.ui.rich_text`).  scenes: by the kind of a target the scene of the game's own that a press on it
-    opens over a table.
+    words (of `game.ui.rich_text`). by_round: games of the same deal are compared round by round instead of turn by
+    turn, because the turns of a seat do not tell how far a game has come. scenes: by the kind of a target the scene of
+    the game's own that a press on it opens over a table.
     """
 
     game: Game[Any, Any, Any, Any]
@@ -242,6 +243,7 @@ class GameClient:
     judgement: Callable[[Context, Sequence[str], Decision], Judgement] | None = None
     towers: Callable[[Sequence[Any], int], tuple[tuple[str, int], ...]] = no_towers
     turn_words: Callable[[Context, Sequence[Any], int], str] = no_turn_words
+    by_round: bool = False
     scenes: Mapping[str, Callable[[Context, Any], Scene]] = field(default_factory=dict)
 
     @property

@@ -9,14 +9,14 @@ from engine.fuersten import actions as ac
 from engine.fuersten import rules
 from engine.fuersten.codec import FuerstenCodec
 from engine.fuersten.events import GameEvent, for_seat
-from engine.fuersten.opponents import LEVELS
+from engine.fuersten.opponents import CHARACTERS, LEVELS
 from engine.fuersten.scoring import final_scoring
 from engine.fuersten.setup import new_game
 from engine.fuersten.state import Hire, State, Table
 from engine.fuersten.tally import Tally
 from engine.fuersten.values import LEAST_SEATS, MOST_SEATS, NUMBERS
 from engine.fuersten.view import View, view
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, check_player
+from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
 from engine.reasons import Reason
 from engine.reviewing import Reviewer
 
@@ -28,7 +28,7 @@ class Fuersten:
     seats: range = range(LEAST_SEATS, MOST_SEATS + 1)  # R1
     options: tuple[Option, ...] = ()
     levels: tuple[Level, ...] = LEVELS
-    characters: tuple[Character, ...] = ()
+    characters: tuple[Character, ...] = CHARACTERS
     codec: Codec[State, View, ac.Action, GameEvent] = FuerstenCodec()
     values: Mapping[str, Any] = NUMBERS
 
@@ -109,11 +109,11 @@ class Fuersten:
         return Summary(scores, state.round, None if result else state.to_act)
 
     def player(self, level: str, seed: int) -> Player[View, ac.Action]:
-        """Return a new computer player.  Raises ValueError with a sentence where there is no such level."""
-        from engine.fuersten.players.levels import PLAYERS  # most who need the rules need no player
+        """Return a new computer player of a level, `master`, or of a character at it, `master@strozzi`.  Raises
+        ValueError with a sentence where there is no such player."""
+        from engine.fuersten.players.characters import player  # most who need the rules need no player
 
-        check_player(level, LEVELS)
-        return PLAYERS[level](seed)
+        return player(level, seed)
 
     def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
         """Return to drop, to keep or to be done where that is legal, and otherwise the first action."""

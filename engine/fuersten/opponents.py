@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import Level
+from engine.game import Character, Level
 
 LEVELS: tuple[Level, ...] = (
     Level("apprentice"),
@@ -14,3 +14,19 @@ LEVELS: tuple[Level, ...] = (
     Level("random", yardstick=True),
 )
 """Those for people, weakest first, and those for comparison."""
+
+_ALL = tuple(level.name for level in LEVELS if not level.yardstick)
+
+CHARACTERS: tuple[Character, ...] = (
+    Character("medici", _ALL, "patron"),
+    Character("strozzi", _ALL, "builder"),
+    Character("pazzi", _ALL, "recruiter"),
+    Character("albizzi", _ALL, "merrymaker"),
+    Character("rucellai", _ALL, "gambler"),
+    Character("pitti", _ALL, "gardener"),
+    Character("tornabuoni", _ALL, "freethinker"),
+    Character("bardi", _ALL, "banker"),
+)
+"""Eight families, each with the word for its temper: patron (artists and what helps their works), builder (palaces),
+recruiter (artists of others), merrymaker (jesters), gambler (prestige cards), gardener (landscapes), freethinker
+(freedoms), banker (cheap purchases)."""

@@ -1,24 +1,9 @@
-"""The families that computer players can be, as the client knows them: their portraits, and how they talk."""
+"""The great moments of this game, about which the families say something (`game.table.remarks`)."""
 
 from __future__ import annotations
 
 from engine.firenze import events as ev
-from engine.firenze.opponents import CHARACTERS
 from game.table.parts import Speaking
-
-PORTRAITS = {character.name: f"portrait_{character.name}" for character in CHARACTERS}
-"""Sprites."""
-MANNERS = {
-    "medici": "proud",
-    "strozzi": "proud",
-    "pazzi": "sly",
-    "bardi": "sly",
-    "albizzi": "merry",
-    "rucellai": "merry",
-    "pitti": "earnest",
-    "tornabuoni": "earnest",
-}
-"""How they talk; the lines stand under `remark.<manner>.<moment>`."""
 
 TALL, FALLEN = 6, 3
 """Stones of a tower from which its end is worth a word: fulfilled, or in ruins."""

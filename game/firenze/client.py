@@ -21,11 +21,11 @@ from game.client import (
     Shot,
     Told,
 )
-from game.firenze.characters import MANNERS, PORTRAITS
 from game.firenze.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
+from game.table.families import MANNERS, PORTRAITS
 from game.ui.page import Book, Figures
 
 FIRST_STONES = 2

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
+from engine.game import Highlight
 from engine.journal import Step
-from game.client import GameClient, Lessons, Puzzles, SetupOption, Shot, Told
+from game.client import GameClient, GameDeeds, Lessons, Puzzles, SetupOption, Shot, Told
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
+from game.table.families import MANNERS, PORTRAITS
 from game.ui.page import Book, Figures
 
 OPTIONS = (
@@ -84,11 +86,35 @@ def _answers(state: Any) -> Any:
     return rivals_answer(state)
 
 
+def _highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
+    from engine.fuersten.highlights import highlights
+
+    return highlights(seats, steps)
+
+
+def _towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
+    from game.fuersten.deal import towers
+
+    return towers(happened, seat)
+
+
+def _turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
+    from game.fuersten.deal import turn_words
+
+    return turn_words(context, happened, seat)
+
+
 def _shots() -> Sequence[Shot]:
     from game.fuersten.gallery import SHOTS
     from game.fuersten.palace.shots import SHOTS as PALACE
 
     return (*SHOTS, *PALACE)
+
+
+def _deeds() -> GameDeeds:
+    from game.fuersten.deeds import FUERSTEN_DEEDS
+
+    return FUERSTEN_DEEDS
 
 
 def _preload(context: Context, size: Size) -> Iterator[None]:
@@ -111,5 +137,20 @@ CLIENT = GameClient(
     figures=_figures,
     shots=_shots,
     preload=_preload,
+    deeds=_deeds,
+    highlights=_highlights,
+    highlight_icons={
+        "greatest_work": "icon_trumpet-flag",
+        "highest_price": "icon_pay-money",
+        "richest_turn": "icon_lily",
+        "recruited": "icon_trade",
+        "lead": "icon_vertical-banner",
+        "cards_decide": "icon_card-pick",
+    },
+    towers=_towers,
+    turn_words=_turn_words,
+    by_round=True,
+    portraits=PORTRAITS,
+    manners=MANNERS,
     scenes={"try_out": _try_out, "artists": _artists},
 )

@@ -20,6 +20,7 @@ from game.fuersten.regions.looked_at import LookedAtPainter
 from game.fuersten.regions.market import MarketPainter
 from game.fuersten.regions.objects import ObjectsPainter
 from game.fuersten.regions.own import OwnPainter
+from game.fuersten.regions.recap import RecapPainter
 from game.fuersten.regions.ribbon import RibbonPainter
 from game.fuersten.regions.rivals import RivalPainter
 from game.fuersten.useful import numbered, opens_hand
@@ -29,6 +30,7 @@ from game.table.painter import Composition, Frame
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.remark import RemarkPlate
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
 """The icon of a phase, before what is asked."""
@@ -55,6 +57,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             PromptPainter(brush, layout.prompt, _phase_icon),
         ],
         layers=[
+            RecapPainter(brush, layout.auction, layout.objects),
             ButtonPainter(brush, layout.buttons, "secondary"),
             ButtonPainter(brush, layout.buttons, "primary"),
             PaymentPainter(brush, layout.payment),
@@ -63,6 +66,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             KeyCaps(brush.context, layout.target_rect, numbered, opens_hand),
             DrawerPainter(brush, layout.chronicle),
             Thinking(brush, layout.prompt, layout.rivals.face),
+            RemarkPlate(brush, layout.rivals.said),
             Dimmed(),
             MenuPainter(brush, layout.menu),
         ],

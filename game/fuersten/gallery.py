@@ -19,6 +19,7 @@ from game.client import Shot
 from game.fuersten.covered import cover
 from game.fuersten.parts import FUERSTEN_TABLE
 from game.fuersten.results import PrincesResults
+from game.graphics.theme import SEALS
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session import Finished
@@ -29,7 +30,6 @@ from game.table.shown import History, Tools
 from game.table.view import AnyTable, TableView
 
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante", "Elena")
-SHAPES = ("circle", "shield", "lozenge", "star", "neutral")
 SEED = 3
 MOMENT = 0.35
 """Seconds into the breath of what is lit."""
@@ -75,7 +75,7 @@ def _table(
     context.rescale(size)
     state, steps = game_of(seats)[step]
     seat = state.to_act
-    seating = Seating(NAMES[:seats], SHAPES[:seats], tuple(number == seat for number in range(seats)))
+    seating = Seating(NAMES[:seats], SEALS[:seats], tuple(number == seat for number in range(seats)))
     seen = view(state, seat)
     table: AnyTable = TableView(context, FUERSTEN_TABLE, seating, seen, seat, size=size, most_work=ALL_AT_ONCE)
     happened = [event for one in steps for event in FUERSTEN.seen(one.events, seat)]

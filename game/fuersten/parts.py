@@ -11,9 +11,11 @@ from engine.fuersten.values import ROUNDS
 from engine.fuersten.view import View
 from game.animation.director import Director
 from game.fuersten.brush import TableBrush
+from game.fuersten.characters import great
 from game.fuersten.composition import composition
 from game.fuersten.confirmation import confirmation
 from game.fuersten.covered import cover
+from game.fuersten.details import details
 from game.fuersten.forecast import forecast, turn
 from game.fuersten.layout import TableLayout, table_layout
 from game.fuersten.look_up import page
@@ -22,12 +24,15 @@ from game.fuersten.motion.choreography import CHOREOGRAPHY
 from game.fuersten.motion.places import Places
 from game.fuersten.offer import offer, waiting
 from game.fuersten.passing import passing
+from game.fuersten.recap import recap
 from game.fuersten.refusal import refusal, rule
 from game.fuersten.speech import described, label, tip
+from game.fuersten.standing import standing_page
 from game.fuersten.useful import numbered, useful
 from game.fuersten.words import Words
 from game.shell.context import Context
 from game.table.parts import Seating, TableParts
+from game.table.spots import Target
 from game.table.thoughts import Thoughts
 
 BETWEEN_BIDS = 0.1
@@ -70,6 +75,11 @@ def _lingers(view: View) -> float:
     return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting) else 1.0
 
 
+def _page_at(target: Target, me: int) -> str:
+    """The page that a press on a target of which nothing is asked opens."""
+    return "standing" if target.kind == "seat" else ""
+
+
 FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
     words=Words,
     model=_model,
@@ -97,9 +107,14 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     rule=rule,
     page=page,
     label=label,
+    details=details,
     described=described,
     useful=useful,
     numbered=numbered,
+    pages={"standing": standing_page},
+    page_at=_page_at,
+    recap=recap,
+    great=great,
     cover=cover,
     hand="artist",
     think=_think,

@@ -9,18 +9,22 @@ from game.fuersten.brush import TableBrush
 from game.fuersten.composition import composition
 from game.fuersten.layout import table_layout
 from game.fuersten.model import Forecast, TableModel, Turn
+from game.graphics.theme import SEALS
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painter import TablePainter
 from game.table.preload import preloaded
 from game.table.shown import History, Shown
 
-SHAPES = ("circle", "shield", "lozenge", "star", "neutral")
 PARTS = (
     "game.fuersten.motion.shows",
     "game.fuersten.motion.choreography",
     "game.fuersten.offer",
+    "game.fuersten.recap",
+    "game.fuersten.standing",
     "game.fuersten.parts",
+    "engine.fuersten.luck",
+    "game.fuersten.deeds",
 )
 """Modules that the table is made of, in an order in which none of them takes a frame of its own to be imported."""
 
@@ -28,9 +32,9 @@ PARTS = (
 def preload(context: Context, size: Size) -> Iterator[None]:
     """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
     with the context. Then import what it is made of."""
-    number = len(SHAPES)
-    state = FUERSTEN.begin({"names": list(SHAPES), "seed": 0})
-    model = TableModel(FUERSTEN.view(state, 0), 0, SHAPES, (True,) * number, scores=[0] * number)
+    number = len(SEALS)
+    state = FUERSTEN.begin({"names": list(SEALS), "seed": 0})
+    model = TableModel(FUERSTEN.view(state, 0), 0, SEALS, (True,) * number, scores=[0] * number)
     layout = table_layout(size, context.text_scale)
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))

@@ -12,6 +12,7 @@ from pygame import Rect
 from engine.fuersten.prestige import PRESTIGE, Comparison
 from engine.fuersten.scoring import points_of
 from engine.fuersten.state import State
+from engine.game import level_and_character
 from game.fuersten.brush import TableBrush
 from game.fuersten.emblems import coin
 from game.fuersten.palace.small import draw_plan
@@ -21,6 +22,7 @@ from game.input import Command, Intent, Pressed
 from game.shell.context import Context
 from game.shell.scene import Change, Size
 from game.shell.session import Finished
+from game.table.families import PORTRAITS
 from game.table.plain_results import PlainResults, PlainResultsSpeech
 from game.ui.notice import draw_notice
 from game.ui.page_ground import draw_heading
@@ -28,8 +30,10 @@ from game.ui.page_ground import draw_heading
 FIRST, EACH, LAST = 0.9, 1.3, 1.0
 """Seconds before the first card, from card to card, and from the last one to the ranking."""
 MARGIN, TOP, APART = 120.0, 190.0, 10.0
+GARLAND = 300.0
 MOST_ROW = 126.0
-"""Logical px: beside and above the rows, between them, and how high one is at most."""
+"""Logical px: beside and above the rows, between them, what hangs at both sides of the headline, and how high a row is
+at most."""
 HEAD, TOTAL, PLAN = 330.0, 190.0, 130.0
 """Logical px of the name, of the sum, and of the small palace in a row."""
 AT_ONCE = frozenset({"confirm", "primary", "cancel"})
@@ -123,7 +127,8 @@ class PrincesResults(PlainResults):
         self._time += dt
         if (self.number, self.is_done) != before:
             self._ground = None
-            self.context.sounds.play("bells_city" if self.is_done else "snap")
+            brings = bool(self.shown_cards) and self.shown_cards[-1].points > 0
+            self.context.sounds.play("bells_city" if self.is_done else "princes_reveal" if brings else "snap")
         return super().update(dt)
 
     def handle(self, intent: Intent) -> Change | None:
@@ -164,8 +169,9 @@ class PrincesResults(PlainResults):
         brush = TableBrush(context, grid)
         surface = pygame.Surface(size)
         surface.blit(context.sprites.cover("fu_results", size, (0.5, 1.0)), (0, 0))
-        px = context.type.fit(self.headline, "display", context.px(78), context.text_px(36), grid.px(grid.width - 240))
-        draw_heading(surface, context, self.headline, grid.at(MARGIN, 140), px)
+        room = grid.px(grid.width - 2 * GARLAND)
+        px = context.type.fit(self.headline, "display", context.px(78), context.text_px(36), room)
+        draw_heading(surface, context, self.headline, grid.at(grid.width / 2, 140), px, "basemid")
         order = self._order()
         foot = grid.height - 160 - 84 - 24
         pitch = min(MOST_ROW + APART, (foot - TOP) / len(order))
@@ -176,10 +182,7 @@ class PrincesResults(PlainResults):
 
     def _order(self) -> list[int]:
         """The seats as they sit; once the ranking stands, by rank."""
-        seats = list(range(len(self._seats)))
-        if not self.is_done:
-            return seats
-        return [self._seats.index(line.name) for line in self.lines]
+        return [line.seat for line in self.lines] if self.is_done else list(range(len(self._seats)))
 
     def _row(self, surface: pygame.Surface, brush: TableBrush, box: Box, seat: int, place: int) -> None:
         """A seat: who it is, its palace, its cards, its points."""
@@ -189,7 +192,12 @@ class PrincesResults(PlainResults):
         middle = box.centre[1]
         if wins:
             brush.sprite(surface, "glow_gold", box.x + 58, middle, 150)
-        brush.sprite(surface, f"seal_{shape}", box.x + 58, middle, min(76.0, box.h * 0.72))
+        seal = min(76.0, box.h * 0.72)
+        if portrait := PORTRAITS.get(level_and_character(self.setup.seats[seat].kind)[1]):
+            brush.sprite(surface, portrait, box.x + 58, middle, seal * 1.12)
+            brush.sprite(surface, f"seal_{shape}", box.x + 58 + seal * 0.42, middle + seal * 0.36, seal * 0.46)
+        else:
+            brush.sprite(surface, f"seal_{shape}", box.x + 58, middle, seal)
         ink = theme.BOLE if wins else theme.INK
         room = HEAD - 118
         name = self._seats[seat]

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.fuersten import events as ev
+from engine.fuersten.pieces import LANDSCAPES
 from game.fuersten.motion.timing import TIMINGS
-from game.graphics.theme import SHAPES
+from game.graphics.theme import SEALS
 from game.shell.audio import Cue, Playlist, Repertoire
 
 Cues = tuple[Cue, ...]
@@ -31,20 +32,24 @@ def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
     """Each seal has its motif, as far as there is one for it."""
     shape = shapes[event.seat]
-    return (Cue(f"motif_{SHAPES.index(shape)}", 60),) if shape in SHAPES else (Cue("bell_small", 60),)
+    return (Cue(f"motif_{SEALS.index(shape)}", 60),) if shape in SEALS else (Cue("bell_small", 60),)
 
 
 def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
     """Higher bids sound higher."""
-    return (Cue("pay", _ms(event, "coin"), 0.7), Cue(f"pluck_{min(LADDER, event.bid // 200)}", _ms(event, "coin"), 0.5))
+    return (
+        Cue("princes_bid", _ms(event, "coin"), 0.8),
+        Cue(f"pluck_{min(LADDER, event.bid // 200)}", _ms(event, "coin"), 0.5),
+    )
 
 
 def _won(event: ev.ObjectWon, shapes: Shapes) -> Cues:
-    return (Cue("stamp", _ms(event, "hammer") / 2), Cue("slide", _ms(event, "hammer")))
+    thing = {"jester": "princes_jester", "builder": "princes_builder"}.get(event.object, "slide")
+    return (Cue("princes_hammer", _ms(event, "hammer") / 2), Cue(thing, _ms(event, "hammer")))
 
 
 def _placed(event: ev.PiecePlaced, shapes: Shapes) -> Cues:
-    return (Cue("thud_3", _ms(event, "piece")),)
+    return (Cue("princes_garden" if event.kind in LANDSCAPES else "princes_laid", _ms(event, "piece")),)
 
 
 def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
@@ -52,7 +57,8 @@ def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
-    return (Cue("slide"), Cue(f"tone_{min(LADDER, event.value // 2)}", _ms(event, "card")))
+    landed = _ms(event, "card")
+    return (Cue("slide"), Cue("princes_work", landed), Cue(f"tone_{min(LADDER, event.value // 2)}", landed, 0.6))
 
 
 CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
@@ -63,7 +69,7 @@ CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
     ev.BestWorkFound: _one("fanfare", 0.7),
     ev.AllShown: _one("riffle"),
     ev.GameEnded: _one("roll"),
-    ev.Paid: _one("coins", 0.7),
+    ev.Paid: _one("princes_purse", 0.8),
     ev.PrestigeScored: _scored,
     ev.ArtistRejected: _one("slide"),
     ev.PileShuffled: _one("riffle"),
@@ -111,13 +117,19 @@ CAPTIONS = {
     "roll": "captions.roll",
     "riffle": "captions.riffle",
     "slide": "captions.card",
-    "stamp": "princes_captions.hammer",
-    "pay": "princes_captions.bid",
-    "thud_3": "princes_captions.built",
+    "princes_hammer": "princes_captions.hammer",
+    "princes_bid": "princes_captions.bid",
+    "princes_purse": "captions.coins",
+    "princes_laid": "princes_captions.built",
+    "princes_garden": "princes_captions.planted",
+    "princes_jester": "princes_captions.jester",
+    "princes_builder": "princes_captions.builder",
+    "princes_work": "princes_captions.work",
+    "princes_reveal": "princes_captions.reveal",
     "whoosh": "princes_captions.thrown",
     "cloth": "princes_captions.dropped",
     "tock": "captions.tock",
-    **{f"motif_{number}": "captions.motif" for number in range(len(SHAPES))},
+    **{f"motif_{number}": "captions.motif" for number in range(len(SEALS))},
 }
 """The word for every sound that says something."""
 REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING, CAPTIONS)

@@ -4,18 +4,25 @@
     cache.get(key, make)                         # what is kept under the key, else what `make` returns, which is kept
     cache.find(key), cache.put(key, surface)
 
-When the bound is reached, what was not used for longest goes.
+When the bound is reached, what was not used for longest goes, small pictures later than large ones: a file has to be
+opened for each, and many of them fit into the room of one (GreedyDual-Size: Cao and Irani, Cost-Aware WWW Proxy Caching
+Algorithms, 1997).
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from heapq import heappop, heappush
 from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 LARGE = 12
 """A picture that takes more than this part of a cache is not kept: mostly it is painted once into something that is."""
+
+
+OPENING = 32 * 1024
+"""Opening a file takes as long as making a picture of so many bytes of what it holds."""
 
 
 class HasSize(Protocol):
@@ -29,15 +36,27 @@ class HasSize(Protocol):
 T = TypeVar("T", bound=HasSize)
 
 
+@dataclass(slots=True)
+class _Kept(Generic[T]):
+    """A picture, its bytes, and how much it was worth when it was last used: higher values go later."""
+
+    value: T
+    bytes: int
+    worth: tuple[float, int]
+
+
 class SurfaceCache(Generic[T]):
-    """Surfaces (or values that hold one each) by key, the least recently used ones go first. Those that take more than
-    a part (1 of `large`) of the bound are only shared for as long as somebody else holds them."""
+    """Surfaces (or values that hold one each) by key, those that are worth least go first. Those that take more than a
+    part (1 of `large`) of the bound are only shared for as long as somebody else holds them."""
 
     def __init__(self, budget: int, large: int = LARGE) -> None:
         self._budget = budget
         self._large_part = large
         self._used = 0
-        self._kept: OrderedDict[Hashable, T] = OrderedDict()
+        self._age = 0.0  # the worth of what went last
+        self._uses = 0
+        self._kept: dict[Hashable, _Kept[T]] = {}
+        self._queue: list[tuple[tuple[float, int], Hashable]] = []  # a heap of all keys, by a worth of some time ago
         self._large: WeakValueDictionary[Hashable, T] = WeakValueDictionary()
 
     def __len__(self) -> int:
@@ -65,24 +84,47 @@ class SurfaceCache(Generic[T]):
         kept = self._kept.get(key)
         if kept is None:
             return self._large.get(key)
-        self._kept.move_to_end(key)
-        return kept
+        kept.worth = self._worth(kept.bytes)
+        return kept.value
 
     def put(self, key: Hashable, value: T) -> None:
-        """Keep it, in place of those that were not used for longest."""
-        if not self.keeps(value.get_size()):
+        """Keep it, in place of those that are worth least."""
+        size = value.get_size()
+        if not self.keeps(size):
             self._large[key] = value
             return
+        taken = _bytes(size)
+        kept = _Kept(value, taken, self._worth(taken))
         if key in self._kept:
-            self._used -= _bytes(self._kept.pop(key).get_size())
-        self._kept[key] = value
-        self._used += _bytes(value.get_size())
+            self._used -= self._kept[key].bytes
+        else:
+            heappush(self._queue, (kept.worth, key))
+        self._kept[key] = kept
+        self._used += taken
         while self._used > self._budget:
-            self._used -= _bytes(self._kept.popitem(last=False)[1].get_size())
+            self._drop()
+
+    def _worth(self, taken: int) -> tuple[float, int]:
+        """What a picture of so many bytes is worth that is used now; of two that are worth the same, the one that was
+        not used for longer goes first."""
+        self._uses += 1
+        return self._age + 1 + OPENING / taken, self._uses
+
+    def _drop(self) -> None:
+        """Let the picture go that is worth least; what was used since it was queued is queued again."""
+        worth, key = heappop(self._queue)
+        kept = self._kept[key]
+        if kept.worth > worth:
+            heappush(self._queue, (kept.worth, key))
+            return
+        del self._kept[key]
+        self._used -= kept.bytes
+        self._age = worth[0]
 
     def clear(self, budget: int | None = None) -> None:
         """Forget everything; from now on there is room for so many bytes (None: as many as before)."""
         self._kept.clear()
+        self._queue.clear()
         self._large.clear()
         self._used = 0
         if budget is not None:

@@ -90,11 +90,14 @@ STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {
 # --- players
 SHAPES = ("circle", "shield", "lozenge", "star")
 """The four seals; each has its own colour, so that colour never stands alone."""
+SEALS = (*SHAPES, "triangle")
+"""The same with one for a fifth seat, where a game has so many."""
 PLAYERS: dict[str, Colour] = {
     "circle": rgb("E64FAE"),
     "shield": rgb("1D1A22"),
     "lozenge": rgb("D3F77F"),
     "star": rgb("10A86C"),
+    "triangle": rgb("8C3A00"),
     "neutral": rgb("8B8A8C"),
 }
 CURVES: dict[str, Colour] = {**PLAYERS, "shield": rgb("3A3644")}

@@ -6,7 +6,7 @@ finger that taps beside the first goes one step back.  When the last finger is l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 
 import pygame
@@ -33,10 +33,12 @@ class Does(Enum):
 
 
 class Touch:
-    """The fingers on the screen.  `window`: its size in real pixels, as the events count in parts of it."""
+    """The fingers on the screen.  window: its size in real pixels, as the events count in parts of it.  drags: whether
+    a finger takes something with it that moves from there, in whatever direction."""
 
     def __init__(self) -> None:
         self.window = (1280, 720)
+        self.drags: Callable[[Pos], bool] = lambda pos: False
         self._fingers: set[int] = set()
         self._first = 0
         self._origin: Pos = NOWHERE
@@ -89,7 +91,9 @@ class Touch:
         dx, dy = pos[0] - self._origin[0], pos[1] - self._origin[1]
         if self._does in (Does.NOTHING_YET, Does.SEVERAL) and max(abs(dx), abs(dy)) > self._px(SLOP):
             # sideways is for sliders, and with one finger only: two always pull the page
-            self._does = Does.DRAGS if abs(dx) > abs(dy) and self._does == Does.NOTHING_YET else Does.SCROLLS
+            is_one = self._does == Does.NOTHING_YET
+            takes = is_one and (abs(dx) > abs(dy) or self.drags(self._origin))
+            self._does = Does.DRAGS if takes else Does.SCROLLS
         if self._does == Does.DRAGS:
             yield Dragged(self._origin, pos)
         elif self._does == Does.SCROLLS:

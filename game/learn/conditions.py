@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from engine.game import Game
@@ -30,7 +31,7 @@ Signs = Callable[[Any], frozenset[str]]
 """Names what is to be seen in a view."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Played:
     """One step of a lesson, None before the first one.  after: the state behind it.  first: the state with which the
     lesson began."""
@@ -42,10 +43,20 @@ class Played:
     first: Any
     signs: Signs = no_signs
 
-    @property
+    @cached_property
     def view(self) -> Any:
         """What the learner sees behind it."""
         return self.game.view(self.after, self.learner)
+
+    @cached_property
+    def seen(self) -> Any:
+        """The same as the protocol writes it."""
+        return self.game.codec.write_view(self.view)
+
+    @cached_property
+    def events(self) -> Sequence[Mapping[str, Any]]:
+        """What happened, as the protocol writes it."""
+        return () if self.step is None else [self.game.codec.write_event(event) for event in self.step.events]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +76,7 @@ class Condition:
                     return False
                 return self._fits(game.codec.write_action(step.action))
             case "event":
-                return step is not None and any(self._fits(game.codec.write_event(event)) for event in step.events)
+                return any(map(self._fits, played.events))
             case "asked":
                 if game.result(played.after) is not None or game.to_act(played.after) != learner:
                     return False
@@ -76,7 +87,7 @@ class Condition:
                 return bool(game.turn(played.after) - game.turn(played.first) >= self.value)
             case "sign":
                 return self.value in played.signs(played.view)
-        found = _found(game.codec.write_view(played.view), str(self.value))
+        found = _found(played.seen, str(self.value))
         return any(_has(each, self.fields) for each in (found if isinstance(found, list | tuple) else [found]))
 
     def _fits(self, data: Mapping[str, Any]) -> bool:

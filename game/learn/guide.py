@@ -21,7 +21,7 @@ from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.graphics.images import faded
 from game.shell.context import Context
-from game.table.painter import Composition, Frame, Painter
+from game.table.painter import Composition, Frame
 from game.table.parts import AnyParts
 from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target, TouchArea
 from game.ui.page import Page, Text
@@ -171,43 +171,17 @@ def _across(context: Context, said: Said) -> int:
     return context.px(APART) * max(0, said.of - 1)
 
 
-class Shaded(Painter[Any, Any, Any]):
-    """A region of a table that may lie in the shade.  It is the region for whoever asks whether that was painted."""
+class Veil:
+    """The shade over regions of the table, and over what lives in them."""
 
-    def __init__(self, painter: Painter[Any, Any, Any], guide: Guide) -> None:
-        self._painter = painter
+    def __init__(self, guide: Guide) -> None:
         self._guide = guide
-        self.work = 2 * painter.work  # a step darkens or lights most of the table: no more than half of that in a frame
-        self.has_gutter = painter.has_gutter
 
-    def __eq__(self, other: object) -> bool:
-        return other is self or other is self._painter
-
-    def __hash__(self) -> int:
-        return hash(self._painter)
-
-    def props(self, model: Any, shown: Any) -> Any:
-        props = self._painter.props(model, shown)
-        if props is None:
-            return None
-        area = self._painter.area(props)
-        return props, any(shade.collidepoint(area.center) for shade in self._guide.shaded)
-
-    def area(self, props: Any) -> Rect:
-        return self._painter.area(props[0])
-
-    def paint(self, surface: pygame.Surface, props: Any) -> None:
-        self._painter.paint(surface, props[0])
-        self._shade(surface, props)
-
-    def painted(self, surface: pygame.Surface, props: Any) -> Iterator[None]:
-        yield from self._painter.painted(surface, props[0])
-        self._shade(surface, props)
-
-    def _shade(self, surface: pygame.Surface, props: Any) -> None:
-        """Darken what has been painted, as far as the surface is open to it."""
-        if props[1]:
-            surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+    def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
+        """Darken the regions with their middle in the shade."""
+        for area in frame.areas:
+            if any(shade.collidepoint(area.center) for shade in self._guide.shaded):
+                display.fill(VEIL, area, pygame.BLEND_RGB_MULT)
 
 
 class GuideLayer:
@@ -289,7 +263,7 @@ def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
 
     def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
         whole = plated.composition(brush, layout)
-        return replace(whole, regions=[Shaded(painter, guide) for painter in whole.regions])
+        return replace(whole, layers=[Veil(guide), *whole.layers])
 
     return replace(plated, composition=composition)
 

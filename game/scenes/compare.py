@@ -1,4 +1,5 @@
-"""What several people made of the same deal: a page with the points after each turn, and what each did in it.
+"""What several people made of the same deal: a page with the points after each turn, and what each did in it; after
+each round, where the turns of a seat do not tell how far a game has come (`GameClient.by_round`).
 
 compare_of(context, client, day)     # the scene; a page that says why not where there is nothing to compare
 """
@@ -30,7 +31,7 @@ CURVE = "curve/compared"
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of a person: the points after it, and what happened in it."""
+    """A turn of a person, or a round: the points after it, and what happened in it."""
 
     score: int
     happened: tuple[Any, ...]
@@ -50,14 +51,18 @@ class Compared:
         return 0 if turn == 0 else self.turns[turn - 1].score if turn <= len(self.turns) else self.score
 
 
-def turns_of(journal: Journal[Any, Any], seat: int) -> tuple[Turn, ...]:
-    """Return the turns of a seat in a recorded game."""
+def turns_of(journal: Journal[Any, Any], seat: int, *, by_round: bool = False) -> tuple[Turn, ...]:
+    """Return the turns of a seat in a recorded game, or the rounds."""
     game, steps = journal.game, journal.steps
     befores = [step.before for step in steps]
+
+    def number(index: int) -> int:
+        return game.summary(befores[index]).round if by_round else game.turn(befores[index])
+
     found = []
-    for _, group in groupby(range(len(steps)), key=lambda index: game.turn(befores[index])):
+    for _, group in groupby(range(len(steps)), key=number):
         indices = list(group)
-        if game.to_act(befores[indices[0]]) != seat:
+        if not by_round and game.to_act(befores[indices[0]]) != seat:
             continue
         after = indices[-1] + 1
         scores = game.summary(befores[after]).scores if after < len(steps) else game.summary(journal.state).scores
@@ -90,7 +95,7 @@ def compare_of(context: Context, client: GameClient, day: date) -> CompareScene:
             problems.append(Text(context.t("compare.cannot", name=player.name, reason=reason), tone="loss"))
             continue
         if journal is not None and result is not None:
-            turns = turns_of(journal, result.seat)
+            turns = turns_of(journal, result.seat, by_round=client.by_round)
             compared.append(Compared(player, result.seat, turns, result.score))
     return CompareScene(context, client, _page(context, client, day, compared, problems), compared)
 
@@ -98,7 +103,7 @@ def compare_of(context: Context, client: GameClient, day: date) -> CompareScene:
 def _page(
     context: Context, client: GameClient, day: date, compared: Sequence[Compared], problems: Sequence[Block]
 ) -> Page:
-    t = context.t
+    t, span = context.t, "round" if client.by_round else "turn"
     blocks: list[Block] = [Text(f"{long_date(context.language, day)}. {t('compare.note')}", tone="quiet"), *problems]
     if compared:
         heads = [f"{{seal_{each.player.shape}}} {each.player.name}" for each in compared]
@@ -107,9 +112,10 @@ def _page(
             for turn in range(max(len(each.turns) for each in compared))
         ]
         rows.append((t("compare.end"), *(str(each.score) for each in compared)))
-        blocks += [Heading(t("compare.curve")), Figure(CURVE, "   ".join(heads)), Heading(t("compare.table"))]
-        blocks.append(Grid((t("compare.turn"), *heads), tuple(rows), marked=len(rows) - 1))
-    return Page(t("compare.title"), tuple(blocks), icon="icon_scales", address="compare")
+        blocks += [Heading(t(f"compare.curve.{span}")), Figure(CURVE, "   ".join(heads))]
+        blocks.append(Heading(t(f"compare.table.{span}")))
+        blocks.append(Grid((t(f"compare.{span}"), *heads), tuple(rows), marked=len(rows) - 1))
+    return Page(t(f"compare.title.{span}"), tuple(blocks), icon="icon_scales", address="compare")
 
 
 def _cell(context: Context, client: GameClient, each: Compared, turn: int) -> str:

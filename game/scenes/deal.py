@@ -163,9 +163,10 @@ class DealScene(PatchedScene):
 
     @property
     def terms(self) -> str:
-        """How many play, and how strong the rivals are."""
+        """Which game it is, how many play, and how strong the rivals are."""
         deal, language = self.deals.deal(self.day), self.context.language
-        return language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
+        rivals = language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
+        return f"{self.called} · {rivals}"
 
     @property
     def line(self) -> str:
@@ -173,9 +174,13 @@ class DealScene(PatchedScene):
         result = self.deals.result(self.day)
         if result is None:
             return ""
-        language = self.context.language
-        name = language.name(f"seats.game.{self.client.game.name}", self.client.game.name)
-        return result_line(language, name, self.day, result, self.deals.marks.get(self.day))
+        return result_line(self.context.language, self.called, self.day, result, self.deals.marks.get(self.day))
+
+    @property
+    def called(self) -> str:
+        """What the game is called."""
+        name = self.client.game.name
+        return self.context.language.name(f"seats.game.{name}", name)
 
     @property
     def streak(self) -> str:

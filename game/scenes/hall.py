@@ -121,7 +121,7 @@ class Hall:
         if not self.games:
             blocks += self._invitation()
         else:
-            blocks.append(Text(n("hall.games", len(self.games))))
+            blocks.append(Text(t("hall.of", game=self._called(self._game), games=n("hall.games", len(self.games)))))
             if self._deeds.feats:
                 blocks.append(Text(t("hall.to_feats", address=f"{ADDRESS}/feats")))
             blocks += [*self._people(), *self._best(), *self._tables(), *self._all_deeds()]
@@ -163,7 +163,7 @@ class Hall:
 
     def feats(self) -> Page:
         """Return the page of all feats, done or not."""
-        t, blocks = self._context.t, list[Block]()
+        t, blocks = self._context.t, list[Block]([Text(self._called(self._game), tone="quiet")])
         for record in feats(self.games, self._deeds.feats):
             done = "{icon_check} " if record.times else ""
             blocks.append(Heading(done + self._feat(record.name)))
@@ -241,8 +241,11 @@ class Hall:
     def _others(self) -> list[Block]:
         """Links to the other games of the house that have been played."""
         names = sorted({one.game for one in self._statistics.games} - {self._game})
-        t, name_of = self._context.t, self._context.language.name
-        return [Text(t("hall.another", game=name_of(f"seats.game.{name}", name), name=name)) for name in names]
+        return [Text(self._context.t("hall.another", game=self._called(name), name=name)) for name in names]
+
+    def _called(self, game: str) -> str:
+        """What a game is called."""
+        return self._context.language.name(f"seats.game.{game}", game)
 
     def _feat(self, name: str) -> str:
         return self._context.t(f"feat.{self._game}.{name}.title")

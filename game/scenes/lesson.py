@@ -9,7 +9,6 @@ is reached, or can no longer be, `LessonEnd` lies over it and asks what comes ne
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from game.client import GameClient
@@ -129,12 +128,14 @@ class LessonScene(GuidedTable):
             return None
         if question.chosen is not None:
             return PRIMARY
-        secondary = Target("secondary")
-        can: set[Target] = {target for target in question.answers if self.table.rect_of(target).w}
-        can |= {PRIMARY} if question.primary is not None and question.primary.actions else set()
-        can |= {secondary} if question.secondary is not None and question.secondary.actions else set()
-        wanted: Iterable[Target] = self.lesson.steps[progress.step].touch
-        return next((target for target in wanted if target in can), None)
+
+        def can(target: Target) -> bool:
+            if target.kind in ("primary", "secondary"):
+                button = question.primary if target == PRIMARY else question.secondary
+                return button is not None and bool(button.actions)
+            return target in question.answers and bool(self.table.rect_of(target).w)
+
+        return next(filter(can, self.lesson.steps[progress.step].touch), None)
 
     def _end(self) -> LessonEnd:
         """What is said at the end, and what can be done then."""

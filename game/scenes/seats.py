@@ -63,7 +63,7 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
             case "shape":
                 return self.t(f"spoken.seal.{draft.niches[int(niche)].shape}")
             case "character":
-                return " ".join(words_on(language, draft.niches[int(niche)].character))
+                return " ".join(words_on(language, draft.client.game.name, draft.niches[int(niche)].character))
         return ""
 
     def notice(self) -> str:

@@ -164,7 +164,7 @@ class SeatsPainter:
     def _paint_character(self, surface: pygame.Surface, k: int, seat: SeatDraft) -> None:
         """The box at the foot of a computer player's niche: what it is after, and the stones it begins with."""
         context, box, note = self.context, self._box(surface, k), self.draft.note(k)
-        name, temper = words_on(context.language, seat.character)
+        name, temper = words_on(context.language, self.draft.client.game.name, seat.character)
         ways = [temper] if seat.name == name else [f"{name}: {temper}", temper]
         room = box.inflate(-context.px(28), -context.px(8))
         if note is not None and self.draft.origin is None:

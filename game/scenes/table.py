@@ -16,6 +16,7 @@ from game.clients import find_client
 from game.graphics.display_list import DisplayList
 from game.input import Command, CommandEnded, Held, Intent, PointerMoved, Pressed, Released
 from game.input.focus import MOVES
+from game.input.intents import Pos
 from game.learn.guide import Guide, with_plate
 from game.learn.guide_speech import GuideSpeech
 from game.scenes.advice import Advice
@@ -137,6 +138,9 @@ class TableScene(ComposedScene):
         self.table.painter.let_go()
 
     # ------------------------------------------------------------ intents
+
+    def drags(self, pos: Pos) -> bool:
+        return not self.menu.is_open and self.gestures.drags(pos)
 
     def handle(self, intent: Intent) -> Change | None:
         if not self.pads.admit(intent):

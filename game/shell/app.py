@@ -251,6 +251,8 @@ class App:
                 self._canvas.forget()
             scene = self.stack.top
             devices.capturing = scene is not None and scene.capturing
+            if scene is not None:
+                devices.touch.drags = scene.drags
             for intent in devices.translate(event, scene is not None and scene.typing):
                 self._deliver(intent)
         scene = self.stack.top

@@ -10,17 +10,16 @@ from game.shell.language import Language
 from game.shell.setup import default_names
 
 
-def words_on(language: Language, character: str) -> tuple[str, str]:
-    """Return the name of a character and a sentence about what it is after, "" where there is none."""
-    temper = f"character.temper.{character}"
-    name = language.name(f"character.name.{character}", character)
-    return name, language.t(temper) if temper in language else ""
+def words_on(language: Language, game: str, character: str) -> tuple[str, str]:
+    """Return the name of a character and a sentence about what it is after in a game, "" where there is none."""
+    temper = f"character.temper.{game}.{character}"
+    return _called(language, character), language.t(temper) if temper in language else ""
 
 
 def seat_names(language: Language, players: Sequence[str]) -> tuple[str, ...]:
     """Return a name for each seat, by who decides for it: that of the character, else one of a person."""
     found = [
-        words_on(language, character)[0] if (character := level_and_character(player)[1]) else name
+        _called(language, character) if (character := level_and_character(player)[1]) else name
         for player, name in zip(players, default_names(language), strict=False)
     ]
     return tuple(found)
@@ -33,3 +32,7 @@ def different_players(game: Game[Any, Any, Any, Any], level: str, count: int, se
     if len(there) < count:
         return (level,) * count
     return tuple(f"{level}@{there[(seed + k) % len(there)]}" for k in range(count))
+
+
+def _called(language: Language, character: str) -> str:
+    return language.name(f"character.name.{character}", character)

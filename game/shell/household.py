@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.names import clean_name
-from game.graphics.theme import SHAPES
+from game.graphics.theme import SEALS
 from game.shell.json_file import alone, keep_quiet, read_object, write_object
 from game.shell.setup import HUMAN, SPARE_SEAL, GameSetup, SeatSetup
 
@@ -82,7 +82,7 @@ class Household:
                 name, shape = clean_name(entry["name"]), entry.get("shape")
                 if name and name.casefold() not in {person.name.casefold() for person in people}:
                     hints = entry.get("hints") is not False
-                    people.append(Person(name, shape if shape in SHAPES else SPARE_SEAL, hints))
+                    people.append(Person(name, shape if shape in SEALS else SPARE_SEAL, hints))
         return people[:MOST_PEOPLE]
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.input import Intent
+    from game.input.intents import Pos
     from game.shell.context import Context
 
 Size = tuple[int, int]
@@ -70,6 +71,10 @@ class Scene:
     @property
     def capturing(self) -> bool:
         """True while the next key or pad button is wanted as itself: it comes as CapPressed, not as a command."""
+        return False
+
+    def drags(self, pos: Pos) -> bool:
+        """Return whether a finger takes something with it that moves from there, up or down as well; else it pulls."""
         return False
 
     @property

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game import Game, knows_player, seats_in_words
 from engine.games import DEFAULT
-from game.graphics.theme import SHAPES
+from game.graphics.theme import SEALS, SHAPES
 from game.shell.dealt import DealtGame
 from game.shell.fair import Commitment
 from game.shell.language import Language
@@ -65,6 +65,8 @@ class GameSetup:
         if len(self.seats) not in game.seats:
             raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
         shapes = seals(game.seats[-1])
+        if len(shapes) > len(SHAPES):
+            shapes = (*shapes, SPARE_SEAL)  # of games from the time before there was a fifth seal
         for seat in self.seats:
             if not is_kind(game, seat.kind) or seat.shape not in shapes:
                 raise ValueError(f"no such seat: {seat}")
@@ -93,7 +95,7 @@ class Moment:
 
 def seals(count: int) -> tuple[str, ...]:
     """Return the seals of so many seats, at most MOST_SEATS: those of the house, then the spare one."""
-    return (*SHAPES, *(SPARE_SEAL,) * (MOST_SEATS - len(SHAPES)))[:count]
+    return (*SEALS, *(SPARE_SEAL,) * (MOST_SEATS - len(SEALS)))[:count]
 
 
 def is_kind(game: Game[Any, Any, Any, Any], kind: str) -> bool:

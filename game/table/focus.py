@@ -63,6 +63,7 @@ class TableFocus:
         """What has the focus; None while it is not seen."""
         self._asked: AnyQuestion | None = None
         self._landing: tuple[AnyQuestion, Target | None, bool] | None = None  # with the next offer
+        self._beginning: Target | None = None  # behind that
 
     @property
     def targets(self) -> list[Target]:
@@ -93,8 +94,7 @@ class TableFocus:
 
     def begin(self, target: Target) -> None:
         """Be on a target that has come to lie on top, to be seen with the next key; where it is seen, at once."""
-        self._offer()
-        self._focus.put(target)
+        self._beginning = target
         self.refresh()
 
     def meant(self, name: str, seen: Target | None) -> Target | None:
@@ -126,6 +126,8 @@ class TableFocus:
         if not question.waits and self._is_new(question):
             self._asked = question
             self._landing = question, useful, hints
+            if hints:
+                self._beginning = None
         self.refresh()
 
     def refresh(self) -> None:
@@ -154,6 +156,9 @@ class TableFocus:
         landing, self._landing = self._landing, None
         if landing is not None and (landing[2] or self._focus.at is None):
             self._land(landing[0], landing[1])
+        beginning, self._beginning = self._beginning, None
+        if beginning is not None:
+            self._focus.put(beginning)
 
     def _show(self) -> None:
         self._is_seen = True

@@ -1,7 +1,8 @@
 """The focus, as it is seen: a frame round a target, with the outline of the seat's seal at its corner.
 
 Both are in the colour of the seat, between a cream line and a dark one, so that they stand out from every ground. The
-corners of the frame are of the kind of the seal: round, of a shield, cut, scooped.
+corners of the frame are of the kind of the seal: round, of a shield, cut, scooped,
+stepped.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ class FocusFrame:
     def _seal(self, shape: str, width: int) -> pygame.Surface:
         """The outline of a seal, so many real px wide."""
         sprites, name = self._context.sprites, f"cursor_{shape}"
-        return sprites.sized(name if shape in theme.SHAPES else WITHOUT_SEAL.format(shape), width)
+        return sprites.sized(name if shape in theme.SEALS else WITHOUT_SEAL.format(shape), width)
 
     def _frame(self, shape: str, rect: Rect) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """The parts of a frame of that size, and where they go in it."""
@@ -127,6 +128,9 @@ def _corner(shape: str, inset: float, low: bool) -> list[tuple[float, float]]:
         case "star":
             cut, deep = (ROUND - inset * 0.5) * 0.8, ROUND * 0.5
             return [(0, cut), (deep, deep), (cut, 0)]
+        case "triangle":
+            step = ROUND * 0.5
+            return [(0, step), (step, step), (step, 0)]
         case "shield" if not low:
             return [(0, 0)]
     bend = max(0.0, ROUND * (1.6 if shape == "shield" else 1.0) - inset)

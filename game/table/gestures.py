@@ -84,6 +84,11 @@ class Gestures:
         self._forget()
         return held
 
+    def drags(self, pos: Pos) -> bool:
+        """Return whether something can be dragged from there."""
+        target = self._table.target_at(pos)
+        return target is not None and target.kind in self._table.shown.question.to_drag
+
     # ------------------------------------------------------------ inside
 
     def _meant(self, name: str) -> Meant | None:

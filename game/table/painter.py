@@ -78,13 +78,15 @@ AnyPainter = Painter[Any, Any, Any]
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One frame.  time: seconds.  still: the painted regions.  painted: the regions that have been painted anew for it.
-    reduced: nothing is to move by itself.  is_at_once: nothing waits for the next frame to be painted."""
+    reduced: nothing is to move by itself.  is_at_once: nothing waits for the next frame to be painted.  areas: where
+    the regions lie, with what belongs to them."""
 
     time: float
     still: pygame.Surface
     painted: frozenset[AnyPainter]
     reduced: bool
     is_at_once: bool = True
+    areas: Sequence[Rect] = ()
 
 
 class Live(Protocol[M_contra, W_contra]):
@@ -97,12 +99,14 @@ class Live(Protocol[M_contra, W_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Composition(Generic[M, W]):
-    """A table in pieces.  ground: the sprite under everything.  layers: painters whose pictures are kept, and what is
-    drawn anew in every frame, lowest first.  ahead: has at hand what may be wanted soon."""
+    """A table in pieces.  ground: the sprite under everything.  life: what moves by itself in the regions.  layers:
+    painters whose pictures are kept, and what is drawn anew in every frame, lowest first, over all of that.  ahead: has
+    at hand what may be wanted soon."""
 
     ground: str
     regions: Sequence[Painter[M, W, Any]]
     layers: Sequence[Painter[M, W, Any] | Live[M, W]]
+    life: Sequence[Live[M, W]] = ()
     ahead: Callable[[M], None] | None = None
 
 
@@ -124,6 +128,7 @@ class TablePainter(Generic[M, W]):
         self._props: list[Any] = [None] * len(self._regions)
         self._areas: list[Rect | None] = [None] * len(self._regions)
         self._times: list[int] = [0] * len(self._regions)  # each has been painted
+        self._visits: Iterator[None] = iter(())  # goes through what has been painted last
         self._base: pygame.Surface | None = None  # made with the first picture: the system takes its time to give it
         self._ground: pygame.Surface | None = None
         self._is_first = True
@@ -135,6 +140,7 @@ class TablePainter(Generic[M, W]):
         self._straight: dict[AnyPainter, tuple[Any, int]] = {}  # props, and in how many frames they were painted so
         self._in_sight: set[AnyPainter] = set()
         self._opening: tuple[AnyPainter, Iterator[bool]] | None = None  # the layer that comes, and what it waits for
+        self._has_painted = False  # regions, in the last frame
         self._has_kept = False  # in this frame a layer has been kept as a picture
 
     @property
@@ -175,9 +181,16 @@ class TablePainter(Generic[M, W]):
         still = self._begun()
         display.layer("still")
         display.blit(still, (0, 0))
-        for region, area, times in zip(self._regions, self._areas, self._times, strict=True):
-            display.mark(NOWHERE if area is None else self._grown(region, area), times)
-        frame = Frame(time, still, painted, self.reduced, is_at_once)
+        areas = [
+            NOWHERE if area is None else self._grown(region, area)
+            for region, area in zip(self._regions, self._areas, strict=True)
+        ]
+        for area, times in zip(areas, self._times, strict=True):
+            display.mark(area, times)
+        frame = Frame(time, still, painted, self.reduced, is_at_once, areas)
+        for living in self.composition.life:
+            display.layer(living)
+            living.compose(display, model, shown, frame)
         self._has_kept = False
         if self._opening is not None and self._opening[0] in self._in_sight:  # since the last frame
             self._opening = None
@@ -197,11 +210,25 @@ class TablePainter(Generic[M, W]):
 
     def read_ahead(self, model: M) -> None:
         """Have at hand what may be wanted at once, for a moment in which nothing moves; it is read in the
-        background."""
-        if self.composition.ahead is not None and self._ground is not None:
-            self.composition.ahead(model)  # not before the first picture: that would drive it out
+        background.  What the regions are painted with stays at hand as well: the next move paints some of them anew."""
+        if self._ground is None or self._has_painted:
+            return  # not before the first picture: that would drive it out
+        if self.composition.ahead is not None:
+            self.composition.ahead(model)
+        next(self._visits, None)
 
     # ------------------------------------------------------------ the still picture
+
+    def _visited(self) -> Iterator[None]:
+        """Go through the regions as they stand, a part of one a step, for their pictures."""
+        for region, props in zip(self._regions, tuple(self._props), strict=True):
+            if props is not None:
+                steps = region.painted(unseen(), props)
+                is_painting = True
+                while is_painting:
+                    with self.brush.sprites.planning():
+                        is_painting = next(steps, steps) is not steps
+                    yield
 
     def surfaces_made(self) -> Iterator[bool]:
         """Have what is painted into at hand; True while the system gives memory for it (see `blank`)."""
@@ -223,18 +250,22 @@ class TablePainter(Generic[M, W]):
         """Paint the regions that have changed into the still picture; returns them."""
         work, count, painted = 0, len(self._regions), []
         self.is_behind = False
-        for k in ((self._turn + step) % count for step in range(count)):
+        turn = [(self._turn + step) % count for step in range(count)]
+        props = [region.props(model, shown) for region in self._regions]
+        for k in sorted(turn, key=lambda k: props[k] is not None):  # what goes makes room before anything comes there
             region = self._regions[k]
-            props = region.props(model, shown)
-            if props == self._props[k]:
+            if props[k] == self._props[k]:
                 continue
             work += region.work
             if work > self.most_work and work > region.work and not self._is_first:
                 self._turn = k  # it is the first in the next frame
                 self.is_behind = True
                 break
-            self._repaint(k, props)
+            self._repaint(k, props[k])
             painted.append(region)
+        self._has_painted = bool(painted)
+        if painted:
+            self._visits = self._visited()
         self._is_first = False
         return frozenset(painted)
 

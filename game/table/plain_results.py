@@ -30,9 +30,10 @@ WIDTH, LINE = 1240, 92
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A seat of the ranking. tie: the numbers that are compared where points are equal. gave_up: it ranks last.
-    hints: on how many decisions it took one."""
+    """A seat of the ranking. seat: its number. tie: the numbers that are compared where points are equal. gave_up: it
+    ranks last. hints: on how many decisions it took one."""
 
+    seat: int
     name: str
     shape: str
     points: int
@@ -47,7 +48,7 @@ def ranking(setup: GameSetup, result: Result, hints: Sequence[int] = ()) -> tupl
     seats = len(result.scores)
     ties, hints = result.tie_breakers or ((),) * seats, hints or (0,) * seats
     lines = [
-        Line(seat.name, seat.shape, points, tie, number in result.winners, number in result.conceded, helped)
+        Line(number, seat.name, seat.shape, points, tie, number in result.winners, number in result.conceded, helped)
         for number, (seat, points, tie, helped) in enumerate(zip(setup.seats, result.scores, ties, hints, strict=True))
     ]
     return tuple(sorted(lines, key=lambda line: (line.wins, not line.gave_up, line.points, line.tie), reverse=True))

@@ -49,7 +49,7 @@ W = TypeVar("W", bound=Words[Any])
 REFERENCE = (1920, 1080)
 FINGER = 48
 """Real px that a target measures at least for a finger."""
-MOST_WORK = 4
+MOST_WORK = 3
 """How much of the table is painted anew in one frame (`Painter.work`)."""
 UNTOUCHED = frozenset(("pointer", "focus"))
 """What may change in `Shown` without anything else becoming reachable."""
@@ -228,9 +228,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.pointer.rest(dt, None if self.busy else self.model.card_at)
         about = None if self.busy or self.pointer.has_pressed else resting_on(self.shown)
         self.tip.rest(dt, about, lambda target: self.parts.tip(target, self.model, self.words))
+        was_busy = self.busy
         self.motion.advance(dt)
         self._settle()
-        if not self.busy:
+        if not (was_busy or self.busy):  # the frame in which it comes to rest has enough to do
             self.painter.read_ahead(self.model)
 
     def finish(self) -> None:

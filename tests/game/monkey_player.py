@@ -29,6 +29,7 @@ from pygame import Rect
 from sight import Sight, decided, sight
 
 from engine.game import Game
+from engine.games import DEFAULT, find_game
 from engine.safe_player import safe_player
 from game.input import Command, Intent
 from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_chord
@@ -172,8 +173,11 @@ class Findings:
 class Monkey:
     """See the module.  say: is told of every new problem at once."""
 
-    def __init__(self, folder: Path, seed: int = 1, say: Callable[[str], None] = lambda text: None) -> None:
+    def __init__(
+        self, folder: Path, seed: int = 1, say: Callable[[str], None] = lambda text: None, game: str = DEFAULT
+    ) -> None:
         self.folder = folder
+        self.game = game
         self.rng = random.Random(seed)
         self.say = say
         self.findings = Findings()
@@ -215,10 +219,11 @@ class Monkey:
         (self._samples / "damaged.firenze").write_bytes(data[:2000] + b"#" + data[2001:])
         (self._samples / "letter.txt").write_text("Dear Anna")
 
-    @staticmethod
-    def _play(context: Context, steps: int) -> int:
+    def _play(self, context: Context, steps: int) -> int:
         """Leave a game after so many actions in the library; returns how many it has."""
-        session = Session.begin(quick_setup(("human", "human"), NAMES, 5, 1.0), context.library)
+        session = Session.begin(
+            quick_setup(("human",) * find_game(self.game).seats[0], NAMES, 5, 1.0, self.game), context.library
+        )
         player = safe_player(session.game, "greedy", 3)
         while not session.is_over and len(session.journal.steps) < steps:
             view = session.game.view(session.state, session.game.to_act(session.state))
@@ -240,7 +245,7 @@ class Monkey:
         self._still = self._stuck = 0
         context = Context.open(self._home)
         context.language = Language.load(self.rng.choice(("de", "en")))
-        places = Places(context, "firenze", self.rng.randrange(99))
+        places = Places(context, self.game, self.rng.randrange(99))
         self.app = App(Options(size=HOME), context, lambda _: TitleScene(context), places)
         self._fingers.clear()
         self._pads.clear()

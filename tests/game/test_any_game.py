@@ -187,7 +187,7 @@ def test_the_command_line_seats_five(tmp_path: Any, capsys: pytest.CaptureFixtur
     demo, game = Library(tmp_path).running()
     assert sorted(game.names) == list(NAMES) and len(demo.names) == 4
     shapes = [seat["shape"] for seat in header(game.path).client["seats"]]
-    assert sorted(shapes) == ["circle", "lozenge", "neutral", "shield", "star"]
+    assert sorted(shapes) == ["circle", "lozenge", "shield", "star", "triangle"]
     for seats in ("human,steady", "human,greedy,greedy"):
         with pytest.raises(SystemExit):
             main([*given, "--seats", seats])
@@ -271,7 +271,7 @@ def test_five_seats_and_options_without_words_of_their_own(
     scene.draw(pygame.Surface(SIZE))
     for _ in range(9):
         scene.draft.turn_shape(0, 1)
-        assert sorted(seat.shape for seat in scene.draft.niches) == ["circle", "lozenge", "neutral", "shield", "star"]
+        assert sorted(seat.shape for seat in scene.draft.niches) == ["circle", "lozenge", "shield", "star", "triangle"]
     length, start = scene.form["length"], scene.draft.setup()
     assert getattr(length, "title", "") == "Length" and getattr(length, "value", "") == "Short"
     assert len(start.seats) == 5 and [seat.name for seat in start.seats] == list(NAMES)

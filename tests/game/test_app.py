@@ -16,7 +16,7 @@ from patience import PATIENCE
 from stage import Listener
 
 from game.cli import has_display
-from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Pressed, TextTyped, Wheel
+from game.input import CloseRequested, Command, Devices, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.scenes.flow import open_app
 from game.shell.app import LOG_HEAD, App
 from game.shell.context import Context
@@ -286,6 +286,22 @@ def test_first_start_asks_after_the_first_picture(context: Context) -> None:
     seen = [app.stack.top.name for _ in range(3) if app.frame(1 / 60) and app.stack.top is not None]
     assert seen == ["title", "welcome", "welcome"]
     app.close()
+
+
+def test_the_scene_in_front_says_what_a_finger_drags(context: Context) -> None:
+    app = App(Options(size=(1280, 720)), context, Room)
+    room = app.stack.top
+    assert isinstance(room, Room)
+    for drags in (False, True):
+        room.drags = lambda pos, drags=drags: drags  # type: ignore[method-assign, misc]
+        room.heard.clear()
+        for kind, y in ((pygame.FINGERDOWN, 0.5), (pygame.FINGERMOTION, 0.7), (pygame.FINGERUP, 0.7)):
+            app.frame(0, [pygame.Event(kind, touch_id=0, finger_id=0, x=0.5, y=y, dx=0, dy=0)])
+        assert any(isinstance(intent, Dragged) for intent in room.heard) == drags
+        assert any(isinstance(intent, Wheel) for intent in room.heard) != drags
+    app.close()
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
 
 
 def test_the_device_used_last_is_known_and_the_pointer_shown_beside_it(context: Context) -> None:

@@ -34,7 +34,7 @@ from game.graphics.theme import VEIL
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
-from game.table.painter import STANDS, Painter, TablePainter
+from game.table.painter import STANDS, Composition, Painter, TablePainter
 from game.table.question import Button, PickOption, PickWindow, Question
 from game.table.regions.round_buttons import round_button
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
@@ -360,3 +360,31 @@ def test_layers_are_painted_on_what_nobody_sees(context: Context, monkeypatch: p
     for _ in made.layers_painted(unseen(), model, shown):
         pass
     assert layers and painted == set(layers)
+
+
+class Place(Painter[Any, Any, Any]):
+    """A region in one place of the table, seen while the model names its colour."""
+
+    def __init__(self, colour: str) -> None:
+        self.colour = colour
+
+    def props(self, model: Any, shown: Any) -> Any:
+        return self.colour if model == self.colour else None
+
+    def area(self, props: Any) -> Rect:
+        return Rect(40, 40, 60, 60)
+
+    def paint(self, surface: pygame.Surface, props: Any) -> None:
+        surface.fill(props, self.area(props))
+
+
+@pytest.mark.parametrize("most_work", [1, 1_000])
+def test_a_region_takes_the_place_of_another_whatever_their_order(context: Context, most_work: int) -> None:
+    """What goes makes room first: else it would lay the ground over what has come."""
+    brush = Brush(context, 1.0)
+    painter = TablePainter(brush, (200, 200), Composition("ground_table", [Place("red"), Place("blue")], []), most_work)
+    surface = pygame.Surface((200, 200))
+    for colour in ("blue", "red", "blue"):
+        for _ in range(3):
+            painter.draw(surface, colour, None)
+        assert surface.get_at((70, 70)) == pygame.Color(colour)

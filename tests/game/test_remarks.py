@@ -13,15 +13,16 @@ from stage import CLIENT, SIZES, opened
 
 from engine.firenze import events as ev
 from engine.firenze.stones import GREEN, RED, WHITE
+from engine.fuersten import events as princes
 from engine.game import Result
-from game.firenze.characters import MANNERS, PORTRAITS, great
+from game.firenze.characters import great
 from game.firenze.motion.looks import Ribbon, TableKit
 from game.firenze.results.ground import Ground
 from game.firenze.results.layout import layout
 from game.firenze.results.score import Results, SeatResult
 from game.firenze.results.summary import results
-from game.firenze.table.live.remark import RemarkPlate
 from game.firenze.table.regions.rivals import RivalPainter
+from game.fuersten.characters import great as princes_great
 from game.graphics.display_list import draw_composed
 from game.input import Command, PointerMoved, Pressed
 from game.scenes.attract import Attract
@@ -35,8 +36,10 @@ from game.shell.narrator import Narrator
 from game.shell.session import Finished
 from game.shell.setup import GameSetup, is_kind, quick_setup
 from game.shell.urgency import Kind
+from game.table.families import MANNERS, PORTRAITS
 from game.table.painter import Frame
 from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.remark import RemarkPlate
 from game.table.remarks import Remarks
 from game.table.spots import Target
 
@@ -44,6 +47,8 @@ if TYPE_CHECKING:
     from small_game.game import Lots
 
 MOMENTS = ("tall", "balcony", "ruin", "harmed", "misfortune", "last_seal", "won")
+PRINCES = ("work", "best", "dear", "lured", "luring", "builders", "poor")
+"""Great moments of The Princes of Florence."""
 LAST_SEAL = ev.LastSealPlaced(1, 3, 20)
 NOBODY = ev.LastSealPlaced(0, 3, 20)
 
@@ -75,7 +80,7 @@ def scene(context: Context) -> TableScene:
     return found
 
 
-def happens(scene: TableScene, event: ev.GameEvent) -> str:
+def happens(scene: TableScene, event: ev.GameEvent | princes.GameEvent) -> str:
     """An event begins on the table; returns the key of what is said then."""
     for hear in scene.table.motion.on_event[1:]:  # the first is the table's own, which wants the whole truth
         hear(event)
@@ -119,7 +124,8 @@ def test_great_moments(event: ev.GameEvent, said: tuple[tuple[int, str], ...]) -
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_every_manner_has_two_short_lines_for_every_moment(code: str) -> None:
     language = Language.load(code, strict=True)
-    keys = [f"remark.{manner}.{moment}.{v}" for manner in set(MANNERS.values()) for moment in MOMENTS for v in "ab"]
+    manners, moments = set(MANNERS.values()), (*MOMENTS, *PRINCES)
+    keys = [f"remark.{manner}.{moment}.{v}" for manner in manners for moment in moments for v in "ab"]
     written = language.keys()
     assert set(keys) == {key for key in written if key.startswith("remark.")}
     lines = [language.t(key) for key in keys]
@@ -338,3 +344,67 @@ def test_the_portrait_of_who_has_won_alone_stands_before_the_headline(context: C
         return ground.head_rect().collidepoint(x, y) and surface.get_at((x, y)).a > 0
 
     assert [widened(0), widened(1), widened(0, 1)] == [False, True, False]
+
+
+# ---------------------------------------------------------------- the Princes
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (princes.WorkPerformed(1, "poet", None, 18), ((1, "work"),)),
+        (princes.WorkPerformed(1, "poet", None, 17), ()),
+        (princes.BestWorkFound((2,), 14, 3), ((2, "best"),)),
+        (princes.BestWorkFound((1, 2), 14, 3), ()),
+        (princes.ObjectWon(1, "jester", 900), ((1, "dear"),)),
+        (princes.ObjectWon(1, "jester", 800), ()),
+        (princes.ArtistRecruited(1, "poet", 2), ((2, "lured"), (1, "luring"))),
+        (princes.PrestigeScored(1, "builder", 3, 9), ((1, "builders"),)),
+        (princes.PrestigeScored(1, "building", 3, 9), ()),
+        (princes.Paid(1, 700, 3, 0, 4), ((1, "poor"),)),
+        (princes.Paid(1, 700, 2, 0, 4), ()),
+        (princes.GameEnded(((), (), ()), (9, 12, 12), (1, 2)), ((1, "won"), (2, "won"))),
+        (princes.RoundBegan(0, 7, 17), ()),
+    ],
+)
+def test_great_moments_of_the_princes(event: princes.GameEvent, said: tuple[tuple[int, str], ...]) -> None:
+    assert princes_great(event) == said
+
+
+def at_the_princes(context: Context, seats: int) -> TableScene:
+    """A person among families."""
+    families = ("pazzi", "pitti", "albizzi", "medici")[: seats - 1]
+    kinds = ("human", *(f"journeyman@{family}" for family in families))
+    names = ("Anna", *(family.capitalize() for family in families))
+    return opened(context, replace(quick_setup(kinds, names, 3, math.inf, "fuersten"), start=0))
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_line_finds_room_on_the_plate_of_the_princes(context: Context, code: str, size: tuple[int, int]) -> None:
+    context.language = Language.load(code, strict=True)
+    context.rescale(size)
+    scene = at_the_princes(context, 5)
+    scene.resize(size)
+    model, plate = scene.table.model, plate_of(scene)
+    for seat in range(1, 5):
+        rect = plate.plate(model, seat)
+        assert scene.table.layout.rivals.real(scene.table.layout.rivals.panel(model, seat)).contains(rect)
+        assert not any(rect.colliderect(spot.rect) for spot in scene.table.targets() if spot.target.kind == "played")
+    brush = plate.brush
+    keys = [
+        f"remark.{manner}.{moment}.{v}" for manner in sorted(set(MANNERS.values())) for moment in PRINCES for v in "ab"
+    ]
+    for key in keys:
+        room = rect.w - 2 * brush.px(12), rect.h - 2 * brush.px(6)
+        most, least = brush.size(29, grow=1.3), min(brush.size(29), brush.size(24))
+        px, lines = brush.type.fit_lines(context.t(key), "bold", most, least, room, 1.08)
+        assert round(px * 1.08) * len(lines) <= rect.h, key
+    scene.close()
+
+
+def test_families_talk_at_the_table_of_the_princes(context: Context) -> None:
+    scene = at_the_princes(context, 3)
+    assert happens(scene, princes.ArtistRecruited(0, "poet", 1)).startswith("remark.sly.lured")
+    assert scene.table.seating.portraits == ("", "portrait_pazzi", "portrait_pitti")
+    scene.close()

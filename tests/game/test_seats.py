@@ -11,6 +11,7 @@ from stage import CLIENT, SIZES, click, led_to
 from engine.firenze.board import ADOPTED
 from engine.game import Level
 from game.client import GameClient
+from game.clients import CLIENTS, find_client
 from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped
 from game.scenes.page import PageScene
@@ -205,10 +206,12 @@ def test_a_character_is_spoken_with_what_it_is_after(seats: SeatsScene) -> None:
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_every_character_has_a_portrait_a_name_and_a_temper(context: Context, code: str) -> None:
     language = Language.load(code, strict=True)
-    for character in CLIENT.game.characters:
-        assert CLIENT.portraits[character.name] in context.sprites.names()
-        assert all(words_on(language, character.name))
-    assert words_on(language, "somebody_new") == ("Somebody new", "")
+    for client in map(find_client, CLIENTS):
+        for character in client.game.characters:
+            assert client.portraits[character.name] in context.sprites.names()
+            assert client.manners[character.name]
+            assert all(words_on(language, client.game.name, character.name))
+    assert words_on(language, "firenze", "somebody_new") == ("Somebody new", "")
 
 
 def test_a_player_of_an_older_game_becomes_somebody(context: Context) -> None:

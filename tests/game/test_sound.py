@@ -26,6 +26,7 @@ from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.timing import TIMINGS
 from game.firenze.sounds import CUES, DUCKING, INTERFACE, PLAYLISTS, REPERTOIRE, RESULTS_SOUNDS, cues_of, place_of
 from game.firenze.table.layout import table_layout
+from game.fuersten.sounds import CAPTIONS as PRINCES
 from game.shell.audio import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Playlist, Repertoire, Sounds
 from game.shell.context import Context
 from game.shell.settings import Settings
@@ -140,7 +141,7 @@ def test_what_an_event_plays_exists(event: ev.GameEvent) -> None:
 def test_every_sound_has_its_use_and_three_variants_or_more() -> None:
     used = {cue.sound for event in EXAMPLES for cue in cues_of(event)} | INTERFACE
     used |= {sound for make in RESULTS_SOUNDS.values() for source in range(7) for sound in make(source)}
-    used |= {f"motif_{seat}" for seat in range(4)}
+    used |= {f"motif_{seat}" for seat in range(5)} | {name for name in PRINCES if name.startswith("princes_")}
     assert used == NAMES
     assert used >= DUCKING
     for name in NAMES:

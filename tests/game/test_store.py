@@ -44,6 +44,20 @@ def test_the_least_used_pictures_go() -> None:
     assert store.find(0) is not None and store.find("new") is not None
 
 
+def test_small_pictures_stay_longer_than_large_ones() -> None:
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(16 * 2**20)
+    for key in range(40):
+        store.put(("small", key), picture((32, 32)))
+    for key in range(40):
+        store.put(("large", key), picture((512, 512)))
+    assert all(store.find(("small", key)) for key in range(40))
+    assert store.find(("large", 0)) is None and store.find(("large", 39)) is not None
+    assert store.used <= 16 * 2**20
+    for key in range(400):  # nothing stays for ever that nobody uses
+        store.put(("other", key), picture((512, 512)))
+    assert not any(store.find(("small", key)) for key in range(40))
+
+
 def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
     store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     store.put("small", picture())

@@ -71,6 +71,15 @@ def test_a_finger_that_moves_sideways_drags(devices: Devices) -> None:
     assert finger(devices, pygame.FINGERUP, 350, 400) == [released((350, 400)), AWAY]
 
 
+def test_a_finger_that_moves_up_drags_what_can_be_dragged(devices: Devices) -> None:
+    devices.touch.drags = lambda pos: pos == (300, 300)
+    finger(devices, pygame.FINGERDOWN, 300, 300)
+    assert finger(devices, pygame.FINGERMOTION, 302, 255) == [Dragged((300, 300), (302, 255))]
+    assert finger(devices, pygame.FINGERUP, 302, 255) == [released((302, 255)), AWAY]
+    finger(devices, pygame.FINGERDOWN, 310, 300)  # beside it the page is pulled
+    assert finger(devices, pygame.FINGERMOTION, 310, 255) == [Wheel((310, 300), -1, by_finger=True)]
+
+
 def test_two_fingers_that_tap_go_back(devices: Devices) -> None:
     finger(devices, pygame.FINGERDOWN, 300, 300)
     finger(devices, pygame.FINGERDOWN, 500, 300, 1)

@@ -1,6 +1,6 @@
 """Damaged and hostile journals through `replay` and through the window, damaged settings through the start.
 
-    python tests/soak/damaged_files.py [--journals 1200] [--settings 120] [--seed 1] [--checkout DIR]
+    python tests/soak/damaged_files.py [--journals 1200] [--settings 120] [--seed 1] [--game fuersten] [--checkout DIR]
     python tests/soak/damaged_files.py --only 417        # journal 417 of that seed alone, and the file is kept
 
 Journals: bytes flipped, lines lost, doubled, swapped, cut; lines changed and sealed again with sound checksums; and
@@ -29,6 +29,7 @@ from target import (
     engine,
     header,
     program,
+    recorded_journals,
     run,
     sample_journals,
     seal,
@@ -208,8 +209,12 @@ def all_settings(findings: Findings, checkout: Path, work: Path, good: bytes, co
 
 def all_journals(findings: Findings, checkout: Path, work: Path, given: Any) -> bytes:
     """Try every journal both ways; returns a good one."""
-    samples = sample_journals(checkout, work, given.seed)
-    good = seal([header(("human", "human"), 7, True, "auto")])
+    if given.game:
+        samples = recorded_journals(checkout, work, given.seed, given.game)
+        good = seal(samples[0][:1])
+    else:
+        samples = sample_journals(checkout, work, given.seed)
+        good = seal([header(("human", "human"), 7, True, "auto")])
     worker, window = Worker(checkout, work / "replays"), Worker(checkout, work / "window")
     file = work / "x.firenze"
     for number, entries in enumerate(samples):
@@ -243,6 +248,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = arguments(__doc__)
     parser.add_argument("--journals", type=int, default=1200)
     parser.add_argument("--settings", type=int, default=120)
+    parser.add_argument("--game", default="", help="games of this one instead of those of Firenze's first form")
     parser.add_argument("--only", type=int, default=0, help="the number of one journal")
     given = parser.parse_args(argv)
     findings = Findings()

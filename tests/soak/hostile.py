@@ -136,7 +136,7 @@ def _hostile_numbers(sample: Sample) -> Kinds:
     for text in (*numbers, "[" * 90 + "]" * 90):
         five = "[" + ",".join(f'["w",{text}]' for _ in range(5)) + "]"
         yield f"neutral seals: {text[:12]}", seal([body.replace('"recommended"', five), *rest])
-        for field in ("seed", "campanile", "levies", "names"):
+        for field in (name for name in ("seed", "campanile", "levies", "names") if name in first["setup"]):
             value = json.dumps(first["setup"][field], separators=(",", ":"))
             changed = body.replace(f'"{field}":{value}', f'"{field}":{text}')
             yield f"{field}: {text[:12]}", seal([changed, *rest])

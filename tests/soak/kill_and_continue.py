@@ -1,6 +1,6 @@
 """Kills the game at random moments and looks whether Continue stands at the last accepted decision.
 
-    python tests/soak/kill_and_continue.py [KILLS]        # 50 unless said otherwise; status 1 if anything was lost
+    python tests/soak/kill_and_continue.py [KILLS] [--game fuersten]    # 50 kills; status 1 if anything was lost
 
 Two kinds of games are killed so often, in turn.
 
@@ -28,7 +28,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -39,11 +40,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame  # noqa: E402
 
-from engine.firenze import actions as ac  # noqa: E402
-from engine.firenze.game import Firenze  # noqa: E402
-from engine.firenze.position import to_json  # noqa: E402
-from engine.firenze.rules import legal  # noqa: E402
-from engine.firenze.state import State  # noqa: E402
+from engine.game import Game  # noqa: E402
+from engine.games import DEFAULT, find_game  # noqa: E402
 from game.input import Command, PointerMoved, Pressed, Released  # noqa: E402
 from game.scenes.table import TableScene  # noqa: E402
 from game.scenes.title import TitleScene  # noqa: E402
@@ -60,13 +58,17 @@ MOST, LONGEST = 60, 30.0
 """Decisions, and seconds of play, after which a demonstration is killed at the latest."""
 
 
+AnyGame = Game[Any, Any, Any, Any]
+
+
 class Lost(Exception):
     """Continue does not stand where it should; the text says what differs."""
 
 
-def truth(state: State) -> str:
+def truth(game: AnyGame, state: Any) -> str:
     """A fingerprint of everything in a state, what is hidden as well."""
-    whole = json.dumps([to_json(state), state.draw, state.chance.state], sort_keys=True)
+    hidden = getattr(state, "draw", ()), state.chance.state
+    whole = json.dumps([game.codec.write_position(state), *hidden], sort_keys=True)
     return hashlib.sha256(whole.encode()).hexdigest()
 
 
@@ -78,19 +80,18 @@ class Expected:
     """Where the whole lines of a file lead: the state, the one a step back leads to (or None), how many decisions, and
     the fingerprint after each of them."""
 
-    state: State
-    before: State | None
+    state: Any
+    before: Any
     prints: list[str]
 
 
-def expected(data: bytes) -> Expected:
+def expected(game: AnyGame, data: bytes) -> Expected:
     """Plays the whole lines of a file by the rules."""
     whole = data[: data.rindex(b"\n") + 1].splitlines()
     first, *said = (json.loads(line.rpartition(b"\t")[0]) for line in whole)
-    game = Firenze()
     state = game.begin(first["setup"])
-    stack: list[tuple[State, str | None]] = []
-    prints = [truth(state)]
+    stack: list[tuple[Any, str | None]] = []
+    prints = [truth(game, state)]
     for entry in said:
         if "result" in entry:
             continue
@@ -98,17 +99,17 @@ def expected(data: bytes) -> Expected:
             state, barrier = stack.pop()
             assert barrier is None
         else:
-            action = ac.from_json(entry["do"])
+            action = game.codec.read_action(entry["do"])
             assert action is not None
             after, events = game.apply(state, action)
             stack.append((state, game.barrier(state, after, events)))
             state = after
-        prints.append(truth(state))
+        prints.append(truth(game, state))
     can_undo = bool(stack) and stack[-1][1] is None
     return Expected(state, stack[-1][0] if can_undo else None, prints)
 
 
-def compare(folder: Path, wanted: Expected) -> None:
+def compare(game: AnyGame, folder: Path, wanted: Expected) -> None:
     """Opens the title on the folder, clicks Continue and compares.  Raises Lost."""
     context = Context.open(folder, "en", math.inf)
     context.settings.auto_advance = False  # nothing is played or stepped over that is not compared
@@ -124,26 +125,27 @@ def compare(folder: Path, wanted: Expected) -> None:
     try:
         table.resize(SIZE)
         table.update(0.0)
-        _compare(table, wanted)
-        if not table.session.state.is_over:
-            table.session.play(legal(table.session.state)[0])
-            gone_on = truth(table.session.state)
+        _compare(game, table, wanted)
+        if not table.session.is_over:
+            table.session.play(game.legal(table.session.state)[0])
+            gone_on = truth(game, table.session.state)
     finally:
         table.close()
-    if not wanted.state.is_over:
+    if game.result(wanted.state) is None:
         assert table.session.path is not None
         again = Session.load(table.session.path)
         again.close()
-        if truth(again.state) != gone_on:
+        if truth(game, again.state) != gone_on:
             raise Lost("the decision after Continue is not there at the next start")
 
 
-def _compare(table: TableScene, wanted: Expected) -> None:
+def _compare(game: AnyGame, table: TableScene, wanted: Expected) -> None:
     session = table.session
-    if truth(session.state) != truth(wanted.state):
+    if truth(game, session.state) != truth(game, wanted.state):
         raise Lost("Continue stands at another position")
-    if to_json(wanted.state)["row"] != _row(table):
-        raise Lost("the table shows another row")
+    model = table.table.model
+    if game.codec.write_view(game.view(wanted.state, model.me)) != game.codec.write_view(model.view):
+        raise Lost("the table shows another position")
     if session.journal.can_undo != (wanted.before is not None):
         raise Lost("undo is not possible where it was, or possible where it was not")
     if session.human_acts and wanted.before is not None:
@@ -151,37 +153,34 @@ def _compare(table: TableScene, wanted: Expected) -> None:
             raise Lost("the table does not offer to undo")
         table.handle(Command("undo"))
         table.update(0.0)
-        if truth(session.state) != truth(wanted.before):
+        if truth(game, session.state) != truth(game, wanted.before):
             raise Lost("undo leads to another position")
         table.handle(Command("redo"))
         table.update(0.0)
-        if truth(session.state) != truth(wanted.state):
+        if truth(game, session.state) != truth(game, wanted.state):
             raise Lost("redo leads to another position")
-
-
-def _row(table: TableScene) -> list[dict[str, Any]]:
-    return [{"card": card.card, "stones": list(card.stones)} for card in table.table.model.view.row]
 
 
 # ---------------------------------------------------------------- a demonstration, watched from outside
 
 
-def kill_demo(folder: Path, rng: random.Random, speed: str) -> bytes | None:
+def kill_demo(game: AnyGame, folder: Path, rng: random.Random, speed: str) -> bytes | None:
     """The file of a demonstration that was killed; None where the game had ended before.  Raises Lost."""
     Settings(computer_pause=0.0).save(folder)
-    command = [sys.executable, str(ROOT / "main.py"), "--demo", "--speed", speed, "--save-dir", str(folder)]
-    game = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    words = ("--demo", "--game", game.name, "--speed", speed, "--save-dir", str(folder))
+    command = [sys.executable, str(ROOT / "main.py"), *words]
+    demo = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     seen = b""
     try:
-        path = _wait_for(folder, game)
+        path = _wait_for(folder, demo)
         lines, end = rng.randrange(1, MOST), time.monotonic() + LONGEST
         while time.monotonic() < end and path.exists() and seen.count(b"\n") < lines:
             seen = path.read_bytes()
             time.sleep(0.002)
         time.sleep(rng.uniform(0.0, 0.02))  # in the middle of what comes next
     finally:
-        game.send_signal(signal.SIGKILL)
-        game.wait()
+        demo.send_signal(signal.SIGKILL)
+        demo.wait()
     if not path.exists():
         return None
     data = path.read_bytes()
@@ -196,12 +195,12 @@ def saved(folder: Path) -> Path | None:
     return games[0].path if games else None
 
 
-def _wait_for(folder: Path, game: subprocess.Popen[bytes]) -> Path:
+def _wait_for(folder: Path, demo: subprocess.Popen[bytes]) -> Path:
     """Until the game has begun; returns its file."""
     limit = time.monotonic() + 60
     while (path := saved(folder)) is None or b"\n" not in path.read_bytes():
-        if game.poll() is not None or time.monotonic() > limit:
-            raise Lost(f"the game did not begin (status {game.poll()})")
+        if demo.poll() is not None or time.monotonic() > limit:
+            raise Lost(f"the game did not begin (status {demo.poll()})")
         time.sleep(0.005)
     return path
 
@@ -209,32 +208,34 @@ def _wait_for(folder: Path, game: subprocess.Popen[bytes]) -> Path:
 # ---------------------------------------------------------------- a table that reports what it accepted
 
 
-def sit(folder: Path, seed: int) -> None:
+def sit(game: AnyGame, folder: Path, seed: int) -> None:
     """The life of the other process: decides, undoes and redoes for ever, and reports every time."""
     rng = random.Random(seed)
-    session = Session.begin(quick_setup(("human",) * 4, NAMES, seed, math.inf), Library(folder))
-    while not session.state.is_over:
+    setup = quick_setup(("human",) * 4, NAMES, seed, math.inf, game.name)
+    session = Session.begin(replace(setup, screen={"hands": "open"}), Library(folder))
+    while not session.is_over:
         journal = session.journal
         if journal.can_undo and rng.random() < 0.25:
             journal.undo()
         elif journal.can_redo and rng.random() < 0.5:
             journal.redo()
         else:
-            session.play(rng.choice(legal(session.state)))
-        os.write(1, truth(session.state).encode() + b"\n")
+            session.play(rng.choice(game.legal(session.state)))
+        os.write(1, truth(game, session.state).encode() + b"\n")
         if rng.random() < 0.1:
             time.sleep(rng.uniform(0.0, 0.02))
 
 
-def kill_table(folder: Path, rng: random.Random) -> bytes:
+def kill_table(game: AnyGame, folder: Path, rng: random.Random) -> bytes:
     """The file of a table that was killed while it decided.  Raises Lost where something reported is missing."""
-    command = [sys.executable, __file__, "--sit", str(folder), "--seed", str(rng.randrange(10**6))]
+    words = ("--game", game.name, "--sit", str(folder), "--seed", str(rng.randrange(10**6)))
+    command = [sys.executable, __file__, *words]
     table = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
     assert table.stdout is not None
     reported: list[str] = []
     try:
-        for _ in range(rng.randrange(1, 400)):
-            reported.append(table.stdout.readline().decode().strip())
+        for line in islice(table.stdout, rng.randrange(1, 400)):  # fewer where the game ends sooner
+            reported.append(line.decode().strip())
         time.sleep(rng.uniform(0.0, 0.01))
     finally:
         table.send_signal(signal.SIGKILL)
@@ -243,7 +244,7 @@ def kill_table(folder: Path, rng: random.Random) -> bytes:
     path = saved(folder)
     assert path is not None
     data = path.read_bytes()
-    prints = expected(data).prints[1:]
+    prints = expected(game, data).prints[1:]
     if prints[: len(reported)] != reported:
         raise Lost(f"{len(reported)} decisions were accepted, {len(prints)} are in the file")
     if len(prints) > len(reported) + 1:
@@ -254,20 +255,24 @@ def kill_table(folder: Path, rng: random.Random) -> bytes:
 # ---------------------------------------------------------------- many kills
 
 
-def one_kill(kind: str, number: int, rng: random.Random) -> str:
+def _asked(game: AnyGame, state: Any) -> str:
+    return game.question(state) if game.result(state) is None else "over"
+
+
+def one_kill(game: AnyGame, kind: str, number: int, rng: random.Random) -> str:
     """Kills once and continues.  Returns what was done, in a few words; raises Lost."""
     for _ in range(5):
         with tempfile.TemporaryDirectory(prefix="firenze-") as name:
             folder = Path(name)
             speed = "instant" if number % 2 else "4"
-            data = kill_table(folder, rng) if kind == "table" else kill_demo(folder, rng, speed)
+            data = kill_table(game, folder, rng) if kind == "table" else kill_demo(game, folder, rng, speed)
             if data is None:
                 continue  # the game was over sooner than the kill came
-            wanted = expected(data)
-            compare(folder, wanted)
+            wanted = expected(game, data)
+            compare(game, folder, wanted)
             torn = "" if data.endswith(b"\n") else ", the last line torn"
             how = f"demo at speed {speed}" if kind == "demo" else "table"
-            return f"{how}: {len(wanted.prints) - 1} decisions, {wanted.state.pending.step}{torn}"
+            return f"{how}: {len(wanted.prints) - 1} decisions, {_asked(game, wanted.state)}{torn}"
     raise Lost("five games in a row were over before they could be killed")
 
 
@@ -277,9 +282,11 @@ def main() -> int:
     parser.add_argument("kills", type=int, nargs="?", default=50)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6, help="of the moments")
     parser.add_argument("--sit", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--game", default=DEFAULT)
     given = parser.parse_args()
+    game = find_game(given.game)
     if given.sit:
-        sit(given.sit, given.seed)
+        sit(game, given.sit, given.seed)
         return 0
     pygame.display.init()
     pygame.display.set_mode(SIZE)
@@ -288,7 +295,7 @@ def main() -> int:
     for number in range(given.kills):
         for kind in continued:
             try:
-                print(f"{number + 1:3}  {one_kill(kind, number, rng)}", flush=True)
+                print(f"{number + 1:3}  {one_kill(game, kind, number, rng)}", flush=True)
                 continued[kind] += 1
             except Lost as loss:
                 print(f"{number + 1:3}  {kind} LOST: {loss}", flush=True)

@@ -1,6 +1,6 @@
 """A monkey at the real window: intents of all devices over all scenes, and what they bring about.
 
-    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000] [--pictures]
+    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000] [--pictures] [--game fuersten]
 
 No exception, no dead end (nothing to be seen changes for hundreds of intents, no game gets on, no way leads out), and
 memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.  With
@@ -30,6 +30,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from monkey_player import Monkey  # noqa: E402
 from whole_pictures import whole_pictures  # noqa: E402
 
+from engine.games import DEFAULT  # noqa: E402
 from game.shell.app import give_memory_back  # noqa: E402
 
 GROWTH = 1.1
@@ -53,6 +54,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=20_000)
     parser.add_argument("--pictures", action="store_true", help="compare every picture with one that is drawn whole")
+    parser.add_argument("--game", default=DEFAULT, help="the game on the title")
     given = parser.parse_args(argv)
     faulthandler.register(signal.SIGUSR1)  # where it is, if it seems to stand still
     used: list[float] = []
@@ -70,7 +72,7 @@ def main(argv: list[str] | None = None) -> int:
 
     give_memory_back()  # as the game does behind its first picture
     with tempfile.TemporaryDirectory(prefix="firenze-monkey-", ignore_cleanup_errors=True) as name:
-        monkey = Monkey(Path(name), given.seed, lambda text: print(text, flush=True))
+        monkey = Monkey(Path(name), given.seed, lambda text: print(text, flush=True), given.game)
         if given.pictures:
             monkey.slow_down()
         with whole_pictures() if given.pictures else nullcontext() as seen:

@@ -241,6 +241,21 @@ def sample_journals(checkout: Path, work: Path, seed: int, count: int = 8) -> li
     return samples
 
 
+def recorded_journals(checkout: Path, work: Path, seed: int, game: str) -> list[list[dict[str, Any]]]:
+    """Return the lines of sound journals of any game, played by computer players at the seats of people: whole ones and
+    beginnings, the longest last."""
+    folder = work / "recorded"
+    words = ("--game", game, "--seats", "greedy,random,random", "--games", 4, "--seed", seed, "--record", folder)
+    ran = run(engine("play", *words), checkout)
+    assert ran.status == 0, ran.err
+    samples = []
+    for number, path in enumerate(sorted(folder.iterdir())):
+        entries = [json.loads(line.rpartition(b"\t")[0]) for line in path.read_bytes().splitlines()]
+        entries[0]["client"] = {"seats": [{"shape": shape, "kind": "human"} for shape in SHAPES[:3]]}
+        samples.append(entries if number == 3 else entries[: 40 * (number + 1)])
+    return samples
+
+
 def _played(server: Server, chance: Any, number: int) -> list[dict[str, Any]]:
     """One game: the last by greedy to its end, the others some way by chance."""
     kinds = ["human"] * (2 + number % 3)

@@ -6,10 +6,24 @@ COLOURS = "wygrbv"  # white, yellow, green, red-brown, blue, violet
 SEATS = ("circle", "shield", "lozenge", "star")
 
 BRICK = {"w": "#F7F5EB", "y": "#E0AE16", "g": "#418172", "r": "#820E0D", "b": "#55CCFF", "v": "#662BB1"}
-SEAT = {"circle": "#E64FAE", "shield": "#1D1A22", "lozenge": "#D3F77F", "star": "#10A86C", "neutral": "#8B8A8C"}
-"""The four seals of a table, and the spare one: nobody's, or that of a fifth seat."""
+SEAT = {
+    "circle": "#E64FAE",
+    "shield": "#1D1A22",
+    "lozenge": "#D3F77F",
+    "star": "#10A86C",
+    "triangle": "#8C3A00",
+    "neutral": "#8B8A8C",
+}
+"""The seals of a table, and the spare one: nobody's, or that of a sixth seat."""
 # Ground of a seat's niche, wide enough from the seal that lies on it.
-SEAT_GROUND = {"circle": "#B3186F", "shield": "#2B3350", "lozenge": "#87900C", "star": "#0A8054", "neutral": "#565C70"}
+SEAT_GROUND = {
+    "circle": "#B3186F",
+    "shield": "#2B3350",
+    "lozenge": "#87900C",
+    "star": "#0A8054",
+    "triangle": "#B0661E",
+    "neutral": "#565C70",
+}
 
 INK = "#20150F"
 PARCH, PARCH_LIGHT, PARCH_LOW = "#EFDFBB", "#FBF1D8", "#DFC797"

@@ -22,6 +22,9 @@ def shape(seat: str, k: float, extra: str) -> str:
         return f'<path d="{d}" {extra}/>'
     if seat == "lozenge":
         return f'<path d="M0 {f(-48 * k)}L{f(44 * k)} 0L0 {f(48 * k)}L{f(-44 * k)} 0Z" {extra}/>'
+    if seat == "triangle":
+        d = f"M{f(-7 * k)} {f(-42 * k)}Q0 {f(-52 * k)} {f(7 * k)} {f(-42 * k)}L{f(45 * k)} {f(26 * k)}Q{f(50 * k)} {f(37 * k)} {f(38 * k)} {f(38 * k)}H{f(-38 * k)}Q{f(-50 * k)} {f(37 * k)} {f(-45 * k)} {f(26 * k)}Z"
+        return f'<path d="{d}" {extra}/>'
     if seat == "star":
         points = [(x, y + 3 * k) for x, y in star_points(50 * k, 24 * k)]
     else:
@@ -33,7 +36,7 @@ def shape(seat: str, k: float, extra: str) -> str:
 
 
 def device(seat: str, colour: str) -> str:
-    """The emblem in the middle: wheel window, cross, quatrefoil, star, saltire."""
+    """The emblem in the middle: wheel window, cross, quatrefoil, star, crescent, saltire."""
     if seat == "circle":
         s = f'<circle r="15" fill="none" stroke="{colour}" stroke-width="5"/>' + circ(0, 0, 5, colour)
         for i in range(6):
@@ -56,6 +59,8 @@ def device(seat: str, colour: str) -> str:
         )
     if seat == "star":
         return poly([(x, y + 3) for x, y in star_points(25, 11)], colour)
+    if seat == "triangle":
+        return path("M4 -12A20 20 0 1 0 16 18A17 17 0 1 1 4 -12Z", colour)
     return path("M-20 -20L20 20M20 -20L-20 20", "none", stroke(colour, 9, ""))
 
 

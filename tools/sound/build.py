@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import numpy as np
 import rebuilt
 
-from sound import played
+from sound import played, princes
 from sound.effects import EFFECTS, finished
 from sound.encode import levelled, write_ogg
 from sound.figures import write_tables
@@ -34,6 +34,7 @@ LAST_ROUND = "saltarello"
 """The piece that comes back in the last round: a tone higher, a little faster, its drum in it."""
 
 assert played.MOTIFS  # registers what is played on instruments
+assert princes.CHORDS  # registers the sounds of the other game
 
 
 def build(prefixes: list[str], assets: Path) -> None:

@@ -10,13 +10,14 @@ from sound.effects import EFFECTS, Effect
 from sound.midi import Key, render
 from sound.synth import RATE, Chance, Sound, add, drum, in_room
 
-LUTE, VIELLE, RECORDER, PSALTERY, TRUMPET, VOICES = 24, 110, 74, 15, 56, 52
+LUTE, VIELLE, RECORDER, PSALTERY, HARP, TRUMPET, VOICES = 24, 110, 74, 15, 46, 56, 52
 
 MOTIFS = {
     "circle": (LUTE, (62, 65, 69, 74)),
     "shield": (VIELLE, (69, 65, 67, 62)),
     "lozenge": (RECORDER, (86, 84, 81, 84)),
     "star": (PSALTERY, (69, 72, 74, 81)),
+    "triangle": (HARP, (62, 69, 67, 69)),
 }
 """In the order of the seats, by the shape of the seal: instrument and four notes. No two seats share one."""
 

@@ -95,7 +95,7 @@ class Way:
 class FirenzeReviewer:
     """The reviewer of the game."""
 
-    version: int = 4
+    version: int = 5
     phases: tuple[str, ...] = PHASES
 
     def review(self, piece: Piece[State, Action]) -> TurnReview:
@@ -274,7 +274,7 @@ class Comparison:
         courses = [judged(self._view, way.candidate, turn, WEIGHTS) for way, turn in zip(fresh, turns, strict=True)]
         is_sure = chance > SURE * error
         is_suspected = is_sure and chance >= BLUNDER_CHANCE and points >= BLUNDER_POINTS
-        proven = self._played_on(turns) if is_suspected else 0.0
+        proven = self._played_on(*turns) if is_suspected else 0.0
         return replace(
             decision,
             better=tuple(ac.to_json(action) for action in turns[0].actions[phase.begin :]),
@@ -287,44 +287,47 @@ class Comparison:
             reasons=reasons(courses[0], courses[1]),
         )
 
-    def _played_on(self, ways: Sequence[Turned]) -> float:
-        """Return what was lost if greedy goes on after either way, as a share of the win; 0 if it is no blunder then.
+    def _played_on(self, better: Turned, other: Turned) -> float:
+        """Return what was lost if greedy goes on after the better way and after what was done in the phase, with its
+        best end (`other`) and with the one it had; as a share of the win, 0 if it is no blunder then.
 
         A look ahead that is hasty for the rivals suspects many decisions wrongly; its mistakes are the same in every
         world, so that looking into more of them would not help.
         """
         state = self._stretch.state
-        done = [in_the_dark(state, way.actions) for way in ways]
+        done = dict.fromkeys((in_the_dark(state, other.actions), self._stretch.actions))
+        ways = [in_the_dark(state, better.actions), *done]
         turns = ROUNDS * len(state.seats) - 1
-        lost: list[float] = []
-        chance = error = 0.0
+        lost: list[list[float]] = [[] for _ in done]
         for most, least in PLAYED_ON:
-            lost += self._lost_in(range(FRESH + len(lost), FRESH + most), done, turns, promised)
-            chance, error = measured(lost)
-            if chance < least:
+            self._lose(lost, range(FRESH + len(lost[0]), FRESH + most), ways, turns, promised)
+            if min(measured(each)[0] for each in lost) < least:
                 return 0.0
-        if chance < SURE_BLUNDER * error:
+        if any(chance < SURE_BLUNDER * error for chance, error in map(measured, lost)):
             return 0.0
-        begin = FRESH + len(lost)
-        in_the_end = self._lost_in(range(begin, begin + PLAYED_OUT), done, NO_END, decided)
-        return measured(lost + in_the_end)[0] if measured(in_the_end)[0] >= LOST_IN_THE_END else 0.0
+        begin = FRESH + len(lost[0])
+        in_the_end: list[list[float]] = [[] for _ in done]
+        self._lose(in_the_end, range(begin, begin + PLAYED_OUT), ways, NO_END, decided)
+        if min(measured(each)[0] for each in in_the_end) < LOST_IN_THE_END:
+            return 0.0
+        return min(measured(sooner + later)[0] for sooner, later in zip(lost, in_the_end, strict=True))
 
-    def _lost_in(
+    def _lose(
         self,
+        lost: Sequence[list[float]],
         worlds: Sequence[int],
         ways: Sequence[Sequence[Action]],
         turns: int,
         chances: Callable[[State], list[float]],
-    ) -> list[float]:
-        """Return for each world how much better the chances are after the first way than after the second one, so many
+    ) -> None:
+        """Add for each world how much better the chances are after the first way than after each of the others, so many
         turns later."""
         me = self._view.seat
-        lost = []
         for world in worlds:
             begun = self._view.imagined(self._chance(world))
-            one, two = [chances(played_on(begun, actions, self._seed(world), turns))[me] for actions in ways]
-            lost.append(one - two)
-        return lost
+            best, *others = [chances(played_on(begun, way, self._seed(world), turns))[me] for way in ways]
+            for differences, other in zip(lost, others, strict=True):
+                differences.append(best - other)
 
     def _did(self, phase: Phase) -> tuple[Reason, ...]:
         """What was done from the phase to the end of the turn."""

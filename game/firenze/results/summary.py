@@ -12,9 +12,9 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
 from engine.game import level_and_character
 from engine.journal import Step
-from game.firenze.characters import PORTRAITS
 from game.firenze.results.score import LastSeal, Results, SeatResult
 from game.shell.session import Finished
+from game.table.families import PORTRAITS
 
 Steps = Sequence[Step[State, Action]]
 

@@ -11,7 +11,6 @@ from game.firenze.table.live.idle import Idle
 from game.firenze.table.live.last_move import LastMove
 from game.firenze.table.live.pins import Pins
 from game.firenze.table.live.pulse import Lift, Pulse
-from game.firenze.table.live.remark import RemarkPlate
 from game.firenze.table.live.rim import Dimmed, Rim
 from game.firenze.table.live.ticks import Ticks
 from game.firenze.table.model import TableModel, TableShown
@@ -34,6 +33,7 @@ from game.table.painter import Composition
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.remark import RemarkPlate
 
 MOST_RIVALS = 3
 SOON = (
@@ -76,8 +76,8 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             LedgerPainter(brush, layout.ledger),
             PromptPainter(brush, layout.prompt, _phase_icon),
         ],
+        life=[Idle(brush, board)],
         layers=[
-            Idle(brush, board),
             Lift(brush, layout),
             ButtonPainter(brush, layout.ledger),
             RecapPainter(brush, layout.ledger),
@@ -94,7 +94,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             OpenedRival(brush, layout.rivals),
             CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),
             Thinking(brush, layout.prompt, layout.rivals.face),
-            RemarkPlate(brush, layout.rivals),
+            RemarkPlate(brush, layout.rivals.said),
             Banner(brush, layout),
             Dimmed(),
             MenuPainter(brush, layout.menu),

@@ -39,6 +39,7 @@ PARTS = (
     "game.firenze.table.stakes",
     "game.firenze.table.confirmation",
     "game.firenze.table.forecast",
+    "game.firenze.characters",
     "game.firenze.table.parts",
     "game.firenze.figures",
     "game.firenze.book",

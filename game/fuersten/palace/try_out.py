@@ -7,6 +7,7 @@ from game.fuersten.palace.try_table import CLOSE, TRY_TABLE, try_out
 from game.graphics.display_list import DisplayList
 from game.input import Command, Intent, PointerMoved, Pressed, Released
 from game.input.focus import MOVES
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.table.focus import PRESSES
@@ -47,6 +48,9 @@ class TryOut(ComposedScene):
         self.table.painter.let_go()
 
     # ------------------------------------------------------------ intents
+
+    def drags(self, pos: Pos) -> bool:
+        return self.gestures.drags(pos)
 
     def handle(self, intent: Intent) -> Change | None:
         table = self.table

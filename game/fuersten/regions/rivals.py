@@ -22,10 +22,13 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.region import step
+from game.table.regions.remark import HIGH, beside
 from game.table.spots import Spot, Target, TouchArea
 
 PLAN = 112.0
 """Width of the small palace, logical px."""
+LINES, NARROW = 78, 0.6
+"""Real px of three lines of the smallest letters, and the scale below which a panel is too narrow for two."""
 CARD = 44.0
 """Width of an artist on the table of a rival."""
 
@@ -65,6 +68,17 @@ class Rivals(Region):
         """The middle of the portrait of a seat and how wide its sprite is, logical px."""
         box = self.panel(model, seat)
         return box.x + 48, box.y + 46, 72
+
+    def said(self, model: TableModel, seat: int) -> Rect:
+        """Return where a plate lies with what a seat says."""
+        box = self.panel(model, seat)
+        three_lines = LINES / self.grid.scale if self.grid.scale < NARROW else 0.0
+        high = max(HIGH, self.counts_y(box) - 28 - box.y, three_lines)
+        return beside(self.grid, box, self.face(model, seat), high)
+
+    def counts_y(self, box: Box) -> float:
+        """The middle of the line of what serves every work."""
+        return box.y + 88 + (box.h - 88) * 0.16
 
     def played(self, box: Box, number: int, place: int) -> Box:
         """An artist on the table of a rival."""
@@ -184,7 +198,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
     def _court(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
         """What serves every work, and how many cards lie face down."""
         brush = self.brush
-        y = box.y + 88 + (box.h - 88) * 0.16
+        y = self.region.counts_y(box)
         pitch = (box.w - PLAN - 44) / 3
         for k, (thing, number) in enumerate(zip(("jester", "builder", "recruiting"), props.counts, strict=True)):
             x = box.x + 20 + pitch * k

@@ -332,6 +332,7 @@ def test_by_touch_a_tap_puts_down_a_finger_drags_and_rests_on_the_bin(context: C
     at, there = spot(scene, Target("square", 4, 4)), spot(scene, Target("square", 1, 3))
     send(scene, Pressed(at, by_finger=True), Released(at, by_finger=True), PointerMoved((-1, -1)))
     assert held_over(held(scene)) == (4, 4)
+    assert scene.drags(at) and not scene.drags(spot(scene, Target("log")))  # up and down as well
     send(scene, Dragged(at, there), Released(there, by_finger=True), PointerMoved((-1, -1)))
     assert held_over(held(scene)) == (1, 3) and not gardens(scene)
     bin_ = spot(scene, THROW_AWAY)

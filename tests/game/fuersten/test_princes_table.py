@@ -36,7 +36,7 @@ from game.table.spots import Target, TargetPath
 from game.table.view import TableView
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
-SHAPES = ("circle", "shield", "lozenge", "star", "neutral")
+SHAPES = ("circle", "shield", "lozenge", "star", "triangle")
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn]
 
@@ -165,6 +165,10 @@ def test_what_is_heard_exists_and_has_words(context: Context) -> None:
         assert list((ASSETS / "sounds").glob(f"{sound}-*.ogg")), sound
     for key in REPERTOIRE.captions.values():
         assert context.t(key)
+    own = {path.stem.rpartition("-")[0] for path in (ASSETS / "sounds").glob("princes_*.ogg")}
+    assert (
+        own == {name for name in sounds if name.startswith("princes_")} | {"princes_reveal"} <= {*REPERTOIRE.captions}
+    )
 
 
 @pytest.mark.parametrize("seats", [3, 5])

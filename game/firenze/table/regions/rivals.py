@@ -22,6 +22,7 @@ from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 from game.graphics.grid import Box, Grid
 from game.table.region import NOWHERE, Point, step
+from game.table.regions.remark import beside
 from game.table.spots import Spot, Target, TouchArea
 
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")
@@ -96,6 +97,10 @@ class Rivals(Region):
     def face(self, model: TableModel, seat: int) -> tuple[float, float, float]:
         """Return the centre of the portrait of a seat and how wide its sprite is, logical px."""
         return face_in(self.plan(model, seat))
+
+    def said(self, model: TableModel, seat: int) -> Rect:
+        """Return where a plate lies with what a seat says."""
+        return beside(self.grid, self.plan(model, seat).box, self.face(model, seat))
 
     def plan_at(self, place: int, number: int) -> SeatPlan:
         """The inside of the panel of the `place`-th of `number` rivals, logical px."""

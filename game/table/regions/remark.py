@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pygame
 from pygame import Rect
 
-from game.firenze.table.brush import TableBrush
-from game.firenze.table.model import TableModel, TableShown
-from game.firenze.table.regions.rivals import Rivals, face_in
 from game.graphics import theme
-from game.graphics.brush import PREMULTIPLIED
+from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList
+from game.graphics.grid import Box, Grid
 from game.graphics.images import faded
 from game.table.painter import Frame
+from game.table.parts import Model
+from game.table.regions.prompt import Face
+from game.table.shown import Shown
 
 SIZE, LEAST, LEADING = 29, 24, 1.08
 """Of the letters, of the smallest ones, and from line to line in sizes of the letters."""
@@ -22,16 +26,24 @@ FADE = 0.15
 """Seconds in which it comes, unless motion is reduced."""
 
 
+def beside(grid: Grid, panel: Box, face: Face, high: float = HIGH) -> Rect:
+    """Return the plate beside the portrait in a panel, so many logical px high; real px."""
+    x, _, width = face
+    left = x + width / 2 + 4
+    return grid.rect(left, panel.y + 8, min(WIDE, panel.right - 8 - left), high)
+
+
 class RemarkPlate:
     """Lies over the head of the rival's panel, beside the portrait: name, score and seals are to be seen again when it
     goes, and what can be touched in the panel stays in sight."""
 
-    def __init__(self, brush: TableBrush, rivals: Rivals) -> None:
+    def __init__(self, brush: Brush, plate: Callable[[Any, int], Rect]) -> None:
+        """plate: where it lies for a seat that does not lie nearest, in a model; real px."""
         self.brush = brush
-        self.rivals = rivals
+        self.plate = plate
         self._kept: tuple[object, pygame.Surface] | None = None
 
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+    def compose(self, display: DisplayList, model: Model, shown: Shown[Any, Any], frame: Frame) -> None:
         """Add it, where somebody says something who does not lie nearest."""
         remark = shown.remark
         if remark is None or remark.seat == model.me or remark.seat >= len(model.view.seats):
@@ -45,13 +57,6 @@ class RemarkPlate:
             return
         picture = self._kept[1] if share >= 1 else faded(self._kept[1], share)
         display.blit(picture, (rect.x - self.brush.px(TAIL), rect.y), PREMULTIPLIED)
-
-    def plate(self, model: TableModel, seat: int) -> Rect:
-        """Return the plate beside the portrait of a seat, real px."""
-        plan = self.rivals.plan(model, seat)
-        x, _, width = face_in(plan)
-        left = x + width / 2 + 4
-        return self.brush.grid.rect(left, plan.box.y + 8, min(WIDE, plan.box.right - 8 - left), HIGH)
 
     def _painted(self, words: str, rect: Rect) -> pygame.Surface:
         """The plate with its words; its tip is at the left, and stands out over it."""

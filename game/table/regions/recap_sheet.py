@@ -1,0 +1,119 @@
+"""What happened since the own turn as a sheet of parchment: a line a seat, and what was done to the reader in red."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.brush import Brush
+from game.graphics.grid import Box
+from game.table.shown import Shown
+
+Told = tuple[tuple[str, str, bool, int], ...]
+"""Lines: the seal of the seat, what is told, whether it was done to the reader, the points of the seat."""
+LEADING, INDENT, TITLE = 1.16, 1.2, 38
+"""From line to line and from the seal to the words, in sizes of the letters; the height of the title, logical px."""
+LARGER = (1.6, 1.4, 1.2, 1.0)
+"""How many times as large letters are, where they are to be large, as far as there is room."""
+
+
+class Sealed(Protocol):
+    """A model of a table, as far as it is asked here."""
+
+    def shape(self, seat: int) -> str:
+        """Return the seal shape of a seat."""
+        ...
+
+
+def told(model: Sealed, shown: Shown[Any, Any]) -> Told:
+    """Return the lines of the recap."""
+    if shown.recap is None:
+        return ()
+    return tuple((model.shape(line.seat), line.text, line.is_harm, line.points) for line in shown.recap.lines)
+
+
+def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -> None:
+    """Draw the sheet in a rectangle, the letters as large as there is room for."""
+    brush.panel(surface, "panel_parchment", rect)
+    box = brush.box(rect)
+    top = box.y + 6
+    sizes = [brush.size(28, grow=grow) / brush.scale for grow in LARGER]
+    inside = Box(box.x + 16, top, box.w - 30, box.bottom - 2 - top)
+    below = replace(inside, y=top + TITLE, h=inside.h - TITLE)
+    if (size := _largest(brush, lines, below, sizes)) is not None:
+        brush.text(surface, brush.t("recap.title"), box.x + 18, top + 30, 32, theme.INK, "display")
+        inside = below
+    else:
+        size = _largest(brush, lines, inside, sizes) or brush.size(24) / brush.scale
+    for _ in lines_drawn(brush, surface, lines, inside, size):
+        pass
+
+
+Row = tuple[str, str, bool, int]
+"""A line as it is written: the seal before it, "" where it goes on; the words; whether they are about harm; points."""
+
+
+def rows_of(brush: Brush, lines: Told, width: float, size: float) -> list[Row]:
+    """Return the lines, wrapped."""
+    rows: list[Row] = []
+    for shape, text, is_harm, points in lines:
+        room = _room(brush, width, size, points)
+        wrapped = brush.type.wrap(text, "bold", brush.px(size), room * brush.scale)
+        rows += [(shape if k == 0 else "", part, is_harm, 0 if k else points) for k, part in enumerate(wrapped)]
+    return rows
+
+
+def _room(brush: Brush, width: float, size: float, points: int) -> float:
+    """What is left in a row for words, logical px."""
+    return width - INDENT * size - (brush.width(f"+{points}", size, "bold") + 8 if points else 0)
+
+
+def fits(brush: Brush, lines: Told, box: Box, size: float) -> bool:
+    """Return whether all lines find room in the box."""
+    rows = rows_of(brush, lines, box.w, size)
+    too_wide = any(brush.width(text, size, "bold") > _room(brush, box.w, size, points) for _, text, _, points in rows)
+    return not too_wide and len(rows) <= int(box.h // (size * LEADING))
+
+
+def _largest(brush: Brush, lines: Told, box: Box, sizes: Sequence[float]) -> float | None:
+    """The first of some sizes at which all lines find room in the box; None where there is none."""
+    return next((size for size in sizes if fits(brush, lines, box, size)), None)
+
+
+def lines_drawn(brush: Brush, surface: pygame.Surface, lines: Told, box: Box, size: float) -> Iterator[bool]:
+    """Draw the lines in a box, one a step, each behind its seal; what is too long goes on in the next line, or is
+    written smaller where there is no room for that.  Where there is no room for all, what was done to the reader
+    stays."""
+    pitch = size * LEADING
+    room = int(box.h // pitch)
+    rows = rows_of(brush, lines, box.w, size)
+    if len(rows) > room >= len(lines):
+        rows = list(lines)
+    elif len(rows) > room:
+        harms = [row for row in rows if row[2]]
+        rows = (rows[: max(0, room - len(harms))] + harms)[:room]
+    for k, (shape, text, is_harm, points) in enumerate(rows):
+        y = box.y + pitch * (k + 0.8)
+        if shape:
+            brush.sprite(surface, f"seal_{shape}", box.x + 12, y - size * 0.34, size * 0.95)
+        ink = theme.LOSS if is_harm else theme.INK
+        brush.text(
+            surface,
+            text,
+            box.x + INDENT * size,
+            y,
+            size,
+            ink,
+            "bold",
+            within=_room(brush, box.w, size, points),
+            least=20,
+            tight=True,
+        )
+        if points:
+            brush.text(surface, f"+{points}", box.right, y, size, theme.GAIN, "bold", "baseright")
+        yield False

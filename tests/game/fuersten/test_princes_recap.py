@@ -1,0 +1,105 @@
+"""What is told at the beginning of an own turn, and where the sheet lies."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from engine.fuersten import events as ev
+from game.fuersten.recap import recap
+from game.fuersten.regions.recap import RecapPainter
+from game.fuersten.words import Words
+from game.scenes.table import TableScene
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.session import Session
+from game.shell.setup import quick_setup
+from game.table.shown import Recap, RecapLine
+
+NAMES = ("Anna", "Bruno", "Chiara")
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@pytest.fixture
+def words() -> Words:
+    return Words(Language.load("en", strict=True), NAMES)
+
+
+def test_a_line_a_seat_with_its_points(words: Words) -> None:
+    events = (
+        ev.ObjectOffered(1, "lake", 200),
+        ev.Paid(1, 400, 2, 0, 3),
+        ev.ObjectWon(1, "lake", 400),
+        ev.PiecePlaced(1, "lake", 0, (0, 0)),
+        ev.PrestigeScored(1, "landscape", 3, 6),
+        ev.ObjectWon(0, "park", 200),
+        ev.TurnBegan(2),
+        ev.ArtistRecruited(2, "poet", 0),
+        ev.PiecePlaced(2, "opera", 0, (0, 0)),
+        ev.PrestigeScored(2, "building", 3, 3),
+        ev.WorkPerformed(2, "poet", None, 14),
+        ev.WorkPaid(2, 0, 7, 0, 10),
+    )
+    assert recap(events, 0, words) == (
+        RecapLine(1, "Lake 400", points=1),
+        RecapLine(2, "recruits Poet · Opera · Poet 14", points=10),
+    )
+    assert recap(events, 2, words) == (RecapLine(1, "Lake 400", points=1), RecapLine(0, "Park 200"))
+
+
+def test_hidden_cards_are_not_told_and_nothing_is_no_line(words: Words) -> None:
+    events = (ev.CardKept(1, "bonus", None), ev.CardKept(1, "prestige", None), ev.DroppedOut(2, "lake"))
+    assert recap(events, 0, words) == (RecapLine(1, "Bonus"),)
+
+
+def played_to(context: Context, step: str, size: tuple[int, int]) -> TableScene:
+    """A table of five in the middle of a game, where the person has to answer a question first in a turn."""
+    kinds = ("human", *("journeyman",) * 4)
+    setup = replace(quick_setup(kinds, (*NAMES, "Dante", "Elena"), 5, math.inf, "fuersten"), start=0)
+    session = Session.begin(setup, context.library)
+    game = session.game
+    players = [game.player("journeyman", seat) for seat in range(5)]
+
+    def is_there() -> bool:
+        state, steps = session.state, session.journal.steps
+        if state.round < 3 or state.to_act or state.pending.step != step:
+            return False
+        return game.turn(steps[-1].before) != game.turn(state)
+
+    while not is_there():
+        seat = session.state.to_act
+        session.play(players[seat].choose(session.seen_by(seat), game.legal(session.state)).action)
+    session.find_viewer()
+    scene = TableScene(context, session)
+    scene.resize(size)
+    surface = pygame.Surface(size)
+    for _ in range(8):
+        scene.update(0.1)
+        scene.draw(surface)
+    return scene
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("step", ["offer", "act"])
+def test_the_sheet_lies_over_nothing_that_is_asked(
+    context: Context, step: str, size: tuple[int, int], code: str
+) -> None:
+    context.language = Language.load(code, strict=True)
+    context.rescale(size)
+    scene = played_to(context, step, size)
+    table = scene.table
+    assert table.shown.recap is not None and table.shown.recap.lines
+    (painter,) = (each for each in table.painter.composition.layers if isinstance(each, RecapPainter))
+    props = painter.props(table.model, table.shown)
+    assert props is not None and len(props.lines) == len(table.shown.recap.lines)
+    area = painter.area(props)
+    assert table.layout.rect(table.layout.boxes.stage).union(table.layout.objects.rect).contains(area)
+    lit = [spot.rect for spot in table.targets() if spot.target in table.shown.question.lit]
+    assert lit and not any(area.colliderect(rect) for rect in lit)
+    table.shown = replace(table.shown, recap=Recap(0, ()))
+    assert painter.props(table.model, table.shown) is None
+    scene.close()
