@@ -119,15 +119,22 @@ class Told(NamedTuple):
     why: str
 
 
+def nobody_answers(state: Any) -> Any:
+    """Have nobody else do anything."""
+    return None
+
+
 class Puzzles(NamedTuple):
     """The puzzles of a game (`game.learn.puzzle`).  folder, position: as those of lessons.  reached: for a kind of
     puzzle, its first state and the steps since then, how much of it is done: None as long as it is not decided.  told:
-    the steps of a solution in words, for the names of the seats."""
+    the steps of a solution in words, for the names of the seats.  answers: the action with which another seat answers,
+    always the same; None where nobody else does anything."""
 
     folder: Path
     position: Callable[[str, Sequence[str], int], Any]
     reached: Callable[[str, Any, Sequence[Step[Any, Any]], Any], int | None]
     told: Callable[[Context, Sequence[str], Any, Sequence[Any]], tuple[Told, ...]]
+    answers: Callable[[Any], Any] = nobody_answers
 
 
 class Judgement(NamedTuple):

@@ -34,7 +34,7 @@ class Title(NamedTuple):
 
 TITLES: dict[str, Title] = {
     "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
-    "fuersten": Title("game.fuersten.title:FuerstenTitle", theme.DAY_SKY, "fu_title_miniature", learn=False),
+    "fuersten": Title("game.fuersten.title:FuerstenTitle", theme.DAY_SKY, "fu_title_miniature"),
 }
 """A game that is not listed has the picture of the house, and nothing to learn it from."""
 

@@ -456,10 +456,16 @@ SHOTS: list[Shot] = [
 
 
 def all_shots() -> list[Shot]:
-    """The shots of every scene, of all lessons and puzzles and of every game."""
+    """The shots of every scene, of all lessons and puzzles and of every game.  What more than one game has is called
+    after the game, but for the first."""
     games = [find_client(name) for name in CLIENTS]
-    more = [shots(game) for game in games for shots in (lesson_shots, puzzle_shots, deal_shots)]
-    return [*SHOTS, *(shot for shots in more for shot in shots), *(shot for game in games for shot in game.shots())]
+    more = [
+        (name if game.game.name == DEFAULT else f"{game.game.name}_{name}", shot)
+        for game in games
+        for shots in (lesson_shots, puzzle_shots, deal_shots)
+        for name, shot in shots(game)
+    ]
+    return [*SHOTS, *more, *(own for game in games for own in game.shots())]
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:

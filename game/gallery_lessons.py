@@ -14,9 +14,10 @@ from game.learn.first_game import coach_of, first_game
 from game.learn.lesson import Lesson
 from game.learn.play import lessons_of
 from game.scenes.coach_words import Word
+from game.scenes.learning_places import below_lessons
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_end import LessonEnd
-from game.scenes.lessons import PLACES, LessonsScene
+from game.scenes.lessons import LessonsScene
 from game.scenes.table import TableScene
 from game.shell.characters import seat_names
 from game.shell.context import Context
@@ -43,7 +44,7 @@ def lesson_shots(client: GameClient) -> Sequence[Shot]:
         for lesson in lessons[:2]:
             record.finish(lesson.game, lesson.name)
         record.leave(client.game.name, lessons[2].name, [{}])
-        return settled(shown(LessonsScene(context, lessons, tuple(PLACES)), size, Command("down")))
+        return settled(shown(LessonsScene(context, lessons, below_lessons(client)), size, Command("down")))
 
     def begun(lesson: Lesson) -> Shot:
         return f"lesson_{lesson.name}", lambda context, size: _begun(context, client, lesson, size)

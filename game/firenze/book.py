@@ -23,7 +23,7 @@ from game.paths import ASSETS
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.keys import keys_blocks
-from game.ui.book import LESSON, TRY, Rulebook, Section, read_sections
+from game.ui.book import TRY, Rulebook, Section, read_sections, way_to_lesson
 from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Text
 
 FOLDER = ASSETS / "rulebook"
@@ -83,8 +83,7 @@ def card_link(language: Language, card: str) -> str:
 
 def _try(language: Language, lesson: str) -> Sequence[Block]:
     """The way to a lesson that lets one try what is explained."""
-    label = language.t("book.try", title=language.t(f"lesson.firenze.{lesson}.title"))
-    return (Text(f"{{icon_play}} [{label}]({LESSON}{lesson})"),)
+    return (way_to_lesson(language.t, "firenze", lesson),)
 
 
 # ------------------------------------------------------------ what the rules say in numbers

@@ -31,7 +31,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.keys import keys_blocks
 from game.table.seat_words import SeatWords
-from game.ui.book import Part, Rulebook, Section, ranges, read_sections
+from game.ui.book import TRY, Part, Rulebook, Section, ranges, read_sections, way_to_lesson
 from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Points, Text
 
 FOLDER = ASSETS / "rulebook" / "fuersten"
@@ -112,6 +112,8 @@ def rulebook(context: Context, edition: str = "") -> Rulebook:
             return keys_blocks(context)
         if what == "index":
             return _index(found)
+        if what == TRY:
+            return (way_to_lesson(language.t, "fuersten", which),)
         return FILLED[what](said, which)
 
     return Rulebook(found, language.t, fill)

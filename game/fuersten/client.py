@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.fuersten.game import FUERSTEN
 from engine.game import Highlight
+from engine.journal import Step
 from engine.reviewing import Decision
-from game.client import GameClient, GameDeeds, Judgement, SetupOption, Shot
+from game.client import GameClient, GameDeeds, Judgement, Lessons, Puzzles, SetupOption, Shot, Told
 from game.fuersten.sounds import REPERTOIRE
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
@@ -67,6 +69,30 @@ def _artists(context: Context, table: Any) -> Scene:
     return Artists(context, table)
 
 
+def _position(line: str, names: Sequence[str], seed: int) -> Any:
+    from engine.fuersten.line import read_line
+
+    return read_line(line, names, seed)
+
+
+def _reached(kind: str, first: Any, steps: Sequence[Step[Any, Any]], state: Any) -> int | None:
+    from engine.fuersten.puzzles import reached
+
+    return reached(kind, first, steps, state)
+
+
+def _told(context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]) -> tuple[Told, ...]:
+    from game.fuersten.told import told
+
+    return told(context, names, first, actions)
+
+
+def _answers(state: Any) -> Any:
+    from engine.fuersten.puzzles import rivals_answer
+
+    return rivals_answer(state)
+
+
 def _highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
     from engine.fuersten.highlights import highlights
 
@@ -105,12 +131,15 @@ def _preload(context: Context, size: Size) -> Iterator[None]:
     return preload(context, size)
 
 
+HERE = Path(__file__).parent
 CLIENT = GameClient(
     game=FUERSTEN,
     sounds=REPERTOIRE,
     table=_table,
     results=_results,
     options=OPTIONS,
+    lessons=Lessons(HERE / "lessons", _position),
+    puzzles=Puzzles(HERE / "puzzles", _position, _reached, _told, _answers),
     book=_book,
     on_computers="rules/open#3",
     figures=_figures,

@@ -30,7 +30,10 @@ from game.table.region import NOWHERE, TableRegion
 from game.table.regions.chronicle import Chronicle
 from game.table.regions.menu import Menu
 from game.table.regions.prompt import Prompt
-from game.table.spots import Target, TouchArea
+from game.table.spots import LESSON, Target, TouchArea
+
+ROOM_FOR_WORDS = 130_000
+"""Logical square px that the words of a puzzle need at least: four rivals leave no room, three little."""
 
 
 class TableLayout:
@@ -89,7 +92,9 @@ class TableLayout:
         if target == Target("seat", model.me):
             return self.own.rect
         region = self._of_kind.get(target.kind)
-        return NOWHERE.copy() if region is None else region.target(model, shown, target)
+        found = NOWHERE.copy() if region is None else region.target(model, shown, target)
+        is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.grid.scale**2
+        return self.objects.rect.copy() if is_cramped else found  # which are sold by then
 
 
 @lru_cache(maxsize=8)

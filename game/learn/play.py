@@ -7,12 +7,12 @@ resume(session, learning_of(context).left(game, lesson))     # go on where it wa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.game import usual_level
 from engine.journal import Journal
-from game.client import GameClient
+from game.client import GameClient, nobody_answers
 from game.learn.lesson import Lesson, read_lessons
 from game.learn.puzzle import Puzzle, read_puzzles
 from game.shell.context import Context
@@ -57,10 +57,27 @@ def _seated(context: Context, client: GameClient, names: Sequence[str], kinds: S
 
 
 class Exercise(Session):
-    """A session in which nobody but one person plays, and everything can be taken back."""
+    """A session in which nobody but one person decides anything, and everything can be taken back.  answers: the action
+    with which another seat answers at once, None where it does nothing."""
+
+    def __init__(
+        self, journal: Journal[Any, Any], setup: GameSetup, answers: Callable[[Any], Any] = nobody_answers
+    ) -> None:
+        super().__init__(journal, setup)
+        self._answers = answers
 
     def ask_computer(self) -> None:
-        """Nobody answers for the other seats: what they would do is no part of it."""
+        """No computer player answers for the other seats: what they would do is no part of it."""
+
+    def computers_answer(self) -> Any | None:
+        return self._answers(self.state)
+
+    def undo(self) -> bool:
+        """Take the last decision back, and the answer to it."""
+        moved = super().undo()
+        while moved and self.computer_acts and self._answers(self.state) is not None:
+            moved = super().undo()
+        return moved
 
 
 def puzzles_of(client: GameClient) -> tuple[Puzzle, ...]:
@@ -76,7 +93,7 @@ def puzzle_session(context: Context, client: GameClient, puzzle: Puzzle, *, show
     kinds = (other if shown else HUMAN, *(other,) * (puzzle.seats - 1))
     setup = _seated(context, client, names, kinds, puzzle.seed)
     journal = Journal(client.game, {"names": names, "seed": puzzle.seed}, position=position, is_free=True)
-    return Exercise(journal, setup)
+    return Exercise(journal, setup, nobody_answers if shown else client.puzzles.answers)
 
 
 def read_actions(client: GameClient, actions: Sequence[Any]) -> tuple[Any, ...]:

@@ -257,7 +257,8 @@ class Places:
     def _learning(self, go: Go) -> Scene:
         from game.scenes.learning_places import LEARNING
 
-        client = self._client()
+        # a page of the rules of another game, at its table, leads to the lessons of that one
+        client = find_client(self._read) if go.place == "lesson" else self._client()
         self._read = client.game.name
         self._context.sounds.use(client.sounds)
         return LEARNING[go.place](self._context, client, go.what)

@@ -19,9 +19,13 @@ def _lessons(context: Context, client: GameClient, what: Any) -> Scene:
     from game.learn.play import lessons_of
     from game.scenes.lessons import LessonsScene
 
+    return LessonsScene(context, lessons_of(client), below_lessons(client))
+
+
+def below_lessons(client: GameClient) -> tuple[str, ...]:
+    """Return what else a game is learned from, as places."""
     has_coach = client.lessons is not None and client.lessons.coach is not None
-    below = (*(("first_game",) if has_coach else ()), *(("puzzles",) if client.puzzles else ()))
-    return LessonsScene(context, lessons_of(client), below)
+    return (*(("first_game",) if has_coach else ()), *(("puzzles",) if client.puzzles else ()))
 
 
 def _lesson(context: Context, client: GameClient, what: Any) -> Scene:

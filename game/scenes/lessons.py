@@ -23,7 +23,7 @@ from game.shell.learning import learning_of
 from game.shell.scene import Change, Go, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
-from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.page_ground import HEADING, draw_heading, ground_painted
 from game.ui.patched_scene import PatchedScene
 from game.ui.patches import Parts
 from game.ui.rows import TITLE
@@ -127,7 +127,7 @@ class LessonsSpeech(FormSpeech["LessonsScene"]):
     """Says what there is to learn."""
 
     def title(self) -> str:
-        return self.t("lessons.title")
+        return self.scene.title
 
     def prompt(self) -> str:
         return self.t("lessons.intro")
@@ -188,6 +188,12 @@ class LessonsScene(PatchedScene):
                 return f"lesson.{states.index(wanted)}"
         return next(iter(self._below), "back")
 
+    @property
+    def title(self) -> str:
+        """What stands above all, with the name of the game."""
+        game = self.lessons[0].game if self.lessons else ""
+        return self.context.t("lessons.title", game=self.context.language.name(f"seats.game.{game}", game))
+
     def _refresh(self) -> None:
         """Bring the cards up to what is known."""
         t, record = self.context.t, learning_of(self.context)
@@ -207,7 +213,14 @@ class LessonsScene(PatchedScene):
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place = self.context, self._layout
         yield from ground_painted(surface, context.sprites, self.size)
-        draw_heading(surface, context, context.t("lessons.title"), place.title)
+        most, least = context.px(HEADING), context.least_px(40)
+        draw_heading(
+            surface,
+            context,
+            self.title,
+            place.title,
+            context.type.fit(self.title, "display", most, least, place.intro.w),
+        )
         words, room = context.t("lessons.intro"), place.intro
         px, lines = context.type.fit_lines(words, "text", context.text_px(34), context.least_px(26), room.size)
         context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)

@@ -303,6 +303,12 @@ class Rulebook:
         return f"{link} – {snippet}" if snippet else link
 
 
+def way_to_lesson(words: Callable[..., str], game: str, lesson: str) -> Text:
+    """Return the link to a lesson of a game that lets one try what is explained.  words: of the player's language."""
+    label = words("book.try", title=words(f"lesson.{game}.{lesson}.title"))
+    return Text(f"{{icon_play}} [{label}]({LESSON}{lesson})")
+
+
 def ranges(rules: Sequence[str]) -> str:
     """Return rules as they are read: R80–R82, A45."""
     found: list[list[str]] = []

@@ -45,7 +45,8 @@ class KeyboardPlayer(DevicePlayer):
         if not isinstance(scene, TableScene):
             return super().places()
         rects = super().places()
-        return {target: rects[target] for target in scene.table.focus.targets}
+        reached = scene.table.focus.targets  # as they were in the last frame that was painted
+        return {target: rects[target] for target in reached if target in rects}
 
     # ------------------------------------------------------------ keys
 

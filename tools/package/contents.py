@@ -31,6 +31,8 @@ DATA = (
     ("game/firenze/coach.toml", "game/firenze"),
     ("game/firenze/lessons/*.toml", "game/firenze/lessons"),
     ("game/firenze/puzzles/*.toml", "game/firenze/puzzles"),
+    ("game/fuersten/lessons/*.toml", "game/fuersten/lessons"),
+    ("game/fuersten/puzzles/*.toml", "game/fuersten/puzzles"),
 )
 """Files (a pattern that fits none is left out) and the folder they lie in beside the executable's libraries."""
 

@@ -198,8 +198,9 @@ class PalacePainter(Part[Palace, PalaceProps]):
 
     def _count(self, surface: pygame.Surface, text: str, row: Box, ink: theme.Colour) -> None:
         size = min(30.0, row.h * 0.94)
+        at, room = (row.right - 8, row.centre[1]), row.w - 46  # three figures with large letters in a small window
         self.brush.text(
-            surface, text, row.right - 8, row.centre[1], size, ink, "display", "midright", within=row.w - 46, grow=1.2
+            surface, text, *at, size, ink, "display", "midright", within=room, least=24, tight=True, grow=1.2
         )
 
     def _button(self, surface: pygame.Surface, target: Target, state: str, props: PalaceProps) -> None:

@@ -29,6 +29,8 @@ HIGH_RAISE, HIGH_DROP, WIDE_DROP, APART = 66.0, 48.0, 0.62, 16.0
 """Heights of the two buttons, how much narrower the second is, and the air between them: it is not hit by mistake."""
 PITCH = 1.22
 """From line to line of what is to be known beside the auction, in letters."""
+NARROW = 0.6
+"""Real px a logical one below which the letters on the buttons may be as small as those in pieces."""
 BIDS = ("raise", "drop")
 
 
@@ -264,5 +266,6 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             6,
             box.w - 30,
             22,
+            tight=self.brush.scale < NARROW,
             grow=1.3,
         )

@@ -1,0 +1,1 @@
+"""Makes puzzles from games that computer players play against each other: `python -m tools.puzzles`."""

@@ -1,0 +1,259 @@
+"""Finds the puzzles of Firenze.
+
+What makes a position a puzzle stands in `engine/firenze/puzzles.py`: one plan alone leads to the best of its turn, and
+needs nothing hidden.  What makes it a good one stands here: it is short to search, the aim is clear, and not all levels
+find it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.firenze import actions as ac
+from engine.firenze import state as st
+from engine.firenze.game import FIRENZE
+from engine.firenze.line import read_line, write_line
+from engine.firenze.opponents import LEVELS
+from engine.firenze.players import make_player
+from engine.firenze.puzzles import (
+    AIMS,
+    Plan,
+    Search,
+    TooLargeError,
+    by_card,
+    deeds_of,
+    is_open,
+    is_turn_over,
+    measured,
+)
+from engine.firenze.rules import apply, legal
+from engine.firenze.scoring import final_scoring
+from engine.firenze.state import State
+from engine.game import PositionError
+
+from .puzzle import Maker, Puzzle
+
+GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
+PLAYERS = ("journeyman", "apprentice", "master", "journeyman")
+"""Who plays the games; the seats are mixed."""
+
+MOST_STEPS = 14_000
+"""Actions that the search of a puzzle may try: below a second."""
+MOST_STONES = 13
+LEAST_POINTS, LEAST_MARGIN = 5, 3
+MOST_STEPS_TO_WIN, MOST_STONES_TO_WIN = 30_000, 17
+"""The last turn is a long one."""
+LEAST_DEEDS = {"points": 2, "no_ruin": 1, "win": 3}
+FEW_SEALS = 3
+"""So many are left to somebody where points are asked for: earlier in a game no level plays for points alone."""
+FROM_A_GAME = 3
+"""Puzzles of one kind that one game may give."""
+
+
+# ---------------------------------------------------------------- finding
+
+
+def puzzles_of(game: int, kinds: Sequence[str] = AIMS) -> Iterator[Puzzle]:
+    """Play a game and yield the puzzles in it."""
+    counts = dict.fromkeys(kinds, 0)
+    for state in positions(game):
+        for kind in kinds:
+            if counts[kind] < FROM_A_GAME:
+                for puzzle in puzzle_of(state, kind, game):
+                    counts[kind] += 1
+                    yield puzzle
+
+
+def positions(game: int) -> Iterator[State]:
+    """Play a game and yield the positions in which a puzzle could begin: where a turn begins, and behind the refill."""
+    rng = random.Random(game)
+    seats = 2 + game % 3
+    kinds = [rng.choice(PLAYERS) for _ in range(seats)]
+    players = [make_player(kind, game * 8 + seat) for seat, kind in enumerate(kinds)]
+    state = FIRENZE.begin({"names": names(seats), "seed": game, "values": "lofty"})
+    asked: tuple[int, str] = (0, "")
+    while not state.is_over:
+        now = state.number, state.pending.step
+        if now != asked and isinstance(state.pending, st.ChooseCard | st.ChooseExchange) and not state.played:
+            yield state
+        asked = now
+        seat = state.to_act
+        state, _ = apply(state, players[seat].choose(FIRENZE.view(state, seat), legal(state)).action)
+
+
+def names(seats: int) -> list[str]:
+    """Return names for so many seats."""
+    return ["Anna", "Bruno", "Carla", "Dante"][:seats]
+
+
+def puzzle_of(state: State, kind: str, game: int) -> Iterator[Puzzle]:
+    """Yield the puzzle of that kind in the position, where there is one."""
+    is_last = state.end == (state.player + 1) % len(state.seats)
+    if (kind == "win" and not is_last) or not _is_small(state, kind):
+        return
+    seed = game * 100 + state.number
+    if kind == "win":
+        yield from _winning(state, game, seed)
+        return
+    if kind == "no_ruin":
+        state = _needy(state)
+    first = told(state, seed)
+    if first is None:
+        return
+    try:
+        if kind == "card":
+            yield from _card(first, game, seed)
+            return
+        search = Search(first, kind, MOST_STEPS)
+    except TooLargeError:
+        return
+    if _is_good(first, kind, search):
+        yield made(first, kind, search, game, seed)
+
+
+def told(state: State, seed: int) -> State | None:
+    """Return the position as its line tells it, with whoever is on turn first; None where the line cannot."""
+    line = write_line(state)
+    try:
+        first = read_line(line, names(len(state.seats)), seed)
+    except PositionError:
+        return None
+    seats = len(state.seats)
+    end = None if state.end is None else (state.end - state.player) % seats
+    return first if write_line(first) == line and first.end == end and not (state.bells or state.swapped) else None
+
+
+def _is_small(state: State, kind: str) -> bool:
+    """Whether a person can take it in."""
+    seat = state.seats[state.player]
+    if kind == "no_ruin":
+        return len(seat.towers) >= 2 and seat.stones() <= MOST_STONES
+    is_choice = isinstance(state.pending, st.ChooseCard)
+    if kind in ("points", "card") and min(each.seals for each in state.seats) > FEW_SEALS:
+        return False
+    if kind == "card" and not is_choice:
+        return False
+    most = MOST_STONES_TO_WIN if kind == "win" else MOST_STONES
+    return seat.stones() <= (most - 4 if is_choice else most) and "wholesaler" not in seat.hand
+
+
+def _needy(state: State) -> State:
+    """The position with no stone in stock for one of the towers, which tower is up to the turn: the stones are back in
+    the bag.  Most players see to it that they have these."""
+    seat = state.seats[state.player]
+    colour = seat.towers[state.number % len(seat.towers)].colour
+    needy = state.copy()
+    needy.bag[colour] += seat.stock[colour]
+    needy.own(state.player).stock[colour] = 0
+    return needy
+
+
+def _is_good(first: State, kind: str, search: Search) -> bool:
+    """Whether one plan alone leads to the best, it is fair, and there is something to find out."""
+    if len(search.plans) != 1 or not is_open(search.plans[0]):
+        return False
+    plan = search.plans[0]
+    if kind == "points" and search.best < LEAST_POINTS:
+        return False
+    if kind == "no_ruin" and search.best:
+        return False
+    is_choice = isinstance(first.pending, st.ChooseCard)
+    return len(plan) >= max(1, LEAST_DEEDS[kind] - (not is_choice))
+
+
+def _card(first: State, game: int, seed: int) -> Iterator[Puzzle]:
+    """The question for the card, where one leads to clearly more than all others."""
+    worths = by_card(first, MOST_STEPS // 3)
+    best = max(worths.values())
+    slots = [slot for slot, worth in worths.items() if worth == best]
+    others = max((worth for slot, worth in worths.items() if slot != slots[0]), default=best)
+    if len(slots) > 1 or len(worths) < 4 or best - others < LEAST_MARGIN or best < LEAST_POINTS:
+        return
+    search = Search(first, "points", MOST_STEPS)
+    if all(is_open(plan) for plan in search.plans):
+        puzzle = made(first, "card", search, game, seed)
+        puzzle.others = others
+        yield puzzle
+
+
+def _winning(state: State, game: int, seed: int) -> Iterator[Puzzle]:
+    """The last turn: the best rival is given as many points as leave but one way to win."""
+    me = state.player
+    rivals = [seat for seat in range(len(state.seats)) if seat != me]
+    scores = final_scoring(state).scores
+    best = max(rivals, key=lambda seat: (scores[seat], seat))
+    lead = scores[me] - scores[best]
+    for more in range(lead + 16, max(lead, -state.seats[best].score), -1):
+        raised = state.copy()
+        raised.own(best).score += more
+        first = told(raised, seed)
+        if first is None or abs(more) > 20:
+            continue
+        try:
+            search = Search(first, "win", MOST_STEPS_TO_WIN)
+        except TooLargeError:
+            return
+        if search.best == 1:
+            if _is_good(first, "win", search):
+                yield made(first, "win", search, game, seed)
+            return
+
+
+def made(first: State, kind: str, search: Search, game: int, seed: int) -> Puzzle:
+    """Return the puzzle of a search."""
+    solution = [ac.to_json(action) for action in search.course()]
+    plan = [list(deed) for deed in sorted(search.plans[0], key=str)]
+    slots = [action["slot"] for action in solution if action["do"] == "take"]
+    aim = slots[0] if kind == "card" else search.best
+    return Puzzle(kind, write_line(first), len(first.seats), seed, game, search.best, aim, solution, plan, search.steps)
+
+
+# ---------------------------------------------------------------- grading
+
+
+def is_found(puzzle: Puzzle, level: str) -> bool:
+    """Return whether a level solves the puzzle when it plays the turn as it would in a game."""
+    first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
+    player = make_player(level, puzzle.seed)
+    state, reached, plan = first, 0, frozenset[Any]()
+    while not is_turn_over(first, state):
+        action = player.choose(FIRENZE.view(state, state.to_act), legal(state)).action
+        plan |= deeds_of(state, action, puzzle.kind, False)
+        after, events = apply(state, action)
+        reached += measured(puzzle.kind, state, after, events)
+        state = after
+    if puzzle.kind == "card":
+        return plan == taken(puzzle)
+    return reached == puzzle.best
+
+
+def taken(puzzle: Puzzle) -> Plan:
+    """Return the deed that solves a question for the card."""
+    return frozenset(("take", action["slot"]) for action in puzzle.solution if action["do"] == "take")
+
+
+def solved(puzzle: Puzzle) -> list[dict[str, Any]]:
+    """Return the shortest solution, which the search finds where it may take its time."""
+    first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
+    search = Search(first, "points" if puzzle.kind == "card" else puzzle.kind)
+    return [ac.to_json(action) for action in search.course()]
+
+
+def features(puzzle: Puzzle) -> set[str]:
+    """Return what a solution has in it: cards, persons, colours of orders, an exchange, the step it begins with."""
+    first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
+    found = {first.pending.step, f"{puzzle.seats} seats"}
+    for deed in puzzle.plan:
+        if deed[0] == "take":
+            found |= {f"take {first.row[int(deed[1])].card}", f"slot {deed[1]}"}
+        elif deed[0] == "fulfil":
+            is_balcony = first.balcony_at("wygrbv".index(str(deed[1])), int(deed[2])) is not None
+            found |= {f"order {deed[1]}", "balcony" if is_balcony else f"height {deed[2]}"}
+        else:
+            found.add(" ".join(map(str, deed[:2])))
+    return found
+
+
+FIRENZE_MAKER = Maker("firenze", AIMS, GRADERS, puzzles_of, is_found, features, solved, wanted=18, easy=4)

@@ -1,0 +1,123 @@
+"""A position that was found and what was found out about it, and the choice of the best: the same for all games."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(slots=True)
+class Puzzle:
+    """A position, and what was found out about it.  best, others: what is possible, and what all else leads to at most,
+    where that is told.  aim: what the game calls reached where it is solved.  plan: what has to be done, as lists of
+    words and numbers.  steps: how long the search was.  found_by: the levels that find it, None as long as none has
+    tried."""
+
+    kind: str
+    position: str
+    seats: int
+    seed: int
+    game: int
+    best: int
+    aim: int
+    solution: list[dict[str, Any]]
+    plan: list[list[str | int]]
+    steps: int
+    others: int = 0
+    found_by: list[str] | None = field(default=None)
+
+    @property
+    def id(self) -> str:
+        """Its name: what has been solved is remembered by it."""
+        return f"{self.kind}_{zlib.crc32(self.position.encode()):08x}"
+
+
+class Maker(NamedTuple):
+    """The puzzles of one game.  find: those in the game that computer players play of that number, of these kinds.
+    is_found: whether a level solves one when it plays as it would in a game.  features: what a solution has in it, by
+    which puzzles differ.  solved: the actions of a solution, shortest ones.  wanted: of each kind; easy: at most of the
+    first grade."""
+
+    name: str
+    kinds: tuple[str, ...]
+    graders: tuple[str, ...]
+    find: Callable[[int, Sequence[str]], Iterator[Puzzle]]
+    is_found: Callable[[Puzzle, str], bool]
+    features: Callable[[Puzzle], set[str]]
+    solved: Callable[[Puzzle], list[dict[str, Any]]]
+    wanted: int
+    easy: int
+
+    @property
+    def folder(self) -> Path:
+        """Where its files lie."""
+        return ROOT / "game" / self.name / "puzzles"
+
+    def grade(self, puzzle: Puzzle) -> int:
+        """Return from 1, found by all levels or all but one, to 5, found by none."""
+        assert puzzle.found_by is not None
+        return max(1, len(self.graders) - len(puzzle.found_by))
+
+
+def read(path: Path) -> list[Puzzle]:
+    """Return what stands in the file, each position once."""
+    found = [Puzzle(**json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
+    return list({puzzle.id: puzzle for puzzle in found}.values())
+
+
+def choice(maker: Maker, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return the puzzles of a kind, the easiest first: of every grade some, and as different as can be."""
+    chosen: list[Puzzle] = []
+    left = sorted(puzzles, key=lambda puzzle: puzzle.id)
+    while left and len(chosen) < maker.wanted:
+        grades = [maker.grade(puzzle) for puzzle in chosen]
+        allowed = [p for p in left if maker.grade(p) > 1 or grades.count(1) < maker.easy] or left
+        seen = [feature for puzzle in chosen for feature in maker.features(puzzle)]
+        games = [puzzle.game for puzzle in chosen]
+
+        def worth(
+            puzzle: Puzzle, seen: list[str] = seen, grades: list[int] = grades, games: list[int] = games
+        ) -> float:
+            fresh = sum(1 / (1 + seen.count(feature)) for feature in maker.features(puzzle))
+            return fresh - 0.7 * grades.count(maker.grade(puzzle)) - 1.0 * games.count(puzzle.game)
+
+        best = max(allowed, key=worth)
+        chosen.append(best)
+        left.remove(best)
+    return sorted(chosen, key=lambda puzzle: (maker.grade(puzzle), puzzle.steps, puzzle.id))
+
+
+def written(maker: Maker, chosen: Mapping[str, Sequence[Puzzle]]) -> None:
+    """Write the files of these puzzles, by kind."""
+    maker.folder.mkdir(exist_ok=True)
+    for number, (kind, found) in enumerate(chosen.items(), 1):
+        text = "".join(in_toml(maker, puzzle) for puzzle in found)
+        path = maker.folder / f"{number}_{kind}.toml"
+        path.write_text(f"# Made by tools/puzzles.\n{text}", encoding="utf-8")
+
+
+def in_toml(maker: Maker, puzzle: Puzzle) -> str:
+    """Return the entry of a puzzle."""
+    entry = {
+        "name": puzzle.id,
+        "position": puzzle.position,
+        "seats": puzzle.seats,
+        "seed": puzzle.seed,
+        "grade": maker.grade(puzzle),
+        "aim": puzzle.aim,
+        "best": puzzle.best,
+        "others": puzzle.others,
+        "found_by": puzzle.found_by,
+    }
+    lines = [f"{name} = {json.dumps(value)}" for name, value in entry.items()]
+    actions = [
+        "    { " + ", ".join(f"{name} = {json.dumps(value)}" for name, value in action.items()) + " },"
+        for action in puzzle.solution
+    ]
+    return "\n".join(["", "[[puzzles]]", *lines, "solution = [", *actions, "]", ""])
