@@ -39,7 +39,7 @@ from game.ui.widgets import Button, Widget
 
 FIRST = date(2026, 1, 1)
 """The calendar opens no earlier month."""
-FACE, LEAST = 148, 26
+FACE, LEAST, CALLED = 148, 26, 44
 
 
 class DealSpeech(FormSpeech["DealScene"]):
@@ -50,7 +50,9 @@ class DealSpeech(FormSpeech["DealScene"]):
 
     def prompt(self) -> str:
         scene = self.scene
-        return " ".join(f"{part.rstrip('.')}." for part in (scene.heading, scene.terms, *scene.standing) if part)
+        return " ".join(
+            f"{part.rstrip('.')}." for part in (scene.heading, scene.called, scene.terms, *scene.standing) if part
+        )
 
     def text(self) -> Sequence[str]:
         return [self.scene.streak]
@@ -163,10 +165,9 @@ class DealScene(PatchedScene):
 
     @property
     def terms(self) -> str:
-        """Which game it is, how many play, and how strong the rivals are."""
+        """How many play, and how strong the rivals are."""
         deal, language = self.deals.deal(self.day), self.context.language
-        rivals = language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
-        return f"{self.called} · {rivals}"
+        return language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
 
     @property
     def line(self) -> str:
@@ -260,6 +261,8 @@ class DealScene(PatchedScene):
         context, place, sprites = self.context, self._place, self.context.sprites
         yield from ground_painted(surface, sprites, self.size)
         draw_heading(surface, context, context.t("deal.title"), place.title)
+        at = place.calendar.right, place.title[1]
+        context.type.draw(surface, self.called, at, "display", context.px(CALLED), theme.CREAM_BLUE, "baseright")
         sprites.panel(surface, "panel_dark", place.deal)
         sprites.panel(surface, "panel_dark", place.calendar)
         yield

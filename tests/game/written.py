@@ -14,6 +14,7 @@ from typing import Any
 
 import pygame
 
+from game.graphics.ahead import unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.text import Type
 from game.table.painter import Painter, TablePainter
@@ -21,6 +22,8 @@ from game.ui.widgets import Widget
 
 SLACK = 1
 """Real px by which letters may reach out of their room, or into each other: they are rounded to whole ones."""
+UNSEEN = unseen().get_size()
+"""Of what is painted on only to have its pictures at hand."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,8 @@ def written() -> Iterator[Written]:
     ) -> Any:
         rect = draw(self, surface, text, at, role, px, *style, **more)
         ink = self.picture(text, role, px, (255, 255, 255)).get_bounding_rect().move(rect.topleft)
+        if surface.get_size() == UNSEEN:
+            return rect
         room = surface.get_clip()
         if rooms and rooms[-1][0] is surface:
             room = room.clip(rooms[-1][1])

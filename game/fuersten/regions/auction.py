@@ -192,7 +192,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         if not props.bid:
             said = brush.t("princes.won_by", name=props.bidder)
             brush.text(
-                surface, said, x, y - 24, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=20, grow=1.3
+                surface, said, x, y - 24, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=17, grow=1.3
             )
             return
         wide = brush.width(str(props.bid), 70, "display")
@@ -227,7 +227,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         """What is to be known, the sentences broken into lines; all of it is as large as has room."""
         brush, rect = self.brush, self.region.real(self.region.notes)
         most, least = brush.size(27, grow=1.3), max(10, round(18 * brush.scale))
-        for px in range(most, least - 1, -1):
+        for px in range(max(most, least), least - 1, -1):
             broken = [self._broken(note, px, rect.w) for note in notes]
             pitch = round(px * PITCH)
             if sum(len(parts) for parts in broken) * pitch <= rect.h:

@@ -119,6 +119,14 @@ def test_every_lit_target_lies_in_the_window_and_is_hit(context: Context, size: 
             assert target in {spot.target for spot in table.targets()}, target
 
 
+@pytest.mark.parametrize("size", [(318, 202), (97, 61), (2560, 400)])
+def test_a_table_of_any_size_is_painted(context: Context, size: tuple[int, int]) -> None:
+    for state in positions(23):
+        surface = pygame.Surface(size)
+        laid_out(context, state, FUERSTEN.to_act(state), size).draw(surface)
+        assert len({tuple(surface.get_at((x * size[0] // 8, size[1] // 2))) for x in range(8)}) > 1
+
+
 def test_what_is_not_lit_says_why_with_the_rule(context: Context) -> None:
     state = next(state for state in POSITIONS if state.pending.step == "bid")
     table = laid_out(context, state, state.to_act)
