@@ -49,7 +49,7 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
     def leaf(context: Context, size: Size) -> Scene:
         """The title on a day that is played, the keys on the calendar."""
         _some_weeks(context, client)
-        scene = shown(title_of_the_day(context), size)
+        scene = shown(title_of_the_day(context, client.game.name), size)
         scene.form.set_focus("deal")
         return settled(scene)
 

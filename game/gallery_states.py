@@ -49,10 +49,10 @@ def shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
     return scene
 
 
-def title_of_the_day(context: Context) -> TitleScene:
-    """Return the title, on a day that is always the same."""
+def title_of_the_day(context: Context, game: str = DEFAULT) -> TitleScene:
+    """Return the title with the picture of a game, on a day that is always the same."""
     context.today = lambda: TODAY
-    return TitleScene(context)
+    return TitleScene(context, game=game)
 
 
 def settled(scene: S) -> S:
