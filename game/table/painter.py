@@ -207,6 +207,7 @@ class TablePainter(Generic[M, W]):
         whoever comes next would need as much again before they are looked through."""
         self._base = self._ground = self._before = self._scratch = self._opening = None
         self._pictures.clear()
+        self._visits = iter(())
 
     def read_ahead(self, model: M) -> None:
         """Have at hand what may be wanted at once, for a moment in which nothing moves; it is read in the

@@ -49,7 +49,7 @@ W = TypeVar("W", bound=Words[Any])
 REFERENCE = (1920, 1080)
 FINGER = 48
 """Real px that a target measures at least for a finger."""
-MOST_WORK = 3
+MOST_WORK = 2
 """How much of the table is painted anew in one frame (`Painter.work`)."""
 UNTOUCHED = frozenset(("pointer", "focus"))
 """What may change in `Shown` without anything else becoming reachable."""

@@ -323,8 +323,7 @@ def learn_cases(bench: Bench) -> None:
         table = bench.top.table
         hint = table.shown.hint
         if hint is not None and not table.busy:
-            spot = next(spot for spot in table.targets() if spot.target == hint.target)
-            _press(bench, spot.rect.center)
+            _press(bench, table.rect_of(hint.target).center)
 
     bench.go("lessons")
     bench.run("lessons", SHORT, lambda k: bench.say("down") if k % 6 == 0 else None)
