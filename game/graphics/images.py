@@ -23,7 +23,7 @@ from game.paths import ASSETS
 SPRITES_FOLDER = ASSETS / "sprites"
 
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
-SCALED_BUDGET, SOURCE_BUDGET = 24 * 2**20, 6 * 2**20
+SCALED_BUDGET, SOURCE_BUDGET = 27 * 2**20, 4 * 2**20
 LARGE_SCALED = 11  # a scaled picture that takes more than this part is not kept: the sheet of the menu just is
 LARGE_SOURCE = 10  # of the original pictures those are kept that are shown in many sizes: the small ones
 

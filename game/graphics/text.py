@@ -43,7 +43,7 @@ HINTED = 1.15
 """By how much a line may be narrower than another size of it says: letters are whole px wide."""
 FONTS_KEPT = 96
 """Faces at one size each that are kept open: about twice as many as a full table needs."""
-PICTURES_BUDGET = 6 * 2**20
+PICTURES_BUDGET = 5 * 2**20
 """Bytes of lines that are kept at 1920x1080; larger windows keep more."""
 WRAPPED_KEPT = 512
 """Paragraphs whose lines are kept: a chronicle that scrolls asks for the same ones again."""
