@@ -24,8 +24,8 @@ def highlights(seats: int, steps: Steps) -> tuple[Highlight, ...]:
     (`points`).
     """
     found = [
-        *_greatest_work(steps),
-        *_highest_price(steps),
+        *_greatest("greatest_work", "value", ev.WorkPerformed, steps),
+        *_greatest("highest_price", "price", ev.ObjectWon, steps),
         *_richest_turn(steps),
         *_recruited(steps),
         *_leads_and_cards(seats, steps),
@@ -33,26 +33,16 @@ def highlights(seats: int, steps: Steps) -> tuple[Highlight, ...]:
     return tuple(sorted(found, key=lambda one: one.index))
 
 
-def _greatest_work(steps: Steps) -> Iterator[Highlight]:
+def _greatest(kind: str, number: str, what: type[ev.WorkPerformed | ev.ObjectWon], steps: Steps) -> Iterator[Highlight]:
+    """The event of its type with the greatest number, the first of several."""
     found = [
-        Highlight(index, "greatest_work", event.seat, {"value": event.value})
+        Highlight(index, kind, event.seat, {number: getattr(event, number)})
         for index, events in enumerate(steps)
         for event in events
-        if isinstance(event, ev.WorkPerformed)
+        if isinstance(event, what)
     ]
     if found:
-        yield max(found, key=lambda one: one.values["value"])
-
-
-def _highest_price(steps: Steps) -> Iterator[Highlight]:
-    found = [
-        Highlight(index, "highest_price", event.seat, {"price": event.price})
-        for index, events in enumerate(steps)
-        for event in events
-        if isinstance(event, ev.ObjectWon)
-    ]
-    if found:
-        yield max(found, key=lambda one: one.values["price"])
+        yield max(found, key=lambda one: one.values[number])
 
 
 def _richest_turn(steps: Steps) -> Iterator[Highlight]:

@@ -10,8 +10,9 @@ from engine.firenze.stones import LETTERS
 from engine.journal import Journal
 from game.client import GameDeeds
 from game.shell.context import Context
-from game.shell.statistics import SeatDeeds
-from game.ui.page import Bar, Bars, Block, Facts, Grid, Heading, Text
+from game.shell.statistics import SeatDeeds, counted
+from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
+from game.ui.tallies import bars, decimal
 
 FIGURES = ("stones", "towers", "fallen", "orders", "balconies", "bonuses", "persons")
 MOST = ("height", "built", "orders")
@@ -19,12 +20,7 @@ MOST = ("height", "built", "orders")
 
 def count(journal: Journal[Any, Any]) -> tuple[SeatDeeds, ...]:
     """Count what the seats of a finished game have done."""
-    seats = len(journal.state.seats)
-    deeds, result = Deeds(seats), journal.result
-    for step in journal.steps:
-        deeds.count(step.events)
-    winners = result.winners if result is not None and result.conceded else None
-    return tuple(SeatDeeds(deeds.figures(k), deeds.most(k), deeds.feats(k, winners)) for k in range(seats))
+    return counted(journal, Deeds(len(journal.state.seats)))
 
 
 def blocks(context: Context, deeds: SeatDeeds) -> tuple[Block, ...]:
@@ -32,14 +28,12 @@ def blocks(context: Context, deeds: SeatDeeds) -> tuple[Block, ...]:
     t = context.t
     facts = [(t(f"deeds.{name}"), str(deeds.sums.get(name, 0))) for name in FIGURES]
     facts += [(t(f"deeds.most.{name}"), str(deeds.most[name])) for name in MOST if deeds.most.get(name)]
-    bars = [
+    orders = [
         Bar(t(f"colour.{letter}"), number, str(number), letter)
         for letter in LETTERS
         if (number := deeds.sums.get(f"colour.{letter}", 0))
     ]
-    bars.sort(key=lambda bar: -bar.value)
-    favourites: list[Block] = [Heading(t("deeds.colours")), Bars(tuple(bars))] if bars else []
-    return (Heading(t("deeds.title")), Facts(tuple(facts)), *favourites)
+    return (Heading(t("deeds.title")), Facts(tuple(facts)), *bars(t("deeds.colours"), orders))
 
 
 def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
@@ -51,8 +45,8 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
         (
             f"{{stone_{letter}}} {t(f'colour.{letter}')}",
             str(drawn),
-            _decimal(context, expected),
-            f"± {_decimal(context, deviation)}",
+            decimal(t, expected),
+            f"± {decimal(t, deviation)}",
         )
         for letter, drawn, expected, deviation in zip(
             LETTERS, found.drawn, found.expected, found.deviation, strict=True
@@ -65,11 +59,6 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
         Grid(head, rows),
         Text(t("deeds.bag_usual"), tone="quiet"),
     )
-
-
-def _decimal(context: Context, number: float) -> str:
-    tenths = round(number * 10)
-    return context.t("hall.decimal", whole=tenths // 10, tenth=tenths % 10)
 
 
 FIRENZE_DEEDS = GameDeeds(count, FEATS, blocks, luck)

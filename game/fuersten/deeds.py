@@ -11,8 +11,9 @@ from engine.journal import Journal
 from game.client import GameDeeds
 from game.shell.context import Context
 from game.shell.session import setup_of
-from game.shell.statistics import SeatDeeds
-from game.ui.page import Bar, Bars, Block, Facts, Grid, Heading, Text
+from game.shell.statistics import SeatDeeds, counted
+from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
+from game.ui.tallies import bars, decimal
 
 FIGURES = (
     "works",
@@ -33,12 +34,7 @@ COLOURS = {"works": "b", "best_work": "v", "building": "r", "landscape": "g", "b
 
 def count(journal: Journal[Any, Any]) -> tuple[SeatDeeds, ...]:
     """Count what the seats of a finished game have done."""
-    seats = len(journal.state.seats)
-    deeds, result = Deeds(seats), journal.result
-    for step in journal.steps:
-        deeds.count(step.events)
-    winners = result.winners if result is not None and result.conceded else None
-    return tuple(SeatDeeds(deeds.figures(k), deeds.most(k), deeds.feats(k, winners)) for k in range(seats))
+    return counted(journal, Deeds(len(journal.state.seats)))
 
 
 def blocks(context: Context, deeds: SeatDeeds) -> tuple[Block, ...]:
@@ -59,8 +55,8 @@ def blocks(context: Context, deeds: SeatDeeds) -> tuple[Block, ...]:
     return (
         Heading(t("princes_deeds.title")),
         Facts(tuple(facts)),
-        *_bars(t("princes_deeds.points"), sources),
-        *_bars(t("princes_deeds.favourites"), buildings),
+        *bars(t("princes_deeds.points"), sources),
+        *bars(t("princes_deeds.favourites"), buildings),
     )
 
 
@@ -73,23 +69,13 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
     if found is None:
         why = "later" if journal.result is None else "elsewhere"
         return (*told, Text(t(f"princes_luck.{why}"), tone="quiet"))
-    expected, usual = _decimal(context, found.expected), f"± {_decimal(context, found.deviation)}"
+    expected, usual = decimal(t, found.expected), f"± {decimal(t, found.deviation)}"
     rows = tuple(
         (f"{{seal_{seat.shape}}} {seat.name}", str(number), expected, usual)
         for seat, number in zip(setup_of(journal).seats, found.shared, strict=True)
     )
     head = (t("hall.player"), t("princes_luck.shared"), t("deeds.expected"), t("deeds.usual"))
     return (*told, Text(t("princes_luck.wishes")), Grid(head, rows), Text(t("princes_luck.usual"), tone="quiet"))
-
-
-def _bars(title: str, bars: list[Bar]) -> tuple[Block, ...]:
-    """Bars with a heading, the longest first; nothing without any."""
-    return (Heading(title), Bars(tuple(sorted(bars, key=lambda bar: -bar.value)))) if bars else ()
-
-
-def _decimal(context: Context, number: float) -> str:
-    tenths = round(number * 10)
-    return context.t("hall.decimal", whole=tenths // 10, tenth=tenths % 10)
 
 
 FUERSTEN_DEEDS = GameDeeds(count, FEATS, blocks, luck)

@@ -23,15 +23,22 @@ LONGEST = 1.0
 def read_ahead(sprites: Sprites, painting: Iterable[object], longest: float = LONGEST) -> Iterator[bool]:
     """Have everything read that is painted with, a step of the painting each; then wait, a frame each time it yields
     True, but no longer than so many seconds. The large pictures among it are held until `Sprites.let_go`."""
-    steps = iter(painting)
-    while True:
-        with sprites.planning(large=True):
-            if next(steps, steps) is steps:
-                break
+    for _ in planned(sprites, painting, large=True):
         yield False
     until = perf_counter() + longest
     while sprites.fetching and perf_counter() < until:
         yield True
+
+
+def planned(sprites: Sprites, painting: Iterable[object], *, large: bool = False) -> Iterator[None]:
+    """Go through a painting that nobody sees, a step each: what it is painted with and is not at hand is read in the
+    background.  large: see `Sprites.planning`."""
+    steps = iter(painting)
+    while True:
+        with sprites.planning(large=large):
+            if next(steps, steps) is steps:
+                return
+        yield
 
 
 def unseen() -> pygame.Surface:

@@ -108,7 +108,7 @@ class SurfaceCache(Generic[T]):
         """What a picture of so many bytes is worth that is used now; of two that are worth the same, the one that was
         not used for longer goes first."""
         self._uses += 1
-        return self._age + 1 + OPENING / taken, self._uses
+        return self._age + 1 + OPENING / max(1, taken), self._uses
 
     def _drop(self) -> None:
         """Let the picture go that is worth least; what was used since it was queued is queued again."""

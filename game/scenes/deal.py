@@ -180,8 +180,7 @@ class DealScene(PatchedScene):
     @property
     def called(self) -> str:
         """What the game is called."""
-        name = self.client.game.name
-        return self.context.language.name(f"seats.game.{name}", name)
+        return self.context.language.called(self.client.game.name)
 
     @property
     def streak(self) -> str:

@@ -39,7 +39,7 @@ def standing_of(entry: Entry, context: Context) -> str:
 def details_of(entry: Entry, context: Context) -> str:
     """Return the second line of a game in the list."""
     saved = entry.saved
-    game = context.language.name(f"seats.game.{saved.game}", saved.game) if saved.game and len(CLIENTS) > 1 else ""
+    game = context.language.called(saved.game) if saved.game and len(CLIENTS) > 1 else ""
     dealt = saved.dealt
     deal = ""
     if dealt is not None:

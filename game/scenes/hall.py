@@ -121,7 +121,8 @@ class Hall:
         if not self.games:
             blocks += self._invitation()
         else:
-            blocks.append(Text(t("hall.of", game=self._called(self._game), games=n("hall.games", len(self.games)))))
+            called = self._context.language.called(self._game)
+            blocks.append(Text(t("hall.of", game=called, games=n("hall.games", len(self.games)))))
             if self._deeds.feats:
                 blocks.append(Text(t("hall.to_feats", address=f"{ADDRESS}/feats")))
             blocks += [*self._people(), *self._best(), *self._tables(), *self._all_deeds()]
@@ -163,7 +164,7 @@ class Hall:
 
     def feats(self) -> Page:
         """Return the page of all feats, done or not."""
-        t, blocks = self._context.t, list[Block]([Text(self._called(self._game), tone="quiet")])
+        t, blocks = self._context.t, list[Block]([Text(self._context.language.called(self._game), tone="quiet")])
         for record in feats(self.games, self._deeds.feats):
             done = "{icon_check} " if record.times else ""
             blocks.append(Heading(done + self._feat(record.name)))
@@ -241,11 +242,8 @@ class Hall:
     def _others(self) -> list[Block]:
         """Links to the other games of the house that have been played."""
         names = sorted({one.game for one in self._statistics.games} - {self._game})
-        return [Text(self._context.t("hall.another", game=self._called(name), name=name)) for name in names]
-
-    def _called(self, game: str) -> str:
-        """What a game is called."""
-        return self._context.language.name(f"seats.game.{game}", game)
+        t, called = self._context.t, self._context.language.called
+        return [Text(t("hall.another", game=called(name), name=name)) for name in names]
 
     def _feat(self, name: str) -> str:
         return self._context.t(f"feat.{self._game}.{name}.title")

@@ -192,7 +192,7 @@ class LessonsScene(PatchedScene):
     def title(self) -> str:
         """What stands above all, with the name of the game."""
         game = self.lessons[0].game if self.lessons else ""
-        return self.context.t("lessons.title", game=self.context.language.name(f"seats.game.{game}", game))
+        return self.context.t("lessons.title", game=self.context.language.called(game))
 
     def _refresh(self) -> None:
         """Bring the cards up to what is known."""

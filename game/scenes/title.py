@@ -256,7 +256,7 @@ class TitleScene(FormScene):
         door.visible = len(CLIENTS) > 1
         behind = _next(self.game)
         door.miniature = title_of(behind).miniature
-        door.label = self.context.language.name(f"seats.game.{behind}", behind)
+        door.label = self.context.language.called(behind)
 
     def _continue(self) -> Change | None:
         """Go on with the game that was played last."""

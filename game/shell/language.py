@@ -97,6 +97,10 @@ class Language:
         """The text of `key`; where there is none yet, `plain` as a word: `long_game` is Long game."""
         return self.t(key) if key in self else plain.replace("_", " ").capitalize()
 
+    def called(self, game: str) -> str:
+        """What a game is called, by its name in `engine.games`."""
+        return self.name(f"seats.game.{game}", game)
+
     def n(self, key: str, number: int, **values: object) -> str:
         """The text of `key.one` or `key.other`, whichever fits `number`; {n} stands for the number."""
         return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number, **values)

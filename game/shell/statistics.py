@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from engine.journal import Journal, JournalError, reading
 from engine.notes import SeatTaken
@@ -39,8 +39,27 @@ class SeatDeeds:
     feats: tuple[str, ...] = ()
 
 
+class Deeds(Protocol):
+    """What a game counts of its seats, from its events (`engine.<game>.deeds`)."""
+
+    def count(self, events: Sequence[Any]) -> None: ...
+    def figures(self, seat: int) -> dict[str, int]: ...
+    def most(self, seat: int) -> dict[str, int]: ...
+    def feats(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]: ...
+
+
 Counting = Callable[[Journal[Any, Any]], Sequence[SeatDeeds]]
 """Counts what the seats of a finished game have done."""
+
+
+def counted(journal: Journal[Any, Any], deeds: Deeds) -> tuple[SeatDeeds, ...]:
+    """Return what the seats of a finished game have done.  deeds: of that game, with nothing counted yet."""
+    for step in journal.steps:
+        deeds.count(step.events)
+    result = journal.result
+    winners = result.winners if result is not None and result.conceded else None
+    seats = range(len(journal.state.seats))
+    return tuple(SeatDeeds(deeds.figures(k), deeds.most(k), deeds.feats(k, winners)) for k in seats)
 
 
 @dataclass(frozen=True, slots=True)

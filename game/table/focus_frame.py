@@ -1,8 +1,7 @@
 """The focus, as it is seen: a frame round a target, with the outline of the seat's seal at its corner.
 
 Both are in the colour of the seat, between a cream line and a dark one, so that they stand out from every ground. The
-corners of the frame are of the kind of the seal: round, of a shield, cut, scooped,
-stepped.
+corners of the frame are of the kind of the seal: round, of a shield, cut, scooped, stepped.
 """
 
 from __future__ import annotations

@@ -32,8 +32,7 @@ class LastMove:
         """Add them where the table shows what was changed."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
         for target in shown.changed:
-            rect = Rect(0, 0, 0, 0) if target in busy else self._place(model, shown, target)
-            if rect.w:
+            if target not in busy and (rect := self._place(model, shown, target)).w:
                 self._corners(display, rect.inflate(self.brush.px(8), self.brush.px(8)))
 
     def _corners(self, display: DisplayList, rect: Rect) -> None:

@@ -19,7 +19,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 from pygame import Rect
 
-from game.graphics.ahead import blank, goes_on, read_ahead, unseen
+from game.graphics.ahead import blank, goes_on, planned, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList, draw_composed
 
@@ -224,12 +224,7 @@ class TablePainter(Generic[M, W]):
         """Go through the regions as they stand, a part of one a step, for their pictures."""
         for region, props in zip(self._regions, tuple(self._props), strict=True):
             if props is not None:
-                steps = region.painted(unseen(), props)
-                is_painting = True
-                while is_painting:
-                    with self.brush.sprites.planning():
-                        is_painting = next(steps, steps) is not steps
-                    yield
+                yield from planned(self.brush.sprites, region.painted(unseen(), props))
 
     def surfaces_made(self) -> Iterator[bool]:
         """Have what is painted into at hand; True while the system gives memory for it (see `blank`)."""
@@ -251,9 +246,9 @@ class TablePainter(Generic[M, W]):
         """Paint the regions that have changed into the still picture; returns them."""
         work, count, painted = 0, len(self._regions), []
         self.is_behind = False
-        turn = [(self._turn + step) % count for step in range(count)]
         props = [region.props(model, shown) for region in self._regions]
-        for k in sorted(turn, key=lambda k: props[k] is not None):  # what goes makes room before anything comes there
+        # what goes makes room before anything comes there
+        for k in sorted(range(count), key=lambda k: (props[k] is not None, (k - self._turn) % count)):
             region = self._regions[k]
             if props[k] == self._props[k]:
                 continue

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
+from game.graphics.ahead import planned
 from game.shell.context import Context
 from game.table.painter import TablePainter
 
@@ -15,12 +16,7 @@ def preloaded(
 ) -> Iterator[None]:
     """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
     with the context. Then import the modules that the table is made of, one a step."""
-    regions = painter.regions_painted(model, shown)
-    is_painting = True
-    while is_painting:
-        with context.sprites.planning():
-            is_painting = next(regions, True) is None
-        yield
+    yield from planned(context.sprites, painter.regions_painted(model, shown))
     for name in modules:
         import_module(name)
         yield

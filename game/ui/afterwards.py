@@ -98,7 +98,7 @@ class Afterwards:
         assert found is not None, "there was a button"
         result, mark, day = found
         language = self._context.language
-        line = result_line(language, language.name(f"seats.game.{setup.game}", setup.game), day, result, mark)
+        line = result_line(language, language.called(setup.game), day, result, mark)
         return language.t("deal.copied" if copy_text(line) else "deal.not_copied")
 
 

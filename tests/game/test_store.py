@@ -58,6 +58,13 @@ def test_small_pictures_stay_longer_than_large_ones() -> None:
     assert not any(store.find(("small", key)) for key in range(40))
 
 
+def test_a_picture_of_nothing_is_kept_as_well() -> None:
+    store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
+    nothing = picture((0, 5))
+    store.put("nothing", nothing)
+    assert store.find("nothing") is nothing and store.used == 0
+
+
 def test_a_large_picture_is_shared_only_while_it_is_held() -> None:
     store: SurfaceCache[pygame.Surface] = SurfaceCache(BYTES * LARGE)
     store.put("small", picture())
