@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -41,7 +42,14 @@ def begun(context: Context, *kinds: str, turns: int = 0, hands: str = "open") ->
     scene.resize(SIZE)
     scene.update(0.0)
     session, players = scene.session, [session_player(scene, seat) for seat in range(len(kinds))]
-    while session.state.number <= turns or (turns and not session.human_acts):
+    bring_on(scene, players, lambda: session.state.number > turns and bool(session.human_acts or not turns))
+    return scene
+
+
+def bring_on(scene: TableScene, players: Sequence[Any], until: Callable[[], bool]) -> None:
+    """Let these players decide at a table; the reasons of the computer players among its seats are kept."""
+    session = scene.session
+    while not until():
         seat = session.game.to_act(session.state)
         choice = players[seat].choose(session.seen_by(seat), session.game.legal(session.state), Limit(nodes=NODES))
         if session.computer_acts:
@@ -50,7 +58,6 @@ def begun(context: Context, *kinds: str, turns: int = 0, hands: str = "open") ->
         scene.live.catch_up()
         session.thinker.forget()
     scene.live.refresh()
-    return scene
 
 
 def session_player(scene: TableScene, seat: int) -> Any:

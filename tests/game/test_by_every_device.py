@@ -12,6 +12,7 @@ import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer, an_evening
 from keyboard_player import KeyPlayer
 from pad_player import PadPlayer
+from stage import SIZE
 from virtual_pads import SONY, VirtualPads
 
 from game.graphics.display_list import DisplayList
@@ -31,15 +32,21 @@ PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    yield from title_app(context, monkeypatch)
+
+
+def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "firenze") -> Iterator[App]:
+    """The program at the title of a game, where nothing waits and few frames are painted."""
     context.speed = context.settings.speed = math.inf
-    app = App(Options(size=(1280, 720)), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
+    places = Places(context, game, 3)
+    app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game=game), places)
     for _ in range(3):
-        app.frame(0.1)
+        app.frame(0.1, pygame.event.get())
     look_seldom(app.stack, monkeypatch)
     yield app
     app.close()
     pygame.display.init()
-    pygame.display.set_mode((1280, 720))
+    pygame.display.set_mode(SIZE)
 
 
 def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) -> None:

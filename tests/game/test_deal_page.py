@@ -3,7 +3,6 @@ mouse, keys, touch and pad, in every size and both languages; whatever is presse
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from datetime import date, timedelta
@@ -17,7 +16,7 @@ from keyboard_player import KeyPlayer
 from monkey_player import QuickThinker
 from pad_player import PadPlayer
 from stage import CLIENT, SIZE, SIZES, click, reached
-from test_by_every_device import look_seldom
+from test_by_every_device import title_app
 from test_deal import MONDAY, TODAY, played
 from virtual_pads import SONY, VirtualPads
 
@@ -40,7 +39,6 @@ from game.shell.background import Background
 from game.shell.context import Context
 from game.shell.deal_record import DealPlayer, DealResult, deals_of
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
 from game.shell.scene import Go, Pop, Size
 from game.ui.page import Figure, Grid, Text
 from game.ui.widgets import Button, Stepper
@@ -106,15 +104,7 @@ def on_title(app: App, today: date) -> None:
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setattr(sessions, "Thinker", AtOnce)
     context.today = lambda: MONDAY
-    context.speed = context.settings.speed = math.inf
-    app = App(Options(size=SIZE), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
-    for _ in range(3):
-        app.frame(0.1, pygame.event.get())
-    look_seldom(app.stack, monkeypatch)
-    yield app
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    yield from title_app(context, monkeypatch)
 
 
 # ---------------------------------------------------------------- a day through the real scenes

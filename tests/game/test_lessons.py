@@ -17,7 +17,7 @@ from device_players import DevicePlayer, MousePlayer
 from learner import MOST_TOUCHES, Learner
 from pad_player import PadPlayer
 from stage import CLIENT, SIZE, SIZES, click, reached
-from test_by_every_device import look_seldom
+from test_by_every_device import title_app
 from virtual_pads import SONY, VirtualPads
 
 from engine.firenze import events as ev
@@ -36,12 +36,10 @@ from game.scenes.flow import Places
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_end import LessonEnd
 from game.scenes.lessons import LessonCard, LessonsScene, layout
-from game.scenes.title import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.learning import FILE, LearningRecord, learning_of
-from game.shell.options import Options
 from game.shell.scene import Go, Scene, Stack
 from game.table.spots import LESSON, Target
 
@@ -195,15 +193,7 @@ def begun(context: Context, name: str, **kept: Any) -> LessonScene:
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    context.speed = context.settings.speed = math.inf
-    app = App(Options(size=SIZE), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
-    for _ in range(3):
-        app.frame(0.1, pygame.event.get())
-    look_seldom(app.stack, monkeypatch)
-    yield app
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    yield from title_app(context, monkeypatch)
 
 
 def all_learned(app: App, player: DevicePlayer, code: str, lessons: Sequence[Lesson] = LESSONS) -> None:
@@ -544,10 +534,15 @@ def test_another_language_is_taken_over_in_the_middle(context: Context) -> None:
 @pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
 def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, int], letters: float, code: str) -> None:
     context.language, context.settings.text_scale = Language.load(code, strict=True), letters
-    scene = begun(context, "card")
+    words_have_room(begun(context, "card"), size, LESSONS)
+
+
+def words_have_room(scene: LessonScene, size: tuple[int, int], lessons: Sequence[Lesson]) -> None:
+    """All lines of all lessons lie on the plate of a table in a window of that size."""
+    context = scene.context
     scene.resize(size)
     plate = scene.table.rect_of(LESSON)
-    for lesson in LESSONS:
+    for lesson in lessons:
         for number, step in enumerate(lesson.steps):
             said = Said(context.t(lesson.key("title")), context.t(lesson.key(step.words)), number, len(lesson.steps))
             found = set_in(context, said, plate.size)

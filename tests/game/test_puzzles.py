@@ -16,7 +16,7 @@ from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
 from solver import Solver
 from stage import CLIENT, SIZE, SIZES, click
-from test_by_every_device import look_seldom
+from test_by_every_device import title_app
 from virtual_pads import SONY, VirtualPads
 
 from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
@@ -27,11 +27,9 @@ from game.scenes.flow import Places
 from game.scenes.plate import Plate
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzlesScene, PuzzleTile, layout, unsolved_behind
-from game.scenes.title import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
 from game.shell.puzzle_record import FILE, PuzzleRecord, puzzle_record
 from game.shell.scene import Go, Scene, Stack
 from game.table.spots import LESSON, Target
@@ -177,15 +175,7 @@ def test_every_solution_can_be_looked_at_with_its_reasons(context: Context, puzz
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    context.speed = context.settings.speed = math.inf
-    app = App(Options(size=SIZE), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
-    for _ in range(3):
-        app.frame(0.1, pygame.event.get())
-    look_seldom(app.stack, monkeypatch)
-    yield app
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    yield from title_app(context, monkeypatch)
 
 
 def some_solved(app: App, player: DevicePlayer, code: str) -> None:

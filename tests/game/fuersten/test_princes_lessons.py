@@ -13,8 +13,8 @@ import pytest
 from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
 from stage import SIZES
-from test_by_every_device import look_seldom
-from test_lessons import all_learned, conditions, ended, led_by_the_frame, no_dead_end, play
+from test_by_every_device import title_app
+from test_lessons import all_learned, conditions, ended, led_by_the_frame, no_dead_end, play, words_have_room
 from virtual_pads import SONY, VirtualPads
 
 from engine.fuersten import events as ev
@@ -25,7 +25,6 @@ from engine.fuersten.rules import legal
 from engine.game import level_names
 from game.clients import find_client
 from game.input import Command
-from game.learn.guide import TIGHT, Said, set_in
 from game.learn.lesson import Lesson, read_lessons
 from game.learn.play import lesson_session
 from game.scenes.flow import Places
@@ -36,7 +35,6 @@ from game.scenes.title import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
 from game.shell.scene import Go, Stack
 from game.table.spots import LESSON, Target
 
@@ -120,16 +118,7 @@ def test_what_is_in_the_shade_lies_on_the_table(name: str, context: Context) -> 
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    context.speed = context.settings.speed = math.inf
-    places = Places(context, "fuersten", 3)
-    app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game="fuersten"), places)
-    for _ in range(3):
-        app.frame(0.1, pygame.event.get())
-    look_seldom(app.stack, monkeypatch)
-    yield app
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    yield from title_app(context, monkeypatch, "fuersten")
 
 
 @pytest.mark.long
@@ -242,20 +231,7 @@ def test_the_plate_hides_nothing_that_is_wanted(context: Context, size: tuple[in
 @pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
 def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, int], letters: float, code: str) -> None:
     context.language, context.settings.text_scale = Language.load(code, strict=True), letters
-    scene = begun(context, "auction")
-    scene.resize(size)
-    plate = scene.table.rect_of(LESSON)
-    for lesson in LESSONS:
-        for number, step in enumerate(lesson.steps):
-            said = Said(context.t(lesson.key("title")), context.t(lesson.key(step.words)), number, len(lesson.steps))
-            found = set_in(context, said, plate.size)
-            for (px, lines), leading, room, role in (
-                (found.words, found.leading, found.room, "bold"),
-                (found.title, TIGHT, found.head, "display"),
-            ):
-                assert round(px * leading) * len(lines) <= room.height, said
-                assert all(context.type.size_of(line, role, px)[0] <= room.width for line in lines), said
-    scene.close()
+    words_have_room(begun(context, "auction"), size, LESSONS)
 
 
 def test_the_page_is_called_after_the_game(spoken: Context) -> None:

@@ -14,7 +14,7 @@ from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
 from solver import Solver
 from stage import SIZES, click
-from test_by_every_device import look_seldom
+from test_by_every_device import title_app
 from test_puzzles import ended
 from virtual_pads import SONY, VirtualPads
 
@@ -37,11 +37,9 @@ from game.scenes.lessons import LessonsScene
 from game.scenes.plate import Plate
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzlesScene, layout
-from game.scenes.title import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
 from game.shell.puzzle_record import puzzle_record
 from game.shell.scene import Go
 from game.table.spots import LESSON, Target
@@ -194,16 +192,7 @@ class PrincesSolver(Solver):
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    context.speed = context.settings.speed = math.inf
-    places = Places(context, "fuersten", 3)
-    app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game="fuersten"), places)
-    for _ in range(3):
-        app.frame(0.1, pygame.event.get())
-    look_seldom(app.stack, monkeypatch)
-    yield app
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    yield from title_app(context, monkeypatch, "fuersten")
 
 
 def some_solved(app: App, player: DevicePlayer, code: str) -> None:

@@ -16,8 +16,9 @@ import pygame
 import pytest
 from courts import court, table
 from fuersten_games import NAMES
-from ready import NODES, Ready
+from ready import Ready
 from stage import SIZE, click
+from test_advice import bring_on
 from test_fuersten_why import check, positions
 
 from engine.fuersten import actions as ac
@@ -30,7 +31,7 @@ from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.rules import apply, legal
 from engine.fuersten.state import State
 from engine.fuersten.view import View, view
-from engine.game import Limit, Ranked
+from engine.game import Ranked
 from engine.journal import Journal
 from engine.reasons import Reason
 from engine.review import Work, review_path, save_review
@@ -291,16 +292,12 @@ def begun(context: Context, step: str) -> TableScene:
     scene = TableScene.new(context, replace(setup, start=0))
     scene.resize(SIZE)
     scene.update(0.0)
-    session, players = scene.session, [FUERSTEN.player("greedy", seat) for seat in range(4)]
-    while not (session.human_acts and session.state.pending.step == step and session.state.round == 3):
-        seat = session.state.to_act
-        choice = players[seat].choose(session.seen_by(seat), legal(session.state), Limit(nodes=NODES))
-        if session.computer_acts:
-            scene.live.thoughts.note(choice.action, choice.ranked)
-        scene.live.play((choice.action,))
-        scene.live.catch_up()
-        session.thinker.forget()
-    scene.live.refresh()
+    session = scene.session
+    bring_on(
+        scene,
+        [FUERSTEN.player("greedy", seat) for seat in range(4)],
+        lambda: session.human_acts and session.state.pending.step == step and session.state.round == 3,
+    )
     return scene
 
 
