@@ -14,21 +14,17 @@ from engine.firenze.effects.buildings import card_limit_with
 from engine.firenze.effects.churches import BELL_HEIGHT, PRIVILEGES
 from engine.firenze.effects.feasts import POINTS, RECOGNISED, recognition
 from engine.firenze.losses import refund
+from engine.firenze.players import weights as fixed
 from engine.firenze.players.majorities import majority_pulls, seal_heat
 from engine.firenze.players.weights import Weights
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import OPEN, RowCard, Table
 from engine.firenze.stones import COLOURS, COUNTS, WHITE, Colour
 
-HORIZON = 12  # turns
 MOST_POINTS = 100_000  # more than that nothing is worth, whatever a loaded position has on its tiles
 LOWEST = HEIGHTS[0]
 TALLEST = HEIGHTS[-1]
-TALLEST_PLAIN = 4  # floors; higher towers are something to be proud of
 ALL_STONES = sum(COUNTS)
-# what n stones of one colour are worth, in stones
-CURVE: tuple[float, ...] = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)
-TAKEN: tuple[float, ...] = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)  # how likely a rival takes the card in that slot
 
 
 def bounded(points: int) -> int:
@@ -63,7 +59,7 @@ class Evaluation:
             self.tiles = {height: bounded(points) for height, points in table.floor_tiles.items()}
             self.alive = self._alive()
             self.turns = sum(self.alive[1:], 0.0) * self._own_share()
-            self.usable = self.turns / (self.turns + 0.8)  # how much of what is kept will find its use
+            self.usable = self.turns / (self.turns + fixed.HALF_USED)  # how much of what is kept will find its use
             self.last = self.alive[1] == 0.0
             self.gain, self.chain = self._gains(church)
             self.risk = self._risks()
@@ -89,16 +85,16 @@ class Evaluation:
     def _alive(self) -> list[float]:
         table, weights = self.table, self.weights
         if table.end is not None:
-            return [1.0] + [0.0] * HORIZON
-        alive = [1.0] * (HORIZON + 1)
+            return [1.0] + [0.0] * fixed.HORIZON
+        alive = [1.0] * (fixed.HORIZON + 1)
         for number, seat in enumerate(table.seats):
             if number == self.me:
                 continue
-            ready = sum((0.5 for tower in seat.towers if tower.height >= 2), 0.0)
-            needed = max(0.6, seat.seals * weights.turns_a_seal - ready)
-            spread = 0.3 + 0.15 * needed
+            ready = sum((fixed.HEADSTART for tower in seat.towers if tower.height >= fixed.STARTED), 0.0)
+            needed = max(fixed.SOONEST_END, seat.seals * weights.turns_a_seal - ready)
+            spread = fixed.END_SPREAD + fixed.END_SPREAD_A_TURN * needed
             fewest = ceil(seat.seals / 2)
-            for turn in range(2, HORIZON + 1):
+            for turn in range(2, fixed.HORIZON + 1):
                 past = turn - 1
                 if past >= fewest:
                     alive[turn] *= 1.0 - 1.0 / (1.0 + exp(-(past - needed) / spread))
@@ -119,11 +115,12 @@ class Evaluation:
             if number != self.me:
                 last = 0.0
                 for tower in seat.towers:
-                    for height in range(max(LOWEST, tower.height + 1), min(TALLEST, tower.height + 3) + 1):
+                    highest = min(TALLEST, tower.height + fixed.ONE_TURNS_GROWTH)
+                    for height in range(max(LOWEST, tower.height + 1), highest + 1):
                         value = self.gain[tower.colour][height]
                         if value and seat.stock[tower.colour] + 1 >= height - tower.height:
-                            last = max(last, 0.8 * value)
-                rivals.append(final[number] + 1.5 + last)
+                            last = max(last, fixed.LAST_TURN_SURE * value)
+                rivals.append(final[number] + fixed.LAST_TURN_EXTRA + last)
         return final[self.me] - max(rivals)
 
     # ------------------------------------------------------------ orders
@@ -147,7 +144,7 @@ class Evaluation:
             if height in RECOGNISED:
                 extra += weights.recognition * recognitions
             elif weights.tall:
-                extra += weights.tall * (height - TALLEST_PLAIN)
+                extra += weights.tall * (height - fixed.TALLEST_PLAIN)
             by_height[height] = extra
         lowest = table.open_balcony()
         tiles = {(balcony.colour, balcony.height): number for number, balcony in enumerate(table.balconies)}
@@ -180,14 +177,14 @@ class Evaluation:
             if number == self.me:
                 continue
             for tower in seat.towers:
-                for height in range(tower.height + 1, min(TALLEST, tower.height + 3) + 1):
+                for height in range(tower.height + 1, min(TALLEST, tower.height + fixed.ONE_TURNS_GROWTH) + 1):
                     if gain[tower.colour][height]:
                         gain[tower.colour][height] += self.weights.deny * gain[tower.colour][height]
 
     def _risks(self) -> list[list[float]]:
         """The chance, a turn, that a rival takes the order first."""
         table, me, threat = self.table, self.me, self.weights.threat
-        risk = [[0.02 * (len(table.seats) - 1)] * 9 for _ in COLOURS]
+        risk = [[fixed.RISK_ANY * (len(table.seats) - 1)] * 9 for _ in COLOURS]
         for number, seat in enumerate(table.seats):
             if number == me:
                 continue
@@ -196,14 +193,21 @@ class Evaluation:
                 line = risk[tower.colour]
                 for height in range(max(LOWEST, tower.height + 1), TALLEST + 1):
                     need = height - tower.height
-                    if need > 4:
+                    if need > fixed.ONE_TURNS_GROWTH + 1:
                         break
-                    danger = ((0.4 if stock >= need else 0.25) if need <= 3 else 0.1) * threat
+                    danger = self._danger(need, stock) * threat
                     line[height] = 1.0 - (1.0 - line[height]) * (1.0 - danger)
             for colour in COLOURS:
                 if seat.stock[colour] >= LOWEST:
-                    risk[colour][LOWEST] = 1.0 - (1.0 - risk[colour][LOWEST]) * (1.0 - 0.2 * threat)
+                    risk[colour][LOWEST] = 1.0 - (1.0 - risk[colour][LOWEST]) * (1.0 - fixed.RISK_FROM_STOCK * threat)
         return risk
+
+    @staticmethod
+    def _danger(need: int, stock: int) -> float:
+        """The chance that a rival's tower which is `need` floors short gets there in its next turn."""
+        if need > fixed.ONE_TURNS_GROWTH:
+            return fixed.RISK_FAR
+        return fixed.RISK_STOCKED if stock >= need else fixed.RISK_NEAR
 
     # ------------------------------------------------------------ stones
 
@@ -218,12 +222,12 @@ class Evaluation:
             for slot, card in enumerate(row):
                 count = card.stones[colour]
                 if count:
-                    without *= 1.0 - (1.0 - TAKEN[min(slot, 5)]) ** rivals
+                    without *= 1.0 - (1.0 - fixed.TAKEN[min(slot, len(fixed.TAKEN) - 1)]) ** rivals
                     most = max(most, count)
-            fresh = 1.0 - (1.0 - bag[colour] / total) ** 4
-            chance = 1.0 - without * (1.0 - 0.6 * fresh)
+            fresh = 1.0 - (1.0 - bag[colour] / total) ** fixed.STONES_A_CARD
+            chance = 1.0 - without * (1.0 - fixed.FRESH_CARD_MINE * fresh)
             share = (COUNTS[colour] / ALL_STONES + bag[colour] / total) / 2
-            result.append((chance, most, 0.4 + 3.5 * share))
+            result.append((chance, most, fixed.LATER_BASE + fixed.LATER_BY_SHARE * share))
         return result
 
     def _prices(self) -> list[float]:
@@ -235,7 +239,7 @@ class Evaluation:
             for height in HEIGHTS:
                 gain = self.gain[colour][height]
                 if gain:
-                    turns = height / weights.pace + 0.7 * self.chain[colour][height]
+                    turns = height / weights.pace + fixed.TURNS_A_BALCONY * self.chain[colour][height]
                     sure = (1.0 - self.risk[colour][height]) ** turns * weights.patience**turns
                     best = max(best, gain * sure * self._lives(turns) / height - weights.labour)
             prices.append(weights.stone_base * usable + weights.stone_share * weights.stone_colour[colour] * best)
@@ -243,7 +247,7 @@ class Evaluation:
 
     def _lives(self, turns: float) -> float:
         """The chance that the turn comes, between two whole numbers in proportion."""
-        if turns >= HORIZON:
+        if turns >= fixed.HORIZON:
             return 0.0
         whole = int(turns)
         return self.alive[whole] + (self.alive[whole + 1] - self.alive[whole]) * (turns - whole)
@@ -262,7 +266,7 @@ class Evaluation:
     def _worth_of(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:
         if self.last:
             return 0.0
-        curve = CURVE[stock] if stock < len(CURVE) else CURVE[-1]
+        curve = fixed.CURVE[stock] if stock < len(fixed.CURVE) else fixed.CURVE[-1]
         total = self.price[colour] * curve
         if stands:
             share = stock // len(stands)
@@ -275,7 +279,7 @@ class Evaluation:
         weights = self.weights
         chance, most, later = self.supply[colour]
         step = self.price[colour] + weights.labour
-        best = refund(height) * self.price[colour] * 0.8
+        best = refund(height) * self.price[colour] * fixed.REFUND_USED
         gains, risks, chain = self.gain[colour], self.risk[colour], self.chain[colour]
         for top in range(max(LOWEST, height + 1), TALLEST + 1):
             gain = gains[top]
@@ -293,8 +297,8 @@ class Evaluation:
                 if not stock:
                     fed = chance
                 if missing > 1:
-                    fed *= (0.5 + 0.5 * chance) ** (missing - 1)
-            turns += 0.7 * chain[top]
+                    fed *= (fixed.FED_ANYWAY + (1.0 - fixed.FED_ANYWAY) * chance) ** (missing - 1)
+            turns += fixed.TURNS_A_BALCONY * chain[top]
             sure = ((1.0 - risks[top]) * weights.patience) ** turns * self._lives(turns) * fed
             best = max(best, gain * sure - need * step)
         misjudged = weights.oversight.towers
@@ -311,7 +315,7 @@ class Evaluation:
             points = POINTS[card]
             return points * (weights.feast if points > 0 else 1.0) - weights.slot * self.alive[1]
         if card == "recognition":
-            hoped = recognition(self.table, self.me) + 0.25 * self.turns
+            hoped = recognition(self.table, self.me) + fixed.RECOGNITIONS_A_TURN * self.turns
             return hoped * weights.feast - weights.slot * self.alive[1]
         holding = weights.holdings[card]
         misjudged = weights.oversight.cards.get(card, 0.0) * self.usable
@@ -326,5 +330,5 @@ class Evaluation:
             total -= sum(loose[:over], 0.0)
         held = set(hand)
         if "patrician" in held and self.alive[1] and (held & {"scandal", "disgrace"}):
-            total += 1.5  # it will go
+            total += fixed.SHAME_GOES
         return total

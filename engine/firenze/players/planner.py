@@ -18,7 +18,8 @@ from engine.firenze.effects.churches import BELL_HEIGHT
 from engine.firenze.losses import refund
 from engine.firenze.phases.orders import architect_heights
 from engine.firenze.players.budget import Budget
-from engine.firenze.players.evaluation import CURVE, TALLEST, Evaluation
+from engine.firenze.players.evaluation import TALLEST, Evaluation
+from engine.firenze.players.weights import CURVE
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, WHITE, Colour
 
