@@ -21,7 +21,7 @@ from engine.command import run
 from game.clients import CLIENTS, find_client
 from game.scenes.flow import open_app
 from game.shell import console, crash
-from game.shell.app import UNSEEN, App, NoDisplayError
+from game.shell.app import UNSEEN, App, NoDisplayError, has_display
 from game.shell.context import Context
 from game.shell.options import Options, opening_game, parse
 from game.shell.version import describe
@@ -86,13 +86,6 @@ def play(options: Options, context: Context) -> int:
 def _stream(path: Path | None) -> IO[str] | None:
     """Open the file that gets what is spoken.  Raises OSError."""
     return None if path is None else sys.stdout if str(path) == "-" else path.open("a", encoding="utf-8")
-
-
-def has_display() -> bool:
-    """Whether a window can be opened here (SDL would otherwise play to nobody without a word)."""
-    if os.environ.get("SDL_VIDEODRIVER") or not sys.platform.startswith("linux"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _terminate(number: int, frame: FrameType | None) -> None:

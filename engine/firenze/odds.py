@@ -60,21 +60,6 @@ def stones_expected(table: View, draws: int = STONES_ON_CARD) -> tuple[Fraction,
     return tuple(Fraction(draws * table.bag[colour], total) if total else NEVER for colour in COLOURS)
 
 
-def redraw_at_least(table: View, slot: int, colour: Colour, wanted: int) -> Fraction:
-    """Return the chance that a wholesaler on that card of the row brings at least `wanted` stones of the colour: the
-    stones on it go into the bag first, and as many are drawn (R183, A40)."""
-    stones = table.row[slot].stones
-    return at_least(wanted, table.bag[colour] + stones[colour], sum(table.bag) + sum(stones), sum(stones))
-
-
-def redraw_expected(table: View, slot: int) -> tuple[Fraction, ...]:
-    """Return how many stones of each colour a wholesaler on that card brings on average (R183, A40)."""
-    stones = table.row[slot].stones
-    mixed = [inside + back for inside, back in zip(table.bag, stones, strict=True)]
-    total = sum(mixed)
-    return tuple(Fraction(sum(stones) * count, total) if total else NEVER for count in mixed)
-
-
 # ---------------------------------------------------------------- the draw pile
 
 
@@ -135,11 +120,6 @@ def cards_at_least(table: View, card: str, wanted: int, draws: int) -> Fraction:
     covered hand may hold any of the persons and feasts that are not seen elsewhere, each as likely as the other.
     """
     return _at_least(_heaps(table), frozenset((card,)), wanted, draws)
-
-
-def card_within(table: View, card: str, draws: int) -> Fraction:
-    """Return the chance that a card of that kind is among the next `draws` cards turned up (see `cards_at_least`)."""
-    return cards_at_least(table, card, 1, draws)
 
 
 def cards_within(table: View, draws: int) -> dict[str, Fraction]:

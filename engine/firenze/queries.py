@@ -19,7 +19,7 @@ from engine.firenze.phases import choose, limits, orders, ruins
 from engine.firenze.phases.turn import TURN
 from engine.firenze.rules import apply
 from engine.firenze.state import Table
-from engine.firenze.stones import COLOURS, Colour
+from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from engine.reasons import Reason
 
@@ -464,14 +464,6 @@ def rescuing_stones(table: Table) -> frozenset[tuple[int, Colour]]:
         if not fed:
             found.update((slot, ruin.colour) for slot in (*ruin.cards, *ruin.exchanges))
     return frozenset(found)
-
-
-def most_saved(table: Table) -> int:
-    """Return how many of the coming ruins the stones in stock can save together: one each, with the fee (R87, R91)."""
-    falling = coming_ruins(table)
-    stock = table.seats[table.player].stock
-    fed = sum(min(stock[colour], sum(ruin.colour == colour for ruin in falling)) for colour in COLOURS)
-    return min(fed, buildable(table))
 
 
 # ---------------------------------------------------------------- what would be left undone

@@ -75,11 +75,6 @@ def _seat(number: int, seats: int) -> Seat:
     return Seat([2 + number, 0, 0, 0, 0, 0], [], (), (), SEALS[seats], 0)
 
 
-def start_seat(seats: int, seed: int) -> int:
-    """Draw who begins (R29, A18); a client turns its list of seats so that this one comes first."""
-    return Chance.seeded(seed).below(seats)
-
-
 # ---------------------------------------------------------------- neutral seals
 
 

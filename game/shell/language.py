@@ -18,7 +18,6 @@ import os
 import tomllib
 from collections.abc import Container
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 from game.paths import LANGUAGES
@@ -115,11 +114,6 @@ class Language:
         """All keys, written with dots."""
         self.complete()
         return frozenset(self._texts)
-
-    def placeholders(self, key: str) -> frozenset[str]:
-        """The names in braces in the text of `key`."""
-        self.complete()
-        return frozenset(name for _, name, _, _ in Formatter().parse(self._texts[key]) if name is not None)
 
     def _missing(self, key: str) -> str:
         if self.strict:

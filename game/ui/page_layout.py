@@ -1,6 +1,5 @@
 """Where everything on a page lies: from its blocks and a width to rectangles, real px from its upper left corner.
 
-    sheet = lay_out(page, Setting(context), width, figures)
     sheet = yield from laid_out(page, Setting(context), width, figures)     # a line of a list or a table a step
 
 One lone figure stands at the left and what follows flows beside it, down to the next heading; several in a row stand
@@ -112,17 +111,6 @@ class Setting:
         """Letters of a logical size."""
         px = self._text_px(logical)
         return Face(role, px, colour, round(px * LEADING))
-
-
-def lay_out(page: Page, setting: Setting, width: int, figures: Figures) -> Sheet:
-    """Lay a page out in a column `width` real px wide."""
-    steps = laid_out(page, setting, width, figures)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            sheet: Sheet = end.value
-            return sheet
 
 
 def laid_out(page: Page, setting: Setting, width: int, figures: Figures) -> Generator[None, None, Sheet]:

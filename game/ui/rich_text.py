@@ -118,16 +118,6 @@ def parse(text: str) -> list[tuple[Word, int | None]]:
     return words
 
 
-def links_in(text: str) -> list[str]:
-    """Return the addresses that a text leads to, in their order."""
-    return [mark["address"] for mark in MARKS.finditer(text) if mark["address"]]
-
-
-def pictures_in(text: str) -> list[str]:
-    """Return the pictures in a text, without keys."""
-    return [mark["icon"] for mark in MARKS.finditer(text) if mark["icon"] and not mark["icon"].startswith(KEY)]
-
-
 class Setter:
     """Sets texts with these letters and pictures.  leads: whether there is something at an address; else its link is
     set as plain letters.  cap_width: how wide a key or button (device/cap) of a height is."""

@@ -70,7 +70,7 @@ def test_odds_know_of_covered_hands_only_that_they_hold_persons_and_feasts() -> 
         for card in ("mason", "flood", "scandal"):
             hits = [(world, top) for world in worlds for top in combinations(range(3), draws)]
             good = sum(card in [world[k] for k in top] for world, top in hits)
-            assert odds.card_within(seen, card, draws) == Fraction(good, len(hits)), (card, draws)
+            assert odds.cards_at_least(seen, card, 1, draws) == Fraction(good, len(hits)), (card, draws)
     assert odds.type_within(seen, EVENT, 1) == Fraction(1, 3)
     persons = sum(world.count("mason") for world in worlds)
     assert odds.type_within(seen, PERSON, 1) == Fraction(persons, 3 * len(worlds))
@@ -81,7 +81,7 @@ def test_odds_of_two_games_that_differ_in_covered_cards_alone_are_the_same() -> 
     other = position(seat(hand="fame"), seat(), draw="mason flood", rest="discard", number=9)
     seen = [cover(view(state, 1), frozenset({0})) for state in (one, other)]
     for card in ("mason", "fame", "flood"):
-        assert odds.card_within(seen[0], card, 1) == odds.card_within(seen[1], card, 1)
+        assert odds.cards_at_least(seen[0], card, 1, 1) == odds.cards_at_least(seen[1], card, 1, 1)
 
 
 def test_the_start_cards_still_come_first() -> None:

@@ -51,14 +51,6 @@ def test_expected_stones_are_the_chances_added_up() -> None:
     assert list(odds.stones_expected(seen(""))) == [0] * 6
 
 
-def test_R183_redraw_mixes_the_stones_of_the_card_in() -> None:
-    table = view(position(seat(), seat(), bag="wyy", row="fame:vvw"), 0)
-    assert odds.redraw_at_least(table, 0, VIOLET, 1) == counted(list("wyyvvw"), 3, 1, "v")
-    assert odds.redraw_at_least(table, 0, YELLOW, 2) == counted(list("wyyvvw"), 3, 2, "y")
-    assert list(odds.redraw_expected(table, 0)) == [1, 1, 0, 0, 0, 1]
-    assert list(odds.redraw_expected(table, 1)) == [0] * 6
-
-
 def test_cards_against_all_orders_of_a_small_pile() -> None:
     table = seen(draw="mason mason fame flood tribute", rest="discard", number=9)
     things = ["mason", "mason", "fame", "flood", "tribute"]
@@ -71,14 +63,14 @@ def test_cards_against_all_orders_of_a_small_pile() -> None:
 def test_R137_an_empty_pile_is_renewed_from_the_discard_pile() -> None:
     table = seen(draw="mason fame", rest="discard", number=9)
     discarded = Counter(table.discard)
-    assert odds.card_within(table, "mason", 2) == 1
-    assert odds.card_within(table, "flood", 2) == 0
-    assert odds.card_within(table, "flood", 3) == Fraction(1, discarded.total())
+    assert odds.cards_at_least(table, "mason", 1, 2) == 1
+    assert odds.cards_at_least(table, "flood", 1, 2) == 0
+    assert odds.cards_at_least(table, "flood", 1, 3) == Fraction(1, discarded.total())
     more = Fraction(discarded["mason"], discarded.total())
     assert odds.cards_at_least(table, "mason", 2, 3) == more > 0
-    assert odds.card_within(table, "flood", 2 + discarded.total()) == 1
-    assert odds.card_within(table, "campanile", 99) == 1
-    assert odds.card_within(seen(campanile=False), "campanile", 99) == 0
+    assert odds.cards_at_least(table, "flood", 1, 2 + discarded.total()) == 1
+    assert odds.cards_at_least(table, "campanile", 1, 99) == 1
+    assert odds.cards_at_least(seen(campanile=False), "campanile", 1, 99) == 0
 
 
 def test_R38_start_cards_come_first() -> None:
@@ -87,10 +79,10 @@ def test_R38_start_cards_come_first() -> None:
         table = view(state, 0)
         left = Counter(start_cards()) - Counter(card.card for card in table.row)
         assert Counter(state.draw[:4]) == left
-        assert odds.card_within(table, "flood", 4) == 0 < odds.card_within(table, "flood", 5)
+        assert odds.cards_at_least(table, "flood", 1, 4) == 0 < odds.cards_at_least(table, "flood", 1, 5)
         for card, copies in left.items():
             assert odds.cards_at_least(table, card, copies, 4) == 1
-            assert odds.card_within(table, card, 1) == Fraction(copies, 4)
+            assert odds.cards_at_least(table, card, 1, 1) == Fraction(copies, 4)
 
 
 def test_any_pile_adds_up() -> None:

@@ -289,11 +289,6 @@ def test_radar_never_gives_up_a_tower_that_is_saved_after_all() -> None:
     assert saved > 500
 
 
-def test_most_saved_counts_stones_and_fees() -> None:
-    assert queries.most_saved(position(seat("wg", "w3 w4 g2 v1"), step="build")) == 2
-    assert queries.most_saved(position(seat("wgv", "w3 g2 v1"), step="build", built=0)) == 2  # the third costs a stone
-
-
 # ---------------------------------------------------------------- left undone
 
 

@@ -11,7 +11,7 @@ from builder import LETTERS, cards_in_row, letters, stock
 
 from engine.firenze import board, cards
 from engine.firenze.cards import CARDS
-from engine.firenze.setup import new_game, start_seat
+from engine.firenze.setup import new_game
 from engine.firenze.state import NEUTRAL, OPEN, State
 from engine.firenze.stones import COUNTS
 
@@ -160,9 +160,8 @@ def test_R26_R27_R28_seals_by_number_of_players(seats: int, seals: int) -> None:
     assert [seat.seals for seat in game(seats).seats] == [seals] * seats
 
 
-def test_R29_A18_the_start_player_can_be_drawn() -> None:
-    assert {start_seat(3, seed) for seed in SEEDS} == {0, 1, 2}
-    assert game(3).player == 0  # seat 0 begins: the list of names is turned
+def test_R29_A18_seat_0_begins() -> None:
+    assert game(3).player == 0  # who that is the client draws, and turns its list of names (tests/game/test_seats.py)
 
 
 def test_R30_R31_R32_2_3_4_5_white_stones_in_the_stock() -> None:

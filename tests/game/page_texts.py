@@ -1,10 +1,11 @@
-"""What stands on a page: its texts, with their marks."""
+"""The texts of a page, with their marks, and what the marks name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.rich_text import KEY, MARKS
 
 
 def texts_of(block: Block) -> Iterator[str]:
@@ -27,3 +28,13 @@ def texts_of(block: Block) -> Iterator[str]:
 def texts(page: Page) -> list[str]:
     """Return all texts of a page."""
     return [text for block in page.blocks for text in texts_of(block)]
+
+
+def links_in(text: str) -> list[str]:
+    """Return the addresses that a text leads to, in their order."""
+    return [mark["address"] for mark in MARKS.finditer(text) if mark["address"]]
+
+
+def pictures_in(text: str) -> list[str]:
+    """Return the pictures in a text, without keys."""
+    return [mark["icon"] for mark in MARKS.finditer(text) if mark["icon"] and not mark["icon"].startswith(KEY)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from string import Formatter
 
 from game.shell.language import Language
 
@@ -18,6 +19,12 @@ def pseudo() -> Language:
     english = Language.load("en", strict=True)
     texts = {key: text if key.startswith(KEPT) else longer(text) for key, text in english._texts.items()}
     return Language("en", texts, strict=True)  # the rulebook has no such language
+
+
+def placeholders(language: Language, key: str) -> frozenset[str]:
+    """The names in braces in the text of `key`."""
+    language.complete()
+    return frozenset(name for _, name, _, _ in Formatter().parse(language._texts[key]) if name is not None)
 
 
 def longer(text: str) -> str:

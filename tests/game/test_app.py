@@ -15,10 +15,9 @@ import pytest
 from patience import PATIENCE
 from stage import Listener
 
-from game.cli import has_display
 from game.input import CloseRequested, Command, Devices, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.scenes.flow import open_app
-from game.shell.app import LOG_HEAD, App
+from game.shell.app import LOG_HEAD, App, has_display
 from game.shell.context import Context
 from game.shell.options import Options, parse
 from game.shell.scene import Pop, Push, Quit, Replace, Stack

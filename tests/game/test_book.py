@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from page_texts import texts, texts_of
+from page_texts import links_in, pictures_in, texts, texts_of
 from stage import CLIENT, SIZE
 
 from engine.firenze.cards import CARDS
@@ -26,7 +26,7 @@ from game.shell.scene import Go, Scene, Stack
 from game.ui.book import Part, Rulebook, ranges, read_section, rule_numbers
 from game.ui.page import Facts, Figure, Grid, Heading, Page, Points, Text
 from game.ui.page_layout import sprite_figures
-from game.ui.rich_text import links_in, pictures_in, sprite_of
+from game.ui.rich_text import sprite_of
 
 RULES = [*(f"R{number}" for number in range(1, 223)), *(f"A{number}" for number in range(1, 65))]
 LIVE = {"odds", "standing", "threats"}

@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from pseudo import placeholders
 
 from engine.firenze import events as ev
 from game.firenze.table.words import Words
@@ -23,8 +24,8 @@ def test_both_languages_have_the_same_keys() -> None:
 
 @pytest.mark.parametrize("key", sorted(GERMAN.keys() & ENGLISH.keys()))
 def test_placeholders_are_the_same(key: str) -> None:
-    assert GERMAN.placeholders(key) == ENGLISH.placeholders(key)
-    assert "" not in GERMAN.placeholders(key)  # every placeholder has a name
+    assert placeholders(GERMAN, key) == placeholders(ENGLISH, key)
+    assert "" not in placeholders(GERMAN, key)  # every placeholder has a name
 
 
 ODD = {

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 import pytest
-from page_texts import texts
+from page_texts import links_in, texts
 from pygame import Rect
 from stage import CLIENT
 
@@ -40,7 +40,6 @@ from game.table.tip import beside
 from game.table.view import TableView, interaction_with
 from game.ui.page import Figure, Page, Place, Reading
 from game.ui.page_layout import sprite_figures
-from game.ui.rich_text import links_in
 
 SIZE = (1280, 720)
 LIVE = {"odds", "standing"}

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from page_texts import links_in, pictures_in
 from patience import wait_for
 from stage import SIZES, led_to
 
@@ -19,8 +20,8 @@ from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.scene import Go, Pop, Push, Scene, Size, Stack
 from game.ui.page import Bar, Bars, Book, Facts, Figure, Grid, Heading, Page, Points, Reading, Text, bound, no_book
-from game.ui.page_layout import Letters, Picture, Setting, Sheet, Slab, laid_out, lay_out, sprite_figures
-from game.ui.rich_text import Face, Piece, Setter, links_in, parse, pictures_in
+from game.ui.page_layout import Letters, Picture, Setting, Sheet, Slab, laid_out, sprite_figures
+from game.ui.rich_text import Face, Piece, Setter, parse
 
 LONG = "A sentence that goes on for a while, so that it has to be broken. " * 6
 EVERYTHING = Page(
@@ -64,7 +65,17 @@ def shown(context: Context, page: Page = EVERYTHING, size: Size = (1280, 720), o
 
 def sheet_of(context: Context, size: Size, width: int) -> Sheet:
     context.rescale(size)
-    return lay_out(EVERYTHING, Setting(context), width, sprite_figures(context))
+    return laid_out_whole(context, EVERYTHING, width)
+
+
+def laid_out_whole(context: Context, page: Page, width: int) -> Sheet:
+    steps = laid_out(page, Setting(context), width, sprite_figures(context))
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            sheet: Sheet = end.value
+            return sheet
 
 
 def settle(scene: Scene) -> None:
@@ -133,7 +144,7 @@ def test_bars_are_as_long_as_their_values(context: Context) -> None:
 def test_the_reader_s_row_and_the_block_that_was_looked_for_are_marked(context: Context) -> None:
     context.rescale((1280, 720))
     page = replace(EVERYTHING, begin=6)
-    sheet = lay_out(page, Setting(context), 800, sprite_figures(context))
+    sheet = laid_out_whole(context, page, 800)
     assert [slab(mark) for mark in sheet.marks].count("marked") == 1
     (place,) = (mark.rect for mark in sheet.marks if slab(mark) == "place")
     assert place.top == sheet.tops[6]

@@ -118,7 +118,7 @@ def test_odds_say_what_the_engine_says() -> None:
     named = {row[0].split("](card/")[1][:-1]: row for row in kinds.rows}
     assert set(named) == set(odds.pile(model.view))
     for card, row in named.items():
-        assert row[2] == percent(words(), odds.card_within(model.view, card, 1))
+        assert row[2] == percent(words(), odds.cards_at_least(model.view, card, 1, 1))
 
 
 def test_chances_are_never_rounded_to_certainty() -> None:

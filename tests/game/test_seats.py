@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 
 import pygame
 import pytest
@@ -227,6 +228,14 @@ def test_the_start_seat_is_first_and_the_others_follow_in_turn(start: int, order
     seats = tuple(SeatSetup(name, shape, "human") for name, shape in zip("ABC", SHAPES, strict=False))
     setup = seated(GameSetup(seats, CLIENT.game.name, start=start, seed=7))
     assert "".join(seat.name for seat in setup.seats) == order and setup.start == 0
+
+
+def test_the_start_player_is_drawn_from_the_seed() -> None:
+    """R29, A18."""
+    seats = tuple(SeatSetup(name, shape, "human") for name, shape in zip("ABC", SHAPES, strict=False))
+    begins = Counter(seated(GameSetup(seats, CLIENT.game.name, seed=seed)).seats[0].name for seed in range(600))
+    assert set(begins) == set("ABC") and min(begins.values()) > 150, "600 draws, each name about 200 times"
+    assert seated(GameSetup(seats, CLIENT.game.name, seed=7)) == seated(GameSetup(seats, CLIENT.game.name, seed=7))
 
 
 def test_seals_are_never_alike(seats: SeatsScene) -> None:

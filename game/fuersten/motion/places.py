@@ -48,10 +48,6 @@ class Places(RelativePlaces):
         """The object under the hammer."""
         return lambda: self._in(self.layout.auction.lot, 120)
 
-    def hammer(self) -> Locator:
-        """The middle of the ring."""
-        return lambda: self._in(self.layout.auction.ring, 60)
-
     def stage(self) -> Locator:
         """The middle of the table."""
         return lambda: self._in(self.layout.auction.box, 60)

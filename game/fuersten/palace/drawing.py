@@ -13,7 +13,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from engine.fuersten.pieces import ORIENTATIONS, SIDE, Squares
+from engine.fuersten.pieces import SIDE, Squares
 from engine.fuersten.plan import Piece, Plan
 from engine.fuersten.values import NUMBERS
 from game.fuersten.palace.piece import Square, squares_of
@@ -142,18 +142,6 @@ def _draw_plain(target: pygame.Surface, ground: Ground, plan: Plan, gone: frozen
             target.fill(PLAIN[kind], ground.square(square))
         draw_edge(target, ground, squares, PLAIN_EDGE, width)
     draw_frame(target, theme.BOLE, ground.rect.inflate(2 * width, 2 * width), width)
-
-
-def draw_shape(target: pygame.Surface, kind: str, room: Rect, orient: int = 0) -> None:
-    """Draw the squares of a piece as a small sign in the middle of a rectangle."""
-    look = ORIENTATIONS[kind][orient]
-    wide, high = max(x for x, _ in look) + 1, max(y for _, y in look) + 1
-    side = max(3, min(room.w // wide, room.h // high))
-    left, top = room.centerx - wide * side // 2, room.centery - high * side // 2
-    for x, y in look:
-        cell = Rect(left + x * side, top + y * side, side, side)
-        target.fill(PLAIN_EDGE, cell)
-        target.fill(PLAIN[kind], cell.inflate(-2, -2))
 
 
 # ---------------------------------------------------------------- squares

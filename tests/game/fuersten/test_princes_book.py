@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from courts import court, table
 from fuersten_games import Spec, some_states
-from page_texts import texts, texts_of
+from page_texts import links_in, pictures_in, texts, texts_of
 
 from engine.fuersten.actions import OBJECTS
 from engine.fuersten.bonus import BONUS
@@ -47,7 +47,7 @@ from game.table.view import AnyTable, TableView
 from game.ui.book import Rulebook
 from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Text
 from game.ui.page_layout import sprite_figures
-from game.ui.rich_text import MARKS, links_in, pictures_in, sprite_of
+from game.ui.rich_text import MARKS, sprite_of
 
 CLIENT = find_client("fuersten")
 RULES = [*(f"R{number}" for number in range(1, 108)), *(f"A{number}" for number in range(1, 53))]
