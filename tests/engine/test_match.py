@@ -212,6 +212,27 @@ def test_ratings_reach_through_players_in_between_and_stay_finite() -> None:
     assert 0 < highest - middle < 2_000 and 0 < middle - lowest < 2_000
 
 
+def test_with_two_seats_the_winner_has_won_though_the_points_are_equal() -> None:
+    tied = outcome("ab", 0, 1, (20, 20))
+    for winner in range(2):
+        decided = Outcome(tied.sitting, tied.scores, (winner,), tied.turns)  # by a tie-breaker
+        assert climbing.meetings(["a", "b"], [decided]) == [(0, 1, 1.0 - winner)]
+    assert climbing.meetings(["a", "b"], [tied]) == [(0, 1, 0.5)]
+
+
+def test_the_interval_of_a_rating_is_that_of_lucks_drawn_again() -> None:
+    """Of 20 lucks `b` wins both games of 15: one sample of them has more, another one fewer."""
+    games = [
+        outcome("ab", rotation, seed, (9, 10) if seed % 4 else (10, 9)) for seed in range(20) for rotation in (0, 1)
+    ]
+    (rating, low, high), anchor = reversed(climbing.with_intervals(["a", "b"], games, "a"))
+    assert anchor == (0.0, 0.0, 0.0)
+    assert low < rating - 60 and rating + 60 < high
+    alike = [outcome("ab", rotation, seed, (9, 10)) for seed in range(20) for rotation in (0, 1)]
+    (rating, low, high), _ = reversed(climbing.with_intervals(["a", "b"], alike, "a"))
+    assert low == rating == high, "all lucks came out the same"
+
+
 def test_a_table_of_three_is_three_meetings() -> None:
     met = climbing.meetings(["a", "b", "c"], [outcome("abc", 2, 1, (10, 30, 10))])
     assert sorted(met) == [(0, 1, 0.0), (0, 2, 0.5), (1, 2, 1.0)]

@@ -13,6 +13,7 @@ from stage import CLIENT, click
 
 from engine.firenze.rules import legal
 from engine.journal import Journal
+from engine.review import review_path
 from game.input import Command
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleScene
@@ -89,6 +90,25 @@ def test_nothing_is_overwritten(context: Context) -> None:
         library.finish(path)
     assert sorted(game.path.read_text(encoding="utf-8") for game in library.finished()) == ["one", "three", "two"]
     assert len({library.new_file() for _ in range(20)}) == 20
+
+
+def test_the_review_of_a_game_goes_where_the_game_goes(context: Context) -> None:
+    """Finished, deleted and restored; also where another game has the name already."""
+    library = context.library
+    path = begin(library)
+    review_path(path).write_text("judged", encoding="utf-8")
+
+    def moved(before: Path, after: Path) -> Path:
+        assert before != after and not review_path(before).exists()
+        assert review_path(after).read_text(encoding="utf-8") == "judged"
+        return after
+
+    finished = moved(path, library.finish(path))
+    deleted = library.delete(finished)
+    moved(finished, deleted.kept)
+    finished.write_text("another game", encoding="utf-8")
+    restored = moved(deleted.kept, library.restore(deleted))
+    assert restored != finished
 
 
 def test_games_of_the_first_form_are_found_and_go_on(context: Context) -> None:

@@ -101,6 +101,13 @@ def test_best_scores_are_those_of_people_in_games_played_out() -> None:
     assert len(best_scores(GAMES, most=1)) == 1
 
 
+def test_of_equal_best_scores_the_older_is_listed_first() -> None:
+    for order in ((3, 1, 2), (1, 2, 3)):
+        found = best_scores([game(played, seat(f"from {played}", 44)) for played in order])
+        assert [score.played for score in found] == [1, 2, 3]
+    assert [score.played for score in best_scores([game(2, seat("a", 44)), game(1, seat("b", 44))], most=1)] == [1]
+
+
 def test_feats_tell_who_was_the_first() -> None:
     games = (*GAMES, game(0.5, seat("Chiara", 1, persons=5)), game(0.1, seat("Robot", 1, "computer", persons=5)))
     patron, other = feats(games, ("patron", "no_ruin"))

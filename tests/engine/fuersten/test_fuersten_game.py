@@ -14,6 +14,8 @@ from fuersten_games import NAMES, Spec, drifting, steps_of
 from engine.__main__ import main
 from engine.bench import measure
 from engine.chance import Chance
+from engine.fuersten import events as ev
+from engine.fuersten.deeds import Deeds
 from engine.fuersten.game import FUERSTEN
 from engine.fuersten.position import to_json
 from engine.fuersten.rules import apply, legal
@@ -84,6 +86,16 @@ def test_safest_does_little_harm() -> None:
         seen, actions = view(state, state.to_act), legal(state)
         chosen = FUERSTEN.safest(seen, actions)
         assert chosen in actions and chosen.do not in ("throw", "raise")
+
+
+def test_what_was_spent_is_florins_and_not_the_prestige_given_up_for_them() -> None:
+    tally, deeds = FUERSTEN.tally(3), Deeds(3)
+    paid = [ev.Paid(1, 700, 0, 300, 4), ev.Paid(1, 500, 2, 0, 2), ev.Paid(2, 200, 1, 100, 5)]
+    tally.count(paid)
+    deeds.count(paid)
+    assert [tally.figures(seat)["florins_spent"] for seat in range(3)] == [0, 1_200, 200]
+    assert [deeds.figures(seat)["spent"] for seat in range(3)] == [0, 1_200, 200]
+    assert [tally.figures(seat)["points"]["given_up"] for seat in range(3)] == [0, -2, -1]
 
 
 def test_the_tally_adds_up_to_the_scores() -> None:

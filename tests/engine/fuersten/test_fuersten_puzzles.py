@@ -151,6 +151,14 @@ def test_what_finds_room_together_can_be_built_together() -> None:
     assert room(gone, ME) <= len(kinds)
 
 
+def test_a_building_that_is_sold_out_finds_no_room() -> None:
+    line = "act, left 2; seat builders 2, money 9000, plan university@0,0 hospital@4,4; {}; got builder lake park none"
+    others = "; ".join(["seat plan chapel@0,0"] * 3)  # there are three of each (R64)
+    free, sold = (read_line(line.format(each), NAMES[:4]) for each in ("seat; seat; seat", others))
+    assert buildings_left(free, "chapel") == 3 and buildings_left(sold, "chapel") == 0
+    assert "chapel" in together(free, ME) and "chapel" not in together(sold, ME)
+
+
 # ---------------------------------------------------------------- a turn
 
 

@@ -23,6 +23,7 @@ from game.table.spots import Target
 from game.ui.page import Bars, Grid, Points
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+NAMES5 = (*NAMES, "Elena")
 SHAPES = ("circle", "shield", "lozenge", "star")
 
 
@@ -42,6 +43,15 @@ def in_the_middle() -> State:
     mine: Seat = state.own(0)
     mine.prestige, mine.bonus = ("most_works", "fewest_empty", "court"), ("buildings",)
     return state
+
+
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_the_other_seats_follow_the_own_one_in_turn(number: int) -> None:
+    state = new_game(list(NAMES5[:number]), 3)
+    for me in range(number):
+        rivals = model_of(state, me).rivals()
+        assert rivals == tuple(seat % number for seat in range(me + 1, me + number))
+    assert model_of(new_game(list(NAMES5[:3]), 3), 1).rivals() == (2, 0)
 
 
 def model_of(state: State, seat: int = 0) -> TableModel:

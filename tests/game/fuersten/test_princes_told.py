@@ -13,10 +13,14 @@ import pytest
 from engine.arena import record
 from engine.fuersten import events as ev
 from engine.fuersten.deeds import COUNTED, FEATS
+from engine.fuersten.setup import new_game
 from engine.journal import Journal
 from game.clients import find_client
 from game.fuersten.deal import PLEASED, towers, turn_words
 from game.fuersten.deeds import COLOURS, FIGURES, blocks, count, luck
+from game.fuersten.results import PrincesResults, cards_to_turn
+from game.fuersten.tale import tale
+from game.fuersten.words import Words
 from game.graphics.theme import STONES
 from game.scenes.compare import compare_of, turns_of
 from game.scenes.deals import Deals
@@ -50,6 +54,30 @@ def told(request: pytest.FixtureRequest, context: Context) -> Context:
     """A context in each language; a missing word raises."""
     context.language = Language.load(request.param, strict=True)
     return context
+
+
+# ---------------------------------------------------------------- prestige cards and payments
+
+
+def test_a_card_says_whether_the_most_or_the_fewest_decides(told: Context) -> None:
+    state = new_game(["Anna", "Bruno", "Chiara"], 1).copy()
+    for seat, jesters in enumerate((2, 1, 0)):
+        state.own(seat).jesters = jesters
+    state.own(0).prestige, state.own(1).prestige = ("fewest_empty",), ("most_jesters",)
+    setup = quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten")
+    scene = PrincesResults(told, Finished(setup, (), state, CLIENT.game.result(played(3, 0).state)))
+    fewest, most = (scene.told(card) for card in cards_to_turn(state))
+    empty = state.seats[0].plan.empty()
+    assert told.t("princes_results.fewest", own=empty, others=empty) in fewest
+    assert told.t("princes_results.most", own=1, others=2) in most
+
+
+def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> None:
+    words = Words(told.language, ("Anna", "Bruno", "Chiara"))
+    assert tale([ev.Paid(1, 500, 0, 200, 4)], words) == ""
+    assert tale([ev.Paid(1, 500, 2, 200, 2)], words) == told.language.n(
+        "princes_tale.paid_prestige", 2, name="Bruno", florins=500
+    )
 
 
 # ---------------------------------------------------------------- hall and luck
