@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+HERE = Path(__file__).resolve().parent
+INSTALLED = HERE / "assets"
+ASSETS = INSTALLED if INSTALLED.is_dir() else HERE.parent / "assets"
+"""Inside the package where it was installed (`setup.py`), beside the code in a checkout and in the executable."""
 FONTS = ASSETS / "fonts"
 LANGUAGES = ASSETS / "languages"
 WINDOW_ICON = ASSETS / "icons" / "firenze_64.png"
