@@ -10,6 +10,7 @@ from contract import Spec, Tale, check_hidden, check_reasons, same, sayable, wat
 
 from engine.chance import Chance
 from engine.firenze import actions as ac
+from engine.firenze.game import FIRENZE
 from engine.firenze.position import to_json, view_json
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
@@ -82,6 +83,19 @@ def test_A64_only_the_draw_pile_and_the_chances_are_hidden() -> None:
         key: value for key, value in text.items() if key not in ("draw", "rng")
     }
     assert view(state, 0).unseen() == sorted(state.draw)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_summary_names_the_round_which_begins_with_the_start_seat(seats: int) -> None:
+    for state in some_positions(seats, 3, 40):
+        if FIRENZE.result(state) is None:
+            assert FIRENZE.summary(state).round == 1 + (state.number - 1) // seats
+    first = new_game(["a", "b", "c", "d"][:seats], 1)
+    rounds = []
+    while first.number <= 2 * seats + 1:
+        rounds.append((first.number, FIRENZE.summary(first).round))
+        first, _ = apply(first, legal(first)[0])
+    assert sorted(set(rounds)) == [(turn, (turn + seats - 1) // seats) for turn in range(1, 2 * seats + 2)]
 
 
 def test_A64_the_bag_is_open_and_hands_are_open() -> None:

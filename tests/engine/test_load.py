@@ -53,6 +53,22 @@ def rich(**said: Any) -> Json:
     )
 
 
+TRUTHS: tuple[Path, ...] = (
+    ("options", "campanile"),
+    ("players", 0, "towers", 0, "old"),
+    ("players", 0, "towers", 0, "raised"),
+    ("turn", "free_choice"),
+    ("turn", "swapped"),
+)
+
+
+@pytest.mark.parametrize("value", [0, 1, "true", None])
+@pytest.mark.parametrize("path", TRUTHS)
+def test_a_number_is_no_truth(path: Path, value: object) -> None:
+    assert isinstance(place(rich(), path), bool)
+    assert refusal(changed(rich(), path, value)).field.endswith(str(path[-1]))
+
+
 def test_the_undamaged_position_is_accepted() -> None:
     assert from_json(rich())
 

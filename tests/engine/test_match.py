@@ -251,6 +251,13 @@ def test_every_pair_meets_often_enough_and_with_the_same_lucks(seats: int, games
     assert min(each.seed for each in wanted) == 11
 
 
+def test_a_ladder_for_a_reader_begins_with_the_strongest() -> None:
+    games = [outcome("ab", rotation, seed, (9, 10)) for seed in range(4) for rotation in (0, 1)]
+    report = {**climbing.report_of(["a", "b"], games, "a"), "games": 8, "seats": 2, "lucks": 4, "unfinished": 0}
+    lines = climbing.as_text(report)
+    assert [line[0] for line in lines[1:3]] == ["b", "a"]
+
+
 def test_a_ladder_of_the_small_game(lots: Lots, capsys: pytest.CaptureFixture[str]) -> None:
     report = said(capsys, "ladder", "--game", "lots", "--games", "24")
     assert report["anchor"] == "random" and list(report["players"]) == ["random", "steady"]

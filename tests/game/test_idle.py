@@ -14,7 +14,9 @@ from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from game.animation.air import puff, waved
 from game.firenze.motion.opening import taken_back
+from game.firenze.table.live.idle import Blits, Idle
 from game.firenze.table.live.pulse import Lift
+from game.firenze.table.regions.board import BoardPainter
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.shell.context import Context
@@ -54,6 +56,22 @@ def test_the_table_lives_and_the_same_moment_looks_the_same(film: moments.Film) 
     first, second, again = pictures(film, (1.0, 2.1, 1.0))
     assert first != second
     assert first == again
+
+
+def test_smoke_rises_drifts_swells_and_fades(film: moments.Film) -> None:
+    idle = Idle(film.table.painter.brush, BoardPainter(film.table.painter.brush, film.table.layout.board))
+    at = [smoke(idle, ms) for ms in (100.0, 700.0)]
+    assert at[0] != at[1], "it moves"
+    puffs = [idle._puff(step) for step in (2, 6, 11)]
+    assert puffs[0].get_width() < puffs[1].get_width() < puffs[2].get_width(), "it swells"
+    thick = [max(puff.get_at((x, puff.get_height() // 2)).a for x in range(puff.get_width())) for puff in puffs]
+    assert thick[0] > thick[1] > thick[2], "it fades"
+
+
+def smoke(idle: Idle, ms: float) -> list[tuple[int, int]]:
+    blits: Blits = []
+    idle._smoke(blits, ms)
+    return [(round(at[0]), round(at[1])) for _, at in blits]
 
 
 def test_the_life_of_the_table_stays_on_the_board(film: moments.Film) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 import pytweening
 
+from engine.firenze import events as ev
+from engine.firenze.setup import new_game
+from engine.firenze.stones import WHITE
+from engine.firenze.view import view
 from game.animation.looks import Drawn, TextLook
 from game.animation.pieces import (
     CACHE_BYTES,
@@ -26,8 +31,15 @@ from game.animation.pieces import (
 from game.animation.tween import Timing, eased
 from game.firenze.motion.looks import Card, PieceBrush, Ribbon, Stones, TableKit, Water
 from game.firenze.motion.timing import TIMINGS
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
+from game.firenze.table.model import HistoryMark
+from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.regions.ribbon import BUTTONS, RibbonPainter, RibbonProps
+from game.graphics.grid import Grid
 from game.shell.context import Context
+from game.table.parts import Seating
+from game.table.view import TableView
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 STONE = Stones(1)
@@ -199,3 +211,36 @@ def test_particles_of_one_seed_are_the_same(kit: TableKit) -> None:
         pictures.append([place for _, place in blits])
     assert pictures[0] == pictures[1]
     assert len(set(pictures[0])) > 6
+
+
+def test_a_ribbon_shows_whose_it_is(context: Context) -> None:
+    names, shapes = ("Anna", "Bruno", "Chiara"), ("circle", "shield", "star")
+    faces = ("portrait_pazzi", "portrait_strozzi", "portrait_medici")
+    state = new_game(list(names), 3)
+    seating = Seating(names, shapes, (False,) * 3, faces)
+    context.rescale((1280, 720))
+    table = TableView(context, FIRENZE_TABLE, seating, view(state, 0), 0, size=(1280, 720))
+    seen = set()
+    for seat in (1, 2):
+        table.play((ev.TurnBegan(seat, seat + 1),))
+        for _ in range(40):
+            table.update(1 / 30)
+            stage = table.motion._stage  # type: ignore[attr-defined]
+            looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, Piece)]
+            seen.update((look.shape, look.portrait) for look in looks if isinstance(look, Ribbon))
+    assert seen == {("shield", "portrait_strozzi"), ("star", "portrait_medici")}
+
+
+def test_what_can_be_undone_lies_on_the_bright_line(context: Context) -> None:
+    """It begins at the newest knot: behind that nothing leads back."""
+    context.rescale((1280, 720))
+    brush, layout = TableBrush(context, Grid.of((1280, 720))), TableLayout((1280, 720))
+    painter = RibbonPainter(brush, layout.ribbon)
+    marks = tuple(HistoryMark(kind, WHITE) for kind in ("start", "stone", "knot", "stone", "stone"))
+    states = (("undo", ""), ("redo", ""), *((kind, "") for kind in BUTTONS))
+    surface = pygame.Surface(layout.ribbon.rect.size)
+    painter.paint(surface, RibbonProps(1, marks, 1, "", states))
+    places = [round(x * brush.scale) for _, x in layout.ribbon.marks(marks)]
+    y, bright = brush.px(34) + 1, (255, 233, 163)
+    at_middle = [surface.get_at(((left + right) // 2, y))[:3] == bright for left, right in pairwise(places)]
+    assert at_middle == [False, False, True, True]

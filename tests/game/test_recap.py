@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from written import written
 
 from engine.firenze import events as ev
 from engine.firenze.game import FIRENZE
@@ -14,14 +15,17 @@ from engine.firenze.rules import legal
 from engine.firenze.setup import new_game
 from engine.firenze.stones import BLUE, GREEN, RED, WHITE, YELLOW
 from engine.firenze.view import view
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.recap import changed, recap
 from game.firenze.table.words import Words
+from game.graphics.grid import Box, Grid
 from game.input import Command, PointerMoved
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.setup import quick_setup
 from game.table.recap import BANNER
+from game.table.regions.recap_sheet import LEADING, lines_drawn
 from game.table.shown import RecapLine
 from game.table.spots import Target
 
@@ -32,6 +36,17 @@ SIZE = (1280, 720)
 @pytest.fixture
 def words() -> Words:
     return Words(Language.load("en", strict=True), NAMES)
+
+
+def test_where_not_all_lines_fit_what_was_done_to_the_reader_stays(context: Context) -> None:
+    context.rescale(SIZE)
+    brush = TableBrush(context, Grid.of(SIZE))
+    lines = tuple(("circle", f"Line {k}", k in (5, 7), 0) for k in range(8))
+    with written() as page:
+        surface = pygame.Surface(SIZE)
+        for _ in lines_drawn(brush, surface, lines, Box(0, 0, 600, 4.5 * 24 * LEADING), 24):
+            pass
+    assert [line.text for line in page.lines] == ["Line 0", "Line 1", "Line 5", "Line 7"]
 
 
 def test_a_line_a_seat_and_harm_below_it(words: Words) -> None:

@@ -22,6 +22,7 @@ from game.scenes.seats_layout import layout, option_names
 from game.shell.characters import words_on
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.library import Library
 from game.shell.scene import Go, Pop
 from game.shell.session import Session, seated
 from game.shell.settings import INSTANT, Settings
@@ -76,6 +77,12 @@ def test_a_newcomer_can_start_at_once(seats: SeatsScene) -> None:
         screen={"hands": "open"},
     )
     assert setup == seated(agreed)
+
+
+def test_the_options_for_beginners_are_theirs_alone(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    for newcomers, campanile in ((True, False), (False, True)):
+        monkeypatch.setattr(Library, "is_newcomers", newcomers)
+        assert fresh_draft(context, CLIENT, 42).options["campanile"] is campanile
 
 
 def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:

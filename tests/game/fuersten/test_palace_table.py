@@ -391,6 +391,15 @@ def _covered(piece: Piece) -> frozenset[tuple[int, int]]:
     return squares_of(piece)
 
 
+def test_a_step_back_from_trying_out_puts_the_piece_back_before_it_leaves(context: Context) -> None:
+    _, trial = tried(context)
+    press(trial, kind_target("theatre"))
+    assert trial.trial.held is not None
+    assert trial.handle(Command("cancel")) is None
+    assert trial.trial.held is None, "the piece went back"
+    assert isinstance(trial.handle(Command("cancel")), Pop)
+
+
 def test_trying_out_by_keys_alone(context: Context) -> None:
     _, trial = tried(context)
     for name in ("down", "right", "confirm", "rotate", "right", "confirm", "confirm", "region_next", "cancel"):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from fuersten_games import Spec, sayable, some_states, steps_of, twin_of
+from written import written
 
 from engine.chance import Chance
 from engine.fuersten import actions as ac
@@ -16,14 +17,17 @@ from engine.fuersten.actions import Action
 from engine.fuersten.game import FUERSTEN
 from engine.fuersten.position import view_json
 from engine.fuersten.rules import legal, why_not
-from engine.fuersten.state import COVERED, State
+from engine.fuersten.state import COVERED, Placing, State
+from engine.fuersten.values import BONUS_PRICE, PROFESSION_PRICE
 from engine.fuersten.view import View, view
+from game.fuersten.confirmation import confirmation
 from game.fuersten.covered import cover
 from game.fuersten.layout import TableLayout
 from game.fuersten.model import Forecast, TableModel, Turn
 from game.fuersten.motion.choreography import SHOWS
 from game.fuersten.motion.timing import TIMINGS
 from game.fuersten.parts import FUERSTEN_TABLE as PARTS
+from game.fuersten.regions.auction import AuctionPainter, AuctionProps
 from game.fuersten.sounds import CUES, REPERTOIRE, cues_of
 from game.fuersten.words import Words
 from game.paths import ASSETS
@@ -274,3 +278,27 @@ def test_covered_hands_stay_covered_while_something_happens(context: Context) ->
             assert {*court.hand, *court.bonus, *court.prestige} <= {COVERED}
         cards = getattr(shown.pending, "cards", ())  # type: ignore[attr-defined]
         assert set(cards) <= {COVERED}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_a_bonus_card_and_an_artist_are_asked_for_in_their_own_words(code: str) -> None:
+    seen, words = view(Spec(3, 1).begin(), 0), Words(Language.load(code, strict=True), NAMES[:3])
+    for action, card, price in (
+        (ac.TAKE_BONUS, "bonus", BONUS_PRICE),
+        (ac.TAKE_PROFESSION, "profession", PROFESSION_PRICE),
+    ):
+        asked = confirmation(seen, action, words)
+        assert asked is not None and asked.prompt == words.t(f"princes_confirm.{card}", price=price)
+        assert str(price) in asked.prompt
+
+
+def test_beside_an_object_that_was_won_stands_its_owner(context: Context) -> None:
+    """While the owner decides where it goes; the object is named once, in the line above."""
+    placing = next(state for state in some_states(Spec(3, 5), 1) if isinstance(state.pending, Placing))
+    owner, thing = NAMES[placing.to_act], "forest"
+    props = AuctionProps(thing, 0, owner, (), 0, (), (("", ""),) * 2)
+    table = laid_out(context, Spec(3, 5).begin(), 0)
+    painter = next(part for part in table.painter.composition.regions if isinstance(part, AuctionPainter))
+    with written() as page:
+        painter.paint(pygame.Surface(painter.region.rect.size), props)
+    assert context.t("princes.won_by", name=owner) in " ".join(line.text for line in page.lines)

@@ -72,6 +72,18 @@ def test_a_card_says_whether_the_most_or_the_fewest_decides(told: Context) -> No
     assert told.t("princes_results.most", own=1, others=2) in most
 
 
+def test_where_motion_is_reduced_the_cards_are_turned_at_once(context: Context) -> None:
+    finished = Finished(
+        quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten"),
+        (),
+        played(3, 0).state,
+        CLIENT.game.result(played(3, 0).state),
+    )
+    for reduced in (False, True):
+        context.settings.reduced_motion = reduced
+        assert PrincesResults(context, finished).is_done is reduced
+
+
 def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> None:
     words = Words(told.language, ("Anna", "Bruno", "Chiara"))
     assert tale([ev.Paid(1, 500, 0, 200, 4)], words) == ""

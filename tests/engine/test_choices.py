@@ -1,0 +1,57 @@
+"""The choices of every computer player, byte for byte: a change of one of them is a decision of its own.
+
+`python -m pytest tests/engine/test_choices.py --regenerate-golden` writes them again; docs/opponents.md then needs new
+figures as well.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES, find_game
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "choices.json"
+DECISIONS = {"maestro": 160, "gran_maestro": 40}  # of those that take their time; of the others whole games
+CASES = [
+    (name, level.name, seats)
+    for name in GAMES
+    for level in find_game(name).levels
+    for seats in (find_game(name).seats[0], find_game(name).seats[-1])
+]
+
+
+def choices(name: str, level: str, seats: int) -> str:
+    """Return the hash of all that players of one level decide in a game."""
+    game = find_game(name)
+    state: Any = game.begin({"names": [f"{level} {seat}" for seat in range(seats)], "seed": 2026})
+    players = [game.player(level, seat) for seat in range(seats)]
+    made = sha256()
+    for _ in range(DECISIONS.get(level, 100_000)):
+        if game.result(state) is not None:
+            break
+        seat = game.to_act(state)
+        action = players[seat].choose(game.view(state, seat), game.legal(state)).action
+        made.update(json.dumps(game.codec.write_action(action), sort_keys=True).encode())
+        state, _ = game.apply(state, action)
+    return made.hexdigest()[:16]
+
+
+@pytest.mark.parametrize(("name", "level", "seats"), CASES)
+def test_every_player_chooses_as_ever(name: str, level: str, seats: int, request: pytest.FixtureRequest) -> None:
+    golden = json.loads(GOLDEN.read_text(encoding="utf-8")) if GOLDEN.exists() else {}
+    case = f"{name} {level} {seats}"
+    found = choices(name, level, seats)
+    if request.config.getoption("--regenerate-golden"):
+        GOLDEN.write_text(json.dumps({**golden, case: found}, indent=0, sort_keys=True) + "\n", encoding="utf-8")
+        return
+    assert found == golden.get(case), f"{case} decides otherwise"
+
+
+def test_no_golden_line_is_left_over() -> None:
+    golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    assert sorted(golden) == sorted(" ".join(map(str, case)) for case in CASES)
