@@ -16,7 +16,8 @@ import pytest
 from engine.games import GAMES, find_game
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "choices.json"
-DECISIONS = {"maestro": 160, "gran_maestro": 40}  # of those that take their time; of the others whole games
+DECISIONS = {"firenze maestro": 160, "firenze gran_maestro": 40, "fuersten gran_maestro": 60}
+"""Of those that take their time; of the others whole games."""
 CASES = [
     (name, level.name, seats)
     for name in GAMES
@@ -31,7 +32,7 @@ def choices(name: str, level: str, seats: int) -> str:
     state: Any = game.begin({"names": [f"{level} {seat}" for seat in range(seats)], "seed": 2026})
     players = [game.player(level, seat) for seat in range(seats)]
     made = sha256()
-    for _ in range(DECISIONS.get(level, 100_000)):
+    for _ in range(DECISIONS.get(f"{name} {level}", 100_000)):
         if game.result(state) is not None:
             break
         seat = game.to_act(state)

@@ -236,7 +236,7 @@ def test_what_can_be_undone_lies_on_the_bright_line(context: Context) -> None:
     context.rescale((1280, 720))
     brush, layout = TableBrush(context, Grid.of((1280, 720))), TableLayout((1280, 720))
     painter = RibbonPainter(brush, layout.ribbon)
-    marks = tuple(HistoryMark(kind, WHITE) for kind in ("start", "stone", "knot", "stone", "stone"))
+    marks = tuple(HistoryMark(kind, WHITE) for kind in ("knot", "stone", "knot", "stone", "stone"))
     states = (("undo", ""), ("redo", ""), *((kind, "") for kind in BUTTONS))
     surface = pygame.Surface(layout.ribbon.rect.size)
     painter.paint(surface, RibbonProps(1, marks, 1, "", states))
