@@ -204,11 +204,11 @@ def test_a_held_finger_and_the_key_open_the_page_of_anything(scene: TableScene, 
 def test_the_focus_is_looked_up_before_the_pointer(scene: TableScene) -> None:
     scene.handle(PointerMoved(scene.table.rect_of(Target("bag")).center))
     scene.table.focus.reach(Target("flag", 2))
-    assert opened(scene.handle(Command("inspect"))).title == "Flag in Green"
+    assert opened(scene.handle(Command("inspect"))).title == "Green tower’s flag"
 
 
 def test_a_press_on_what_asks_nothing_opens_its_page_and_on_a_card_does_not(scene: TableScene) -> None:
-    assert opened(press(scene, Target("flag", 5))).title == "Flag in Violet"
+    assert opened(press(scene, Target("flag", 5))).title == "Violet tower’s flag"
     assert opened(press(scene, Target("phase", 3))).title == "Phase 3: Build"
     assert press(scene, Target("row", 0)) is None
 
@@ -301,7 +301,7 @@ def rested(scene: TableScene, target: Target, seconds: float = 1.0) -> object:
 def test_what_is_rested_on_says_what_it_is(scene: TableScene) -> None:
     told = rested(scene, Target("flag", 3))
     assert told is not None
-    assert told[0] == "Flag in Red-brown"  # type: ignore[index]
+    assert told[0] == "Red-brown tower’s flag"  # type: ignore[index]
     assert told[1].startswith("At the end +4 for the most seals")  # type: ignore[index]
     assert rested(scene, Target("speed"))[0] == "Speed"  # type: ignore[index]
     assert rested(scene, Target("flag", 3), 0.3) is None
