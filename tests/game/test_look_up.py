@@ -125,6 +125,15 @@ def test_what_is_not_there_has_no_page(context: Context) -> None:
         assert label(target, table.model, table.words) == ""
 
 
+def test_a_line_of_the_menu_says_no_more_than_its_name(context: Context) -> None:
+    """Its page leads to the rules; that it is a line of the menu need not be said."""
+    table = next(tables(context))
+    found = page(Target("menu_option", 0), table.model, table.words)
+    assert found is not None and found.title == table.words.t("menu.resume")
+    said = [text for text in texts(found) if text]
+    assert len(said) == 1 and said[0].endswith("(rules/table)")
+
+
 def test_what_is_only_looked_at_is_never_asked(context: Context) -> None:
     for table in tables(context):
         asked = set(table.shown.question.answers) | set(table.shown.question.lit)

@@ -1,5 +1,4 @@
-"""What no player should read: English put together from German words, and two names of one thing (docs/glossary.md, How we
-write)."""
+"""What no player should read: English put together from German words, two names of one thing (docs/glossary.md)."""
 
 from __future__ import annotations
 
@@ -9,8 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.reasons import Reason
+from game.firenze.table.words import Words
 from game.paths import ASSETS, LANGUAGES
-from game.shell.language import flatten
+from game.shell.language import Language, flatten
 
 TRANSLATED = (
     r"anew|brings?|dear(est)?|everybody|somebody|anybody|lies?|so many|wish(es|ed)? for|finds? (no )?(room|place)"
@@ -82,7 +83,20 @@ def test_numbers_are_written_one_way(code: str) -> None:
     assert not wrong
 
 
-@pytest.mark.parametrize("text", ["Stones are drawn anew", "It brings 3 points", "A card lies there", "He wishes for it"])
+@pytest.mark.parametrize("text", ["Stones are drawn anew", "It brings 3 points", "It lies there", "He wishes for it"])
 def test_a_translation_is_found(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "texts", lambda code: [("", "here", text), ("", "here", "The card is there")])
     assert len(found("en", TRANSLATED)) == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "cost", "said"),
+    [
+        ("en", 1, "The card costs 1 stone, you have 0 (R57)"),
+        ("en", 4, "The card costs 4 stones, you have 0 (R57)"),
+        ("de", 1, "Die Karte kostet 1 Stein, du hast 0 (R57)"),
+    ],
+)
+def test_a_price_of_one_stone_is_said_as_one(code: str, cost: int, said: str) -> None:
+    words = Words(Language.load(code, strict=True), ["Anna"])
+    assert words.refusal(Reason("card_too_dear", "R57", {"cost": cost, "stock": 0})) == said
