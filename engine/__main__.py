@@ -9,7 +9,7 @@ from engine.command import leave, run
 USAGE = """usage: python -m engine COMMAND [--game GAME]
 
   play      games between computer players, with what they scored and how
-  match     who is stronger: every luck in all rotations of the seats
+  match     who is stronger: every seed in all rotations of the seats
   ladder    all computer players against each other, with ratings
   bench     how fast the rules are
   protocol  positions and actions as JSON lines (docs/protocol.md)

@@ -122,11 +122,13 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     parser = Parser(prog="python -m engine play", description=__doc__)
     parser.add_argument("--seats", required=True, help=f"{seats} of {levels}, level@character, bot:COMMAND")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; each further one has the next")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="seed of the first game; each further game has the next one"
+    )
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write each game to a file in DIR, for `replay`")
     add_options(parser, game.options)
-    parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is given up")
+    parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is abandoned")
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
     add_game(parser)
     given = parser.parse_args(argv)

@@ -20,7 +20,7 @@ def review(argv: list[str]) -> int:
     parser = Parser(prog="python -m engine review", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
     parser.add_argument("--keep", action="store_true", help="use and write the review beside the record (FILE.review)")
     parser.add_argument("--game", help="refuse records of other games")
     try:
@@ -35,7 +35,7 @@ def review(argv: list[str]) -> int:
         return 1
     work = Work.of(journal)
     if work is None:
-        print(f"{given.file}: there is nothing in it that can be judged", file=sys.stderr)
+        print(f"{given.file}: nothing in it can be judged", file=sys.stderr)
         return 1
     work_off(work, given.jobs, review_path(given.file) if given.keep else None)
     print(json.dumps(as_object(work, journal), indent=1) if given.json else "\n".join(as_text(work, journal)))

@@ -213,9 +213,9 @@ def _anchor(game: AnyGame, names: Sequence[str]) -> str:
 
 def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     parser = Parser(prog="python -m engine ladder", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="that each pair meets in at least")
+    parser.add_argument("--games", type=int, default=200, help="games in which each pair meets, at least")
     parser.add_argument("--seats", type=int, default=game.seats[0], help=seats_in_words(game.seats))
-    parser.add_argument("--players", help="instead of all levels: names with commas between, weakest first")
+    parser.add_argument("--players", help="instead of all levels: names separated by commas, weakest first")
     add_match_arguments(parser, game)
     given = parser.parse_args(argv)
     yardsticks = [level.name for level in reversed(game.levels) if level.yardstick]  # listed strongest first

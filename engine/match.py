@@ -302,7 +302,7 @@ def match(argv: list[str]) -> int:
 def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     seats = seats_in_words(game.seats)
     parser = Parser(prog="python -m engine match", description=__doc__)
-    parser.add_argument("--seats", required=True, help=f"{seats} computer players, with commas between")
+    parser.add_argument("--seats", required=True, help=f"{seats} computer players, separated by commas")
     parser.add_argument("--lucks", type=int, default=50, help="each is played once with every rotation of the seats")
     add_match_arguments(parser, game)
     given = parser.parse_args(argv)
@@ -346,10 +346,10 @@ def contest(
 
 def add_match_arguments(parser: Parser, game: AnyGame) -> None:
     """Add the arguments of both."""
-    parser.add_argument("--seed", type=int, default=1, help="the first luck; each further one has the next")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed; each further deal has the next one")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="write every game down, and go on where FILE ends")
-    parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is given up")
+    parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is abandoned")
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
     add_options(parser, game.options)
     add_game(parser)

@@ -19,7 +19,7 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
         case ac.PutBack(card=card) if isinstance(view.pending, st.Hire):
             return Confirmation(words.t("princes_confirm.hire", artist=words.artist(card)), confirm)
         case ac.Offer(object=thing):
-            said = words.t("princes_confirm.offer", thing=words.thing(thing), bid=OPENING_BID)
+            said = words.t("princes_confirm.offer", the=words.with_article(thing), bid=OPENING_BID)
             return Confirmation(said, words.t("princes_button.offer", bid=OPENING_BID))
         case ac.Drop():
             bidding = view.pending

@@ -45,10 +45,12 @@ def _notes(view: View, me: int, words: Words) -> Iterator[Note]:
     if view.got[me] is not None:
         yield Note(words.t("princes_note.done"))
         return
-    yield Note(words.t("princes_note.up_to"), str(queries.highest_bid(view, me)))
+    highest = queries.highest_bid(view, me)
+    if highest != court.money:
+        yield Note(words.t("princes_note.up_to"), str(highest))
     if isinstance(view.pending, Bidding):
         yield from _bidding(view, me, view.pending, words)
-    elif queries.highest_bid(view, me) < OPENING_BID:
+    elif highest < OPENING_BID:
         yield Note(words.t("princes_note.too_poor"))
 
 

@@ -107,7 +107,8 @@ def _bid(asked: Asked) -> Question[Action]:
         RAISE: words.t("princes_button.raise", bid=bid),
         DROP: words.t("princes_button.drop"),
     }
-    prompt = words.t("princes_prompt.bid", thing=words.thing(bidding.object), name=words.name(bidding.high), bid=bid)
+    the = words.with_article(bidding.object)
+    prompt = words.t("princes_prompt.bid", name=words.name(view.to_act), the=the, bid=bid)
     return Question(prompt, answers, labels=labels)
 
 

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from engine.fuersten import events as ev
 from engine.fuersten import state as st
+from engine.fuersten.pieces import LANDSCAPES
 
 
 class Teller(Protocol):
@@ -124,7 +125,8 @@ def _alone(event: ev.GameEvent, words: Teller) -> str:
         case ev.FreedomIntroduced(seat=seat, kind=kind):
             return words.t("princes_tale.freedom", name=words.name(seat), thing=words.thing(kind))
         case ev.PiecePlaced(seat=seat, kind=kind):
-            return words.t("princes_tale.placed", name=words.name(seat), thing=words.thing(kind))
+            key = "laid_out" if kind in LANDSCAPES else "placed"
+            return words.t(f"princes_tale.{key}", name=words.name(seat), thing=words.thing(kind))
         case ev.BestWorkFound(seats=seats, value=value, points=points) if seats:
             names = words.listed([words.name(seat) for seat in seats])
             return words.n("princes_tale.best_work", len(seats), names=names, value=value, points=points)

@@ -31,7 +31,7 @@ class Words(SeatWords):
         return self.t(f"princes.thing.{thing}")
 
     def with_article(self, thing: str) -> str:
-        """Return the name of a building, a landscape or a freedom as somebody wants or sets it: `the opera`."""
+        """Return a building, a landscape, a freedom or an object as the object of a verb: `the opera`."""
         return self.t(f"princes_{'why' if thing in FREEDOMS else 'palace'}.the.{thing}")
 
     def short(self, thing: str) -> str:

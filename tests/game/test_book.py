@@ -104,7 +104,7 @@ def test_a_number_a_heading_and_a_text_are_found(context: Context) -> None:
 
 
 def test_what_was_found_is_read_around(context: Context) -> None:
-    page = rulebook(context)("search/whose seal lies highest")
+    page = rulebook(context)("search/whose seal is highest")
     assert page is not None
     (line,) = texts(page)
     whole = rulebook(context)("rules/scoring")
@@ -112,7 +112,7 @@ def test_what_was_found_is_read_around(context: Context) -> None:
     said = [f" {text} " for text in texts(whole)]
     assert "rules/scoring#1" in line
     snippet = line.partition(" – ")[2]
-    assert "whose seal lies highest" in snippet
+    assert "whose seal is highest" in snippet
     assert snippet.startswith("… ") and all(f" {word} " in "".join(said) for word in snippet.strip("… ").split())
 
 

@@ -509,8 +509,8 @@ def test_a_process_that_keeps_dying_is_given_up() -> None:
 @pytest.mark.parametrize(
     ("code", "line"),
     [
-        ("en", "Firenze 2026-11-22 · 3 seats · 79 points (mark 84) · 🟦4 🟥6 · 1 hint"),
-        ("de", "Firenze 2026-11-22 · 3 Plätze · 79 Punkte (Marke 84) · 🟦4 🟥6 · 1 Hinweis"),
+        ("en", "Firenze 2026-11-22 · 3 seats · 79 points (to beat: 84) · 🟦4 🟥6 · 1 hint"),
+        ("de", "Firenze 2026-11-22 · 3 Plätze · 79 Punkte (zu schlagen: 84) · 🟦4 🟥6 · 1 Tipp"),
     ],
 )
 def test_the_line_to_be_copied(code: str, line: str) -> None:

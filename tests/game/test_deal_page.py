@@ -289,10 +289,10 @@ def test_what_is_beaten_and_what_is_said_of_it(page: DealScene) -> None:
     record.keep_mark("firenze", TODAY, 70)
     record.note("firenze", TODAY, RESULT)
     page.resume()
-    assert page.standing == ("Mark to beat: 70 points", "79 points · Mark beaten!")
-    assert page.line == "Firenze 2026-11-22 · 3 seats · 79 points (mark 70) · 🟦4 🟥6"
+    assert page.standing == ("Score to beat: 70 points", "79 points · Score beaten!")
+    assert page.line == "Firenze 2026-11-22 · 3 seats · 79 points (to beat: 70) · 🟦4 🟥6"
     said = " ".join(page.read_aloud())
-    assert "Sunday, 22 November 2026" in said and "22 November: 79 points, Mark beaten!" in said
+    assert "Sunday, 22 November 2026" in said and "22 November: 79 points, Score beaten!" in said
     assert "21 November: Not played" in said
 
 
@@ -337,7 +337,7 @@ def test_names_are_typed_and_have_to_differ(people: DuplicateScene) -> None:
     people.handle(TextTyped(people.players[1].name.upper()))
     people.handle(Command("confirm"))
     click(people, people.form["begin"].rect)
-    assert people.drafting and people.notice.startswith("Two are called")
+    assert people.drafting and people.notice.startswith("Two players are called")
     people.form.set_focus("name.0")
     people.handle(TextTyped("x"))
     people.handle(Command("cancel"))

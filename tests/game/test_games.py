@@ -366,7 +366,7 @@ def test_a_game_is_copied_out_and_in_as_one_file(context: Context, tmp_path: Pat
     copy.replace(other.exchange_dir / "Heiligabend.firenze")
     there = opened(other)
     press(there, "copy_in")
-    assert there.entry is not None and there.notice == "1 game brought in."
+    assert there.entry is not None and there.notice == "1 game imported."
     assert there.entry.path.read_bytes() == path.read_bytes() and there.entry.path.parent.name == "finished"
     assert other.library.finished()[0].title == "Heiligabend"
     assert there.entry.saved.played == path.stat().st_mtime
@@ -385,7 +385,7 @@ def test_files_are_dropped_on_the_window(context: Context, tmp_path: Path) -> No
     scene = led_to(context, change)
     assert isinstance(scene, GamesScene)
     scene.resize(SIZE)
-    assert len(scene.list.entries) == 1 and scene.notice == "1 game brought in."
+    assert len(scene.list.entries) == 1 and scene.notice == "1 game imported."
     scene.handle(FileDropped(file))
     assert len(scene.list.entries) == 1 and scene.notice == "1 game was here already."
     further = tmp_path / "further.firenze"

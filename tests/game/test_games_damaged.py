@@ -107,7 +107,7 @@ def test_what_is_no_game_is_refused_with_a_sentence_and_changes_nothing(
     before = folder(context)
     scene = opened(context)
     scene.handle(FileDropped(file))
-    assert scene.notice.startswith("Not brought in – brought.firenze: ") and len(scene.notice) < 200
+    assert scene.notice.startswith("Not imported – brought.firenze: ") and len(scene.notice) < 200
     assert folder(context) == before and len(scene.list.entries) == 1
 
 

@@ -124,6 +124,15 @@ def test_what_is_not_there_has_no_page(context: Context) -> None:
         assert label(target, table.model, table.words) == ""
 
 
+def test_a_line_of_the_menu_says_no_more_than_its_name(context: Context) -> None:
+    """Its page leads to the rules; that it is a line of the menu need not be said."""
+    table = next(tables(context))
+    found = page(Target("menu_option", 0), table.model, table.words)
+    assert found is not None and found.title == table.words.t("menu.resume")
+    said = [text for text in texts(found) if text]
+    assert len(said) == 1 and said[0].endswith("(rules/table)")
+
+
 def test_what_is_only_looked_at_is_never_asked(context: Context) -> None:
     for table in tables(context):
         asked = set(table.shown.question.answers) | set(table.shown.question.lit)
@@ -203,11 +212,11 @@ def test_a_held_finger_and_the_key_open_the_page_of_anything(scene: TableScene, 
 def test_the_focus_is_looked_up_before_the_pointer(scene: TableScene) -> None:
     scene.handle(PointerMoved(scene.table.rect_of(Target("bag")).center))
     scene.table.focus.reach(Target("flag", 2))
-    assert opened(scene.handle(Command("inspect"))).title == "Flag in Green"
+    assert opened(scene.handle(Command("inspect"))).title == "Green tower’s flag"
 
 
 def test_a_press_on_what_asks_nothing_opens_its_page_and_on_a_card_does_not(scene: TableScene) -> None:
-    assert opened(press(scene, Target("flag", 5))).title == "Flag in Violet"
+    assert opened(press(scene, Target("flag", 5))).title == "Violet tower’s flag"
     assert opened(press(scene, Target("phase", 3))).title == "Phase 3: Build"
     assert press(scene, Target("row", 0)) is None
 
@@ -300,7 +309,7 @@ def rested(scene: TableScene, target: Target, seconds: float = 1.0) -> object:
 def test_what_is_rested_on_says_what_it_is(scene: TableScene) -> None:
     told = rested(scene, Target("flag", 3))
     assert told is not None
-    assert told[0] == "Flag in Red-brown"  # type: ignore[index]
+    assert told[0] == "Red-brown tower’s flag"  # type: ignore[index]
     assert told[1].startswith("At the end +4 for the most seals")  # type: ignore[index]
     assert rested(scene, Target("speed"))[0] == "Speed"  # type: ignore[index]
     assert rested(scene, Target("flag", 3), 0.3) is None

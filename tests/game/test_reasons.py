@@ -49,7 +49,7 @@ def test_an_order_that_is_denied_is_told_once() -> None:
     reader = Reader("en")
     place: dict[str, int | str] = {"colour": "b", "height": 5, "points": 7}
     order, denied = Reason("order", "R102", place), Reason("denied", "R46", {"seat": 1, **place})
-    said = "Blue 5 now (+7), because Bruno could have had it next."
+    said = "Blue 5 now (+7), before Bruno could take it."
     assert sentence((order, denied), reader.words) == sentence((denied, order), reader.words) == said
     assert sentence((denied,), reader.words) == "Blue 5 taken before Bruno could."
     assert sentence((), reader.words) == ""

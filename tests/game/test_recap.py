@@ -75,7 +75,7 @@ def test_a_line_a_seat_and_harm_below_it(words: Words) -> None:
         RecapLine(2, "Tribute: two white stones lost", is_harm=True),
         RecapLine(2, f"Tribute: your tower falls ({words.colour(RED)}, 4 high)", is_harm=True),
         RecapLine(2, "Saboteur: your tower (Blue) is 2 high now", is_harm=True),
-        RecapLine(2, "swaps Yellow of your stock for White", is_harm=True),
+        RecapLine(2, "swaps Yellow from your stock for White", is_harm=True),
     )
 
 

@@ -95,7 +95,7 @@ def test_it_grows_while_it_is_looked_at_and_is_kept(review: tuple[ReviewScene, P
     work = scene.reviewing.work
     assert not [block for block in scene.page.blocks if isinstance(block, Bars)]
     (grid,) = [block for block in scene.page.blocks if isinstance(block, Grid)]
-    assert len(grid.rows) == 2 and "25 %" in grid.rows[0] and "–" in grid.rows[0]
+    assert len(grid.rows) == 2 and "25%" in grid.rows[0] and "–" in grid.rows[0]
     again = replace(work, done={})
     assert len(load_review(review_path(path), again)) == len(work.pieces)
     scene.draw(pygame.Surface(SIZE))

@@ -38,13 +38,13 @@ def test_a_pad_takes_one_seat_of_a_person_after_the_other(seats: SeatsScene) -> 
         seats.handle(Command("primary", 1))
         assert held(seats) == wanted
     seats.handle(Command("primary", 2))
-    assert held(seats) == [1, 0, 2, 0] and seats.pads.words == "Pad 2 now belongs to Chiara."
+    assert held(seats) == [1, 0, 2, 0] and seats.pads.words == "Gamepad 2 now belongs to Chiara."
     context = seats.context
     context.holders.notice(PadFound(3, "xbox"))
     seats.handle(Command("primary", 3))
-    assert held(seats) == [1, 0, 2, 0] and "pad 3" in seats.pads.words
+    assert held(seats) == [1, 0, 2, 0] and "gamepad 3" in seats.pads.words
     seats.update(10.0)
-    assert seats.pads.words == "Take a seat with your own pad"
+    assert seats.pads.words == "Take a seat with your own gamepad"
 
 
 def test_other_devices_take_no_seat(seats: SeatsScene) -> None:

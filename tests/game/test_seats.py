@@ -204,7 +204,7 @@ def shown_words(seats: SeatsScene, name: str) -> str:
 
 def test_a_character_is_spoken_with_what_it_is_after(seats: SeatsScene) -> None:
     seats.form.set_focus("character.1")
-    assert "Albizzi In a hurry to set the last seal." in seats.spoken().focus
+    assert "Albizzi In a hurry to place the last seal." in seats.spoken().focus
     seats.handle(Command("right"))
     assert "Rucellai Never misses a feast." in seats.spoken().focus
     seats.form.set_focus("level.1")

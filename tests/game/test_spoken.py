@@ -199,8 +199,8 @@ def test_a_refusal_is_said_at_once_and_the_menu_by_its_lines(either: Context) ->
 def test_what_has_the_focus_says_why_it_matters(context: Context) -> None:
     table = table_with(context, "princess", "smuggler", hands="open").table
     said = {target: spoken_target(table, target) for target in table.focus.targets}
-    assert said[Target("row", 0)] == "Fame, free, on it two white and one yellow stone, can be chosen"
-    assert said[Target("row", 5)] == "Alchemist, costs 5 stones, on it one green and one violet stone, can be chosen"
+    assert said[Target("row", 0)] == "Fame, free, with two white and one yellow stone, can be chosen"
+    assert said[Target("row", 5)] == "Alchemist, costs 5 stones, with one green and one violet stone, can be chosen"
     assert said[Target("hand", 0)].startswith("Princess")
     assert said[Target("seat", 0)].startswith("Anna, 4 points")
     assert said[Target("order", 0, 3)].startswith("Order White 3, open, ")
@@ -234,7 +234,7 @@ def test_the_position_is_read(context: Context) -> None:
         "Buildings of Anna: Bridge.",
     ]
     said = "\n".join(scene.read_aloud())
-    assert "Place 2 of the row: " in said and "costs 1 stone, on it two green stones." in said
+    assert "Place 2 of the row: " in said and "costs 1 stone, with two green stones." in said
     assert "Bruno: 7 points" in said and "In the hand of Bruno: Smuggler." in said
     assert "Open orders in Violet: " in said and said.endswith("Choose a card from the row.")
 

@@ -120,10 +120,10 @@ def test_a_game_goes_through_the_loss_of_a_pad(context: Context, cables: Virtual
     frames(app)
     first.unplug()
     frames(app, 2)
-    assert scene.table.shown.notice is not None and "Anna is gone" in scene.table.shown.notice.text
+    assert scene.table.shown.notice is not None and "Anna’s gamepad is gone" in scene.table.shown.notice.text
     for _ in range(600):  # it waits as long as it takes
         frames(app)
-    assert "Anna is gone" in scene.table.shown.notice.text
+    assert "Anna’s gamepad is gone" in scene.table.shown.notice.text
     second.tap("start")
     frames(app)
     assert not scene.menu.is_open and "plays on" in scene.table.shown.notice.text
@@ -141,7 +141,7 @@ def test_a_pad_that_went_on_anothers_turn_is_missed_on_its_own(context: Context)
     scene = TableScene.of(context, session)
     scene.resize((1280, 720))
     scene.update(0.1)
-    assert scene.table.shown.notice is not None and "Anna is gone" in scene.table.shown.notice.text
+    assert scene.table.shown.notice is not None and "Anna’s gamepad is gone" in scene.table.shown.notice.text
     context.holders.notice(PadFound(5, "xbox"))
     scene.update(0.1)
     assert "plays on" in scene.table.shown.notice.text

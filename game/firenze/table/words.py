@@ -119,8 +119,8 @@ class Words(SeatWords):
             values["wanted"] = values.pop("as")
         if "phase" in values:
             values["named"] = self.t(f"board.phase.{values['phase']}")
-        key, missing = f"{section}.{reason.code}", reason.numbers.get("missing")
-        return self.n(key, missing, **values) if isinstance(missing, int) else self.t(key, **values)
+        key, stones = f"{section}.{reason.code}", reason.numbers.get("missing", reason.numbers.get("cost"))
+        return self.n(key, stones, **values) if isinstance(stones, int) else self.t(key, **values)
 
     # ------------------------------------------------------------ prompts and ribbons
 

@@ -20,11 +20,16 @@ def line(words: Words, one: Line) -> str:
     count = one.numbers.get(_COUNTED.get(one.code, ""))
     if count is not None:
         key += ".one" if count == 1 else ".other"
+    if one.code in _IN_A_ROW:
+        numbers["number"] = words.t(f"princes_planner.ordinal.{one.numbers['number']}")
     return words.t(key, **numbers, cards=", ".join(_card(words, card) for card in one.cards))
 
 
 _COUNTED = {"each_work": "works", "cheaper": "buildings", "ways": "ways", "recruit": "artists"}
 """The number of a sentence that has a form for one and a form for several."""
+
+_IN_A_ROW = frozenset({"again", "builder_again"})
+"""Sentences that say which one of its kind an object would be."""
 
 
 def _card(words: Words, card: str) -> str:

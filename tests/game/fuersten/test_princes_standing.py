@@ -104,7 +104,7 @@ def test_details_are_told_of_everything_that_has_some() -> None:
     assert told[0] == f"work of {value} now" and (len(told) == 2) == (value < 14)
     assert said(model, words, Target("bonus", 0)) == (f"adds {court.plan.buildings()} now",)
     points = dict(queries.prestige_now(model.view, 0))["court"]
-    assert said(model, words, Target("prestige", 2)) == (f"brings {points} points now",)
+    assert said(model, words, Target("prestige", 2)) == (f"scores {points} points now",)
     owner = next(seat for seat, thing in enumerate(state.got) if thing in OBJECTS)
     sold = said(model, words, Target("object", OBJECTS.index(str(state.got[owner]))))
     assert sold == (f"{NAMES[owner]} for 500 florins",)

@@ -69,4 +69,5 @@ def tool(scribe: Scribe, kind: str, number: int) -> Page | None:
         title = scribe.t(f"tool.{kind}.title")
     picture = PICTURES[kind]
     figure = Figure(picture if not picture.startswith("icon_") else f"icon/{picture.removeprefix('icon_')}")
-    return scribe.page(title, figure, Text(scribe.t(f"tool.{kind}.text")), scribe.rule("rules/table"))
+    said = [] if kind == "menu_option" else [Text(scribe.t(f"tool.{kind}.text"))]
+    return scribe.page(title, figure, *said, scribe.rule("rules/table"))
