@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: `assets/` lies beside the code in a checkout and inside the package once installed."""
+"""What pyproject.toml cannot say: `assets/` is beside the code in a checkout and inside the package once installed."""
 
 from setuptools import find_packages, setup
 

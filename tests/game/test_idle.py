@@ -14,6 +14,7 @@ from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from game.animation.air import puff, waved
 from game.firenze.motion.opening import taken_back
+from game.firenze.table.brush import TableBrush
 from game.firenze.table.live.idle import Blits, Idle
 from game.firenze.table.live.pulse import Lift
 from game.firenze.table.regions.board import BoardPainter
@@ -59,7 +60,8 @@ def test_the_table_lives_and_the_same_moment_looks_the_same(film: moments.Film) 
 
 
 def test_smoke_rises_drifts_swells_and_fades(film: moments.Film) -> None:
-    idle = Idle(film.table.painter.brush, BoardPainter(film.table.painter.brush, film.table.layout.board))
+    brush = TableBrush(film.table.context, film.table.layout.grid)
+    idle = Idle(brush, BoardPainter(brush, film.table.layout.board))
     at = [smoke(idle, ms) for ms in (100.0, 700.0)]
     assert at[0] != at[1], "it moves"
     puffs = [idle._puff(step) for step in (2, 6, 11)]

@@ -35,10 +35,11 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.layout import TableLayout
 from game.firenze.table.model import HistoryMark
 from game.firenze.table.parts import FIRENZE_TABLE
-from game.firenze.table.regions.ribbon import BUTTONS, RibbonPainter, RibbonProps
+from game.firenze.table.regions.ribbon import RibbonPainter, RibbonProps
 from game.graphics.grid import Grid
 from game.shell.context import Context
 from game.table.parts import Seating
+from game.table.regions.round_buttons import BUTTONS
 from game.table.view import TableView
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
@@ -220,7 +221,7 @@ def test_a_ribbon_shows_whose_it_is(context: Context) -> None:
     seating = Seating(names, shapes, (False,) * 3, faces)
     context.rescale((1280, 720))
     table = TableView(context, FIRENZE_TABLE, seating, view(state, 0), 0, size=(1280, 720))
-    seen = set()
+    seen: set[tuple[str, str]] = set()
     for seat in (1, 2):
         table.play((ev.TurnBegan(seat, seat + 1),))
         for _ in range(40):

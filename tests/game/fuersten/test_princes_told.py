@@ -59,13 +59,19 @@ def told(request: pytest.FixtureRequest, context: Context) -> Context:
 # ---------------------------------------------------------------- prestige cards and payments
 
 
+def over(state: Any) -> Finished:
+    """A game that ended in this state."""
+    result = played(3, 0).result
+    assert result is not None
+    return Finished(quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten"), (), state, result)
+
+
 def test_a_card_says_whether_the_most_or_the_fewest_decides(told: Context) -> None:
     state = new_game(["Anna", "Bruno", "Chiara"], 1).copy()
     for seat, jesters in enumerate((2, 1, 0)):
         state.own(seat).jesters = jesters
     state.own(0).prestige, state.own(1).prestige = ("fewest_empty",), ("most_jesters",)
-    setup = quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten")
-    scene = PrincesResults(told, Finished(setup, (), state, CLIENT.game.result(played(3, 0).state)))
+    scene = PrincesResults(told, over(state))
     fewest, most = (scene.told(card) for card in cards_to_turn(state))
     empty = state.seats[0].plan.empty()
     assert told.t("princes_results.fewest", own=empty, others=empty) in fewest
@@ -73,12 +79,7 @@ def test_a_card_says_whether_the_most_or_the_fewest_decides(told: Context) -> No
 
 
 def test_where_motion_is_reduced_the_cards_are_turned_at_once(context: Context) -> None:
-    finished = Finished(
-        quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten"),
-        (),
-        played(3, 0).state,
-        CLIENT.game.result(played(3, 0).state),
-    )
+    finished = over(played(3, 0).state)
     for reduced in (False, True):
         context.settings.reduced_motion = reduced
         assert PrincesResults(context, finished).is_done is reduced
