@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from game.client import GameClient
 from game.learn.guide import Said
-from game.learn.lesson import OVER, Lesson, Progress
+from game.learn.lesson import IDEA, Lesson, Progress
 from game.learn.play import lesson_session, played, resume
 from game.scenes.guided import LAST_LOOK, GuidedTable
 from game.scenes.lesson_end import LessonEnd
@@ -46,6 +46,7 @@ class LessonScene(GuidedTable):
             resume(session, learning_of(context).left(lesson.game, lesson.name))
         super().__init__(context, client, session, MENU, ("again",))
         self._seen: object = None
+        self._saying = IDEA
         self._told = 0
         self._shade: object = None
         self._follow()
@@ -84,6 +85,7 @@ class LessonScene(GuidedTable):
             before, self.progress = self.progress, lesson.progress(self.session.game, self._first, journal)
             if self.progress.is_won and not before.is_won:
                 self._tell(learning_of(self.context).finish(lesson.game, lesson.name))
+            self._saying = lesson.says(journal, self._first, self.progress)
             self._left = LAST_LOOK if not self.progress.is_over else self._left
             self._told = min(self._told, self.progress.said[1])
         words, at = self.progress.said
@@ -100,7 +102,7 @@ class LessonScene(GuidedTable):
         if progress.is_over:
             self.guide.said = Said()
         else:
-            words = t(lesson.key("idea" if step is None else step.words))
+            words = t(lesson.key(self._saying.words))
             self.guide.said = Said(t(lesson.key("title")), words, progress.step, len(lesson.steps))
         dim = frozenset[str]() if step is None else step.dim
         looks = dim, self.size, self.context.text_scale
@@ -123,8 +125,8 @@ class LessonScene(GuidedTable):
 
     def _pointed(self) -> Target | None:
         """What is to be touched next, where it can be."""
-        progress, question = self.progress, self.table.shown.question
-        if progress.is_over or not self.lesson.steps:
+        question = self.table.shown.question
+        if self.progress.is_over:
             return None
         if question.chosen is not None:
             return PRIMARY
@@ -135,16 +137,16 @@ class LessonScene(GuidedTable):
                 return button is not None and bool(button.actions)
             return target in question.answers and bool(self.table.rect_of(target).w)
 
-        return next(filter(can, self.lesson.steps[progress.step].touch), None)
+        return next(filter(can, self._saying.touch), None)
 
     def _end(self) -> LessonEnd:
         """What is said at the end, and what can be done then."""
         progress, lesson, t = self.progress, self.lesson, self.context.t
         if progress.is_won:
-            words = t(lesson.key("won"))
+            words = t(lesson.key(self._saying.words))
             ways = ("next", "again", "leave") if self.following else ("leave", "again")
         else:
-            words = t("lessons.over") if progress.failed == OVER else t(lesson.key(progress.failed))
+            words = t(lesson.key(progress.failed))
             ways = ("take_back", "again", "leave") if self.session.journal.can_undo else ("again", "leave")
         return LessonEnd(self.context, progress.is_won, words, ways, self.table.rect_of(LESSON), self._wish)
 
