@@ -19,7 +19,8 @@ from game.scenes.guided import LAST_LOOK, GuidedTable
 from game.scenes.lesson_end import LessonEnd
 from game.shell.context import Context
 from game.shell.learning import learning_of
-from game.shell.scene import Change, Go, Pop
+from game.shell.scene import Change, Go, Pop, Push
+from game.shell.session import Finished
 from game.table.focus import PRIMARY
 from game.table.shown import Hint
 from game.table.spots import LESSON, Target
@@ -45,6 +46,8 @@ class LessonScene(GuidedTable):
         if not afresh:
             resume(session, learning_of(context).left(lesson.game, lesson.name))
         super().__init__(context, client, session, MENU, ("again",))
+        self._results = client.results
+        self._is_counted = False
         self._seen: object = None
         self._saying = IDEA
         self._told = 0
@@ -67,6 +70,16 @@ class LessonScene(GuidedTable):
         """Tell the player where nothing of this can be kept."""
         self.context.tidings.unsaved("lessons", problem, self.context.language)
 
+    def _next(self, dt: float) -> Change | None:
+        """Where the whole game has ended, let it be counted before everybody's eyes before anything is said of it."""
+        change = super()._next(dt)
+        if not isinstance(change, Push) or not self.session.is_over or self._is_counted:
+            return change
+        self._is_counted = True
+        journal, setup = self.session.journal, self.session.setup
+        assert journal.result is not None
+        return Push(self._results(self.context, Finished(setup, tuple(journal.steps), journal.state, journal.result)))
+
     # ------------------------------------------------------------ intents
 
     def _obey(self, name: str) -> Change | None:
@@ -88,6 +101,7 @@ class LessonScene(GuidedTable):
             self._saying = lesson.says(journal, self._first, self.progress)
             self._left = LAST_LOOK if not self.progress.is_over else self._left
             self._told = min(self._told, self.progress.said[1])
+            self._is_counted = self._is_counted and self.session.is_over
         words, at = self.progress.said
         if at > self._told and not self.table.busy:
             self._told = at

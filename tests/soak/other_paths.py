@@ -1,6 +1,6 @@
 """Lessons on the ways that leave them twice: at each step every other action, and from there again every other one.
 
-python tests/soak/other_paths.py --game firenze --most 6
+PYTHONPATH=. python tests/soak/other_paths.py --game firenze --most 6
 """
 
 from __future__ import annotations

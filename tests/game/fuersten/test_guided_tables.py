@@ -5,19 +5,24 @@ from __future__ import annotations
 import inspect
 from dataclasses import replace
 
+import pygame
 import pytest
-from stage import SIZE
+from stage import SIZE, click
+from test_lessons import ended, play
 from test_princes_lessons import begun as begun_lesson
 from test_princes_puzzles import CLIENT, PUZZLES, of_kind
 from test_princes_puzzles import begun as begun_puzzle
+from written import written
 
 from game.fuersten.palace.offer import THROW_AWAY
+from game.fuersten.results import PrincesResults, cards_to_turn
 from game.input import PointerMoved, Pressed
 from game.scenes.guided import GuidedTable
 from game.scenes.lesson import LessonScene
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.table import TableScene
 from game.shell.context import Context
+from game.shell.scene import Stack
 from game.table.gestures import HOLD
 
 assert PUZZLES and CLIENT.puzzles is not None
@@ -54,4 +59,28 @@ def test_all_tables_live_by_one_update() -> None:
     """Whoever overrides it may lose a line of it: tables differ in what comes next and in nothing else."""
     for kind in (GuidedTable, LessonScene, PuzzleScene):
         assert kind.update is TableScene.update, inspect.getsource(kind.update)
-    assert SIZE
+
+
+def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context) -> None:
+    """The prestige cards of which the last lesson speaks are turned and added; from there one comes back to it."""
+    scene = begun_lesson(context, "end", afresh=True)
+    stack = Stack(scene, SIZE)
+    play(scene, {"do": "offer", "object": "builder"}, {"do": "build", "kind": "workshop"})
+    play(scene, {"do": "place", "orient": 0, "at": [0, 0]}, {"do": "work", "card": "goldsmith"})
+    play(scene, {"do": "take", "prestige": 9}, {"do": "done"}, {"do": "done"})
+    while stack.top is scene:
+        stack.apply(scene.update(0.1))
+    results = stack.top
+    assert isinstance(results, PrincesResults)
+    assert [card.card for card in cards_to_turn(results.state)] == ["two_large"]
+    results.finish()
+    assert [button.id for button in results.form] == ["title"], "no way leads past the lesson"
+    assert results.lines[0].points == 45 and results.headline == context.t("results.wins", name=results.lines[0].name)
+    stack.apply(click(results, results.form["title"].rect))
+    with written() as page:
+        scene.resize((1272, 720))  # all of it is painted again
+        scene.draw(pygame.Surface((1272, 720)))
+    assert context.t("princes.no_work") not in [line.text for line in page.lines], "nobody works any more"
+    end = ended(scene)
+    assert end.is_won and end.words == context.t("lesson.fuersten.end.won")
+    scene.close()
