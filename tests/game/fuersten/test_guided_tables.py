@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from stage import SIZE, click
+from stage import SIZE, SIZES, click
 from test_lessons import ended, play
 from test_princes_lessons import begun as begun_lesson
 from test_princes_puzzles import CLIENT, PUZZLES, of_kind
@@ -24,6 +24,7 @@ from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.scene import Stack
 from game.table.gestures import HOLD
+from game.table.spots import Target
 
 assert PUZZLES and CLIENT.puzzles is not None
 WITH_A_LAKE = "place lake; seat money 1500; seat money 500; seat money 500; got lake jester builder"
@@ -83,4 +84,22 @@ def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context)
     assert context.t("princes.no_work") not in [line.text for line in page.lines], "nobody works any more"
     end = ended(scene)
     assert end.is_won and end.words == context.t("lesson.fuersten.end.won")
+    scene.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_frame_of_a_payment_hides_no_words(context: Context, size: tuple[int, int]) -> None:
+    """What the lesson of works frames leaves its marks to be read: they say for what it is enough."""
+    scene = begun_lesson(context, "work", afresh=True)
+    play(scene, {"do": "freedom", "kind": "travel"}, {"do": "work", "card": "poet"})
+    scene.resize(size)
+    scene.update(0.1)
+    hint = scene.table.shown.hint
+    assert hint is not None and hint.target == Target("pay", 2), "enough for a building is left by two points"
+    frame = scene.table.rect_of(hint.target)
+    with written() as page:
+        scene.draw(pygame.Surface(size))
+    told = context.t("princes_planner.mark.one_building", florins=700).split()[:3]
+    words = [line for line in page.lines if line.text.split()[:3] == told]
+    assert words and not any(line.ink.colliderect(frame) for line in words)
     scene.close()
