@@ -39,12 +39,19 @@ class GuidedTable(TableScene):
     """See the module.  wish: what was chosen at the end or from the menu, "" for nothing yet."""
 
     def __init__(
-        self, context: Context, client: GameClient, session: Session, menu: tuple[str, ...], afterwards: Sequence[str]
+        self,
+        context: Context,
+        client: GameClient,
+        session: Session,
+        menu: tuple[str, ...],
+        afterwards: Sequence[str],
+        greeting: str = "",
     ) -> None:
-        """Lay the table.  menu: the lines of its menu; afterwards: those that are wishes."""
+        """Lay the table.  menu: the lines of its menu; afterwards: those that are wishes.  greeting: what is said with
+        the first question."""
         self.guide = Guide(context)
         self.wish = ""
-        super().__init__(context, session, parts=with_guide(client.table(), self.guide))
+        super().__init__(context, session, greeting, parts=with_guide(client.table(), self.guide))
         self.speech = GuideSpeech(self.table, self.guide, f"spoken.scene.{self.name}")
         self.pads = AnyPad(self.table, session)
         self.table.use(replace(self.table.shown.tools, menu=menu))

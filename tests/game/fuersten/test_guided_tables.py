@@ -103,3 +103,13 @@ def test_the_frame_of_a_payment_hides_no_words(context: Context, size: tuple[int
     words = [line for line in page.lines if line.text.split()[:3] == told]
     assert words and not any(line.ink.colliderect(frame) for line in words)
     scene.close()
+
+
+def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
+    """While a building is placed there is nothing to try out with beside the plan: the plan itself is for that."""
+    scene = begun_puzzle(context, of_kind("room")[0])
+    notice = scene.table.shown.notice
+    assert notice is not None and notice.text == context.t("puzzles.free") and not notice.is_refusal
+    scene.live.play(scene.session.game.legal(scene.session.state)[:1])
+    assert scene.session.journal.can_undo
+    scene.close()
