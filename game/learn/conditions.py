@@ -11,7 +11,7 @@
 | `turns` | so many turns have ended since the lesson began |
 | `sign` | the game sees this in the view (`game.client.Lessons.signs`); only for a coach |
 | `can` | the learner may play an action of the game with these fields now; only for a claim |
-| `no` | another condition, which is not met; only for a claim |
+| `no` | another condition, which is not met; only for a claim or a coach |
 
 A claim is what has to be true for a text to be said.  It looks at all that has happened since the lesson began as at
 one step (`so_far`), and at how it stands now.
@@ -33,11 +33,11 @@ from game.client import no_signs
 from game.learn.fields import only
 
 KINDS = ("do", "event", "asked", "points", "at", "turns")
-SIGN = "sign"
+SIGN, NO = "sign", "no"
 IS, NAMED = " is", " named"
 """Under these names a condition keeps the value that has to stand at a path, or the name that has to lie in a list
 there; no field is called so."""
-OF_A_CLAIM = ("event", "asked", "points", "at", "turns", "can", "no")
+OF_A_CLAIM = ("event", "asked", "points", "at", "turns", "can", NO)
 Signs = Callable[[Any], frozenset[str]]
 """Names what is to be seen in a view."""
 
