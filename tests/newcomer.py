@@ -109,10 +109,10 @@ def taught_by(lessons: Sequence[Lesson], client: GameClient, language: Language)
                 journal.play(rival.choose(client.game.view(state, seat), client.game.legal(state)).action)
                 continue
             at.look(state)
-            step = lesson.steps[lesson.progress(client.game, first, journal).step]
+            saying = lesson.says(journal, first, lesson.progress(client.game, first, journal))
             actions: tuple[Any, ...] = ()
             while not actions:
-                target = at.framed(step.touch)
+                target = at.framed(saying.touch)
                 actions = () if target is None else at.press(target)
                 if target is None:  # the table goes on by itself where nothing is to be decided
                     actions = at.press(PRIMARY)

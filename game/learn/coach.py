@@ -17,8 +17,10 @@ from typing import Any
 
 from engine.journal import Journal, Step
 from game.client import no_signs
-from game.learn.conditions import KINDS, SIGN, Conditions, Played, Signs, any_met, read_conditions
+from game.learn.conditions import KINDS, NO, SIGN, Conditions, Played, Signs, any_met, read_conditions
 from game.learn.fields import list_of, only, text_of
+
+OF_A_COACH = (*KINDS, SIGN, NO)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +33,13 @@ class Occasion:
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """Who sits opposite in a first game (a level), and what is said there, the first things first."""
+    """Who sits opposite in a first game (a level), and what is said there, the first things first.  resting: what
+    stands on the plate while nothing new is said, the first that holds; without a condition it always does."""
 
     game: str
     rival: str
     occasions: tuple[Occasion, ...]
+    resting: tuple[Occasion, ...] = ()
 
     def key(self, words: str) -> str:
         """Return the key of a text of this coach."""
@@ -44,6 +48,10 @@ class Coach:
     def due(self, played: Played, said: Collection[str]) -> Occasion | None:
         """Return what is worth a word now and has not been said."""
         return next((each for each in self.occasions if each.words not in said and any_met(each.when, played)), None)
+
+    def rests(self, played: Played) -> Occasion | None:
+        """Return what stands on the plate while nothing new is to be said."""
+        return next((each for each in self.resting if not each.when or any_met(each.when, played)), None)
 
 
 def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> Played:
@@ -67,17 +75,24 @@ def read_coach(path: Path, game: str) -> Coach:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"{stem}: {error}") from error
-    only(data, {"rival", "occasions"}, {"rival", "occasions"}, stem)
+    only(data, {"rival", "occasions", "resting"}, {"rival", "occasions"}, stem)
     occasions = tuple(
         _occasion(each, f"{stem}.occasions[{n}]") for n, each in enumerate(list_of(data, "occasions", stem))
     )
     names = [occasion.words for occasion in occasions]
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise ValueError(f"{stem} says {', '.join(twice)} twice")
-    return Coach(game, text_of(data["rival"], f"{stem}.rival"), occasions)
+    resting = tuple(_rest(each, f"{stem}.resting[{n}]") for n, each in enumerate(list_of(data, "resting", stem)))
+    return Coach(game, text_of(data["rival"], f"{stem}.rival"), occasions, resting)
 
 
 def _occasion(data: Any, where: str) -> Occasion:
     only(data, {"words", "when"}, {"words", "when"}, where)
     words = text_of(data["words"], f"{where}.words")
-    return Occasion(words, read_conditions(data["when"], f"{where}.when", (*KINDS, SIGN)))
+    return Occasion(words, read_conditions(data["when"], f"{where}.when", OF_A_COACH))
+
+
+def _rest(data: Any, where: str) -> Occasion:
+    only(data, {"words", "when"}, {"words"}, where)
+    when = read_conditions(data["when"], f"{where}.when", OF_A_COACH) if "when" in data else ()
+    return Occasion(text_of(data["words"], f"{where}.words"), when)

@@ -6,9 +6,15 @@
 | `event` | this happened: an event of the game with these fields |
 | `asked` | the learner is asked this now (`Game.question`) |
 | `points` | the learner has so many points at least |
-| `at`, `has` | in the view, the list or object at this path holds these fields |
+| `at`, `has` | in the view, the list or object at this path holds these fields, or the list at this path this name |
+| `at`, `is` | in the view, this value stands at this path |
 | `turns` | so many turns have ended since the lesson began |
 | `sign` | the game sees this in the view (`game.client.Lessons.signs`); only for a coach |
+| `can` | the learner may play an action of the game with these fields now; only for a claim |
+| `no` | another condition, which is not met; only for a claim or a coach |
+
+A claim is what has to be true for a text to be said.  It looks at all that has happened since the lesson began as at
+one step (`so_far`), and at how it stands now.
 
 Actions, events and views are looked at as the JSON of the public protocol, so that any game can be asked.  A field is
 met by an equal value, by one of a list, or by a number as large as that of a text like `"3+"`.
@@ -17,16 +23,21 @@ met by an equal value, by one of a list, or by a number as large as that of a te
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from engine.game import Game
 from engine.journal import Step
 from game.client import no_signs
+from game.learn.fields import only
 
 KINDS = ("do", "event", "asked", "points", "at", "turns")
-SIGN = "sign"
+SIGN, NO = "sign", "no"
+IS, NAMED = " is", " named"
+"""Under these names a condition keeps the value that has to stand at a path, or the name that has to lie in a list
+there; no field is called so."""
+OF_A_CLAIM = ("event", "asked", "points", "at", "turns", "can", NO)
 Signs = Callable[[Any], frozenset[str]]
 """Names what is to be seen in a view."""
 
@@ -58,6 +69,22 @@ class Played:
         """What happened, as the protocol writes it."""
         return () if self.step is None else [self.game.codec.write_event(event) for event in self.step.events]
 
+    @cached_property
+    def open_actions(self) -> Sequence[Mapping[str, Any]]:
+        """What the learner may do now, as the protocol writes it; nothing while somebody else decides."""
+        game, state = self.game, self.after
+        if game.result(state) is not None or game.to_act(state) != self.learner:
+            return ()
+        return [game.codec.write_action(action) for action in game.legal(state)]
+
+
+def so_far(played: Played, steps: Sequence[Step[Any, Any]]) -> Played:
+    """Return the same moment with all that has happened in these steps as one."""
+    if not steps:
+        return played
+    events = tuple(event for step in steps for event in step.events)
+    return replace(played, step=Step(steps[-1].before, steps[-1].action, events, None))
+
 
 @dataclass(frozen=True, slots=True)
 class Condition:
@@ -87,7 +114,15 @@ class Condition:
                 return bool(game.turn(played.after) - game.turn(played.first) >= self.value)
             case "sign":
                 return self.value in played.signs(played.view)
+            case "can":
+                return any(data["do"] == self.value and _has(data, self.fields) for data in played.open_actions)
+            case "no":
+                return not self.value.met(played)
         found = _found(played.seen, str(self.value))
+        if self.fields and self.fields[0][0] == IS:
+            return _same(found, self.fields[0][1])
+        if self.fields and self.fields[0][0] == NAMED:
+            return isinstance(found, list | tuple) and self.fields[0][1] in found
         return any(_has(each, self.fields) for each in (found if isinstance(found, list | tuple) else [found]))
 
     def _fits(self, data: Mapping[str, Any]) -> bool:
@@ -120,16 +155,28 @@ def read_condition(data: Any, where: str, known: Sequence[str] = KINDS) -> Condi
         raise ValueError(f"{where} must be a table with one of {', '.join(known)}")
     kind = kinds[0]
     value = data[kind]
+    if kind == "no":
+        only(data, {"no"}, {"no"}, where)
+        return Condition(kind, read_condition(value, f"{where}.no", known))
     if type(value) is not (int if kind in ("points", "turns") else str):
         raise ValueError(f"{where}.{kind} must be a {'number' if kind in ('points', 'turns') else 'text'}")
     rest = {name: entry for name, entry in data.items() if name != kind}
     if kind == "at":
-        if rest.keys() != {"has"} or not isinstance(rest["has"], dict) or not rest["has"]:
-            raise ValueError(f"{where} must have `has` beside `at`, with at least one field")
-        rest = rest["has"]
-    elif kind not in ("do", "event") and rest:
+        rest = _beside_at(rest, where)
+    elif kind not in ("do", "event", "can") and rest:
         raise ValueError(f"{where} has nothing beside {kind}, not {', '.join(rest)}")
     return Condition(kind, value, tuple(rest.items()))
+
+
+def _beside_at(rest: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """What has to stand at a path: fields, or the value itself."""
+    if rest.keys() == {"is"} and isinstance(rest["is"], int | str | list):
+        return {IS: rest["is"]}
+    if rest.keys() == {"has"} and isinstance(rest["has"], str):
+        return {NAMED: rest["has"]}
+    if rest.keys() != {"has"} or not isinstance(rest["has"], dict) or not rest["has"]:
+        raise ValueError(f"{where} must have `has` beside `at`, with at least one field, or `is`")
+    return dict(rest["has"])
 
 
 def _has(data: Any, fields: Sequence[tuple[str, Any]]) -> bool:

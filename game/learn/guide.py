@@ -43,13 +43,14 @@ BUTTON, BUTTON_TEXT, BUTTON_EDGE = 58, 30, 16
 
 class Said(NamedTuple):
     """What stands on the plate.  number, of: the step that is on, and how many there are.  button: what the button
-    below the words says, "" for none."""
+    below the words says, "" for none.  rests: it is nothing new, so that nobody reads it aloud unasked."""
 
     title: str = ""
     words: str = ""
     number: int = 0
     of: int = 0
     button: str = ""
+    rests: bool = False
 
 
 class Guide:

@@ -20,7 +20,8 @@ class GuideSpeech(TableSpeech):
         self._said: tuple[Spoken, str, Spoken] | None = None
 
     def spoken(self) -> Spoken:
-        table, words = super().spoken(), self._guide.said.words
+        table, said = super().spoken(), self._guide.said
+        words = "" if said.rests else said.words
         if self._said is None or self._said[0] is not table or self._said[1] != words:
             self._said = table, words, replace(table, remark=words or table.remark)
         return self._said[2]

@@ -20,33 +20,66 @@ from typing import Any
 
 from engine.game import Game
 from engine.journal import Journal
-from game.learn.conditions import Conditions, Played, any_met, read_conditions
+from game.learn.conditions import OF_A_CLAIM, Conditions, Played, any_met, read_conditions, so_far
 from game.learn.fields import list_of, only, text_of, texts_of, whole_of
 from game.table.spots import Target
 
-OVER = "over"
+PRIMARY = Target("primary")
+OVER = ".over"
 """Why a lesson has failed where the game is over and nothing else is to be said about it."""
 LEARNER = 0
 """The seat of whoever learns: the first one of a position."""
 
 
 @dataclass(frozen=True, slots=True)
-class LessonStep:
-    """words: what to do, a key.  touch: what is framed, the first of them that can be pressed.  done: what leads to the
-    next step.  dim: the areas of the table that are not needed yet."""
+class Saying:
+    """What is said, and framed meanwhile.  words: a key.  touch: targets, the first of them that can be pressed is
+    framed.  holds: what the words claim; they are said only while it is true.  Nothing for words that are true
+    anywhere."""
 
     words: str
-    touch: tuple[Target, ...]
+    touch: tuple[Target, ...] = ()
+    holds: Conditions = ()
+
+    def is_true(self, so_far: Played) -> bool:
+        """Return whether what it claims holds."""
+        return not self.holds or any_met(self.holds, so_far)
+
+
+IDEA, WON = Saying("idea"), Saying("won")
+"""What a lesson is about, which is true at any time; and what is said at its end where the file names nothing else."""
+ASTRAY, ASTRAY_ON = Saying(".astray", (PRIMARY,)), Saying(".astray_on", (PRIMARY,))
+"""What is said in any lesson to who has gone a way of which nothing in it is true: where a step back is left, and
+where none is."""
+OF_ALL = (OVER, ASTRAY.words, ASTRAY_ON.words)
+"""Words that all lessons share; those of one lesson begin with no dot."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """says: what to do, the first of these that is true.  done: what leads to the next step.  dim: the areas of the
+    table that are not needed yet."""
+
+    says: tuple[Saying, ...]
     done: Conditions
     dim: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What is said about something that somebody did."""
+    """What is said about something that somebody did, where what it claims holds."""
 
-    words: str
+    saying: Saying
     when: Conditions
+
+    @property
+    def words(self) -> str:
+        """Its key."""
+        return self.saying.words
+
+    def is_due(self, played: Played, all_so_far: Played) -> bool:
+        """Return whether one step was what it speaks of, and what it claims holds behind it."""
+        return any_met(self.when, played) and self.saying.is_true(all_so_far)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +103,8 @@ class Lesson:
     """game, name: whose it is and what it is called.  position: a line, as the game reads it.  seats: how many sit
     there.  rival: the computer player of the other seats.  seed: of all chances.  goal: it ends the lesson,
     unless the same action spoils it.  fails: what spoils it.  replies: what is said about
-    something else that is sensible as well."""
+    something else that is sensible as well.  wins: what is said of the goal, the first that is true.  otherwise: what
+    is said at any step where nothing of it is true."""
 
     game: str
     name: str
@@ -82,16 +116,42 @@ class Lesson:
     goal: Conditions
     fails: tuple[Comment, ...] = ()
     replies: tuple[Comment, ...] = ()
+    wins: tuple[Saying, ...] = (WON,)
+    otherwise: tuple[Saying, ...] = ()
 
     def key(self, words: str) -> str:
-        """Return the key of a text of this lesson."""
+        """Return the key of a text of this lesson, or of all lessons."""
+        if words in OF_ALL:
+            return f"lessons{words}"
         return f"lesson.{self.game}.{self.name}.{words}"
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys of all its texts."""
-        named = (*(step.words for step in self.steps), *(each.words for each in (*self.fails, *self.replies)))
+        named = [saying.words for saying in self.sayings]
         return tuple(self.key(words) for words in dict.fromkeys(("title", "idea", "won", *named)))
+
+    @property
+    def sayings(self) -> tuple[Saying, ...]:
+        """All that can be said in it, beside its title and its idea."""
+        steps = (saying for step in self.steps for saying in step.says)
+        comments = (each.saying for each in (*self.fails, *self.replies))
+        return (*steps, *self.otherwise, *comments, *self.wins)
+
+    def says(self, journal: Journal[Any, Any], first: Any, progress: Progress) -> Saying:
+        """Return what is to be said now: of the step that is on, or about the end, the first that is true.  Where
+        nothing of that is, the learner has gone another way and is told so; to who only looks on, the idea is said.
+        first: the state with which the lesson began."""
+        if progress.failed:
+            return Saying(progress.failed)
+        now = so_far(Played(journal.game, LEARNER, None, journal.state, first), journal.steps)
+        if progress.is_won:
+            return next((saying for saying in self.wins if saying.is_true(now)), IDEA)
+        says = (*self.steps[progress.step].says, *self.otherwise) if self.steps else ()
+        found = next((saying for saying in says if saying.is_true(now)), None)
+        if found is not None or not now.open_actions or not self.steps:
+            return found or IDEA
+        return ASTRAY if journal.can_undo else ASTRAY_ON
 
     def progress(self, game: Game[Any, Any, Any, Any], first: Any, journal: Journal[Any, Any]) -> Progress:
         """Return how far somebody has come.  first: the state with which the lesson began."""
@@ -99,28 +159,29 @@ class Lesson:
         now = Progress()
         for number, step in enumerate(steps):
             after = steps[number + 1].before if number + 1 < len(steps) else journal.state
-            now = self._behind(now, Played(game, LEARNER, step, after, first), number + 1)
+            played = Played(game, LEARNER, step, after, first)
+            now = self._behind(now, played, so_far(played, steps[: number + 1]), number + 1)
             if now.is_over:
                 return now
         if journal.result is not None:
             return Progress(now.step, failed=OVER)
         return now
 
-    def _behind(self, before: Progress, played: Played, number: int) -> Progress:
+    def _behind(self, before: Progress, played: Played, all_so_far: Played, number: int) -> Progress:
         """How far somebody is behind the action of that number."""
         done = [number for number, step in enumerate(self.steps) if any_met(step.done, played)]
         step = max([before.step, *(number + 1 for number in done if number >= before.step)])
-        failed = next((each.words for each in self.fails if any_met(each.when, played)), "")
+        failed = next((each.words for each in self.fails if each.is_due(played, all_so_far)), "")
         if not failed and any_met(self.goal, played):
             return Progress(step, is_won=True)
-        reply = next((each.words for each in self.replies if any_met(each.when, played)), "")
+        reply = next((each.words for each in self.replies if each.is_due(played, all_so_far)), "")
         said = (reply, number) if reply else before.said
         return Progress(min(step, max(0, len(self.steps) - 1)), failed=failed, said=said)
 
 
 # ---------------------------------------------------------------- reading
 
-OF_A_LESSON = {"position", "seats", "rival", "seed", "goal", "dim", "steps", "fails", "replies"}
+OF_A_LESSON = {"position", "seats", "rival", "seed", "goal", "dim", "steps", "fails", "replies", "wins", "else"}
 NEEDED = {"position", "goal", "rival"}
 
 
@@ -157,21 +218,34 @@ def read_lesson(text: str, stem: str, game: str) -> Lesson:
         read_conditions(data["goal"], f"{stem}.goal"),
         tuple(_comment(each, f"{stem}.fails[{n}]") for n, each in enumerate(list_of(data, "fails", stem))),
         tuple(_comment(each, f"{stem}.replies[{n}]") for n, each in enumerate(list_of(data, "replies", stem))),
+        tuple(_other(each, f"{stem}.wins[{n}]") for n, each in enumerate(list_of(data, "wins", stem))) or (WON,),
+        tuple(_other(each, f"{stem}.else[{n}]") for n, each in enumerate(list_of(data, "else", stem))),
     )
 
 
 def _step(data: Any, where: str, dim: frozenset[str]) -> LessonStep:
-    only(data, {"words", "touch", "done", "dim"}, {"words", "done"}, where)
-    touch = tuple(_target(name, f"{where}.touch") for name in list_of(data, "touch", where))
+    """A step: what it says, and under `else` what it says where that is not true."""
+    only(data, {"words", "touch", "holds", "done", "dim", "else"}, {"words", "done"}, where)
+    others = list_of(data, "else", where)
+    says = (_saying(data, where), *(_other(each, f"{where}.else[{n}]") for n, each in enumerate(others)))
     own = texts_of(data["dim"], f"{where}.dim") if "dim" in data else dim
-    return LessonStep(
-        text_of(data["words"], f"{where}.words"), touch, read_conditions(data["done"], f"{where}.done"), own
-    )
+    return LessonStep(says, read_conditions(data["done"], f"{where}.done"), own)
+
+
+def _other(data: Any, where: str) -> Saying:
+    only(data, {"words", "touch", "holds"}, {"words"}, where)
+    return _saying(data, where)
+
+
+def _saying(data: Any, where: str) -> Saying:
+    touch = tuple(_target(name, f"{where}.touch") for name in list_of(data, "touch", where))
+    holds = read_conditions(data["holds"], f"{where}.holds", OF_A_CLAIM) if "holds" in data else ()
+    return Saying(text_of(data["words"], f"{where}.words"), touch, holds)
 
 
 def _comment(data: Any, where: str) -> Comment:
-    only(data, {"words", "when"}, {"words", "when"}, where)
-    return Comment(text_of(data["words"], f"{where}.words"), read_conditions(data["when"], f"{where}.when"))
+    only(data, {"words", "when", "holds"}, {"words", "when"}, where)
+    return Comment(_saying(data, where), read_conditions(data["when"], f"{where}.when"))
 
 
 def _target(name: Any, where: str) -> Target:

@@ -48,7 +48,7 @@ def _seated(context: Context, client: GameClient, names: Sequence[str], kinds: S
         SeatSetup(name, shape, kind, hints=False)
         for name, shape, kind in zip(names, seals(len(names)), kinds, strict=True)
     )
-    setup = GameSetup(seats, client.game.name, start=0, seed=seed, speed=context.speed)
+    setup = GameSetup(seats, client.game.name, start=0, seed=seed, speed=context.speed, is_lesson=True)
     setup.check(client.game)
     return setup
 

@@ -6,6 +6,7 @@ The table scene without people, session and files: a `TableView`, a journal that
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -24,6 +25,7 @@ from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.session import seated
 from game.shell.setup import fresh_seed, quick_setup
+from game.table.ahead import prepared
 from game.table.parts import AnyParts
 from game.table.shown import History
 from game.table.spots import CAPTION
@@ -101,6 +103,13 @@ class Attract(ComposedScene):
         self._ask()
         return None
 
+    def prepare(self) -> Iterator[bool]:
+        return prepared(self.table)
+
+    @property
+    def is_behind(self) -> bool:
+        return self.table.painter.is_behind
+
     def compose(self, display: DisplayList) -> None:
         self.table.compose(display)
         display.layer("words")
@@ -135,7 +144,7 @@ class Attract(ComposedScene):
         action = self._thinker.answer()
         if action is not None:
             self._play(action)
-            self._pause = STEP_PAUSE
+            self._pause = STEP_PAUSE * self._parts.lingers(self._game.view(self.journal.state, self.table.model.me))
 
     def _think(self) -> None:
         """Let the player that is to act think in its process."""

@@ -4,9 +4,10 @@
     coaching.update(dt)             # every frame
     coaching.press(target)          # whether the plate was meant
 
-In a guided first game (`game.learn.first_game`) it speaks at what is new, in any other at what is about to be lost,
-where that is set.  It blocks nothing: whatever is pressed counts.  Nothing is said twice in a game, also where the game
-is gone on with later.
+In a guided first game (`game.learn.first_game`) it speaks at what is new, and its plate keeps its place from the
+beginning to the end: between two words it says what the phase is about.  In any other game it speaks at what is about
+to be lost, where that is set.  It blocks nothing: whatever is pressed counts.  Nothing is said twice in a game, also
+where the game is gone on with later.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from game.client import no_signs
 from game.clients import find_client
+from game.learn.coach import moment
 from game.learn.first_game import coach_of
 from game.learn.guide import OWN, Guide, Said
 from game.scenes.coach_words import NewThings, Stakes, Word
@@ -45,7 +48,9 @@ class Coaching:
         self._which = FIRST if self.is_first else PLAYED
         known = first if self.is_first else record.coached(client.game.name, PLAYED)
         self._coached = known if file and known.file == file else CoachedGame(file)
-        coach = coach_of(client) if self.is_first else None
+        coach = self._coach = coach_of(client) if self.is_first else None
+        self._signs = no_signs if client.lessons is None else client.lessons.signs
+        self._rested: Any = None
         self._sources: list[NewThings | Stakes] = [Stakes(live)]
         if coach is not None and client.lessons is not None:
             self._sources.insert(0, NewThings(live, coach, client.lessons.signs))
@@ -74,6 +79,21 @@ class Coaching:
             word = next((found for source in self._sources if (found := source.next(self._coached.said))), None)
             if word is not None:
                 self.say(word)
+        self._rest()
+
+    def _rest(self) -> None:
+        """In a first game, have the plate say what the phase is about while nothing new is said."""
+        live, state = self._live, self._live.session.state
+        if self._coach is None or self._word is not None or live.table.busy or self._rested is state:
+            return
+        self._rested = state
+        found = self._coach.rests(moment(live.session.journal, 0, self._signs))
+        if found is not None:
+            t = self._context.t
+            words = t(self._coach.key(found.words))
+            self._guide.said = Said(t("coach.title"), words, button=t("coach.enough"), rests=True)
+            self._guide.share = 1.0
+            self._reach_anew()
 
     def say(self, word: Word) -> None:
         """Put a word on the plate."""
@@ -82,7 +102,7 @@ class Coaching:
         self._left = STAYS + A_LETTER * len(word.words)
         button = t("coach.take_back" if word.takes_back else "coach.enough")
         self._guide.said = Said(t("coach.title"), word.words, button=button)
-        self._guide.share = 1.0 if self._live.table.motion.reduced else 0.0
+        self._guide.share = 1.0 if self._stands else 0.0
         self._reach_anew()
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
 
@@ -93,14 +113,20 @@ class Coaching:
         shown = self._live.table.shown
         is_read = self._left <= 0 and self._about is not self._live.session.state
         self._goes = self._goes or (is_read and shown.pointer.hover not in OWN and shown.focus not in OWN)
-        change = 1.0 if self._live.table.motion.reduced else dt / FADE
+        change = 1.0 if self._stands else dt / FADE
         self._guide.share = max(0.0, min(1.0, self._guide.share + (-change if self._goes else change)))
         if self._goes and not self._guide.share:
             self.clear()
 
+    @property
+    def _stands(self) -> bool:
+        """Whether the plate neither comes nor goes: only its words change."""
+        return self._live.table.motion.reduced or self._coach is not None
+
     def clear(self) -> None:
-        """Take the plate away."""
-        if self._word is not None:
+        """Take the word away, and with it the plate where it does not rest there."""
+        self._rested = None
+        if self._word is not None or self._guide.said.rests:
             self._word, self._guide.said = None, Said()
             self._reach_anew()
             self._left = min(LONGEST_REST, REST + MORE_REST * len(self._coached.said))
@@ -112,14 +138,21 @@ class Coaching:
         if target not in OWN:
             return False
         word, self._goes = self._word, True
-        if target == LESSON_BUTTON and word is not None:
-            if word.takes_back:
+        if target == LESSON_BUTTON and (word is not None or self._guide.said.rests):
+            if word is not None and word.takes_back:
                 self._live.undo()
             else:
-                self._keep(self._coached._replace(is_quiet=True))
-                self._live.table.notify(self._context.t("coach.quiet"))
-                self._explain()
+                self._hush()
         return True
+
+    def _hush(self) -> None:
+        """Say nothing more in this game."""
+        self._keep(self._coached._replace(is_quiet=True))
+        self._live.table.notify(self._context.t("coach.quiet"))
+        self._explain()
+        self._coach = None
+        if self._word is None:
+            self.clear()
 
     def _reach_anew(self) -> None:
         """Let keys and pads find the plate, or what lies behind it."""

@@ -20,7 +20,6 @@ from game.scenes.table_pads import TablePads
 from game.shell.context import Context
 from game.shell.scene import Change, Push, Size
 from game.shell.session import Session
-from game.table.spots import LESSON
 
 LAST_LOOK = 0.9
 """Seconds for which what has ended it is to be seen before it is talked about."""
@@ -40,12 +39,19 @@ class GuidedTable(TableScene):
     """See the module.  wish: what was chosen at the end or from the menu, "" for nothing yet."""
 
     def __init__(
-        self, context: Context, client: GameClient, session: Session, menu: tuple[str, ...], afterwards: Sequence[str]
+        self,
+        context: Context,
+        client: GameClient,
+        session: Session,
+        menu: tuple[str, ...],
+        afterwards: Sequence[str],
+        greeting: str = "",
     ) -> None:
-        """Lay the table.  menu: the lines of its menu; afterwards: those that are wishes."""
+        """Lay the table.  menu: the lines of its menu; afterwards: those that are wishes.  greeting: what is said with
+        the first question."""
         self.guide = Guide(context)
         self.wish = ""
-        super().__init__(context, session, parts=with_guide(client.table(), self.guide))
+        super().__init__(context, session, greeting, parts=with_guide(client.table(), self.guide))
         self.speech = GuideSpeech(self.table, self.guide, f"spoken.scene.{self.name}")
         self.pads = AnyPad(self.table, session)
         self.table.use(replace(self.table.shown.tools, menu=menu))
@@ -54,6 +60,7 @@ class GuidedTable(TableScene):
 
     @property
     def music(self) -> str:
+        """The calm music of a table, also late in a game: nobody is in a hurry here."""
         return TableScene.name
 
     @property
@@ -67,15 +74,18 @@ class GuidedTable(TableScene):
         super().resize(size)
         self._follow()
 
-    def update(self, dt: float) -> Change | None:
+    @property
+    def computers_play(self) -> bool:
+        return super().computers_play and not self.is_over
+
+    def _next(self, dt: float) -> Change | None:
+        """Do what was wished for; at the end ask what comes next, when what has ended it could be seen."""
         if self.wish:
             wish, self.wish = self.wish, ""
             return self._granted(wish)
-        self.live.advance(dt, computers=not (self.menu.is_open or self.is_over))
-        self.plans.update()
         self._follow()
-        if not self.is_over or self.table.busy or self.menu.is_open:
-            return self.advice.update()
+        if not self.is_over or self.table.busy or self.menu.is_open or self.live.look_back.is_open:
+            return None
         self._left -= dt
         if self._left > 0:
             return None
@@ -86,13 +96,10 @@ class GuidedTable(TableScene):
 
     def handle(self, intent: Intent) -> Change | None:
         is_answer = isinstance(intent, Pressed) or (isinstance(intent, Command) and intent.name != "cancel")
-        if self.is_over and is_answer and not self.menu.is_open:
+        if self.is_over and is_answer and not (self.menu.is_open or self.live.look_back.is_open):
             self.live.catch_up()
             self._left = 0.0  # nobody has to wait for what is said now
             return None
-        pressed = intent.pos if isinstance(intent, Pressed) and intent.button == 1 else None
-        if pressed is not None and not self.menu.is_open and self.table.target_at(pressed) == LESSON:
-            return self._touch(LESSON)  # not what lies under the plate
         return super().handle(intent)
 
     def _chosen(self, line: str | None) -> Change | None:

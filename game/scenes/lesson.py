@@ -13,13 +13,14 @@ from dataclasses import replace
 
 from game.client import GameClient
 from game.learn.guide import Said
-from game.learn.lesson import OVER, Lesson, Progress
+from game.learn.lesson import IDEA, Lesson, Progress
 from game.learn.play import lesson_session, played, resume
 from game.scenes.guided import LAST_LOOK, GuidedTable
 from game.scenes.lesson_end import LessonEnd
 from game.shell.context import Context
 from game.shell.learning import learning_of
-from game.shell.scene import Change, Go, Pop
+from game.shell.scene import Change, Go, Pop, Push
+from game.shell.session import Finished
 from game.table.focus import PRIMARY
 from game.table.shown import Hint
 from game.table.spots import LESSON, Target
@@ -45,7 +46,10 @@ class LessonScene(GuidedTable):
         if not afresh:
             resume(session, learning_of(context).left(lesson.game, lesson.name))
         super().__init__(context, client, session, MENU, ("again",))
+        self._results = client.results
+        self._is_counted = False
         self._seen: object = None
+        self._saying = IDEA
         self._told = 0
         self._shade: object = None
         self._follow()
@@ -66,6 +70,16 @@ class LessonScene(GuidedTable):
         """Tell the player where nothing of this can be kept."""
         self.context.tidings.unsaved("lessons", problem, self.context.language)
 
+    def _next(self, dt: float) -> Change | None:
+        """Where the whole game has ended, let it be counted before everybody's eyes before anything is said of it."""
+        change = super()._next(dt)
+        if not isinstance(change, Push) or not self.session.is_over or self._is_counted:
+            return change
+        self._is_counted = True
+        journal, setup = self.session.journal, self.session.setup
+        assert journal.result is not None
+        return Push(self._results(self.context, Finished(setup, tuple(journal.steps), journal.state, journal.result)))
+
     # ------------------------------------------------------------ intents
 
     def _obey(self, name: str) -> Change | None:
@@ -84,8 +98,10 @@ class LessonScene(GuidedTable):
             before, self.progress = self.progress, lesson.progress(self.session.game, self._first, journal)
             if self.progress.is_won and not before.is_won:
                 self._tell(learning_of(self.context).finish(lesson.game, lesson.name))
+            self._saying = lesson.says(journal, self._first, self.progress)
             self._left = LAST_LOOK if not self.progress.is_over else self._left
             self._told = min(self._told, self.progress.said[1])
+            self._is_counted = self._is_counted and self.session.is_over
         words, at = self.progress.said
         if at > self._told and not self.table.busy:
             self._told = at
@@ -100,7 +116,7 @@ class LessonScene(GuidedTable):
         if progress.is_over:
             self.guide.said = Said()
         else:
-            words = t(lesson.key("idea" if step is None else step.words))
+            words = t(lesson.key(self._saying.words))
             self.guide.said = Said(t(lesson.key("title")), words, progress.step, len(lesson.steps))
         dim = frozenset[str]() if step is None else step.dim
         looks = dim, self.size, self.context.text_scale
@@ -123,8 +139,8 @@ class LessonScene(GuidedTable):
 
     def _pointed(self) -> Target | None:
         """What is to be touched next, where it can be."""
-        progress, question = self.progress, self.table.shown.question
-        if progress.is_over or not self.lesson.steps:
+        question = self.table.shown.question
+        if self.progress.is_over:
             return None
         if question.chosen is not None:
             return PRIMARY
@@ -135,16 +151,16 @@ class LessonScene(GuidedTable):
                 return button is not None and bool(button.actions)
             return target in question.answers and bool(self.table.rect_of(target).w)
 
-        return next(filter(can, self.lesson.steps[progress.step].touch), None)
+        return next(filter(can, self._saying.touch), None)
 
     def _end(self) -> LessonEnd:
         """What is said at the end, and what can be done then."""
         progress, lesson, t = self.progress, self.lesson, self.context.t
         if progress.is_won:
-            words = t(lesson.key("won"))
+            words = t(lesson.key(self._saying.words))
             ways = ("next", "again", "leave") if self.following else ("leave", "again")
         else:
-            words = t("lessons.over") if progress.failed == OVER else t(lesson.key(progress.failed))
+            words = t(lesson.key(progress.failed))
             ways = ("take_back", "again", "leave") if self.session.journal.can_undo else ("again", "leave")
         return LessonEnd(self.context, progress.is_won, words, ways, self.table.rect_of(LESSON), self._wish)
 

@@ -53,7 +53,8 @@ class PuzzleScene(GuidedTable):
         session = puzzle_session(context, client, puzzle, shown=shown)
         self._first = session.state
         self._solution = read_actions(client, puzzle.solution)
-        super().__init__(context, client, session, MENU_OF_SOLUTION if shown else MENU, WISHES)
+        menu, greeting = (MENU_OF_SOLUTION, "") if shown else (MENU, context.t("puzzles.free"))
+        super().__init__(context, client, session, menu, WISHES, greeting)
         self.live.auto.is_off = True  # what passes by itself would tell that nothing is to be done there
         self._seen: Any = None
         self._hinted = 0

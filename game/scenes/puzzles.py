@@ -111,17 +111,17 @@ class PuzzleTile(Widget):
         self._draw_grade(surface, context, Rect(middle[0] + badge // 2, rect.y, 0, rect.height))
 
     def _draw_grade(self, surface: pygame.Surface, context: Context, beside: Rect) -> None:
-        """Bricks of a tower, as many as the grade says, of those that there can be."""
+        """Bars one on the other, as many as the grade says, of those that there can be."""
         room = Rect(beside.right, self.rect.y, self.rect.right - beside.right, self.rect.height)
         high, gap = max(4, round(self.rect.height * 0.11)), max(1, round(self.rect.height * 0.04))
         wide = min(round(room.width * 0.6), 4 * high)
         top = room.centery + (len(GRADES) * (high + gap) - gap) // 2
         for grade in GRADES:
-            brick = Rect(room.centerx - wide // 2, top - grade * (high + gap) + gap, wide, high)
+            bar = Rect(room.centerx - wide // 2, top - grade * (high + gap) + gap, wide, high)
             if grade <= self.grade:
-                surface.fill(theme.LOSS, brick)
+                surface.fill(theme.LOSS, bar)
             else:
-                draw_frame(surface, theme.GOLD_DARK, brick, 1)
+                draw_frame(surface, theme.GOLD_DARK, bar, 1)
 
 
 class PuzzlesSpeech(FormSpeech["PuzzlesScene"]):

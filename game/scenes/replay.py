@@ -22,6 +22,7 @@ from engine.journal import Journal, JournalError
 from game.clients import find_client
 from game.graphics.display_list import DisplayList
 from game.input import Command, Held, Intent, PointerMoved, Pressed, Released, Wheel
+from game.scenes.advice import WHY
 from game.scenes.playback import Playback, setup_for_replay
 from game.scenes.replay_bar import CONTROLS, GlyphButton, Mark, Timeline, compose_caption, layout, painted_ground
 from game.scenes.replay_keys import ReplayKeys
@@ -185,6 +186,10 @@ class ReplayScene(ComposedScene, FormScene):
                 return self._touch(Target(name))
             case Command("inspect"):
                 return self.pages.look_up(self.table.shown.pointer.hover)
+            case Command("read_table"):
+                return self.pages.in_sentences()
+            case Command(name) if name != WHY and self.pages.book.leads(name):
+                return self.pages.open(name)
             case Held(pos):
                 return self.pages.look_up(self._target_at(pos))
             case Command("chronicle"):

@@ -111,15 +111,26 @@ class TableScene(ComposedScene):
         self.coach.clear()
 
     def update(self, dt: float) -> Change | None:
+        """Let all that stands at the table live.  Lessons and puzzles live by the same lines: what they do otherwise
+        is `computers_play` and `_next`, so that none of these can be lost there."""
         self.pads.update()
-        self.live.advance(dt, computers=not self.menu.is_open)
+        self.live.advance(dt, computers=self.computers_play)
         self.plans.update()
         self.coach.update(dt)
         held = self.gestures.advance(dt)
         if held is not None and self.session.human_acts:
             self.live.press_held(held)
+        return self._next(dt) or self.advice.update()
+
+    @property
+    def computers_play(self) -> bool:
+        """Whether computer players may act now."""
+        return not self.menu.is_open
+
+    def _next(self, dt: float) -> Change | None:
+        """Return what comes after this table, once it is over and has been looked at."""
         if not self.live.is_done:
-            return self.advice.update()
+            return None
         return Go("results", self.session.finish(self.context.library), replace=True)
 
     def prepare(self) -> Iterator[bool]:

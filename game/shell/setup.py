@@ -47,6 +47,7 @@ class GameSetup:
     draw it (from the seed). `fair`: what was promised of the seed; None where nothing has been yet. `screen`: what was
     agreed on of this screen alone, by the names of the options (see `game.client.SetupOption`). `programs`: that play
     for seats, by the names of these; no file knows of them. `dealt`: of which day it is the deal; None for most games.
+    `is_lesson`: it is played in a lesson or a puzzle; no file knows of it, and its results lead back there.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -59,6 +60,7 @@ class GameSetup:
     screen: Mapping[str, Any] = field(default_factory=dict)
     programs: Mapping[str, Program] = field(default_factory=dict, compare=False)
     dealt: DealtGame | None = None
+    is_lesson: bool = False
 
     def check(self, game: Game[Any, Any, Any, Any]) -> None:
         """Raise ValueError with a sentence where this cannot be seated at the game."""

@@ -30,8 +30,8 @@ OF_A_FILE = frozenset(("replay", "review", "fair", "hall"))
 
 
 class Afterwards:
-    """The ways on from a finished game; without a setup there is only the one to the title, without a file no
-    replay. judged: somebody can judge what was played."""
+    """The ways on from a finished game; without a setup there is only the one to the title, in a lesson only the one
+    back to it, without a file no replay. judged: somebody can judge what was played."""
 
     def __init__(self, context: Context, setup: GameSetup | None, path: Path | None, *, judged: bool = False) -> None:
         self._context = context
@@ -45,7 +45,7 @@ class Afterwards:
 
     def _is_there(self, name: str) -> bool:
         """Whether there is a way on from this game."""
-        if self._setup is None or name == "title":
+        if self._setup is None or self._setup.is_lesson or name == "title":
             return name == "title"
         if name in (NOT_OF_A_DEAL if self._setup.dealt else OF_A_DEAL):
             return False
@@ -61,7 +61,10 @@ class Afterwards:
         if name == "onward":
             is_shared = setup is not None and setup.dealt is not None and setup.dealt.role == DUPLICATE
             return Button(name, t("deal.onward" if is_shared else "deal.calendar"), primary=True)
-        return Button(name, t(f"results.{'to_title' if name == 'title' else name}"), primary=name == "rematch")
+        if name == "title":
+            is_lesson = setup is not None and setup.is_lesson
+            return Button(name, t(f"results.{'to_lesson' if is_lesson else 'to_title'}"), primary=is_lesson)
+        return Button(name, t(f"results.{name}"), primary=name == "rematch")
 
     def answer(self, signal: Signal | None, page: FormScene) -> Change | None:
         """Return where a button leads; where it leads nowhere the page says why."""

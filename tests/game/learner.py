@@ -37,6 +37,10 @@ class Learner:
             scene = self.player.scene
             if isinstance(scene, LessonEnd):
                 return scene
+            if scene.name == "results":  # the whole game has ended, and is counted first
+                self.player.press("title")
+                self.player.wait()
+                continue
             assert isinstance(scene, LessonScene), scene.name
             hint = scene.table.shown.hint
             if hint is not None and not scene.table.busy:

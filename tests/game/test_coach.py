@@ -99,7 +99,7 @@ def test_every_occasion_is_about_something_that_can_happen() -> None:
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_every_word_is_there_and_short(code: str) -> None:
     language = Language.load(code, strict=True)
-    for occasion in COACH.occasions:
+    for occasion in (*COACH.occasions, *COACH.resting):
         text = language.t(COACH.key(occasion.words))
         assert len(text) <= 110 and text.count(". ") + text.count("! ") + text.count("? ") <= 1, text
 
@@ -166,12 +166,17 @@ def passed(scene: TableScene, seconds: float) -> None:
         scene.advice.update()
 
 
-def said(scene: TableScene) -> str:
+def plate(scene: TableScene) -> Said:
     """What stands on the plate."""
-    plate = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "_guide")), None)
-    assert plate is not None
-    guide: Guide = plate._guide
-    return guide.said.words
+    layer = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "_guide")), None)
+    assert layer is not None
+    guide: Guide = layer._guide
+    return guide.said
+
+
+def said(scene: TableScene) -> str:
+    """What stands on the plate that is new; what it says of the phase meanwhile is not."""
+    return "" if plate(scene).rests else plate(scene).words
 
 
 def of_coach(context: Context, *keys: str) -> set[str]:
@@ -222,7 +227,7 @@ def test_a_press_takes_the_word_away_and_plays_nothing(context: Context) -> None
     click(scene, pygame.Rect(scene.table.rect_of(LESSON).topleft, (20, 20)))
     passed(scene, 1)
     assert not said(scene) and not scene.session.journal.steps
-    assert LESSON not in [spot.target for spot in scene.table.targets()]
+    assert plate(scene).words == context.t(COACH.key("rest_choose")), "the plate keeps its place"
     scene.close()
 
 
@@ -279,6 +284,28 @@ def test_any_other_game_has_no_such_words(context: Context) -> None:
     scene.resize(SIZE)
     passed(scene, 5)
     assert not scene.coach.is_first and not said(scene) and scene.table.rect_of(LESSON).w
+    scene.close()
+
+
+def test_the_plate_keeps_its_place_and_has_a_line_for_every_phase(context: Context) -> None:
+    """The eye need not find out from moment to moment whether the chronicle lies there, and the coach is silent
+    nowhere, not even at an exchange."""
+    scene, words = begun(context), set[str]()
+    place = scene.table.rect_of(LESSON)
+    for _ in range(14):
+        passed(scene, 12)
+        words.add(plate(scene).words)
+        assert plate(scene).words and scene.table.rect_of(LESSON) == place
+        assert scene.spoken().remark == said(scene), "what only rests there is not read aloud unasked"
+        decide(scene)
+        passed(scene, 0.1)
+        words.add(plate(scene).words)
+        assert plate(scene).words and scene.table.rect_of(LESSON) == place
+    assert words & of_coach(context, "rest_swap", "swap", "exchange")
+    assert words >= of_coach(context, "rest_build")
+    click(scene, scene.table.rect_of(LESSON_BUTTON))
+    passed(scene, 1)
+    assert not plate(scene).words and LESSON not in [spot.target for spot in scene.table.targets()]
     scene.close()
 
 

@@ -75,7 +75,8 @@ def test_a_sound_file_is_read() -> None:
     lesson = read_lesson(SOUND, "3_small", "firenze")
     assert (lesson.name, lesson.seats, lesson.seed) == ("small", 2, 1)
     (step,) = lesson.steps
-    assert step.touch == (Target("row", 0), Target("primary")) and step.dim == {"board"}
+    (saying,) = step.says
+    assert saying.touch == (Target("row", 0), Target("primary")) and step.dim == {"board"}
     assert step.done[0] == (Condition("event", "card_taken", (("seat", 0),)),)
     assert [condition.kind for condition in step.done[1]] == ["do", "asked"]
     assert lesson.keys == tuple(f"lesson.firenze.small.{key}" for key in ("title", "idea", "won", "take", "over"))
@@ -84,7 +85,7 @@ def test_a_sound_file_is_read() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "says"),
     [
-        ("rival =", "rivals =", "3_small has no rivals; there are: dim, fails"),
+        ("rival =", "rivals =", "3_small has no rivals; there are: dim, else, fails"),
         ('rival = "greedy"', "", "3_small lacks rival"),
         ("touch =", "tuoch =", r"3_small\.steps\[0\] has no tuoch"),
         ('words = "take"', 'words = " "', r"3_small\.steps\[0\]\.words must be a text"),
@@ -171,7 +172,7 @@ def test_what_is_in_the_shade_lies_on_the_table(name: str, context: Context) -> 
     areas = {area.name for area in table.parts.areas(table.layout, table.model, table.shown)}
     for step in scene.lesson.steps:
         assert step.dim <= areas
-        assert all(target.kind in KINDS for target in step.touch)
+    assert all(target.kind in KINDS for saying in scene.lesson.sayings for target in saying.touch)
     scene.close()
 
 
@@ -459,7 +460,8 @@ def test_the_plate_and_the_end_lie_in_every_window(context: Context, size: tuple
     for kind in ("prompt", "primary"):
         assert not plate.colliderect(scene.table.rect_of(Target(kind))), kind
     for step in scene.lesson.steps:
-        assert not any(plate.colliderect(scene.table.rect_of(target)) for target in step.touch)
+        for saying in step.says:
+            assert not any(plate.colliderect(scene.table.rect_of(target)) for target in saying.touch)
     play(scene, {"do": "raise", "tower": 0}, {"do": "continue"}, {"do": "fulfil", "tower": 0})
     end = ended(scene)
     end.resize(size)
@@ -537,6 +539,17 @@ def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, i
     words_have_room(begun(context, "card"), size, LESSONS)
 
 
+def have_room(context: Context, said: Said, size: tuple[int, int]) -> None:
+    """All lines lie on a plate of that size."""
+    found = set_in(context, said, size)
+    for (px, lines), leading, room, role in (
+        (found.words, found.leading, found.room, "bold"),
+        (found.title, TIGHT, found.head, "display"),
+    ):
+        assert round(px * leading) * len(lines) <= room.height, said
+        assert all(context.type.size_of(line, role, px)[0] <= room.width for line in lines), said
+
+
 def words_have_room(scene: LessonScene, size: tuple[int, int], lessons: Sequence[Lesson]) -> None:
     """All lines of all lessons lie on the plate of a table in a window of that size."""
     context = scene.context
@@ -544,14 +557,12 @@ def words_have_room(scene: LessonScene, size: tuple[int, int], lessons: Sequence
     plate = scene.table.rect_of(LESSON)
     for lesson in lessons:
         for number, step in enumerate(lesson.steps):
-            said = Said(context.t(lesson.key("title")), context.t(lesson.key(step.words)), number, len(lesson.steps))
-            found = set_in(context, said, plate.size)
-            for (px, lines), leading, room, role in (
-                (found.words, found.leading, found.room, "bold"),
-                (found.title, TIGHT, found.head, "display"),
-            ):
-                assert round(px * leading) * len(lines) <= room.height, said
-                assert all(context.type.size_of(line, role, px)[0] <= room.width for line in lines), said
+            for words in ("idea", *(saying.words for saying in step.says)):
+                have_room(
+                    context,
+                    Said(context.t(lesson.key("title")), context.t(lesson.key(words)), number, len(lesson.steps)),
+                    plate.size,
+                )
     scene.close()
 
 

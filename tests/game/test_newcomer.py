@@ -22,7 +22,7 @@ def taught() -> Taught:
 def test_whatever_the_newcomer_presses_was_framed_in_a_lesson(taught: Taught) -> None:
     lessons = {lesson.name: lesson for lesson in lessons_of(CLIENT)}
     for idea in IDEAS:
-        touched = {target.kind for step in lessons[idea.lesson].steps for target in step.touch}
+        touched = {target.kind for saying in lessons[idea.lesson].sayings for target in saying.touch}
         assert idea.kind in touched, f"lesson {idea.lesson} frames no {idea.kind}"
         assert idea.kind in taught[idea.asked], f"no lesson frames {idea.kind} at {idea.asked}"
 

@@ -459,3 +459,10 @@ def test_the_plate_lies_in_every_window_and_holds_its_words(context: Context, si
         scene._show_step()
         scene.table.skip_all()
     scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_the_page_of_puzzles_names_things_of_no_game(code: str) -> None:
+    """Every game has it: no stones and no tower."""
+    said = Language.load(code, strict=True).t("puzzles.intro").lower()
+    assert not [word for word in ("stein", "turm", "stone", "tower", "brick") if word in said]

@@ -65,6 +65,19 @@ def at(step: str, site: SeatSketch, **told: Any) -> State:
     return moments.position(moments.four(site), turn, **told)
 
 
+@CODES
+def test_who_has_no_tower_or_no_seal_is_not_told_of_towers_that_do_not_fit(code: str) -> None:
+    say = words(code)
+    told = {
+        "prompt.fulfil_none": at("fulfil", SeatSketch("ww", ("r1+",)), built=1),
+        "prompt.fulfil_no_tower": at("fulfil", SeatSketch("ww")),
+        "prompt.fulfil_no_seal": at("fulfil", SeatSketch("ww", ("r1+",)), built=1),
+    }
+    told["prompt.fulfil_no_seal"].seats[0].seals = 0
+    for key, state in told.items():
+        assert asked(state, code).prompt == say.t(key)
+
+
 def opened(context: Context, state: State, me: int = 0) -> Table:
     """The table of a state with a person at every seat, and its question asked."""
     seats = len(state.seats)

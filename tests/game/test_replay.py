@@ -254,6 +254,14 @@ def test_keys_reach_all_of_the_table_and_come_back_to_the_bar(scene: ReplayScene
     assert scene.keys.at is not None and regions[scene.keys.at] == order[-1]
 
 
+def test_the_pages_about_a_table_open_by_their_keys_here_too(scene: ReplayScene) -> None:
+    """A replay is a table: its standing, odds and sentences are wanted here as in a game."""
+    for name in ("standing", "odds", "threats", "read_table"):
+        opened = scene.handle(Command(name))
+        assert isinstance(opened, Go) and opened.place == "page", name
+    assert scene.handle(Command("why")) is None, "no thoughts are known of a game that is looked at"
+
+
 def test_what_the_keys_are_on_is_looked_up(scene: ReplayScene) -> None:
     for _ in range(2):
         scene.handle(Command("region_next"))

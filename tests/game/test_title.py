@@ -17,6 +17,7 @@ from game.clients import CLIENTS, find_client, title_of
 from game.input import Command, PointerMoved, Pressed, Resized
 from game.scenes.attract import Attract
 from game.scenes.flow import Places
+from game.scenes.pace import STEP_PAUSE
 from game.scenes.page import PageScene
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
@@ -173,6 +174,19 @@ def test_the_demonstration_runs_at_speed_1_and_gives_the_own_speed_back(context:
     assert context.speed == 1.0 and not hasattr(show, "session")
     show.close()
     assert context.speed == 4.0 == context.settings.speed * 4
+
+
+def test_the_demonstration_is_made_ready_and_rests_as_a_table_does(context: Context) -> None:
+    """Its first picture waits for nothing that could be painted before; between bids it hardly rests."""
+    client = find_client("fuersten")
+    show = Attract(context, client)
+    show.resize((640, 360))
+    assert any(True for _ in show.prepare()) and not show.is_behind
+    show._play(client.game.legal(show.journal.state)[0])
+    show._thinker.answer = lambda: client.game.legal(show.journal.state)[0]  # type: ignore[method-assign]
+    show._step()
+    assert type(show.journal.state.pending).__name__ == "Hire" and 0 < show._pause < STEP_PAUSE
+    show.close()
 
 
 def turned(title: TitleScene) -> pygame.Surface:

@@ -287,11 +287,19 @@ def _to_fulfil(view: View) -> str:
     return "prompt.fulfil" if view.end is None else "prompt.fulfil_last"
 
 
+def _nothing_fits(view: View) -> str:
+    """The key of why no order can be fulfilled."""
+    own = view.seats[view.player]
+    if not own.seals:
+        return "prompt.fulfil_no_seal"
+    return "prompt.fulfil_none" if own.towers else "prompt.fulfil_no_tower"
+
+
 def _fulfil(view: View, answers: Answers, words: Words) -> Question[Action]:
     undone = queries.left_undone(view)
     if not undone:
         fits = any(isinstance(action, ac.Fulfil) for action in legal(view))
-        prompt = words.t(_to_fulfil(view) if fits else "prompt.fulfil_none")
+        prompt = words.t(_to_fulfil(view) if fits else _nothing_fits(view))
         return Question(prompt, primary=Button(words.t("button.end_turn"), (ac.CONTINUE,)))
     label = words.t("button.end_anyway")
     if undone[0].kind == "bell_tower":

@@ -108,7 +108,8 @@ class Payment(Region):
         most = len(splits(model.view)) - 1
         half = self.rail.w / max(1, most) / 2
         x = self.at(target.a, most)
-        return self.grid.rect(x - half, self.rail.y - 60, 2 * half, 120)
+        top = self.rail.y - 60
+        return self.grid.rect(x - half, top, 2 * half, self.marks.y - 4 - top)  # a frame round it hides no words
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         """Yield every split; while the slider is there it covers what lies below it."""

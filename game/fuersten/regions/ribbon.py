@@ -75,7 +75,8 @@ class Ribbon(Region):
 
 class RibbonProps(NamedTuple):
     """round: that runs.  phase: of it.  best: the value of the best work, 0 for none, and the seals of those whose it
-    is.  speed: what stands on its button.  states: how undo, redo and the round buttons look, by kind."""
+    is.  speed: what stands on its button.  states: how undo, redo and the round buttons look, by kind.
+    is_over: the game is, and nobody works any more."""
 
     round: int
     phase: str
@@ -83,6 +84,7 @@ class RibbonProps(NamedTuple):
     leaders: tuple[str, ...]
     speed: str
     states: tuple[tuple[str, str], ...]
+    is_over: bool = False
 
 
 class RibbonPainter(Part[Ribbon, RibbonProps]):
@@ -97,7 +99,8 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         ]
         leaders = tuple(model.shape(seat) for seat in view.best_seats)
         speed = speed_written(shown.tools.speed)
-        return RibbonProps(view.round, shown.forecast.phase, view.best_value, leaders, speed, tuple(states))
+        phase, best = shown.forecast.phase, view.best_value
+        return RibbonProps(view.round, phase, best, leaders, speed, tuple(states), view.is_over)
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
         brush, region = self.brush, self.region
@@ -143,6 +146,8 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         """The race for the best work of the round."""
         brush, box = self.brush, self.brush.box(self.region.best)
         if not props.best:
+            if props.is_over:
+                return
             words = brush.t("princes.no_work")
             brush.text(surface, words, box.right, 46, 28, TODO, anchor="baseright", within=box.w, least=22, tight=True)
             return
