@@ -328,7 +328,7 @@ def seating(context: Context, size: Size) -> pygame.Surface:
 
 def bindings(context: Context, size: Size) -> Scene:
     """Keys and pad buttons; the keys stand on a row."""
-    scene = shown(BindingsScene(context), size, Command("down"))
+    scene = shown(BindingsScene(context, find_client(DEFAULT).commands), size, Command("down"))
     for _ in range(3):
         scene.handle(Command("down"))
     return settled(scene)

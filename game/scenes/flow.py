@@ -232,7 +232,7 @@ class Places:
     def _bindings(self, go: Go) -> Scene:
         from game.scenes.bindings import BindingsScene
 
-        return BindingsScene(self._context)
+        return BindingsScene(self._context, find_client(self._read).commands)
 
     def _programs(self, go: Go) -> Scene:
         from game.scenes.programs import ProgramsScene
