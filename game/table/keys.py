@@ -26,6 +26,14 @@ def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Bl
     return blocks
 
 
+def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
+    """Return what else can be known or asked for at a table, each with what gives it now: links to these pages, and
+    the hint."""
+    rows = [(f"[{context.t(f'command.{name}')}]({name})", name) for name in pages]
+    rows.append((context.t("command.hint"), "hint"))
+    return Heading(context.t("pages.by_key")), Facts(tuple((does, " ".join(_caps(context, name))) for does, name in rows))
+
+
 def keys_book(context: Context, commands: Collection[str] = ()) -> Book:
     """Return a book with nothing but the sheet of keys: for a game without rules to read, that is what there is."""
 
