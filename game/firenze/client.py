@@ -41,7 +41,6 @@ OPTIONS = (
 COMMANDS = ("standing", "odds", "threats", "why")
 
 
-
 def _seat_note(place: int) -> SeatNote:
     """The white stones a seat starts with."""
     return SeatNote("seats.start_stones" if place else "seats.begins", FIRST_STONES + place, "w")

@@ -114,10 +114,16 @@ class SeatsPainter:
             return width - self.place.widgets["computers"].width if self.draft.client.on_computers else width
         remark = self.draft.remark
         if not (remark or self.pads.words):
-            return width
+            return width - self._link_width() if self.draft.client.on_computers else width
         words = self.pads.words or context.t(remark)
         needed = context.type.size_of(words, "text", context.least_px(26))[0] + context.px(BESIDE)
         return min(width * 0.5, width - needed)
+
+    def _link_width(self) -> int:
+        """How much of the line the link to what computer players know takes at most, with the air before it."""
+        context = self.context
+        letters = context.type.size_of(context.t("seats.computers"), "text", context.text_px(28))[0]
+        return min(self.place.widgets["computers"].width, letters + context.px(BESIDE)) + context.px(BESIDE)
 
     def _after_title(self, title: str) -> int:
         """Where the words beside a title begin that is longer than the usual one, real px."""

@@ -31,7 +31,9 @@ def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
     the hint."""
     rows = [(f"[{context.t(f'command.{name}')}]({name})", name) for name in pages]
     rows.append((context.t("command.hint"), "hint"))
-    return Heading(context.t("pages.by_key")), Facts(tuple((does, " ".join(_caps(context, name))) for does, name in rows))
+    return Heading(context.t("pages.by_key")), Facts(
+        tuple((does, " ".join(_caps(context, name))) for does, name in rows)
+    )
 
 
 def keys_book(context: Context, commands: Collection[str] = ()) -> Book:

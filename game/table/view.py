@@ -103,7 +103,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda value: self._change(focus=value),
         )
         self._frame = FocusFrame(context)
-        self.tip = Tip(context)
+        self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]
         self._looks: object = None
         self.resize(size)
