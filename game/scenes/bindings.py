@@ -1,7 +1,7 @@
 """Keys and pad: which key and which button gives which command, and others where a player wants others.
 
-Only what the game uses is there, by category.  A cell that is chosen waits for the next key or button; a key that another command has
-changes places with the one this command had, and the line at the foot says so.
+Only what the game uses is there, by category.  A cell that is chosen waits for the next key or button; a key that
+another command has changes places with the one this command had, and the line at the foot says so.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import PAD_KINDS, Command, Intent
+from game.scenes.option_slip import OptionSlip, explained
 from game.scenes.seat_pads import SeatPads
 from game.scenes.seats_draft import EMPTY, PROGRAM, Draft, Problem, SeatDraft, fresh_draft, turned
 from game.scenes.seats_layout import FIXED_OPTIONS, layout, option_names
@@ -24,7 +25,6 @@ from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.shell.session import Session
 from game.shell.settings import COACH_OFF, speed_name
 from game.shell.setup import HUMAN, SEED_LIMIT, fresh_seed
-from game.table.tip import Tip, Told
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
@@ -65,7 +65,7 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
                 return self.t(f"spoken.seal.{draft.niches[int(niche)].shape}")
             case "character":
                 return " ".join(words_on(language, draft.client.game.name, draft.niches[int(niche)].character))
-        return self.scene.explained(name)
+        return explained(self.scene.context, name)
 
     def notice(self) -> str:
         problem = self.scene.complaint
@@ -96,7 +96,7 @@ class SeatsScene(ComposedScene, FormScene):
         self._complained = False
         self.form = Form(self._widgets(), context.sounds.play)
         self.pads = SeatPads(context, self.draft.niches)
-        self.tip: Tip[str] = Tip(context)
+        self.slip = OptionSlip(context, self.form)
         self._ground = Ground(self._paint_ground)
         self._static = pygame.Surface((0, 0))
         self._look: object = None
@@ -118,7 +118,7 @@ class SeatsScene(ComposedScene, FormScene):
         if isinstance(intent, Command) and intent.name == "cancel" and not self.typing:
             return Pop()
         if intent == Command("inspect") and not self.typing:
-            self._look_up()
+            self.slip.ask()
             return None
         done = self.pads.answer(intent, self.form)
         signal = done if isinstance(done, Signal) else None if done else self.form.handle(intent)
@@ -131,7 +131,7 @@ class SeatsScene(ComposedScene, FormScene):
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
         self.pads.update(dt)
-        self.tip.rest(dt, self._rested_on(), self._told)
+        self.slip.rest(dt)
         self._idle += dt
         if self._idle > WARM and self._ground.is_painted:
             self._preloading = self._preloading or self._client.preload(self.context, self.size)
@@ -153,37 +153,12 @@ class SeatsScene(ComposedScene, FormScene):
         display.mark(display.area, self._look)
         self.pads.compose(display, self._layout.niches, self._layout.share)
         self.compose_widgets(display)
-        if self.tip.target is not None:
-            display.layer("tip")
-            about, board = self.form[self.tip.target].rect, self._layout.options
-            column = pygame.Rect(about.x, board.y, about.width, board.height)  # no other option is covered
-            self.tip.compose(display, column, self._layout.widgets["start_game"])
+        self.slip.compose(display, self._layout.options, self._layout.widgets["start_game"])
 
     @property
     def complaint(self) -> Problem | None:
         """Why the last start was refused, until it is mended or something else is done."""
         return self._refusal or (self.draft.problem() if self._complained else None)
-
-    def explained(self, name: str) -> str:
-        """What an option of the game or of the house does, a sentence; "" for what says it all itself."""
-        return self.context.language.name(f"seats.hint.{name}", "")
-
-    def _rested_on(self) -> str | None:
-        """The control that the keys show, or that is under the pointer."""
-        shown = self.form.focus if self.form.focus_shown else None
-        return shown or next((widget.id for widget in self.form if widget.visible and widget.hot), None)
-
-    def _told(self, name: str) -> Told | None:
-        """The name and the sentence of an option; None for other controls."""
-        widget, text = self.form[name], self.explained(name)
-        title = widget.title if isinstance(widget, Cell | CodeField) else ""
-        return (title, text) if text else None
-
-    def _look_up(self) -> None:
-        """Say at once what the control does that is rested on."""
-        name = self._rested_on()
-        if name is not None:
-            self.tip.ask(name, self._told(name))
 
     def _widgets(self) -> list[Widget]:
         draft = self.draft

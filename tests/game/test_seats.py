@@ -437,11 +437,11 @@ def test_every_option_of_every_game_says_what_it_does(context: Context, game: st
     scene.resize((1280, 720))
     for name in (*option_names(client), "roll"):
         rest_on(scene, name)
-        told = scene.tip.told
+        told = scene.slip.tip.told
         assert told is not None and told[1].endswith("."), name
         assert told[0] == ("" if name == "roll" else context.t(f"seats.option.{name}"))
     rest_on(scene, "start_game")
-    assert scene.tip.told is None, "that says it all itself"
+    assert scene.slip.tip.told is None, "that says it all itself"
 
 
 def rest_on(scene: SeatsScene, name: str) -> None:
@@ -454,12 +454,12 @@ def rest_on(scene: SeatsScene, name: str) -> None:
 def test_a_slip_comes_after_a_while_and_at_once_when_it_is_asked_for(seats: SeatsScene) -> None:
     seats.handle(PointerMoved(seats.form["levies"].rect.center))
     seats.update(0.1)
-    assert seats.tip.told is None
+    assert seats.slip.tip.told is None
     seats.handle(Command("inspect"))
-    assert seats.tip.told is not None and seats.tip.target == "levies"
+    assert seats.slip.tip.told is not None and seats.slip.tip.target == "levies"
     seats.handle(PointerMoved(seats.form["neutrals"].rect.center))
     seats.update(0.1)
-    assert seats.tip.told is None
+    assert seats.slip.tip.told is None
 
 
 @pytest.mark.parametrize("ask", [True, False])
@@ -470,7 +470,7 @@ def test_keys_and_pads_get_the_same_slip(seats: SeatsScene, ask: bool) -> None:
         seats.handle(Command("inspect"))
     for _ in range(0 if ask else 60):
         seats.update(1 / 60)
-    assert seats.tip.target == "campanile"
+    assert seats.slip.tip.target == "campanile"
     assert "bell tower" in " ".join(seats.read_aloud())
 
 
@@ -484,7 +484,7 @@ def test_a_slip_leaves_the_option_in_sight(context: Context, size: tuple[int, in
         rest_on(scene, name)
         display = DisplayList(size)
         scene.compose(display)
-        place = scene.tip.place
+        place = scene.slip.tip.place
         assert place is not None and pygame.Rect(0, 0, *size).contains(place)
         assert not any(place.colliderect(scene.form[other].rect) for other in (*option_names(CLIENT), "start_game"))
 
