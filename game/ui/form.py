@@ -36,6 +36,7 @@ class Form:
         self.focus: str | None = None
         self.focus_shown = False
         self._finger = FINGER
+        self._pointer: Pos | None = None  # None until it moves: nothing is known of it
 
     def __getitem__(self, name: str) -> Widget:
         return self._widgets[name]
@@ -69,12 +70,19 @@ class Form:
         return widget is not None and (widget.takes_text or widget.repeats)
 
     def place(self, rects: Mapping[str, pygame.Rect]) -> None:
-        """Give every widget its rectangle in real pixels; a widget that gets none is hidden."""
+        """Give every widget its rectangle in real pixels; a widget that gets none is hidden.  What has come to lie
+        under the resting pointer is what it points at now."""
         for widget in self._widgets.values():
             rect = rects.get(widget.id)
             widget.visible = rect is not None
             if rect is not None:
                 widget.rect = rect
+        self.point_again()
+
+    def point_again(self) -> None:
+        """Ask once more what lies under the pointer: what can be seen has moved, and the pointer has not."""
+        if self._pointer is not None:
+            self._warm(self._pointer)
 
     def set_focus(self, name: str | None, shown: bool = True) -> None:
         """Put the focus on a widget (or on none)."""
@@ -89,7 +97,7 @@ class Form:
 
     def forget_pointer(self) -> None:
         """Nothing is under the pointer or held until it moves again: it has been elsewhere meanwhile."""
-        self._held = None
+        self._held = self._pointer = None
         for widget in self._widgets.values():
             widget.hot = widget.held = False
 
@@ -173,12 +181,20 @@ class Form:
         return (self._held.drag(pos) if self._held is not None else None) or signal
 
     def _point(self, pos: Pos) -> None:
-        """Warm what is under the pointer; while one widget is held, no other answers."""
+        """Warm what is under the pointer, and let it be heard."""
+        self._pointer = pos
+        for _ in self._warm(pos):
+            self._play("tick")
+
+    def _warm(self, pos: Pos) -> list[Widget]:
+        """Warm what is under the pointer; while one widget is held, no other answers.  Return what it came upon."""
+        found = []
         for widget in self._widgets.values():
             widget.pointer = pos
             hot, widget.hot = widget.hot, widget.takes(pos) and self._held in (None, widget)
             if widget.hot and not hot:
-                self._play("tick")
+                found.append(widget)
+        return found
 
     def _press(self, pos: Pos) -> Signal | None:
         self._held = self._under(pos)
