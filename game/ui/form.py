@@ -82,7 +82,7 @@ class Form:
     def point_again(self) -> None:
         """Ask once more what lies under the pointer: what can be seen has moved, and the pointer has not."""
         if self._pointer is not None:
-            self._warm(self._pointer)
+            _warm(self, self._pointer, self._held)
 
     def set_focus(self, name: str | None, shown: bool = True) -> None:
         """Put the focus on a widget (or on none)."""
@@ -158,17 +158,15 @@ class Form:
         """The point a finger means: one beside a small widget means that widget."""
         if self._under(pos) is not None:
             return pos
-        near = [widget for widget in self._widgets.values() if widget.can_take_focus and self._may_mean(widget, pos)]
+        near = [
+            widget
+            for widget in self._widgets.values()
+            if widget.can_take_focus and _may_mean(widget.rect, pos, self._finger)
+        ]
         if not near:
             return pos
         rect = min((widget.rect for widget in near), key=lambda rect: math.dist(rect.center, pos))
         return min(max(pos[0], rect.left), rect.right - 1), min(max(pos[1], rect.top), rect.bottom - 1)
-
-    def _may_mean(self, widget: Widget, pos: Pos) -> bool:
-        """Whether a finger at `pos` may mean a widget."""
-        rect = widget.rect
-        more = max(0, self._finger - rect.w), max(0, self._finger - rect.h)
-        return rect.inflate(*more).collidepoint(pos)
 
     def _pull(self, origin: Pos, pos: Pos) -> Signal | None:
         """A finger that came down at `origin` moves sideways: what can be dragged goes with it."""
@@ -183,18 +181,8 @@ class Form:
     def _point(self, pos: Pos) -> None:
         """Warm what is under the pointer, and let it be heard."""
         self._pointer = pos
-        for _ in self._warm(pos):
+        for _ in _warm(self, pos, self._held):
             self._play("tick")
-
-    def _warm(self, pos: Pos) -> list[Widget]:
-        """Warm what is under the pointer; while one widget is held, no other answers.  Return what it came upon."""
-        found = []
-        for widget in self._widgets.values():
-            widget.pointer = pos
-            hot, widget.hot = widget.hot, widget.takes(pos) and self._held in (None, widget)
-            if widget.hot and not hot:
-                found.append(widget)
-        return found
 
     def _press(self, pos: Pos) -> Signal | None:
         self._held = self._under(pos)
@@ -239,3 +227,20 @@ class Form:
             self.focus_shown = True
         else:
             self.set_focus(self._focus.move(move))
+
+
+def _warm(widgets: Iterable[Widget], pos: Pos, held: Widget | None) -> list[Widget]:
+    """Warm what is under the pointer; while one widget is held, no other answers.  Return what it came upon."""
+    found = []
+    for widget in widgets:
+        widget.pointer = pos
+        hot, widget.hot = widget.hot, widget.takes(pos) and held in (None, widget)
+        if widget.hot and not hot:
+            found.append(widget)
+    return found
+
+
+def _may_mean(rect: pygame.Rect, pos: Pos, finger: int) -> bool:
+    """Whether a finger at `pos`, so many real px wide, may mean what lies there."""
+    more = max(0, finger - rect.w), max(0, finger - rect.h)
+    return rect.inflate(*more).collidepoint(pos)
