@@ -249,6 +249,9 @@ class SeatsScene(ComposedScene, FormScene):
             self._refusal = Problem("seats.cannot_save", values={"problem": disk_words(problem, self.context.language)})
             return None
         self.pads.deal()
+        if self.context.settings.game != setup.game:  # the title opens on it the next time
+            self.context.settings.game = setup.game
+            self.context.save_settings()
         unkept = self.context.household.remember(setup)
         self.context.tidings.unsaved("household", unkept, self.context.language)
         return Go("table", session, replace=True)
