@@ -50,8 +50,10 @@ if TYPE_CHECKING:
     from game.shell.session import Session
 
 OF_A_GAME = frozenset(
-    ("seats", "table", "results", "replay", "go_on", "lessons", "lesson", "deal", "duplicate", "first_game")
-    + ("puzzles", "puzzle", "attract")
+    (
+        *("seats", "table", "results", "replay", "go_on", "first_game", "attract"),
+        *("lessons", "lesson", "puzzles", "puzzle", "deal", "duplicate"),
+    )
 )
 """Places that belong to one of the games: the window is called after it."""
 TABLE = (
