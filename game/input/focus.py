@@ -112,7 +112,7 @@ class Focus(Generic[K]):
             self._jump(1 if name == "region_next" else -1)
         return self.at
 
-    def _step(self, by: int, among: Set[K] | None) -> None:
+    def _step(self, by: int, among: Set[K] | None = None) -> None:
         """To the next stop in the order of reading, round and round."""
         keys = [stop.key for stop in self._stops]
         assert self.at is not None
@@ -127,8 +127,9 @@ class Focus(Generic[K]):
             self._step(by)
             return
         group = groups[(groups.index(self._group) + by) % len(groups)] if self._group in groups else groups[0]
-        here = [stop for stop in self._stops if stop.group == group]
-        self.put(next((key for key in reversed(self._last.get(group, ())) if key in self._by_key), here[0].key))
+        here = [stop.key for stop in self._stops if stop.group == group]
+        # what was left there may have come into another group since: the table has turned to another seat
+        self.put(next((key for key in reversed(self._last.get(group, ())) if key in here), here[0]))
 
     def _go(self, here: Stop[K], direction: str) -> None:
         if self._ways is None:

@@ -441,6 +441,8 @@ class GamesScene(PatchedScene):
         lines = context.type.wrap(words, "text", px, rect.width * 0.7)
         box = pygame.Rect(0, 0, round(rect.width * 0.7), round(px * 1.15) * len(lines))
         box.center = rect.centerx, middle
+        if not self.shelf.entries:  # large letters grow downwards, away from the button
+            box.top = max(box.top, self._place.begin.bottom + context.px(30))
         context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM_BLUE, "center")
 
 

@@ -17,12 +17,12 @@ from game.input import Command, PointerMoved
 from game.scenes.flow import Places
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.table.view import does_something
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Go, Pop, Scene, Stack
 from game.shell.session import Session
 from game.shell.setup import GoOn, quick_setup
+from game.table.view import does_something
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")

@@ -20,7 +20,8 @@ LEFT_ALONE = frozenset(("row_stone", "hand"))
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
     """Return what is most worth a look among what is lit: the free card, the order that brings most, the stone that
-    saves a tower, the tower that would fall, the colour of which there are most to build with; the button where one mostly goes on; None where nothing stands out."""
+    saves a tower, the tower that would fall, the colour of which there are most to build with; the button where one
+    mostly goes on; None where nothing stands out."""
     question = shown.question
     found = next((target for target in _worth_a_look(model, shown) if target in question.lit), None)
     if found is None and question.selected is None and {target.kind for target in question.lit} <= LEFT_ALONE:
