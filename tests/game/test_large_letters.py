@@ -11,10 +11,12 @@ from games_page import opened
 
 from game import gallery
 from game.clients import CLIENTS, find_client
+from game.graphics.brush import Brush
 from game.scenes.crash import CrashScene
 from game.scenes.seats import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.table.regions.recap_sheet import draw_sheet
 
 SIZES = ((1024, 720), (1280, 720))
 BOTH = pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -94,3 +96,29 @@ def test_why_a_game_cannot_begin_is_said_whole(
     assert " ".join(text for text, _ in said) == words
     for _, rect in said:
         assert place.left <= rect.left and rect.right <= place.right and rect.height <= place.height
+
+
+@BOTH
+def test_the_title_of_the_recap_grows_with_the_letters(large: Context) -> None:
+    """It is larger than at the usual size, and ends above the first line."""
+    large.rescale((1280, 720))
+    lines = (("star", "Anna: Alchemist", False, 2),)
+    tops = {}
+    for text_scale in (1.0, 2.0):
+        large.settings.text_scale = text_scale
+        brush = Brush(large, large.scale)
+        drawn: list[tuple[str, pygame.Rect]] = []
+        draw = large.type.draw
+
+        def noted(surface: pygame.Surface, text: str, *style: Any, draw: Any = draw, **more: Any) -> pygame.Rect:
+            drawn.append((text, draw(surface, text, *style, **more)))
+            return drawn[-1][1]
+
+        large.type.draw = noted  # type: ignore[method-assign]
+        draw_sheet(brush, pygame.Surface((1280, 720)), pygame.Rect(40, 40, 300, 220), lines)
+        large.type.draw = draw  # type: ignore[method-assign]
+        title = next(rect for text, rect in drawn if text == large.t("recap.title"))
+        rest = [rect for text, rect in drawn if text != large.t("recap.title")]
+        assert all(title.bottom <= rect.bottom and title.centery < rect.top for rect in rest)
+        tops[text_scale] = title.height
+    assert tops[2.0] >= 1.3 * tops[1.0]
