@@ -102,15 +102,17 @@ class SeatsPainter:
             return
         words = context.t(problem.key, **problem.values)
         left = rect.x + context.px(70)
-        room = rect.right - left - context.px(20), rect.height * TALLER - context.px(12)
-        px, lines = context.type.fit_lines(words, "text", context.text_px(40), context.least_px(26), room, TIGHT)
+        wide, most = rect.right - left - context.px(20), rect.height * TALLER - context.px(12)
+        px, lines = context.type.fit_lines(
+            words, "text", context.text_px(40), context.least_px(26), (wide, most), TIGHT
+        )
         high = round(px * TIGHT) * len(lines) + context.px(12)
         rect = pygame.Rect(rect.x, rect.y, rect.width, max(rect.height, high))
         context.sprites.panel(surface, "prompt", rect)
         context.sprites.blit(
             surface, "icon_cross", rect.x + context.px(36), rect.centery, width=context.px(34), colour=theme.LOSS
         )
-        text = pygame.Rect(left, 0, room[0], round(px * TIGHT) * len(lines))
+        text = pygame.Rect(left, 0, wide, round(px * TIGHT) * len(lines))
         text.centery = rect.centery
         context.type.draw_lines(surface, lines, text, "text", px, theme.INK, leading=TIGHT)
 

@@ -16,7 +16,7 @@ from game.scenes.crash import CrashScene
 from game.scenes.seats import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.table.regions.recap_sheet import draw_sheet
+from game.table.regions.recap_sheet import Told, draw_sheet
 
 SIZES = ((1024, 720), (1280, 720))
 BOTH = pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -103,22 +103,23 @@ def test_the_title_of_the_recap_grows_with_the_letters(large: Context) -> None:
     """It is larger than at the usual size, and ends above the first line."""
     large.rescale((1280, 720))
     lines = (("star", "Anna: Alchemist", False, 2),)
-    tops = {}
-    for text_scale in (1.0, 2.0):
-        large.settings.text_scale = text_scale
-        brush = Brush(large, large.scale)
-        drawn: list[tuple[str, pygame.Rect]] = []
-        draw = large.type.draw
+    small, (title, first) = recap_drawn(large, 1.0, lines)[0], recap_drawn(large, 2.0, lines)
+    assert title.height >= 1.3 * small.height and title.centery < first.top
 
-        def noted(surface: pygame.Surface, text: str, *style: Any, draw: Any = draw, **more: Any) -> pygame.Rect:
-            drawn.append((text, draw(surface, text, *style, **more)))
-            return drawn[-1][1]
 
-        large.type.draw = noted  # type: ignore[method-assign]
-        draw_sheet(brush, pygame.Surface((1280, 720)), pygame.Rect(40, 40, 300, 220), lines)
-        large.type.draw = draw  # type: ignore[method-assign]
-        title = next(rect for text, rect in drawn if text == large.t("recap.title"))
-        rest = [rect for text, rect in drawn if text != large.t("recap.title")]
-        assert all(title.bottom <= rect.bottom and title.centery < rect.top for rect in rest)
-        tops[text_scale] = title.height
-    assert tops[2.0] >= 1.3 * tops[1.0]
+def recap_drawn(context: Context, text_scale: float, lines: Told) -> tuple[pygame.Rect, pygame.Rect]:
+    """Draw a recap; return where its title lies, and the highest of its other words."""
+    context.settings.text_scale = text_scale
+    drawn: list[tuple[str, pygame.Rect]] = []
+    draw = context.type.draw
+
+    def noted(surface: pygame.Surface, text: str, *style: Any, **more: Any) -> pygame.Rect:
+        drawn.append((text, draw(surface, text, *style, **more)))
+        return drawn[-1][1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(context.type, "draw", noted)
+        draw_sheet(Brush(context, context.scale), pygame.Surface((1280, 720)), pygame.Rect(40, 40, 300, 220), lines)
+    title = context.t("recap.title")
+    rest = [rect for text, rect in drawn if text != title]
+    return next(rect for text, rect in drawn if text == title), min(rest, key=lambda rect: rect.top)
