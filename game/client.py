@@ -197,7 +197,8 @@ class GameClient:
     table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game. Both
     have a plain form for a game without pictures (`game.table.plain`, `game.table.plain_results`).
     options: the rows of the seats scene. sounds: what is heard. lessons, puzzles: where they are; None without any.
-    commands: further commands of its table. shots: its pictures in the gallery. seat_note: what is said about the
+    commands: those of the table of bindings that not every game answers, and this one does. shots: its pictures in
+    the gallery. seat_note: what is said about the
     place so many seats after the starting player. preload: reads the pictures of the table ahead of time, a little a
     step. question, remark: what the head of the seats scene asks and says (keys of the language files); a remark may be
     missing. What is said of an earlier edition has the key of the remark with `_<edition>` behind it.

@@ -1,6 +1,6 @@
 """Pictures of every screen in its telling states: the quickest way to look at a change.
 
-    python -m game gallery DIR [--size 1280x720] [--language de] [--only NAME]
+    python -m game gallery DIR [--size 1280x720] [--language de] [--text-scale 2] [--only NAME]
 
 SHOTS is a list of (name, function); the function gets the context and the size and returns a Scene that has been
 resized and brought into its state, or a finished Surface. Every game adds its own (`GameClient.shots`).
@@ -61,7 +61,7 @@ from game.shell.crash import SAVED, CrashReport
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import size_argument
 from game.shell.scene import Go, Scene, Size
-from game.shell.settings import INSTANT, NamedProgram
+from game.shell.settings import CHOICES, INSTANT, NamedProgram
 from game.shell.setup import HUMAN, GoOn
 from game.table.thoughts import Thought, Thoughts
 from game.ui.rows import Choice, Slider
@@ -328,7 +328,7 @@ def seating(context: Context, size: Size) -> pygame.Surface:
 
 def bindings(context: Context, size: Size) -> Scene:
     """Keys and pad buttons; the keys stand on a row."""
-    scene = shown(BindingsScene(context), size, Command("down"))
+    scene = shown(BindingsScene(context, find_client(DEFAULT).commands), size, Command("down"))
     for _ in range(3):
         scene.handle(Command("down"))
     return settled(scene)
@@ -486,6 +486,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--size", type=size_argument, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--language", choices=LANGUAGE_CODES, default="en")
+    parser.add_argument(
+        "--text-scale", type=float, choices=CHOICES["text_scale"], default=1.0, help="size of the letters"
+    )
     parser.add_argument("--only", default="", metavar="NAME", help="only shots whose name begins like this")
     options = parser.parse_args(argv)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -498,6 +501,7 @@ def main(argv: list[str] | None = None) -> int:
         with tempfile.TemporaryDirectory() as folder:
             context = Context.open(Path(folder))
             context.language = Language.load(options.language)
+            context.settings.text_scale = options.text_scale
             picture = paint(shot, context, options.size)
         width, height = options.size
         path = options.folder / f"{shot[0]}_{width}x{height}_{options.language}.png"

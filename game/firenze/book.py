@@ -53,14 +53,15 @@ def sections_ahead(code: str) -> Iterator[None]:
     _sections[code] = tuple(found)
 
 
-def rulebook(context: Context, values: str = ADOPTED) -> Rulebook:
-    """Return the book in the language of the context, with the numbers of these house values."""
+def rulebook(context: Context, values: str = ADOPTED, commands: Sequence[str] = ()) -> Rulebook:
+    """Return the book in the language of the context, with the numbers of these house values.  commands: those of the
+    game's own (`GameClient.commands`)."""
     language = context.language
 
     def fill(name: str) -> Sequence[Block]:
         what, _, which = name.partition(" ")
         if what == "keys":
-            return keys_blocks(context)
+            return keys_blocks(context, commands)
         return (
             FILLED_BY_VALUES[what](language, TABLES[values])
             if what in FILLED_BY_VALUES

@@ -38,6 +38,7 @@ OPTIONS = (
     SetupOption("levies", "icon_pay-money", ("auto", "choose"), default="auto"),
     SetupOption("hands", "icon_card-pick", ("open", "covered"), default="open", of_screen=True),
 )
+COMMANDS = ("standing", "odds", "threats", "why")
 
 
 def _seat_note(place: int) -> SeatNote:
@@ -64,7 +65,7 @@ def _results(context: Context, finished: Finished) -> Scene:
 def _book(context: Context, edition: str) -> Book:
     from game.firenze.book import rulebook
 
-    return rulebook(context, edition)
+    return rulebook(context, edition, COMMANDS)
 
 
 def _figures(context: Context, edition: str) -> Figures:
@@ -149,6 +150,7 @@ CLIENT = GameClient(
     options=OPTIONS,
     lessons=Lessons(HERE / "lessons", _position, HERE / "coach.toml", _signs),
     puzzles=Puzzles(HERE / "puzzles", _position, _reached, _told),
+    commands=COMMANDS,
     seat_note=_seat_note,
     preload=_preload,
     shots=_shots,

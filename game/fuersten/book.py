@@ -100,8 +100,9 @@ def sections(language: Language) -> tuple[Section, ...]:
     return _sections[language.code]
 
 
-def rulebook(context: Context, edition: str = "") -> Rulebook:
-    """Return the book in the language of the context.  There are no editions of this game's numbers."""
+def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
+    """Return the book in the language of the context.  There are no editions of this game's numbers.  commands: those
+    of the game's own (`GameClient.commands`)."""
     language = context.language
     found = sections(language)
     said = SeatWords(language, ())
@@ -109,7 +110,7 @@ def rulebook(context: Context, edition: str = "") -> Rulebook:
     def fill(name: str) -> Sequence[Block]:
         what, _, which = name.partition(" ")
         if what == "keys":
-            return keys_blocks(context)
+            return keys_blocks(context, commands)
         if what == "index":
             return _index(found)
         if what == TRY:

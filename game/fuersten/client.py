@@ -23,6 +23,7 @@ OPTIONS = (
     SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
 )
 
+COMMANDS = ("rotate", "mirror", "standing", "why")
 
 # the pictures and their painters are read when they are wanted first
 
@@ -42,7 +43,7 @@ def _results(context: Context, finished: Finished) -> Scene:
 def _book(context: Context, edition: str) -> Book:
     from game.fuersten.book import rulebook
 
-    return rulebook(context, edition)
+    return rulebook(context, edition, COMMANDS)
 
 
 def _figures(context: Context, edition: str) -> Figures:
@@ -140,6 +141,7 @@ CLIENT = GameClient(
     options=OPTIONS,
     lessons=Lessons(HERE / "lessons", _position),
     puzzles=Puzzles(HERE / "puzzles", _position, _reached, _told, _answers),
+    commands=COMMANDS,
     book=_book,
     on_computers="rules/open#3",
     figures=_figures,

@@ -17,8 +17,8 @@ PALETTES: dict[str, dict[str, Colour]] = {
     "second": {
         "w": theme.rgb("FBF8EF"),
         "y": theme.rgb("F7B500"),
-        "g": theme.rgb("27863F"),
-        "r": theme.rgb("4A2010"),
+        "g": theme.rgb("508C5A"),
+        "r": theme.rgb("703800"),
         "b": theme.rgb("66BEFA"),
         "v": theme.rgb("8050A8"),
     },

@@ -14,7 +14,7 @@ The devices, the sheet of keys, the glyphs beside the buttons and the page where
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 import pygame
@@ -41,13 +41,15 @@ CODES: dict[str, int] = {name: code for code, name in NAMES.items()}
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """A command with what gives it from the start.  is_held: its end is told as well (`CommandEnded`)."""
+    """A command with what gives it from the start.  is_held: its end is told as well (`CommandEnded`).  is_of_a_game:
+    only some games answer it (`game.client.GameClient.commands`)."""
 
     command: str
     category: str
     keys: tuple[str, ...] = ()
     pad: tuple[str, ...] = ()
     is_held: bool = False
+    is_of_a_game: bool = False
 
 
 TABLE: tuple[Binding, ...] = (
@@ -57,8 +59,8 @@ TABLE: tuple[Binding, ...] = (
     Binding("secondary", "play", ("r",)),
     Binding("inspect", "play", ("i",), ("y",)),
     Binding("peek", "play", ("p",), ("leftstick",), is_held=True),
-    Binding("rotate", "play", ("x",)),
-    Binding("mirror", "play", ("v",)),
+    Binding("rotate", "play", ("x",), is_of_a_game=True),
+    Binding("mirror", "play", ("v",), is_of_a_game=True),
     *(Binding(f"card_{n}", "cards", (f"{n}", f"kp_{n}")) for n in range(1, 10)),
     Binding("up", "move", ("up",), ("dpup",)),
     Binding("down", "move", ("down",), ("dpdown",)),
@@ -72,10 +74,10 @@ TABLE: tuple[Binding, ...] = (
     Binding("redo", "table", ("ctrl+y", "ctrl+shift+z"), ("righttrigger",)),
     Binding("turn_start", "table", ("ctrl+backspace",)),
     Binding("chronicle", "table", ("c",), ("rightstick",)),
-    Binding("standing", "table", ("t",), ("back",)),
-    Binding("odds", "table", ("o",)),
-    Binding("threats", "table", ("d",)),
-    Binding("why", "table", ("y",)),
+    Binding("standing", "table", ("t",), ("back",), is_of_a_game=True),
+    Binding("odds", "table", ("o",), is_of_a_game=True),
+    Binding("threats", "table", ("d",), is_of_a_game=True),
+    Binding("why", "table", ("y",), is_of_a_game=True),
     Binding("hint", "table", ("n",), ("misc1", "touchpad")),
     Binding("speed", "table", ("s",)),
     Binding("play_pause", "table", ("k",)),
@@ -94,6 +96,11 @@ FIXED = frozenset(binding.command for binding in TABLE if binding.category == "t
 """Commands of text fields, whose keys are those of the system."""
 NEEDED = ("confirm", "cancel", "up", "down", "left", "right")
 """Commands that are never without a key and a button: whoever has none of the others can still reach everything."""
+
+
+def used(commands: Collection[str]) -> tuple[Binding, ...]:
+    """Return the bindings that a game uses.  commands: those of `is_of_a_game` that it answers."""
+    return tuple(row for row in TABLE if not row.is_of_a_game or row.command in commands)
 
 
 def chord_of(key: int, mod: int = 0) -> str:

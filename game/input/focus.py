@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence, Set
 from itertools import product
 from typing import Generic, NamedTuple, TypeVar
 
@@ -97,8 +97,9 @@ class Focus(Generic[K]):
                 visited.append(key)
             del self._trail[:-LONGEST]
 
-    def move(self, name: str) -> K | None:
-        """Obey one of `MOVES`; returns where the focus is then."""
+    def move(self, name: str, among: Set[K] | None = None) -> K | None:
+        """Obey one of `MOVES`; returns where the focus is then.  among: where `next` and `previous` stop, None for
+        everywhere; where none of these is, they stop everywhere as well."""
         if not self._stops:
             self.at = None
         elif self.at is None or self.at not in self._by_key:
@@ -106,15 +107,17 @@ class Focus(Generic[K]):
         elif name in DIRECTIONS:
             self._go(self._by_key[self.at], name)
         elif name in ("next", "previous"):
-            self._step(1 if name == "next" else -1)
+            self._step(1 if name == "next" else -1, among)
         else:
             self._jump(1 if name == "region_next" else -1)
         return self.at
 
-    def _step(self, by: int) -> None:
+    def _step(self, by: int, among: Set[K] | None = None) -> None:
         """To the next stop in the order of reading, round and round."""
         keys = [stop.key for stop in self._stops]
         assert self.at is not None
+        if among is not None and not among.isdisjoint(keys):
+            keys = [key for key in keys if key in among or key == self.at]
         self.put(keys[(keys.index(self.at) + by) % len(keys)])
 
     def _jump(self, by: int) -> None:
@@ -124,8 +127,9 @@ class Focus(Generic[K]):
             self._step(by)
             return
         group = groups[(groups.index(self._group) + by) % len(groups)] if self._group in groups else groups[0]
-        here = [stop for stop in self._stops if stop.group == group]
-        self.put(next((key for key in reversed(self._last.get(group, ())) if key in self._by_key), here[0].key))
+        here = [stop.key for stop in self._stops if stop.group == group]
+        # what was left there may have come into another group since: the table has turned to another seat
+        self.put(next((key for key in reversed(self._last.get(group, ())) if key in here), here[0]))
 
     def _go(self, here: Stop[K], direction: str) -> None:
         if self._ways is None:
@@ -235,8 +239,8 @@ def _cost(here: Spans, there: Spans) -> float | None:
         return None
     gap: float = b0 - a1
     aside = q0 - p1 if q0 > p1 else p0 - q1 if p0 > q1 else 0
-    if aside > CONE * max(ahead, gap):
-        return None
+    if aside > CONE * max(ahead, gap) or (aside and gap < -min(a1 - a0, b1 - b0) / 2):
+        return None  # too far aside, or beside it and not ahead of it
     if gap < 0 and not aside:  # one lies in the other
         gap = ahead + min(a1 - a0, b1 - b0)
     off_centre = abs(q0 + q1 - p0 - p1) / 2

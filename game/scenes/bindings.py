@@ -1,12 +1,12 @@
 """Keys and pad: which key and which button gives which command, and others where a player wants others.
 
-Commands stand by category.  A cell that is chosen waits for the next key or button; a key that another command has
-changes places with the one this command had, and the line at the foot says so.
+Only what the game uses is there, by category.  A cell that is chosen waits for the next key or button; a key that
+another command has changes places with the one this command had, and the line at the foot says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -17,7 +17,7 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
 from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
-from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE
+from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE, used
 from game.shell.context import Context, appearance
 from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form
@@ -31,15 +31,18 @@ from game.ui.widgets import Button, Signal, Widget, named
 
 TABS: tuple[tuple[str, ...], ...] = (("play",), ("cards",), ("move",), ("table",), ("pages", "window"))
 """The categories that are seen together, under the name of the first."""
-COMMANDS = {
-    tab: tuple(row.command for row in TABLE if row.category in tab and row.command not in FIXED) for tab in TABS
-}
-MOST_ROWS = max(len(commands) for commands in COMMANDS.values())
+MOST_ROWS = max(sum(row.category in tab and row.command not in FIXED for row in TABLE) for tab in TABS)
 ICONS = {KEYS: "icon_keyboard", PAD: "icon_gamepad"}
 TALLER = 1.6
 """How many times as high a row becomes with large letters."""
 STAYS = "escape"
 """The key that leaves a cell as it is."""
+
+
+def commands_by_tab(commands: Collection[str]) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Return the commands that are seen together.  commands: those that this game answers and not every other."""
+    rows = [row for row in used(commands) if row.command not in FIXED]
+    return {tab: tuple(row.command for row in rows if row.category in tab) for tab in TABS}
 
 
 class Tabs(Choice):
@@ -146,19 +149,22 @@ class BindingsSpeech(FormSpeech["BindingsScene"]):
 
 
 class BindingsScene(PatchedScene):
-    """Shows and changes `context.settings.bindings`; every change holds at once and is written down."""
+    """Shows and changes `context.settings.bindings`; every change holds at once and is written down.  commands: those
+    that not every game answers (`GameClient.commands`)."""
 
     name = "bindings"
     speech_type = BindingsSpeech
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, commands: Collection[str] = ()) -> None:
         super().__init__(context)
+        self._by_tab = commands_by_tab(commands)
         self._tab = 0
         self._waiting = ""
         self._said = ""
         self._is_stale = True
         tabs = Tabs("tabs", ICONS[KEYS], (1,) * len(TABS))
-        cells = [CapCell(f"{source}.{row.command}") for row in TABLE for source in SOURCES if row.command not in FIXED]
+        shown = [command for tab in TABS for command in self._by_tab[tab]]
+        cells = [CapCell(f"{source}.{command}") for command in shown for source in SOURCES]
         self.form = Form(
             [tabs, *cells, Button("reset", icon="icon_undo"), Button("back", icon="icon_left")],
             context.sounds.play,
@@ -171,7 +177,7 @@ class BindingsScene(PatchedScene):
     @property
     def commands(self) -> tuple[str, ...]:
         """The commands that are seen."""
-        return COMMANDS[TABS[self._tab]]
+        return self._by_tab[TABS[self._tab]]
 
     @property
     def hint(self) -> str:

@@ -23,6 +23,8 @@ from game.shell.scene import Change, Quit, Scene, Size
 WIDTH, PAD, GAP = 1440, 64, 26
 HEADING, BODY, SMALL = 64, 34, 30
 BUTTON = (360, 96)
+BESIDE = 270
+"""Logical px at the end of the heading that the fallen stones have to themselves."""
 FALLEN = (("r", 0, 0, 0.0), ("y", 132, 12, 8.0), ("b", 58, 66, -13.0))
 """The tower that fell: stones, their places right and above of the first (logical px), their turns (degrees)."""
 FRONT, TOP, SIDE = (
@@ -81,6 +83,8 @@ def _laid(context: Context, size: Size, report: CrashReport, grow: float) -> Cra
     y = 0
     for text, role, logical in words:
         px = context.text_px(logical, grow)
+        if role == "display":  # the fallen stones lie at its right
+            px = context.type.fit(text, role, px, context.least_px(26), room - grid.px(BESIDE))
         lines = wrapped(context, text, role, px, room)
         height = round(px * 1.2) * len(lines)
         paragraphs.append(Paragraph(lines, role, px, pygame.Rect(0, y, room, height)))
@@ -146,7 +150,7 @@ class CrashScene(Scene):
         draw_frame(surface, theme.GOLD, place.sheet, max(2, px(6)), radius)
         draw_frame(surface, theme.BOLE, place.sheet, max(1, px(2)), radius)
         for colour, right, up, turn in FALLEN:
-            foot = place.sheet.right - px(PAD + 270 - right), place.sheet.top + px(PAD + 96 - up)
+            foot = place.sheet.right - px(PAD + BESIDE - right), place.sheet.top + px(PAD + 96 - up)
             _draw_brick(surface, colour, foot, context.scale, turn)
         for paragraph in place.paragraphs:
             context.type.draw_lines(

@@ -49,6 +49,13 @@ if TYPE_CHECKING:
     from game.client import GameClient
     from game.shell.session import Session
 
+OF_A_GAME = frozenset(
+    (
+        *("seats", "table", "results", "replay", "go_on", "first_game", "attract"),
+        *("lessons", "lesson", "puzzles", "puzzle", "deal", "duplicate"),
+    )
+)
+"""Places that belong to one of the games: the window is called after it."""
 TABLE = (
     "game.table.focus",
     "game.table.interaction",
@@ -117,7 +124,10 @@ class Places:
             "fair": self._fair,
             "hall": self._hall,
         }[go.place]
-        return make(go)
+        scene = make(go)
+        if go.place in OF_A_GAME and not scene.game:
+            scene.game = self._read
+        return scene
 
     def turn_to(self, game: str) -> None:
         """Have the menu of the title lead to this game."""
@@ -171,7 +181,9 @@ class Places:
             from game.scenes.deals import Deals
 
             Deals(self._context, client)  # takes over how it has ended
-        return client.results(self._context, go.what)
+        scene = client.results(self._context, go.what)
+        scene.game = client.game.name
+        return scene
 
     def _games(self, go: Go) -> Scene:
         from game.scenes.games import GamesScene
@@ -192,6 +204,7 @@ class Places:
             reason = problem_in_words(problem, self._context)
             return GamesScene(self._context, notice=self._context.t("replay.cannot", reason=reason))
         scene.playback.seek(moment.at)
+        scene.game = scene.setup.game
         self._context.sounds.use(find_client(scene.setup.game).sounds)
         return scene
 
@@ -217,7 +230,9 @@ class Places:
         names = called(self._context.language, client)
         draft = Draft.going_on(client, go.what, self._context.speed, names)
         draft.programs = known_programs(self._context)
-        return SeatsScene(self._context, client, draft=draft)
+        scene = SeatsScene(self._context, client, draft=draft)
+        scene.game = client.game.name
+        return scene
 
     def _settings(self, go: Go) -> Scene:
         from game.scenes.settings import SettingsScene
@@ -232,7 +247,7 @@ class Places:
     def _bindings(self, go: Go) -> Scene:
         from game.scenes.bindings import BindingsScene
 
-        return BindingsScene(self._context)
+        return BindingsScene(self._context, find_client(self._read).commands)
 
     def _programs(self, go: Go) -> Scene:
         from game.scenes.programs import ProgramsScene
@@ -278,6 +293,7 @@ class Places:
     def _attract(self, go: Go) -> Scene:
         from game.scenes.attract import Attract
 
+        self._read = self._game
         self._context.sounds.use(self._client().sounds)
         return Attract(self._context, self._client())
 

@@ -17,7 +17,7 @@ from engine.journal import JournalError
 from game.clients import CLIENTS, find_client
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
-from game.input import Command, FileDropped, Intent, Pressed, Wheel
+from game.input import PAD_KINDS, Command, FileDropped, Intent, Pressed, Wheel
 from game.scenes.continuing import Continuing
 from game.scenes.games_deeds import Deeds, Done
 from game.scenes.games_list import GameList
@@ -267,6 +267,7 @@ class GamesScene(PatchedScene):
                 self._show(entry.path if entry else None)
             case "list":
                 self._continuing.forget()
+                deeds.came(None)
             case "copy_in":
                 self._tell(deeds.copy_in_all())
             case "undo":
@@ -325,6 +326,8 @@ class GamesScene(PatchedScene):
         if done.path is not None:
             self.kind = "all"  # wherever it lies now, it is to be seen
         self._show(done.path or (entry.path if entry else None))
+        if done.has_gone:
+            self.deeds.came(self.entry)
 
     # ------------------------------------------------------------ a name for a game
 
@@ -334,7 +337,10 @@ class GamesScene(PatchedScene):
         match signal.id:
             case "name" if field.done:
                 field.done = False
-                self.form.set_focus("named")
+                if self.context.device in PAD_KINDS or field.was_left:
+                    self.form.set_focus("named")  # a pad picks letter by letter, and a proposal may follow
+                else:
+                    self._name(field.value)
             case "proposal":
                 self._proposal = (self._proposal + int(signal.value or 1)) % PROPOSALS
                 field.fill(self.context.t(f"games.proposal.{self._proposal}"))
@@ -435,6 +441,8 @@ class GamesScene(PatchedScene):
         lines = context.type.wrap(words, "text", px, rect.width * 0.7)
         box = pygame.Rect(0, 0, round(rect.width * 0.7), round(px * 1.15) * len(lines))
         box.center = rect.centerx, middle
+        if not self.shelf.entries:  # large letters grow downwards, away from the button
+            box.top = max(box.top, self._place.begin.bottom + context.px(30))
         context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM_BLUE, "center")
 
 

@@ -15,10 +15,12 @@ from game.shell.shelf import Entry
 
 
 class Done(NamedTuple):
-    """The sentence for the player, and the game that is looked at from now on (None: the one before)."""
+    """The sentence for the player, and the game that is looked at from now on (None: the one before).  has_gone: the
+    one before is no longer there."""
 
     words: str
     path: Path | None = None
+    has_gone: bool = False
 
 
 class Deeds:
@@ -29,6 +31,7 @@ class Deeds:
         self._context = context
         self._library = library
         self._deleted: list[tuple[Deleted, str]] = []
+        self._came: Path | None = None  # in the place of the one that was deleted last
 
     @property
     def can_undo(self) -> bool:
@@ -43,15 +46,23 @@ class Deeds:
             return self._failed(problem)
         return Done(self._context.t("games.renamed", name=title) if title else self._context.t("games.unnamed_now"))
 
+    def came(self, entry: Entry | None) -> None:
+        """A game has come into the place of one that is gone: it is not deleted before somebody has seen which it
+        is."""
+        self._came = None if entry is None else entry.path
+
     def delete(self, entry: Entry) -> Done:
-        """Put a game into the bin."""
+        """Put a game into the bin; of one that has come into the place of another, ask first."""
+        if entry.path == self._came:
+            self._came = None
+            return Done(self._context.t("games.delete_too", name=name_of(entry, self._context)))
         try:
             deleted = self._library.delete(entry.path)
         except OSError as problem:
             return self._failed(problem)
         name = name_of(entry, self._context)
         self._deleted.append((deleted, name))
-        return Done(self._context.t("games.deleted", name=name, folder=deleted.kept.parent))
+        return Done(self._context.t("games.deleted", name=name, folder=deleted.kept.parent), has_gone=True)
 
     def undo(self) -> Done:
         """Bring back the game that was deleted last."""

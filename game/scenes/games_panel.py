@@ -87,7 +87,7 @@ def layout(size: Size) -> GamesLayout:
             "open": grid.rect(inner, top, room * 0.6 - 12, 82),
             "review": grid.rect(inner + room * 0.6, top, room * 0.4, 82),
         },
-        notice=grid.rect(left + 752, bottom - 10, x + wide - 346 - left - 752, 92),
+        notice=grid.rect(left + 24, foot - 116, LIST_WIDTH - 48, 92),  # over the end of the list: no button is covered
         begin=grid.rect(grid.width / 2 - 260, grid.height / 2 - 70, 520, 104),
     )
 

@@ -49,7 +49,7 @@ def open_page(context: Context, client: GameClient, what: Page | Reading | Place
     where there is no page of that address."""
     edition = what.edition if isinstance(what, Reading | Place) and what.edition else client.newest_edition
     own = [] if client.book is None else [client.book(context, edition)]
-    book = bound(*([what.book] if isinstance(what, Reading | Place) else []), *own, keys_book(context))
+    book = bound(*([what.book] if isinstance(what, Reading | Place) else []), *own, keys_book(context, client.commands))
     match what:
         case Reading():
             reading = Reading(lambda: what.page, book)

@@ -35,6 +35,8 @@ LINES, GAP, APART = 2, 12, 14
 """Lines of puzzles of a kind; logical px between two puzzles and between two kinds."""
 WORDS = 480
 """Logical px across, for what is asked in a kind."""
+WIDER = 0.4
+"""How much wider that becomes with letters of twice the size."""
 EDGE, WITHIN, LEADING = 22, 14, 1.1
 
 
@@ -49,8 +51,9 @@ class PuzzlesLayout:
     widgets: dict[str, Rect]
 
 
-def layout(size: Size, counts: Sequence[int]) -> PuzzlesLayout:
-    """So many puzzles of each kind in a window of `size`."""
+def layout(size: Size, counts: Sequence[int], text_scale: float = 1.0) -> PuzzlesLayout:
+    """So many puzzles of each kind in a window of `size`, with letters of that size."""
+    asked = WORDS * (1 + WIDER * (max(1.0, text_scale) - 1))
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
@@ -62,16 +65,16 @@ def layout(size: Size, counts: Sequence[int]) -> PuzzlesLayout:
     for kind, count in enumerate(counts):
         y = top + kind * (high + APART)
         kinds.append(grid.rect(left, y, wide, high))
-        words.append(grid.rect(left + EDGE + 8, y + 10, WORDS - EDGE, high - 20))
-        broad = (wide - WORDS - 2 * EDGE - GAP * (across - 1)) / across
+        words.append(grid.rect(left + EDGE + 8, y + 10, asked - EDGE, high - 20))
+        broad = (wide - asked - 2 * EDGE - GAP * (across - 1)) / across
         tall = (high - 2 * WITHIN - GAP * (LINES - 1)) / LINES
         for k in range(count):
-            x, down = left + WORDS + EDGE + (k % across) * (broad + GAP), y + WITHIN + (k // across) * (tall + GAP)
+            x, down = left + asked + EDGE + (k % across) * (broad + GAP), y + WITHIN + (k // across) * (tall + GAP)
             widgets[f"puzzle.{sum(counts[:kind]) + k}"] = grid.rect(x, down, broad, tall)
     widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
     return PuzzlesLayout(
         grid.at(left + 8, 134 + extra * 0.16),
-        grid.rect(left + 8, 156 + extra * 0.24, wide - 16, 76),
+        grid.rect(left + 8, 156 + extra * 0.24, wide - 16, 76 + extra * 0.06),
         tuple(kinds),
         tuple(words),
         widgets,
@@ -157,7 +160,7 @@ class PuzzlesScene(PatchedScene):
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._layout = layout(size, self.counts)
+        self._layout = layout(size, self.counts, self.context.text_scale)
         self.form.place(self._layout.widgets)
         self._ground.forget()
         self._refresh()

@@ -13,6 +13,7 @@ from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import PAD_KINDS, Command, Intent
+from game.scenes.option_slip import OptionSlip, explained
 from game.scenes.seat_pads import SeatPads
 from game.scenes.seats_draft import EMPTY, PROGRAM, Draft, Problem, SeatDraft, fresh_draft, turned
 from game.scenes.seats_layout import FIXED_OPTIONS, layout, option_names
@@ -64,7 +65,7 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
                 return self.t(f"spoken.seal.{draft.niches[int(niche)].shape}")
             case "character":
                 return " ".join(words_on(language, draft.client.game.name, draft.niches[int(niche)].character))
-        return ""
+        return explained(self.scene.context, name)
 
     def notice(self) -> str:
         problem = self.scene.complaint
@@ -95,6 +96,7 @@ class SeatsScene(ComposedScene, FormScene):
         self._complained = False
         self.form = Form(self._widgets(), context.sounds.play)
         self.pads = SeatPads(context, self.draft.niches)
+        self.slip = OptionSlip(context, self.form)
         self._ground = Ground(self._paint_ground)
         self._static = pygame.Surface((0, 0))
         self._look: object = None
@@ -115,6 +117,9 @@ class SeatsScene(ComposedScene, FormScene):
         self._idle = 0.0
         if isinstance(intent, Command) and intent.name == "cancel" and not self.typing:
             return Pop()
+        if intent == Command("inspect") and not self.typing:
+            self.slip.ask()
+            return None
         done = self.pads.answer(intent, self.form)
         signal = done if isinstance(done, Signal) else None if done else self.form.handle(intent)
         if signal is None:
@@ -126,6 +131,7 @@ class SeatsScene(ComposedScene, FormScene):
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
         self.pads.update(dt)
+        self.slip.rest(dt)
         self._idle += dt
         if self._idle > WARM and self._ground.is_painted:
             self._preloading = self._preloading or self._client.preload(self.context, self.size)
@@ -147,6 +153,7 @@ class SeatsScene(ComposedScene, FormScene):
         display.mark(display.area, self._look)
         self.pads.compose(display, self._layout.niches, self._layout.share)
         self.compose_widgets(display)
+        self.slip.compose(display, self._layout.options, self._layout.widgets["start_game"])
 
     @property
     def complaint(self) -> Problem | None:
@@ -242,6 +249,9 @@ class SeatsScene(ComposedScene, FormScene):
             self._refusal = Problem("seats.cannot_save", values={"problem": disk_words(problem, self.context.language)})
             return None
         self.pads.deal()
+        if self.context.settings.game != setup.game:  # the title opens on it the next time
+            self.context.settings.game = setup.game
+            self.context.save_settings()
         unkept = self.context.household.remember(setup)
         self.context.tidings.unsaved("household", unkept, self.context.language)
         return Go("table", session, replace=True)

@@ -20,6 +20,10 @@ from game.ui.page_ground import draw_heading
 
 BESIDE = 60
 """Logical px between the question and what stands beside it."""
+TIGHT = 1.0
+"""Pitch of lines where a sentence lies in two, as a part of their height."""
+TALLER = 1.7
+"""How many times as high as the question what is wrong may become."""
 PORTRAIT, BADGE = 246, (84, 76)
 """Width of a portrait in a niche, and where the seal lies from its centre, logical px."""
 
@@ -96,16 +100,21 @@ class SeatsPainter:
                 used = context.type.size_of(question, "text", px)[0] + context.px(BESIDE)
                 self._paint_remark(surface, rect, rect.width - used)
             return
-        context.sprites.panel(surface, "prompt", rect)
         words = context.t(problem.key, **problem.values)
         left = rect.x + context.px(70)
-        px = context.type.fit(
-            words, "text", context.text_px(40), context.least_px(26), rect.right - left - context.px(20)
+        wide, most = rect.right - left - context.px(20), rect.height * TALLER - context.px(12)
+        px, lines = context.type.fit_lines(
+            words, "text", context.text_px(40), context.least_px(26), (wide, most), TIGHT
         )
+        high = round(px * TIGHT) * len(lines) + context.px(12)
+        rect = pygame.Rect(rect.x, rect.y, rect.width, max(rect.height, high))
+        context.sprites.panel(surface, "prompt", rect)
         context.sprites.blit(
             surface, "icon_cross", rect.x + context.px(36), rect.centery, width=context.px(34), colour=theme.LOSS
         )
-        context.type.draw(surface, words, (left, rect.centery), "text", px, theme.INK)
+        text = pygame.Rect(left, 0, wide, round(px * TIGHT) * len(lines))
+        text.centery = rect.centery
+        context.type.draw_lines(surface, lines, text, "text", px, theme.INK, leading=TIGHT)
 
     def _question_room(self, width: int) -> float:
         """How much of the line the question may have: not all that what stands beside it needs at least."""
@@ -114,10 +123,16 @@ class SeatsPainter:
             return width - self.place.widgets["computers"].width if self.draft.client.on_computers else width
         remark = self.draft.remark
         if not (remark or self.pads.words):
-            return width
+            return width - self._link_width() if self.draft.client.on_computers else width
         words = self.pads.words or context.t(remark)
         needed = context.type.size_of(words, "text", context.least_px(26))[0] + context.px(BESIDE)
         return min(width * 0.5, width - needed)
+
+    def _link_width(self) -> int:
+        """How much of the line the link to what computer players know takes at most, with the air before it."""
+        context = self.context
+        letters = context.type.size_of(context.t("seats.computers"), "text", context.text_px(28))[0]
+        return min(self.place.widgets["computers"].width, letters + context.px(BESIDE)) + context.px(BESIDE)
 
     def _after_title(self, title: str) -> int:
         """Where the words beside a title begin that is longer than the usual one, real px."""

@@ -234,6 +234,7 @@ class SettingsScene(PatchedScene):
         self.form.place({**shown, **fixed})
         for name in shown:
             self.form[name].sight = place.viewport
+        self.form.point_again()
         self._is_stale = True
 
     def _follow(self) -> None:

@@ -55,6 +55,7 @@ class TableScene(ComposedScene):
         self.table: AnyTable = TableView(
             context, self.parts, seating_of(session), session.view, session.viewer, seed=session.setup.seed
         )
+        self.table.opens = frozenset(client.scenes)
         self.live = LiveTable(session, self.table, greeting)
         self.menu = TableMenu(self.table)
         self.gestures = Gestures(self.table)

@@ -146,6 +146,7 @@ class App:
             log.debug("scene %s", scene.name)
         elif self._coming is None and self.stack.is_unready:
             self._coming = self.stack.prepare()
+        self._name_window()
         self._listen(scene.typing, scene.repeating)
         if self.frames > 1:  # neither the first picture nor the menu waits for the sounds
             self.context.sounds.update(dt, scene.music)
@@ -287,6 +288,15 @@ class App:
                     self.stack.drop()
             case _:
                 self.stack.apply(scene.handle(intent))
+
+    def _name_window(self) -> None:
+        """Call the window after the game that is played in it, and after the house."""
+        context, game = self.context, self.stack.game
+        house = context.t("app.name")
+        name = context.language.called(game) if game else house
+        words = house if name == house else context.t("app.window", game=name)
+        if pygame.display.get_caption()[0] != words:
+            pygame.display.set_caption(words)
 
     def _open_window(self) -> pygame.Surface:
         pygame.display.set_caption(self.context.t("app.name"))

@@ -105,7 +105,7 @@ def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) ->
 
     games: those that can be played in the window.
     """
-    parser = _Parser(prog="firenze", description="Firenze: a house of board games.")
+    parser = _Parser(prog="firenze", description="Firenze, a house of board games; --game says which.")
     parser.add_argument("--game", choices=sorted(games), help="the game to play")
     parser.add_argument("--demo", action="store_true", help="watch a game between computer players")
     parser.add_argument("--seed", type=int, help="the seed of the game")

@@ -45,6 +45,8 @@ class Scene:
     """Base of all scenes: does nothing, shows nothing, wants nothing."""
 
     name = "scene"
+    game = ""
+    """Name of the game that it belongs to; "" for whichever lies below."""
     is_overlay = False
     """Whether it lies over the scene below, which stays in sight and stands still."""
     playlist: str | None = None
@@ -215,6 +217,11 @@ class Stack(Composed):
     def top(self) -> Scene | None:
         """The scene shown, or None when the game is over."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def game(self) -> str:
+        """Name of the game that is played or looked at, "" where there is none yet."""
+        return next((scene.game for scene in reversed(self._scenes) if scene.game), "")
 
     def __len__(self) -> int:
         return len(self._scenes)

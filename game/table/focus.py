@@ -35,6 +35,7 @@ PRESSES: dict[str, Target] = {
     **{name: PRIMARY for name in sorted(COMMANDS) if name.startswith(NUMBER)},
 }
 """The commands that press a target, and which one where they name one."""
+TAB = ("next", "previous")
 ON_THE_TABLE = ("chronicle", "speed")
 """Commands that mean nothing on a table that has no such target."""
 
@@ -42,6 +43,7 @@ ON_THE_TABLE = ("chronicle", "speed")
 class TableFocus:
     """Begins unseen.  spots: what keys can reach now, and the name of the window that it lies in.  asked: the question,
     and what the number keys mean.  point: looks at a target.  change: takes every new place of a focus that is seen.
+    presses: whether a press on a target does something now: there Tab stops; arrows look at everything.
     """
 
     def __init__(
@@ -50,11 +52,13 @@ class TableFocus:
         asked: Callable[[], tuple[AnyQuestion, Sequence[Numbered]]],
         point: Callable[[Target | None], None],
         change: Callable[[Target | None], None],
+        presses: Callable[[Target], bool] = lambda target: True,
     ) -> None:
         self._spots = spots
         self._question = asked
         self._point = point
         self._change = change
+        self._presses = presses
         self._focus: Focus[Target] = Focus()
         self._offered: tuple[str, list[Spot]] = ("", [])
         self._below: Target | None = None  # where it was when a window opened
@@ -80,8 +84,14 @@ class TableFocus:
         """Obey one of `input.focus.MOVES`; while the focus is not seen it is shown first, where it is."""
         self._offer()
         if self._is_seen or self._focus.at is None:
-            self._focus.move(name)
+            is_by_tab = name in TAB and not self._offered[0]  # a window is looked through whole
+            self._focus.move(name, self.tabbed if is_by_tab else None)
         self._show()
+
+    @property
+    def tabbed(self) -> frozenset[Target]:
+        """Where Tab stops: wherever a press does something."""
+        return frozenset(stop.key for stop in self._focus.stops if self._presses(stop.key))
 
     def reach(self, target: Target) -> bool:
         """Go to a target; returns whether it can be reached."""

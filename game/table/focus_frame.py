@@ -27,14 +27,14 @@ FINE = 4
 """How much larger everything is drawn before it is shrunk, for smooth edges."""
 LINES: tuple[tuple[Ink | None, float], ...] = (
     (theme.OUTLINE, 0),
-    (theme.KEYLINE, 2),
-    (None, 4.5),
-    (theme.KEYLINE, 9),
-    (theme.OUTLINE, 10.5),
+    (theme.KEYLINE, 4),
+    (None, 8),
+    (theme.OUTLINE, 12.5),
 )
 """The lines of the frame from the outside to the inside, each with where it begins, logical px; None is the colour of
-the seat."""
-THICK, CORNER, ROUND = 12.5, 30, 18
+the seat.  The dark one and the cream one are as thick as to be seen in the smallest window: of the two one stands out
+from any ground, also from one in the colour of the seat."""
+THICK, CORNER, ROUND = 15, 30, 18
 """How thick the frame is, how much of it is corner, and how far a corner is rounded, logical px."""
 APART = 5
 """Logical px between the frame and what it goes round."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from game.input.bindings import CATEGORIES, TABLE
+from game.input.bindings import CATEGORIES, used
 from game.shell.context import Context
 from game.ui.book import CONTENTS
 from game.ui.page import Block, Book, Facts, Heading, Page
@@ -15,30 +15,41 @@ MOST = 2
 FIRST_CARD, LAST_CARD = "card_1", "card_9"
 
 
-def keys_blocks(context: Context) -> Sequence[Block]:
-    """Return what every key does, or every button of the pad that was used last, as they are bound now."""
+def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Block]:
+    """Return what every key does, or every button of the pad that was used last, as they are bound now.  commands: what
+    the game answers beside what every game does (`GameClient.commands`)."""
     blocks: list[Block] = []
     for category in CATEGORIES:
-        rows = tuple(_rows(context, category))
+        rows = tuple(_rows(context, category, commands))
         if rows and category != "text":
             blocks += (Heading(context.t(f"category.{category}")), Facts(rows))
     return blocks
 
 
-def keys_book(context: Context) -> Book:
+def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
+    """Return what else can be known or asked for at a table, each with what gives it now: links to these pages, and
+    the hint."""
+    rows = [(f"[{context.t(f'command.{name}')}]({name})", name) for name in pages]
+    rows.append((context.t("command.hint"), "hint"))
+    return Heading(context.t("pages.by_key")), Facts(
+        tuple((does, " ".join(_caps(context, name))) for does, name in rows)
+    )
+
+
+def keys_book(context: Context, commands: Collection[str] = ()) -> Book:
     """Return a book with nothing but the sheet of keys: for a game without rules to read, that is what there is."""
 
     def find(address: str) -> Page | None:
         if address not in (ADDRESS, CONTENTS):
             return None
-        return Page(context.t("plain.keys"), tuple(keys_blocks(context)), "icon_keyboard", address)
+        return Page(context.t("plain.keys"), tuple(keys_blocks(context, commands)), "icon_keyboard", address)
 
     return find
 
 
-def _rows(context: Context, category: str) -> Iterator[tuple[str, str]]:
+def _rows(context: Context, category: str, commands: Collection[str]) -> Iterator[tuple[str, str]]:
     """Caps and what they do; the cards of the row share a line."""
-    for binding in TABLE:
+    for binding in used(commands):
         name = binding.command
         if binding.category != category or (name.startswith("card_") and name != FIRST_CARD):
             continue

@@ -12,8 +12,10 @@ All of them return the way there, or None.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.shell.scene import Go
+from game.table.keys import more_by_key
 from game.table.spoken import described
 from game.table.spots import Target
 from game.table.view import AnyTable
@@ -34,8 +36,13 @@ class TableBook:
 
     def __call__(self, address: str) -> Page | None:
         self.before()
-        make = self._table.parts.pages.get(address)
-        return None if make is None else make(self._table.model, self._table.words)
+        table = self._table
+        make = table.parts.pages.get(address)
+        if make is None:
+            return None
+        page = make(table.model, table.words)
+        first, *others = table.parts.pages
+        return page if address != first else replace(page, blocks=(*page.blocks, *more_by_key(table.context, others)))
 
     def leads(self, address: str) -> bool:
         """Return whether there is a page of an address."""

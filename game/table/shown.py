@@ -34,6 +34,9 @@ TOOLS = frozenset({"menu", "help", "log", "speed"})
 HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}
 """Kinds of targets that are heard under the pointer although they are not lit."""
 
+BUTTONS = HEARD | {"secondary"}
+"""Kinds of targets that do something whatever is asked."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChronicleLine:

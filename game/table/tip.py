@@ -5,8 +5,8 @@ The page behind it (`game.table.pages`) says the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, TypeVar
 
 import pygame
 from pygame import Rect
@@ -24,6 +24,7 @@ WIDTH, EDGE, APART, NAME, TEXT = 430, 20, 10, 31, 28
 WIDER = 1.6
 """How many times as wide it becomes with large letters."""
 
+K = TypeVar("K", bound=Hashable)
 Told = tuple[str, str]
 """A name and a sentence, which may be empty."""
 
@@ -35,16 +36,18 @@ def resting_on(shown: Shown[Any, Any]) -> Target | None:
     return None if at == Target("log") and shown.tools.log_open else at
 
 
-class Tip:
-    """Begins unseen; whatever is rested on anew is told after a while."""
+class Tip(Generic[K]):
+    """Begins unseen; whatever is rested on anew is told after a while, or at once when it is asked for."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._target: Target | None = None
+        self._target: K | None = None
         self._rested = 0.0
         self._told: Told | None = None
         self._picture: pygame.Surface | None = None
         self._scale = 0.0
+        self.place: Rect | None = None
+        """Where it lay when it was last seen."""
 
     @property
     def told(self) -> Told | None:
@@ -52,11 +55,11 @@ class Tip:
         return self._told
 
     @property
-    def target(self) -> Target | None:
+    def target(self) -> K | None:
         """What it is said about."""
         return self._target if self._told is not None else None
 
-    def rest(self, dt: float, target: Target | None, tell: Callable[[Target], Told | None]) -> None:
+    def rest(self, dt: float, target: K | None, tell: Callable[[K], Told | None]) -> None:
         """Let `dt` seconds go by on a target; None: on nothing, or on what is not to speak."""
         if target != self._target:
             self._target, self._rested, self._told, self._picture = target, 0.0, None, None
@@ -65,6 +68,10 @@ class Tip:
         if target is not None and before < REST <= self._rested:
             self._told = tell(target)
 
+    def ask(self, target: K, told: Told | None) -> None:
+        """Tell at once about what is rested on, without any delay."""
+        self._target, self._rested, self._told, self._picture = target, REST, told, None
+
     def compose(self, display: DisplayList, about: Rect, avoid: Rect) -> None:
         """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover."""
         if self._told is None:
@@ -72,7 +79,7 @@ class Tip:
         context = self._context
         if self._picture is None or self._scale != context.scale:
             self._picture, self._scale = self._paint(self._told), context.scale
-        place = beside(about, self._picture.get_size(), display.area, avoid, context.px(APART))
+        self.place = place = beside(about, self._picture.get_size(), display.area, avoid, context.px(APART))
         display.blit(self._picture, place, pygame.BLEND_PREMULTIPLIED)
 
     def _paint(self, told: Told) -> pygame.Surface:
@@ -81,7 +88,7 @@ class Tip:
         wider = max(1.0, min(context.text_scale, WIDER))
         edge, room = context.px(EDGE), context.px(WIDTH * wider - 2 * EDGE)
         name_px, text_px = context.text_px(NAME), context.text_px(TEXT)
-        names = context.type.wrap(name, "display", name_px, room)
+        names = context.type.wrap(name, "display", name_px, room) if name else []
         lines = context.type.wrap(text, "bold", text_px, room) if text else []
         name_pitch, pitch = round(name_px * 1.15), round(text_px * 1.15)
         wide = max(

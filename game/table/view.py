@@ -33,7 +33,7 @@ from game.table.painter import TablePainter
 from game.table.parts import AnyParts, Model, Motion, Seating, TableParts, Words
 from game.table.pointer import PointerTracker
 from game.table.question import Confirmation, Question
-from game.table.shown import HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools
+from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
 from game.table.tip import Tip, resting_on
 
@@ -101,9 +101,12 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda: (self.shown.question, self.parts.numbered(self.model, self.shown)),
             self.point,
             lambda value: self._change(focus=value),
+            lambda target: does_something(self, target),
         )
+        self.opens: frozenset[str] = frozenset()
+        """Kinds of targets that open a scene of the game's own."""
         self._frame = FocusFrame(context)
-        self.tip = Tip(context)
+        self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]
         self._looks: object = None
         self.resize(size)
@@ -333,6 +336,16 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 def menu_of(parts: AnyParts) -> tuple[str, ...]:
     """Return the lines of the menu of a table."""
     return MENU if parts.pages else tuple(line for line in MENU if line != OVERVIEW)
+
+
+def does_something(table: AnyTable, target: Target) -> bool:
+    """Return whether a press on a target does something now, and does not only look it up or say why not."""
+    parts, question = table.parts, table.shown.question
+    asked = target in question.lit or target in question.instead or target in (question.selected, question.chosen)
+    if asked or target.kind in BUTTONS or target.kind in table.opens:
+        return True
+    plans = question.waits and parts.plannable(table.model, target)
+    return plans or parts.moment(table.shown.history.turn, target) is not None
 
 
 AnyTable = TableView[Any, Any, Any, Any, Any, Any, Any, Any]

@@ -35,6 +35,8 @@ class TextField(Widget):
         self._time = 0.0
         self.done = False
         """Confirm or cancel was pressed: the form's owner may take the focus away."""
+        self.was_left = False
+        """Whether that was cancel."""
 
     @property
     def words(self) -> str:
@@ -75,7 +77,7 @@ class TextField(Widget):
                 self.value = before + after[1:]
                 return Signal(self.id, self.value)
             case "confirm" | "cancel":
-                self.done = True
+                self.done, self.was_left = True, name == "cancel"
                 return Signal(self.id, self.value)
         return None
 

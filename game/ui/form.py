@@ -36,6 +36,7 @@ class Form:
         self.focus: str | None = None
         self.focus_shown = False
         self._finger = FINGER
+        self._pointer: Pos | None = None  # None until it moves: nothing is known of it
 
     def __getitem__(self, name: str) -> Widget:
         return self._widgets[name]
@@ -69,12 +70,19 @@ class Form:
         return widget is not None and (widget.takes_text or widget.repeats)
 
     def place(self, rects: Mapping[str, pygame.Rect]) -> None:
-        """Give every widget its rectangle in real pixels; a widget that gets none is hidden."""
+        """Give every widget its rectangle in real pixels; a widget that gets none is hidden.  What has come to lie
+        under the resting pointer is what it points at now."""
         for widget in self._widgets.values():
             rect = rects.get(widget.id)
             widget.visible = rect is not None
             if rect is not None:
                 widget.rect = rect
+        self.point_again()
+
+    def point_again(self) -> None:
+        """Ask once more what lies under the pointer: what can be seen has moved, and the pointer has not."""
+        if self._pointer is not None:
+            _warm(self, self._pointer, self._held)
 
     def set_focus(self, name: str | None, shown: bool = True) -> None:
         """Put the focus on a widget (or on none)."""
@@ -89,7 +97,7 @@ class Form:
 
     def forget_pointer(self) -> None:
         """Nothing is under the pointer or held until it moves again: it has been elsewhere meanwhile."""
-        self._held = None
+        self._held = self._pointer = None
         for widget in self._widgets.values():
             widget.hot = widget.held = False
 
@@ -150,17 +158,15 @@ class Form:
         """The point a finger means: one beside a small widget means that widget."""
         if self._under(pos) is not None:
             return pos
-        near = [widget for widget in self._widgets.values() if widget.can_take_focus and self._may_mean(widget, pos)]
+        near = [
+            widget
+            for widget in self._widgets.values()
+            if widget.can_take_focus and _may_mean(widget.rect, pos, self._finger)
+        ]
         if not near:
             return pos
         rect = min((widget.rect for widget in near), key=lambda rect: math.dist(rect.center, pos))
         return min(max(pos[0], rect.left), rect.right - 1), min(max(pos[1], rect.top), rect.bottom - 1)
-
-    def _may_mean(self, widget: Widget, pos: Pos) -> bool:
-        """Whether a finger at `pos` may mean a widget."""
-        rect = widget.rect
-        more = max(0, self._finger - rect.w), max(0, self._finger - rect.h)
-        return rect.inflate(*more).collidepoint(pos)
 
     def _pull(self, origin: Pos, pos: Pos) -> Signal | None:
         """A finger that came down at `origin` moves sideways: what can be dragged goes with it."""
@@ -173,12 +179,10 @@ class Form:
         return (self._held.drag(pos) if self._held is not None else None) or signal
 
     def _point(self, pos: Pos) -> None:
-        """Warm what is under the pointer; while one widget is held, no other answers."""
-        for widget in self._widgets.values():
-            widget.pointer = pos
-            hot, widget.hot = widget.hot, widget.takes(pos) and self._held in (None, widget)
-            if widget.hot and not hot:
-                self._play("tick")
+        """Warm what is under the pointer, and let it be heard."""
+        self._pointer = pos
+        for _ in _warm(self, pos, self._held):
+            self._play("tick")
 
     def _press(self, pos: Pos) -> Signal | None:
         self._held = self._under(pos)
@@ -223,3 +227,20 @@ class Form:
             self.focus_shown = True
         else:
             self.set_focus(self._focus.move(move))
+
+
+def _warm(widgets: Iterable[Widget], pos: Pos, held: Widget | None) -> list[Widget]:
+    """Warm what is under the pointer; while one widget is held, no other answers.  Return what it came upon."""
+    found = []
+    for widget in widgets:
+        widget.pointer = pos
+        hot, widget.hot = widget.hot, widget.takes(pos) and held in (None, widget)
+        if widget.hot and not hot:
+            found.append(widget)
+    return found
+
+
+def _may_mean(rect: pygame.Rect, pos: Pos, finger: int) -> bool:
+    """Whether a finger at `pos`, so many real px wide, may mean what lies there."""
+    more = max(0, finger - rect.w), max(0, finger - rect.h)
+    return rect.inflate(*more).collidepoint(pos)

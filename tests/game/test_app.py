@@ -13,17 +13,19 @@ from pathlib import Path
 import pygame
 import pytest
 from patience import PATIENCE
-from stage import Listener
+from stage import Listener, click
 
 from game.input import CloseRequested, Command, Devices, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
-from game.scenes.flow import open_app
+from game.scenes.flow import Places, open_app
+from game.scenes.seats import SeatsScene
 from game.shell.app import LOG_HEAD, App, has_display
 from game.shell.context import Context
+from game.shell.language import Language
 from game.shell.options import Options, parse
-from game.shell.scene import Pop, Push, Quit, Replace, Stack
+from game.shell.scene import Go, Pop, Push, Quit, Replace, Stack
 from game.shell.session import Session
 from game.shell.settings import INSTANT, Settings, speed_name, speed_of
-from game.shell.setup import GameSetup, SeatSetup
+from game.shell.setup import GameSetup, SeatSetup, quick_setup
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -318,3 +320,36 @@ def test_the_device_used_last_is_known_and_the_pointer_shown_beside_it(context: 
     app.close()
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
+
+
+def test_the_window_is_called_after_the_game_in_it_and_the_house(context: Context) -> None:
+    context.language = Language.load("en", strict=True)
+    app = open_app(Options(size=(1280, 720)), context)
+    app.frame(0)
+    assert pygame.display.get_caption()[0] == "Firenze"
+    for game, words in (("fuersten", "The Princes of Florence – Firenze"), ("firenze", "Firenze")):
+        session = Session.begin(quick_setup(("human",) * 3, ("Anna", "Bruno", "Chiara"), 3, 1.0, game), context.library)
+        for go in (Go("seats", game), Go("table", session), Go("settings")):
+            app.stack.apply(go)
+            app.frame(0)
+            assert pygame.display.get_caption()[0] == words, go.place
+        for _ in range(3):
+            app.stack.drop()
+    app.frame(0)
+    assert pygame.display.get_caption()[0] == "Firenze"
+    app.close()
+
+
+def test_help_speaks_of_the_house(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["--help"], ("firenze", "fuersten"))
+    said = capsys.readouterr().out
+    assert "house of board games" in said and "towers" not in said
+
+
+def test_the_title_opens_on_the_game_that_was_begun_last(context: Context) -> None:
+    scene = Places(context, "firenze")(Go("seats", "fuersten"))
+    scene.resize((1280, 720))
+    assert isinstance(scene, SeatsScene)
+    click(scene, scene.form["start_game"].rect)
+    assert Settings.load(context.config_dir).game == "fuersten"

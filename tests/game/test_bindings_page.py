@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
+from page_texts import texts
 from stage import SIZES, click
 
+from game.clients import CLIENTS, find_client
 from game.input import DEVICES, PAD_KINDS, CapPressed, Command, PadFound, PadLost, Pressed
 from game.input.bindings import FIXED, KEYS, PAD, PAD_BUTTONS, TABLE, Bindings
-from game.scenes.bindings import COMMANDS, TABS, BindingsScene, CapCell, layout
+from game.scenes.bindings import TABS, BindingsScene, CapCell, commands_by_tab, layout
 from game.scenes.flow import Places
 from game.shell.app import App
 from game.shell.context import Context
@@ -17,6 +21,10 @@ from game.shell.options import Options
 from game.shell.scene import Go, Pop
 from game.shell.settings import Settings
 from game.ui.glyphs import cap_name, cap_width, draw_cap, draw_glyph, glyph_width
+from game.ui.page import Book, Page
+
+EVERY = tuple(row.command for row in TABLE if row.is_of_a_game)
+"""What a game would answer that answers everything."""
 
 
 @pytest.fixture
@@ -36,13 +44,59 @@ def choose(page: BindingsScene, cell: str) -> None:
 
 
 def test_every_command_can_be_reached_once(page: BindingsScene) -> None:
-    shown = [command for tab in TABS for command in COMMANDS[tab]]
-    assert sorted(shown) == sorted(row.command for row in TABLE if row.command not in FIXED)
+    seen = commands_of(page)
+    assert len(seen) == len(set(seen))
+    assert {row.command for row in TABLE if not row.is_of_a_game} - FIXED <= set(seen)
+
+
+def commands_of(page: BindingsScene) -> list[str]:
+    """Return what can be changed on the page, tab by tab."""
     seen: list[str] = []
     for _ in TABS:
         seen += page.commands
         page.handle(Command("region_next"))
-    assert seen == shown
+    return seen
+
+
+def test_a_game_lists_the_commands_that_it_answers_and_no_others(context: Context) -> None:
+    listed = {}
+    for name in CLIENTS:
+        places = Places(context, name)
+        found = places(Go("bindings"))
+        assert isinstance(found, BindingsScene)
+        found.resize((1280, 720))
+        listed[name] = set(commands_of(found))
+        pages = set(find_client(name).table().pages)
+        own = listed[name] & {row.command for row in TABLE if row.is_of_a_game}
+        assert pages <= own
+    assert not {"rotate", "mirror"} & listed["firenze"]
+    assert {"rotate", "mirror"} <= listed["fuersten"] and not {"odds", "threats"} & listed["fuersten"]
+    assert set.union(*listed.values()) == {row.command for row in TABLE} - FIXED  # all can be changed somewhere
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_the_sheet_of_keys_lists_the_same(context: Context, code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    sheets = {}
+    for name in CLIENTS:
+        client = find_client(name)
+        assert client.book is not None
+        sheets[name] = " ".join(texts(keys_page(client.book(context, client.newest_edition))))
+    t = context.t
+    for command in ("rotate", "mirror"):
+        assert t(f"command.{command}") in sheets["fuersten"] and t(f"command.{command}") not in sheets["firenze"]
+    assert t("command.odds") in sheets["firenze"] and t("command.odds") not in sheets["fuersten"]
+    for sheet in sheets.values():
+        assert t("command.why") in sheet and t("command.hint") in sheet
+
+
+def keys_page(book: Book) -> Page:
+    """Return the page of a rulebook that lists the keys."""
+    contents = book("rules")
+    assert contents is not None
+    links = [address for text in texts(contents) for address in re.findall(r"\]\(([^)]+)\)", text)]
+    pages = [page for address in links if (page := book(address)) is not None]
+    return next(page for page in pages if "{key:" in " ".join(texts(page)))
 
 
 def test_a_cell_gets_the_next_key(page: BindingsScene, context: Context) -> None:
@@ -87,7 +141,7 @@ def test_keys_alone_lead_through_the_page(page: BindingsScene) -> None:
     page.handle(Command("next"))
     assert page.form.focus == "tabs"
     page.handle(Command("right"))
-    assert page.commands == COMMANDS[TABS[1]]
+    assert page.commands == commands_by_tab(EVERY)[TABS[1]]
     page.handle(Command("down"))
     assert page.form.focus in ("keys.card_1", "pad.card_1")
     page.handle(Command("confirm"))
@@ -97,7 +151,7 @@ def test_keys_alone_lead_through_the_page(page: BindingsScene) -> None:
 
 
 def test_the_page_wants_keys_themselves(context: Context) -> None:
-    page = BindingsScene(context)
+    page = BindingsScene(context, EVERY)
     app = App(Options(size=(1280, 720)), context, lambda _: page)
     choose(page, "keys.undo")
     shift = pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT, unicode="", scancode=0)
@@ -124,7 +178,7 @@ def test_a_pad_that_comes_shows_its_buttons(page: BindingsScene, context: Contex
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_on_the_page_overlaps(size: tuple[int, int]) -> None:
-    for commands in COMMANDS.values():
+    for commands in commands_by_tab(EVERY).values():
         place = layout(size, commands)
         boxes = [*place.widgets.values(), *place.names, place.hint]
         assert all(pygame.Rect(0, 0, *size).contains(box) for box in boxes)
@@ -144,7 +198,7 @@ def test_every_name_has_room(context: Context, code: str, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(context.type, "clip", clip)
     surface = pygame.Surface((1280, 720))
-    page = BindingsScene(context)
+    page = BindingsScene(context, EVERY)
     page.resize((1280, 720))
     for _ in TABS:
         page.draw(surface)

@@ -34,6 +34,30 @@ def walked(focus: Focus[str], *moves: str) -> list[str | None]:
     return [focus.move(move) for move in moves]
 
 
+def test_a_jump_leads_into_the_group_though_what_was_left_there_is_in_another_now() -> None:
+    focus: Focus[str] = Focus()
+    focus.offer([Stop("mine", Rect(0, 0, 10, 10), "site"), Stop("bag", Rect(50, 0, 10, 10), "row")])
+    focus.put("mine")
+    focus.put("bag")
+    turned = [Stop("mine", Rect(0, 0, 10, 10), "rival"), Stop("theirs", Rect(90, 0, 10, 10), "site")]
+    focus.offer([Stop("bag", Rect(50, 0, 10, 10), "row"), *turned])
+    seen = {focus.move("region_next") for _ in range(3)}
+    assert seen == {"mine", "bag", "theirs"}
+
+
+def test_what_stands_beside_is_not_ahead() -> None:
+    """A low thing beside a tall one: up leads to what lies over it, and the tall one lies to the left."""
+    low, tall = Stop("low", Rect(120, 140, 60, 40), "a"), Stop("tall", Rect(0, 0, 100, 180), "a")
+    over = Stop("over", Rect(110, 20, 80, 40), "b")
+    focus: Focus[str] = Focus()
+    focus.offer([tall, low, over])
+    for _ in range(2):
+        focus.put("low")
+        assert focus.move("up") == "over"
+    focus.put("low")
+    assert focus.move("left") == "tall"
+
+
 def test_the_first_move_lands_on_the_first_stop() -> None:
     focus: Focus[str] = Focus()
     focus.offer(grid(3, 2))

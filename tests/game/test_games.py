@@ -15,7 +15,7 @@ from stage import CLIENT, SIZES, click, led_to
 from game.input import Command, Devices, FileDropped, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.scenes.games import PROPOSALS, GamesScene
 from game.scenes.games_panel import layout
-from game.scenes.games_words import details_of
+from game.scenes.games_words import details_of, name_of
 from game.scenes.replay import ReplayScene
 from game.scenes.table_picture import KEPT
 from game.scenes.title import TitleScene
@@ -268,7 +268,7 @@ def test_a_deleted_game_comes_back_byte_for_byte(context: Context, surface: pyga
     read_all(scene, surface)
     assert not scene.form["undo"].visible
     for number in range(3):
-        scene.handle(Command("delete"))
+        delete(scene)
         assert len(scene.list.entries) == 2 - number and "bin" in scene.notice
     assert not any(path.exists() for path in paths)
     assert sorted(folder(context).values()) == sorted(before.values())  # nothing is lost, it lies in the bin
@@ -281,6 +281,47 @@ def test_a_deleted_game_comes_back_byte_for_byte(context: Context, surface: pyga
     assert folder(context) == before and not scene.form["undo"].enabled
     assert [path.stat().st_mtime for path in paths] == times
     assert context.library.about(context.library.finished()[0]).title == "The rematch"
+
+
+def delete(scene: GamesScene) -> None:
+    """Delete the chosen game, as often as it has to be asked for."""
+    before = len(scene.list.entries)
+    for _ in range(2):
+        if len(scene.list.entries) == before:
+            scene.handle(Command("delete"))
+    assert len(scene.list.entries) == before - 1
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_game_that_slides_under_the_pointer_is_not_deleted_with_the_same_press(
+    context: Context, surface: pygame.Surface, by_key: bool
+) -> None:
+    paths = [put(context.library, recording(*RUNNING), age=age) for age in (1, 2, 3)]
+    scene = opened(context)
+    read_all(scene, surface)
+
+    def again() -> None:
+        if by_key:
+            scene.handle(Command("delete"))
+        else:
+            press(scene, "delete")
+
+    again()
+    again()
+    assert len(scene.list.entries) == 2 and not paths[0].exists() and paths[1].exists()
+    assert scene.entry is not None and name_of(scene.entry, context) in scene.notice
+    again()
+    assert not paths[1].exists(), "whoever has been asked means it"
+    choose(scene, paths[2])
+    again()
+    assert not scene.list.entries, "what somebody has chosen is deleted at once"
+
+
+def test_what_is_said_covers_no_button(context: Context) -> None:
+    for size in SIZES:
+        place = layout(size)
+        buttons = [rect for name, rect in place.widgets.items() if name != "list"]
+        assert place.notice.collidelist(buttons) == -1 and not place.notice.colliderect(place.panel)
 
 
 def test_the_bin_stays_when_the_page_is_left(context: Context) -> None:
@@ -301,9 +342,7 @@ def test_a_name_is_typed(context: Context, surface: pygame.Surface) -> None:
     scene.handle(TextTyped("Bei Großmutter"))
     scene.draw(surface)
     scene.handle(Command("confirm"))
-    assert not scene.typing and scene.form.focus == "named"
-    scene.handle(Command("confirm"))
-    assert "Bei Großmutter" in scene.notice and not scene.renaming
+    assert "Bei Großmutter" in scene.notice and not scene.renaming, "one Enter is enough"
     assert scene.entry is not None and details_of(scene.entry, context).startswith("Bei Großmutter · ")
     assert path.read_bytes() == data  # the name is no part of the game
     press(scene, "rename")
@@ -320,9 +359,11 @@ def test_a_name_is_typed(context: Context, surface: pygame.Surface) -> None:
 
 def test_a_name_is_chosen_without_a_keyboard(context: Context) -> None:
     put(context.library, recording(*RUNNING))
+    context.device = "xbox"
     scene = opened(context)
     press(scene, "rename")
     scene.handle(Command("confirm"))
+    assert scene.renaming and scene.form.focus == "named", "letter by letter nobody wants to be done by mistake"
     scene.form.set_focus("proposal")
     names = []
     for _ in range(PROPOSALS + 1):

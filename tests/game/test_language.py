@@ -125,3 +125,25 @@ def test_every_text_is_said_somewhere() -> None:
     keys = {re.sub(r"\.(one|other)$", "", key) for key in stated}
     unsaid = [key for key in keys - whole if not key.startswith(begun) and not shapes.fullmatch(key)]
     assert not sorted(unsaid)
+
+
+ONE_NAME = {
+    "standing": ("menu.overview", "pages.standing", "command.standing"),
+    "threats": ("pages.threats", "command.threats"),
+    "odds": ("pages.odds", "command.odds"),
+    "human": ("seats.human", "seating.human"),
+}
+"""Texts that name one thing in several places: in the menu, over its page, on the sheet of keys."""
+NAMES = {
+    "de": {"standing": "Zwischenstand", "threats": "Wer kann was erfüllen?", "human": "Mensch"},
+    "en": {"standing": "Standing", "threats": "Who can score what, and when", "human": "Human"},
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("thing", ONE_NAME)
+def test_one_thing_has_one_name_wherever_it_is_met(code: str, thing: str) -> None:
+    language = Language.load(code, strict=True)
+    found = {language.t(key) for key in ONE_NAME[thing]}
+    assert len(found) == 1
+    assert found == {NAMES[code].get(thing, *found)}

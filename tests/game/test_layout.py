@@ -274,6 +274,12 @@ def test_the_menu_fits_the_window_in_groups(size: tuple[int, int], text_scale: f
     menu = table_layout(size, text_scale).menu
     window, lines = menu.window(MENU), [menu.line(k, MENU) for k in range(len(MENU))]
     assert Rect((0, 0), size).contains(window) and all(window.contains(line) for line in lines)
+    assert all(above.collidelist(lines[k + 1 :]) == -1 for k, above in enumerate(lines))
+    wished = min(text_scale, 1.6)
+    assert menu.zoom(MENU) >= 0.9 * wished, "large letters are large in the menu, too"
+    if lines[-1].x != lines[0].x:
+        assert text_scale > 1.3, "only large letters need two columns"
+        return
     apart = {MENU[k + 1]: below.top - above.bottom for k, (above, below) in enumerate(pairwise(lines))}
     wide = {name for name, gap in apart.items() if gap > min(apart.values()) + 2}
     assert wide == {"overview", "settings", "leave"} and min(apart.values()) > 0

@@ -7,6 +7,7 @@ import re
 from fractions import Fraction
 
 import pytest
+from page_texts import texts as page_texts
 
 from engine.firenze import odds
 from engine.firenze.game import FIRENZE
@@ -30,6 +31,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Go
 from game.shell.setup import quick_setup
+from game.table.regions.menu import MenuPainter
 from game.table.shown import MENU
 from game.table.spots import Target
 from game.table.view import menu_of
@@ -149,3 +151,32 @@ def test_the_standing_says_what_the_engine_says() -> None:
 def test_a_game_without_pages_has_no_line_for_them(context: Context, lots_client: GameClient) -> None:
     parts = lots_client.table()
     assert not parts.pages and set(MENU) - set(menu_of(parts)) == {"overview"}
+
+
+@pytest.mark.parametrize("game", ["firenze", "fuersten"])
+def test_the_standing_names_the_key_of_everything_else_that_can_be_asked(context: Context, game: str) -> None:
+    table = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 3, math.inf, game))
+    table.resize(SIZE)
+    table.update(0.0)
+    text = " ".join(page_texts(opened(table.pages.overview()).page))
+    bindings = context.settings.bindings
+    for command in (*list(table.parts.pages)[1:], "hint"):
+        assert f"{{key:keys/{bindings.keys_of(command)[0]}}}" in text, command
+        assert context.t(f"command.{command}") in text
+
+
+def test_lines_of_the_menu_show_the_keys_that_do_the_same(scene: TableScene) -> None:
+    table = scene.table
+    scene.handle(Command("menu"))
+    painter = next(layer for layer in table.painter.composition.layers if isinstance(layer, MenuPainter))
+    for device, cap in (("mouse", ("t",)), ("keys", ("t",)), ("xbox", ("back",)), ("touch", ())):
+        scene.context.device = device
+        props = painter.props(table.model, table.shown)
+        assert props is not None
+        shown = dict(zip(props.lines, props.caps, strict=True))
+        assert shown["overview"] == cap
+        assert (shown["hint"] != ()) == (device != "touch") and shown["leave"] == ()
+    scene.context.settings.bindings.bind("standing", "keys", "j")
+    scene.context.device = "keys"
+    props = painter.props(table.model, table.shown)
+    assert props is not None and props.caps[props.lines.index("overview")] == ("j",), "as it is bound now"

@@ -154,6 +154,25 @@ def test_the_turn_ends_in_red_where_nothing_is_left() -> None:
     assert question.primary.label == words().t("button.end_turn")
 
 
+@CODES
+def test_building_nothing_is_warned_of_where_stones_over_the_limit_would_be_lost(code: str) -> None:
+    many = SeatSketch("wwwwwwvvyybbrr")
+    question = asked(at("build", many), code)
+    say = words(code)
+    assert question.primary is not None and question.primary.label == say.t("button.nothing")
+    assert question.warning == say.n("prompt.warn_over", 4)
+    few = asked(at("build", SeatSketch("wwv")), code)
+    assert not few.warning and few.reminder, "nothing is lost: only who wants every warning is asked"
+
+
+def test_stones_over_the_limit_warn_as_long_as_the_next_stone_is_free() -> None:
+    state, say = at("build", SeatSketch("wwwwwwvvyybbrr")), words()
+    for over in (4, 3):
+        assert asked(state).warning == say.n("prompt.warn_over", over)
+        state, _ = apply(state, next(action for action in legal(state) if isinstance(action, ac.Found | ac.Raise)))
+    assert not asked(state).warning, "a third stone costs one"
+
+
 def test_going_on_and_leaving_look_different_in_exchange_and_building() -> None:
     say = words()
     no_need = asked(at("swap", SeatSketch("wwww")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from engine.firenze.board import ADOPTED
 from engine.game import Level
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
+from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped
 from game.scenes.page import PageScene
@@ -437,3 +439,93 @@ def test_levels_without_characters_are_chosen_one_after_the_other(
     assert sorted(kinds) == sorted([EMPTY, "hasty", "human", "steady"])
     assert {"Hasty", "Steady"} <= set(words)
     assert not any(widget.id.startswith(("level", "character")) for widget in scene.form)
+
+
+# ------------------------------------------------------------ what an option does
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("game", CLIENTS)
+def test_every_option_of_every_game_says_what_it_does(context: Context, game: str, code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    client = find_client(game)
+    scene = SeatsScene(context, client, seed=42)
+    scene.resize((1280, 720))
+    for name in (*option_names(client), "roll"):
+        rest_on(scene, name)
+        told = scene.slip.tip.told
+        assert told is not None and told[1].endswith("."), name
+        assert told[0] == ("" if name == "roll" else context.t(f"seats.option.{name}"))
+    rest_on(scene, "start_game")
+    assert scene.slip.tip.told is None, "that says it all itself"
+
+
+def rest_on(scene: SeatsScene, name: str) -> None:
+    """Leave the pointer on a control until the slip comes up."""
+    scene.handle(PointerMoved(scene.form[name].rect.center))
+    for _ in range(60):
+        scene.update(1 / 60)
+
+
+def test_a_slip_comes_after_a_while_and_at_once_when_it_is_asked_for(seats: SeatsScene) -> None:
+    seats.handle(PointerMoved(seats.form["levies"].rect.center))
+    seats.update(0.1)
+    assert seats.slip.tip.told is None
+    seats.handle(Command("inspect"))
+    assert seats.slip.tip.told is not None and seats.slip.tip.target == "levies"
+    seats.handle(PointerMoved(seats.form["neutrals"].rect.center))
+    seats.update(0.1)
+    assert seats.slip.tip.told is None
+
+
+@pytest.mark.parametrize("ask", [True, False])
+def test_keys_and_pads_get_the_same_slip(seats: SeatsScene, ask: bool) -> None:
+    seats.form.set_focus("campanile")
+    seats.update(0.1)
+    if ask:
+        seats.handle(Command("inspect"))
+    for _ in range(0 if ask else 60):
+        seats.update(1 / 60)
+    assert seats.slip.tip.target == "campanile"
+    assert "bell tower" in " ".join(seats.read_aloud())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_slip_leaves_the_option_in_sight(context: Context, size: tuple[int, int], text_scale: float) -> None:
+    context.settings.text_scale = text_scale
+    scene = SeatsScene(context, CLIENT, seed=42)
+    scene.resize(size)
+    for name in option_names(CLIENT):
+        rest_on(scene, name)
+        display = DisplayList(size)
+        scene.compose(display)
+        place = scene.slip.tip.place
+        assert place is not None and pygame.Rect(0, 0, *size).contains(place)
+        assert not any(place.colliderect(scene.form[other].rect) for other in (*option_names(CLIENT), "start_game"))
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", CLIENTS)
+def test_the_question_ends_before_what_stands_beside_it(
+    context: Context, game: str, text_scale: float, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), text_scale
+    client, drawn = find_client(game), []
+    draw = context.type.draw
+
+    def noted(surface: pygame.Surface, text: str, *style: Any, **more: Any) -> pygame.Rect:
+        rect = draw(surface, text, *style, **more)
+        drawn.append((text, rect))
+        return rect
+
+    monkeypatch.setattr(context.type, "draw", noted)
+    for size in ((1280, 720), (1024, 720)):
+        scene = SeatsScene(context, client, seed=42)
+        scene.resize(size)
+        drawn.clear()
+        scene.draw(pygame.Surface(size))
+        heads = [(text, rect) for text, rect in drawn if rect.y < scene.form["game"].rect.bottom]
+        for k, (text, rect) in enumerate(heads):
+            assert not [other for other, place in heads[k + 1 :] if rect.colliderect(place)], (text, size)

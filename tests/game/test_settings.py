@@ -415,3 +415,19 @@ def test_no_two_rows_have_the_same_picture() -> None:
     names = [name for group in GROUPS for name in (*GROUPS[group], *LINKS.get(group, ()))]
     icons = [ICONS[name] for name in names]
     assert len(icons) == len(set(icons)), [icon for icon in icons if icons.count(icon) > 1]
+
+
+def test_the_hint_is_about_the_row_that_the_wheel_brought_under_the_pointer(page: SettingsScene) -> None:
+    page.open("table")
+    sight = page.scroll.viewport
+    at_field = sight.x + sight.width * 4 // 5, sight.centery
+    page.handle(PointerMoved(at_field))
+    before = page.topic
+    while page.topic == before and page.scroll.offset < page.scroll.most:
+        offset = page.scroll.offset
+        page.handle(Wheel((sight.x + 4, sight.centery), -1))
+        assert page.scroll.offset > offset
+        under = [widget.id for widget in page.form if widget.takes(at_field)]
+        assert [widget.id for widget in page.form if widget.hot] == under
+        assert page.topic in (under or ["none"])
+    assert page.topic != before

@@ -14,7 +14,7 @@ from vision import EYES, distance
 from game.animation.director import Director
 from game.firenze.motion.motion import TableMotion
 from game.firenze.sounds import CAPTIONS
-from game.graphics import recolour
+from game.graphics import recolour, theme
 from game.graphics.images import Sprites
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -123,6 +123,25 @@ def test_the_second_palette_can_be_told_apart_by_everybody() -> None:
             assert min(distance(a, b, eyes) for eyes in EYES) >= 20
         for letter, colour in colours.items():  # letters on them keep their ink
             assert (sum(colour) > 380) == (letter in "wyb"), letter
+
+
+@pytest.mark.parametrize("palette", recolour.PALETTES)
+@pytest.mark.parametrize("place", ["row", "stock"])
+def test_no_stone_of_a_palette_is_lost_on_the_dark_wood(context: Context, palette: str, place: str) -> None:
+    """Every stone stands out from the shelf of the stock and the brown of the row at least as well as painted."""
+    scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, math.inf))
+    scene.resize(SIZE)
+    window = pygame.Surface(SIZE)
+    scene.draw(window)
+    area = scene.table.layout.row.rect if place == "row" else scene.table.layout.stock.rect
+    inner = area.inflate(-20, -20)
+    cells = [window.get_at((x, y))[:3] for x in range(inner.x, inner.right, 3) for y in range(inner.y, inner.bottom, 3)]
+    dark = [cell for cell in cells if theme.contrast(cell, (0, 0, 0)) < 1.6]
+    ground = max(set(dark), key=dark.count)
+    least = min(theme.contrast(recolour.painted(letter), ground) for letter in "wygrbv")
+    for letter, colour in recolour.PALETTES[palette].items():
+        assert theme.contrast(colour, ground) >= min(least, 1.6), (letter, ground)
+    scene.session.close()
 
 
 def middle(sprites: Sprites, name: str) -> tuple[int, int, int]:

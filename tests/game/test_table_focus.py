@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -13,12 +14,15 @@ import pytest
 from clicker import Clicker
 
 from engine.firenze import actions as ac
+from game.graphics import theme
+from game.graphics.grid import Grid
 from game.input import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.scene import Go
 from game.shell.setup import quick_setup
 from game.table.caps import named
+from game.table.focus_frame import COLOURS, LINES, THICK
 from game.table.pointer import REST
 from game.table.question import Button, Question
 from game.table.shown import MENU
@@ -376,3 +380,50 @@ def test_while_the_table_is_dealt_keys_reach_only_what_lies_there(context: Conte
     scene.resize((1280, 720))
     assert scene.table.busy, "the first cards are on their way"
     assert set(scene.table.focus.targets) <= {spot.target for spot in scene.table.targets()}
+
+
+# ---------------------------------------------------------------- where it begins, and where Tab stops
+
+
+def test_building_begins_with_the_colour_of_which_there_are_most(scene: TableScene) -> None:
+    until_asked(scene, "build")
+    model, shown = scene.table.model, scene.table.shown
+    stock = model.view.seats[model.me].stock
+    none_stands_out = replace(shown.forecast, raise_now=frozenset(), coins=())
+    found = scene.parts.useful(model, replace(shown, forecast=none_stands_out))
+    assert found is not None and found.kind == "stock" and stock[found.a] == max(stock)
+
+
+@pytest.mark.parametrize("step", ["choose", "build"])
+def test_tab_stops_where_a_press_does_something_and_arrows_reach_the_rest(scene: TableScene, step: str) -> None:
+    until_asked(scene, step)
+    asked = scene.table.shown.question
+    seen = {key(scene, "next") for _ in range(len(scene.table.focus.targets) + 1)}
+    stops = {target for target in seen if target is not None}
+    assert asked.lit <= stops
+    assert not {"prompt", "ladder", "seat", "flag", "floor_tile"} & {target.kind for target in stops}
+    reachable = {target.kind for target in scene.table.focus.targets}
+    assert {"prompt", "ladder", "seat"} <= reachable
+
+
+def test_the_frame_stands_out_from_every_ground(context: Context) -> None:
+    """Of the lines of each seat's frame one is in strong contrast to whatever lies under it, and is seen: at least two
+    real pixels wide in the smallest window."""
+    grid = Grid.of((1024, 720))
+    for shape in theme.PLAYERS:
+        grounds = [
+            theme.PLAYERS[shape],
+            theme.PARCHMENT_MID,
+            theme.AZURITE,
+            theme.PANEL_FOOT,
+            (255, 255, 255),
+            (0, 0, 0),
+        ]
+        grounds += [tuple(round(part * share) for part in theme.PLAYERS[shape]) for share in (0.5, 0.75)]
+        for ground in grounds:
+            best = max(
+                theme.contrast(COLOURS[shape] if ink is None else ink[:3], ground)
+                for (ink, inset), (_, after) in pairwise((*LINES, (None, THICK)))
+                if (after - inset) * grid.scale >= 2
+            )
+            assert best >= 3, (shape, ground, best)

@@ -276,10 +276,20 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
     if undone:
         warning = words.n("prompt.warn_ruin", len(falling), colours=_colours(view, falling, words))
         return _leaving(prompt, words.t("button.go_on_anyway"), words.n("button.falls", len(falling)), warning)
+    over = _lost_for_nothing(view)
+    warning = words.n("prompt.warn_over", over) if over else ""
     if room and not view.built:
-        return _leaving(prompt, words.t("button.nothing"), note)
+        return _leaving(prompt, words.t("button.nothing"), note, warning)
     label = words.t("button.done" if view.built else "button.continue_window")
-    return Question(prompt, primary=Button(label, (ac.CONTINUE,), note))
+    return Question(prompt, primary=Button(label, (ac.CONTINUE,), note, calm=bool(over)), warning=warning)
+
+
+def _lost_for_nothing(view: View) -> int:
+    """How many stones the limit takes away at the end of the turn, where one of them could still be built without a
+    fee; 0 where none can."""
+    if not queries.buildable(view) or queries.fee(view, view.built + 1).total > queries.fee(view, view.built).total:
+        return 0
+    return queries.stones_over(view, view.player)
 
 
 def _to_fulfil(view: View) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.firenze.cards import COVERED
+from engine.firenze.state import BuildTowers
+from engine.firenze.stones import COLOURS
 from game.firenze.table.model import TableModel, TableShown
 from game.table.spots import Numbered, Target
 
@@ -18,7 +20,8 @@ LEFT_ALONE = frozenset(("row_stone", "hand"))
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
     """Return what is most worth a look among what is lit: the free card, the order that brings most, the stone that
-    saves a tower, the tower that would fall; the button where one mostly goes on; None where nothing stands out."""
+    saves a tower, the tower that would fall, the colour of which there are most to build with; the button where one
+    mostly goes on; None where nothing stands out."""
     question = shown.question
     found = next((target for target in _worth_a_look(model, shown) if target in question.lit), None)
     if found is None and question.selected is None and {target.kind for target in question.lit} <= LEFT_ALONE:
@@ -58,3 +61,6 @@ def _worth_a_look(model: TableModel, shown: TableShown) -> Iterator[Target]:
     for tower, _ in sorted(ahead.coins, key=lambda coin: -coin[1]):
         yield Target("tower", me, tower)
     yield from (Target("row", slot) for slot, price in enumerate(ahead.row.prices) if not price)
+    if isinstance(model.view.pending, BuildTowers):
+        stock = model.view.seats[me].stock
+        yield from (Target("stock", colour) for colour in sorted(COLOURS, key=lambda colour: (-stock[colour], colour)))

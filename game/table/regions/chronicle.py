@@ -22,7 +22,7 @@ TITLE = 58
 ICON = "tied-scroll"
 PULLED_OUT = theme.rgb("5568A0")
 """The scroll in the place of a chronicle that is pulled out."""
-LARGER, LEAST_ROWS = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0), 4
+LARGER, LEAST_ROWS = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0), 3
 """How many times as large the letters of its lines become: as large as so many rows have room."""
 LARGEST_TITLE, PITCH = 1.5, 1.16
 """How many times as large its title becomes; from line to line."""

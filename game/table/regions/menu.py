@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pygame
 from pygame import Rect
@@ -11,16 +11,22 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
+from game.shell.context import Context
 from game.table.part import TablePart, button_state
 from game.table.region import TableRegion
 from game.table.shown import MENU, OVERVIEW, Shown
 from game.table.spots import Target, TouchArea
+from game.ui.glyphs import draw_cap
 
 LARGEST = 1.6
 """How many times as large the menu becomes."""
 WIDTH, TOP, PITCH, HIGH, APART, FOOT = 620.0, 104.0, 84.0, 72.0, 18.0, 34.0
 """Logical px: across, from the top to the first line, from line to line, a line, between two groups of lines, and from
 the last line to the foot."""
+ENOUGH = 0.9
+"""What part of the size that is wished for is enough to leave all lines in one column."""
+LINE, BETWEEN = WIDTH - 100, 24.0
+"""Logical px: how wide a line is, and from one column to the next."""
 OPENS_A_GROUP = frozenset((OVERVIEW, "settings", "leave"))
 """Lines with some room before them: to read, to change, to go."""
 ICONS = {
@@ -37,6 +43,10 @@ ICONS = {
 }
 ICON_AT, ICON_SIZE, WORDS_AT = 52.0, 40.0, 96.0
 """Logical px from the left edge of a line: the middle of its icon, and its words."""
+COMMANDS = {"resume": "cancel", OVERVIEW: "standing", "hint": "hint", "help": "help"}
+"""The commands that do what a line does: their keys are shown at its end."""
+CAP, CAP_APART = 38.0, 22.0
+"""Logical px: height of a cap, and between it and the end of its line."""
 
 
 class Menu(TableRegion[Any, Shown[Any, Any]]):
@@ -59,23 +69,43 @@ class Menu(TableRegion[Any, Shown[Any, Any]]):
 
     def window(self, lines: Sequence[str]) -> Rect:
         """The menu over the table."""
-        grown = self.zoom(lines)
-        width, height = WIDTH * grown, _height(lines) * grown
+        grown, (wide, high) = self.zoom(lines), self._extent(lines)
+        width, height = wide * grown, high * grown
         return self.grid.rect((self.grid.width - width) / 2, (self.grid.height - height) / 2, width, height)
 
     def line(self, position: int, lines: Sequence[str]) -> Rect:
         """A line of the menu."""
         whole, grown = self.window(lines), self.zoom(lines)
-        x, y = whole.x / self.scale + 50 * grown, whole.y / self.scale + _line_y(position, lines) * grown
-        return self.grid.rect(x, y, (WIDTH - 100) * grown, HIGH * grown)
+        x, y = 50.0, _line_y(position, lines)
+        if self._is_broad(lines):
+            column, row = divmod(position, _rows(lines))
+            x, y = x + column * (LINE + BETWEEN), TOP + PITCH * row
+        left, top = whole.x / self.scale + x * grown, whole.y / self.scale + y * grown
+        return self.grid.rect(left, top, LINE * grown, HIGH * grown)
 
     def zoom(self, lines: Sequence[str]) -> float:
-        """How many times as large it is as in the design: as the letters are wished, but never too high."""
-        return min(self.grown(LARGEST), (self.grid.height - 24) / _height(lines))
+        """How many times as large it is as in the design: as the letters are wished, but never beyond the window."""
+        wide, high = self._extent(lines)
+        return min(self.grown(LARGEST), (self.grid.width - 24) / wide, (self.grid.height - 24) / high)
+
+    def _extent(self, lines: Sequence[str]) -> tuple[float, float]:
+        """How wide and how high it is in the design."""
+        if self._is_broad(lines):
+            return WIDTH + LINE + BETWEEN, TOP + PITCH * (_rows(lines) - 1) + HIGH + FOOT
+        return WIDTH, _height(lines)
+
+    def _is_broad(self, lines: Sequence[str]) -> bool:
+        """Whether its lines lie in two columns: in one they would stay much smaller than the letters are wished."""
+        return (self.grid.height - 24) / _height(lines) < ENOUGH * self.grown(LARGEST)
+
+
+def _rows(lines: Sequence[str]) -> int:
+    """Lines of the first of two columns."""
+    return -(-len(lines) // 2)
 
 
 def _line_y(position: int, lines: Sequence[str]) -> float:
-    """From the top of the menu to a line, logical px."""
+    """From the top of a menu of one column to a line, logical px."""
     return TOP + PITCH * position + APART * sum(line in OPENS_A_GROUP for line in lines[1 : position + 1])
 
 
@@ -90,10 +120,12 @@ def menu_icons(menu: Menu) -> Iterator[tuple[str, float]]:
 
 
 class MenuProps(NamedTuple):
-    """The lines of the menu, and how each of them looks."""
+    """The lines of the menu, how each of them looks, and the caps that give the same, with their device."""
 
     lines: tuple[str, ...]
     states: tuple[str, ...]
+    caps: tuple[tuple[str, ...], ...]
+    device: str
 
 
 class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
@@ -104,7 +136,17 @@ class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
             return None
         lines = shown.tools.menu
         states = tuple([button_state(shown.pointer, Target("menu_option", k)) for k in range(len(lines))])
-        return MenuProps(lines, states)
+        caps = tuple([self._caps(line) for line in lines])
+        return MenuProps(lines, states, caps, self._context.device)
+
+    def _caps(self, line: str) -> tuple[str, ...]:
+        """What does the same as a line, on the device that was used last."""
+        context, command = self._context, COMMANDS.get(line)
+        return () if command is None else context.settings.bindings.caps_of(command, context.device)
+
+    @property
+    def _context(self) -> Context:
+        return cast(Context, self.brush.context)
 
     def area(self, props: MenuProps) -> Rect:
         return self.region.window(props.lines)
@@ -128,6 +170,16 @@ class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
             line, label = brush.box(place), brush.t(f"menu.{name}")
             middle, left = line.centre[1], line.x + WORDS_AT * grown
             brush.icon(surface, ICONS[name], line.x + ICON_AT * grown, middle, ICON_SIZE * grown, theme.NUMBER)
-            room = line.right - 24 - left
+            room = line.right - 24 - left - self._cap_drawn(surface, props, k)
             brush.text(surface, label, left, middle, 36, theme.CREAM, "text", "midleft", within=room, grow=grown)
             yield
+
+    def _cap_drawn(self, surface: pygame.Surface, props: MenuProps, position: int) -> float:
+        """Draw the key or button that does what a line does at its end; return the room it takes, logical px."""
+        if not props.caps[position]:
+            return 0.0
+        context, brush, grown = self._context, self.brush, self.region.zoom(props.lines)
+        place, height = self.region.line(position, props.lines), brush.px(CAP * grown)
+        at = place.right - brush.px(CAP_APART * grown), place.centery
+        cap = draw_cap(surface, context, props.caps[position][0], props.device, at, height, "midright")
+        return cap.width / brush.scale + CAP_APART * grown

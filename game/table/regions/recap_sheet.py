@@ -18,6 +18,8 @@ Told = tuple[tuple[str, str, bool, int], ...]
 """Lines: the seal of the seat, what is told, whether it was done to the reader, the points of the seat."""
 LEADING, INDENT, TITLE = 1.16, 1.2, 38
 """From line to line and from the seal to the words, in sizes of the letters; the height of the title, logical px."""
+LARGEST_TITLE = 1.5
+"""How many times as large the title becomes."""
 LARGER = (1.6, 1.4, 1.2, 1.0)
 """How many times as large letters are, where they are to be large, as far as there is room."""
 
@@ -44,10 +46,13 @@ def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -
     top = box.y + 6
     sizes = [brush.size(28, grow=grow) / brush.scale for grow in LARGER]
     inside = Box(box.x + 16, top, box.w - 30, box.bottom - 2 - top)
-    below = replace(inside, y=top + TITLE, h=inside.h - TITLE)
-    if (size := _largest(brush, lines, below, sizes)) is not None:
-        brush.text(surface, brush.t("recap.title"), box.x + 18, top + 30, 32, theme.INK, "display")
-        inside = below
+    for grown in (max(1.0, min(LARGEST_TITLE, brush.text_scale)), 1.0):
+        below = replace(inside, y=top + TITLE * grown, h=inside.h - TITLE * grown)
+        if (size := _largest(brush, lines, below, sizes)) is not None:
+            title, y = brush.t("recap.title"), top + 30 * grown
+            brush.text(surface, title, box.x + 18, y, 32, theme.INK, "display", within=box.w - 36, grow=grown)
+            inside = below
+            break
     else:
         size = _largest(brush, lines, inside, sizes) or brush.size(24) / brush.scale
     for _ in lines_drawn(brush, surface, lines, inside, size):
