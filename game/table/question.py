@@ -105,6 +105,7 @@ class Slide:
 class Question(Generic[A]):
     """All that asks the seat to act.  Every text is in the player's language.
 
+    path: the targets touched so far, where they are shown.
     answers: what a touch of a lit target means: an action, or a longer path of targets.  selected: the target that was
     touched last.  chosen: the target whose action waits for a second press.  warning: what the first press of the
     primary button says where something useful is left undone.  reminder: what it says where something merely could
@@ -139,6 +140,7 @@ class Question(Generic[A]):
     to_hold: frozenset[Target] = frozenset()
     to_drag: frozenset[str] = frozenset()
     slide: Slide | None = None
+    path: TargetPath = ()
     lit: frozenset[Target] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -12,10 +12,9 @@ from engine.fuersten.plan import Piece, Plan
 from engine.fuersten.state import Placing
 from engine.fuersten.supply import building_price
 from engine.fuersten.values import BUILDERS_A_SEAT
-from engine.fuersten.view import View
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.palace import drawing
-from game.fuersten.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, aimed, piece_of
+from game.fuersten.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, aimed, piece_of, put_down_on
 from game.fuersten.palace.piece import squares_of
 from game.fuersten.palace.region import TRY_OUT, Palace, can_throw, holds_piece, pointed_square
 from game.fuersten.palace.room import (
@@ -260,11 +259,9 @@ def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
     is_piece = chosen is not None and chosen.kind == "piece"
     piece = piece_of(kind, chosen) if chosen is not None and is_piece else first_piece(view, seat, kind)
     glow = glowing(kind, piece.orient, places(view, seat, kind, piece.orient))
-    square = pointed_square(shown)
-    lying = _put_down(shown)
-    if square is None or square == lying:
-        return Hand(ghost(view, seat, piece), None, glow)
-    return Hand(_aimed(view, seat, piece, square), piece if lying is not None else None, glow)
+    square, down = pointed_square(shown), put_down_on(shown.question.path)
+    held = piece if square is None or Target("square", *square) == down else aimed(view, seat, piece, square)
+    return Hand(ghost(view, seat, held), piece if down is not None and held != piece else None, glow)
 
 
 def hinted_squares(model: TableModel, shown: TableShown) -> Squares:
@@ -273,14 +270,3 @@ def hinted_squares(model: TableModel, shown: TableShown) -> Squares:
     if hint is None or hint.is_region or hint.target.kind != "piece" or not isinstance(asked, Placing):
         return frozenset()
     return squares_of(piece_of(asked.piece, hint.target))
-
-
-def _put_down(shown: TableShown) -> tuple[int, int] | None:
-    """The square on which the piece was put down: the one that a turned piece keeps."""
-    meant = shown.question.answers.get(TURN)
-    square = meant[1] if isinstance(meant, tuple) and len(meant) > 1 else None
-    return (square.a, square.b) if isinstance(square, Target) else None
-
-
-def _aimed(view: View, seat: int, piece: Piece, square: tuple[int, int]) -> Ghost:
-    return ghost(view, seat, aimed(view, seat, piece, square))
