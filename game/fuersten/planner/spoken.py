@@ -20,16 +20,20 @@ def about(target: Target, model: TableModel, words: Words) -> tuple[str, str] | 
         return words.t("princes_spoken.artists"), _left(model, words)
     if target.kind == "plan_artist":
         found = works(view, me)
-        return _work(found[target.a], words) if target.a < len(found) else None
+        owner = view.seats[me]
+        return _work(found[target.a], owner.recruiting + owner.used, words) if target.a < len(found) else None
     if target.kind == "plan":
         offered = [purchase for purchase in purchases(view, me) if purchase.is_to_be_had]
         return _purchase(offered[target.a], words) if target.a < len(offered) else None
     return None
 
 
-def _work(work: WorkSum, words: Words) -> tuple[str, str]:
-    """The sum of a work, what is missing, the bonus card, and how long it is enough."""
+def _work(work: WorkSum, recruiting: int, words: Words) -> tuple[str, str]:
+    """The sum of a work, what is missing, the bonus card, and how long it is enough.  recruiting: how many recruiting
+    cards, used ones too, are among the persons (R42)."""
     said = [" + ".join(_part(part, words) for part in work.parts)]
+    if recruiting:
+        said.append(words.n("princes_planner.with_recruiting", recruiting))
     if work.missing:
         said.append(words.t("princes_planner.lacks", things=", ".join(_part(part, words) for part in work.missing)))
     if work.bonus is not None:
