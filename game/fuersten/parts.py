@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from engine.fuersten import events as ev
 from engine.fuersten.actions import Action
 from engine.fuersten.state import Bidding, Hire, Sifting
@@ -24,6 +26,7 @@ from game.fuersten.motion.choreography import CHOREOGRAPHY
 from game.fuersten.motion.places import Places
 from game.fuersten.offer import offer, waiting
 from game.fuersten.passing import passing
+from game.fuersten.phases import mode
 from game.fuersten.recap import recap
 from game.fuersten.refusal import refusal, rule
 from game.fuersten.speech import described, label, tip
@@ -61,6 +64,11 @@ def _motion(
     model: TableModel, layout: TableLayout, context: Context, words: Callable[[], Words], seed: int
 ) -> Director:
     return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
+
+
+def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
+    """Bid and sums, while an object is read about that is bid for."""
+    return (layout.auction.rect,) if target.kind == "object" and mode(model.view) == "auction" else ()
 
 
 def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
@@ -132,6 +140,7 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     changed=changed,
     shares_turns=True,
     tip=tip,
+    kept_clear=_kept_clear,
     lingers=_lingers,
     stays=True,
 )

@@ -5,7 +5,7 @@ The page behind it (`game.table.pages`) says the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -65,15 +65,17 @@ class Tip:
         if target is not None and before < REST <= self._rested:
             self._told = tell(target)
 
-    def compose(self, display: DisplayList, about: Rect, avoid: Rect) -> None:
-        """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover."""
+    def compose(self, display: DisplayList, about: Rect, avoid: Sequence[Rect]) -> Rect | None:
+        """Add it beside what it is about: above, or else where there is room; return where it lies, None where nothing
+        is said.  avoid: what it is not to cover, what matters most first."""
         if self._told is None:
-            return
+            return None
         context = self._context
         if self._picture is None or self._scale != context.scale:
             self._picture, self._scale = self._paint(self._told), context.scale
         place = beside(about, self._picture.get_size(), display.area, avoid, context.px(APART))
         display.blit(self._picture, place, pygame.BLEND_PREMULTIPLIED)
+        return place
 
     def _paint(self, told: Told) -> pygame.Surface:
         context = self._context
@@ -99,25 +101,26 @@ class Tip:
         return surface
 
 
-def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Rect, apart: int) -> Rect:
+def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rect], apart: int) -> Rect:
     """Return where a slip of this size lies: over what it is about, under it, at its right or its left, wherever it
-    covers nothing that is to be avoided."""
-    inner, first = window.inflate(-2 * apart, -2 * apart), None
-    for side in ("above", "below", "right", "left"):
-        rect = Rect((0, 0), size)
-        match side:
-            case "above":
-                rect.midbottom = about.centerx, about.top - apart
-            case "below":
-                rect.midtop = about.centerx, about.bottom + apart
-            case "right":
-                rect.topleft = about.right + apart, about.top
-            case "left":
-                rect.topright = about.left - apart, about.top
-        rect = rect.clamp(inner)
-        if first is None:
-            first = rect
-        if not rect.colliderect(avoid) and not rect.colliderect(about):
-            return rect
-    assert first is not None
-    return first
+    covers nothing that is to be avoided; where that cannot be, nothing of the first of it."""
+    places = list(_places(about, size, window.inflate(-2 * apart, -2 * apart), avoid, apart))
+    for number in range(len(avoid), -1, -1):
+        for place in places:
+            if not place.colliderect(about) and place.collidelist(list(avoid[:number])) < 0:
+                return place
+    return places[0]
+
+
+def _places(about: Rect, size: tuple[int, int], inner: Rect, avoid: Sequence[Rect], apart: int) -> Iterator[Rect]:
+    """Where it could lie: on the four sides, and beside it, pushed up or down as far as it takes to keep clear."""
+    above, below, right, left = (Rect((0, 0), size) for _ in range(4))
+    above.midbottom = about.centerx, about.top - apart
+    below.midtop = about.centerx, about.bottom + apart
+    right.topleft = about.right + apart, about.top
+    left.topright = about.left - apart, about.top
+    yield from (place.clamp(inner) for place in (above, below, right, left))
+    for place in (right, left):
+        for other in avoid:
+            yield Rect(place.x, other.top - apart - size[1], *size).clamp(inner)
+            yield Rect(place.x, other.bottom + apart, *size).clamp(inner)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from engine.fuersten.pieces import LANDSCAPES, Squares
+from engine.fuersten.pieces import KINDS, LANDSCAPES, Squares
 from engine.fuersten.plan import Piece, Plan
 from engine.fuersten.state import Placing
 from engine.fuersten.supply import building_price
@@ -165,33 +166,38 @@ class PalacePainter(Part[Palace, PalaceProps]):
         drawing.draw_edge(surface, ground, squares, theme.NOW if hand.ghost.is_legal else GONE, line)
         drawing.draw_hatch(surface, ground, hand.ghost.clash, drawing.CLASH)
 
+    def rows(self, props: PalaceProps) -> Iterator[tuple[str, Fit | None]]:
+        """Yield each kind in the order of the box with how it still fits, None for a building that stands."""
+        fits = {fit.kind: fit for fit in props.fits}
+        yield from ((kind, fits.get(kind)) for kind in KINDS)
+
     def _fits(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        """The column: free squares, then each kind with the number of its places, those wanted first."""
+        """The column: its title, free squares, then each kind with the number of its places."""
         brush, region = self.brush, self.region
+        room = region.real(region.title)
+        said, least = say(brush, "places_left"), brush.size(16, tight=True)
+        px, lines = brush.type.fit_lines(said, "bold", brush.size(25, grow=1.2), least, room.size, 1.0)
+        brush.type.draw_lines(surface, lines, room, "bold", px, theme.INK_SOFT, "center", leading=1.0)
         head = region.head
-        cell = brush.grid.rect(head.x + 6, head.centre[1] - 12, 28, 24)
+        cell = brush.grid.rect(head.x + 6, head.centre[1] - 11, 26, 22)
         surface.fill(drawing.LAWN, cell)
         draw_frame(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
         self._count(surface, str(props.free), head, theme.INK)
-        for number, fit in enumerate(props.fits):
-            self._fit(surface, fit, region.row(number, len(props.fits)))
+        for number, (kind, fit) in enumerate(self.rows(props)):
+            self._fit(surface, kind, fit, region.row(number))
 
-    def _fit(self, surface: pygame.Surface, fit: Fit, row: Box) -> None:
+    def _fit(self, surface: pygame.Surface, kind: str, fit: Fit | None, row: Box) -> None:
         brush = self.brush
-        if fit.wanted:
+        if fit is not None and fit.wanted:
             rect = brush.grid.rect(row.x, row.y + 1, row.w, row.h - 2)
             wash = pygame.Surface(rect.size, pygame.SRCALPHA)
             pygame.draw.rect(wash, WANTED, wash.get_rect(), border_radius=brush.px(8))
             surface.blit(wash, rect)
-        is_there = fit.ways > 0 and fit.left > 0
-        brush.sprite(
-            surface,
-            f"fu_icon_{fit.kind}",
-            row.x + 20,
-            row.centre[1],
-            min(max(34, row.h * 0.62), row.h * 0.96),
-            1.0 if is_there else 0.4,
-        )
+        is_there = fit is not None and fit.ways > 0 and fit.left > 0
+        brush.sprite(surface, f"fu_icon_{kind}", row.x + 20, row.centre[1], row.h * 0.96, 1.0 if is_there else 0.4)
+        if fit is None:
+            brush.icon(surface, "check", row.right - 18, row.centre[1], row.h * 0.8, theme.GAIN)
+            return
         ink = GONE if not is_there and fit.wanted else theme.INK if is_there else FAINT
         self._count(surface, str(fit.ways) if is_there else "–", row, ink)
 

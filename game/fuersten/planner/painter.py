@@ -17,7 +17,7 @@ from engine.fuersten.values import (
 )
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.planner.preview import Preview, preview
-from game.fuersten.planner.region import MOST_CHIPS, Planner, span
+from game.fuersten.planner.region import MOST_CHIPS, MOST_SCARCE, Planner, span
 from game.fuersten.planner.rest import Rest, Scarce, rest, scarce
 from game.fuersten.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, last_round, purchases, wishes, works
 from game.fuersten.regions.region import Part
@@ -40,7 +40,6 @@ FACE = 52.0
 """The width of a portrait, logical px."""
 SUMMAND, CLOSE = 47.0, 39.0
 """The width of a summand, logical px."""
-MOST_SCARCE = 2
 Ruler = tuple[int, int]
 """The WV at its two ends."""
 
@@ -112,8 +111,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         brush, strip, left = self.brush, self.region.strip, props.rest
         middle = strip.centre[1]
         end = strip.right
-        for row in props.scarce:
-            end -= 78
+        for number, row in enumerate(props.scarce):
+            end = self.region.badge(number).x
             brush.sprite(surface, f"fu_icon_{row.thing}", end + 20, middle, 38, 1.0 if row.left else 0.5)
             count = str(row.left)
             brush.text(surface, f"×{count}", end + 42, middle, 30, SHORT, "display", "midleft", tight=True)

@@ -12,6 +12,7 @@ from engine.fuersten.values import MINIMUM
 from game.fuersten.boxes import Boxes
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.planner.payment import splits
+from game.fuersten.planner.rest import scarce
 from game.fuersten.planner.sums import hand
 from game.fuersten.regions.region import Region
 from game.graphics.grid import Box, Grid
@@ -27,6 +28,8 @@ HIGH = MINIMUM[-1] + 1
 LEAD, MOST_LEAD, WIDEST = 3, 9, 16
 """How far the ruler reaches below the minimum of the round, at least and at most; how many points it has at most."""
 MOST_CHIPS = 5
+MOST_SCARCE, BADGE = 2, 78
+"""How many things are shown of which hardly any are left, and how wide each is, logical px."""
 ARTISTS = Target("artists")
 DRAWN_HIGH, TITLE, AMOUNTS, RAIL = 370, 40, 92, 146
 """The height for which the slider is drawn; how far down the middle of its title, that of the amounts and the top of
@@ -41,7 +44,7 @@ class Planner(Region):
     foot."""
 
     name = "planner"
-    kinds = ("plan_artist", "plan", "artists")
+    kinds = ("plan_artist", "plan", "artists", "scarce")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.planner)
@@ -58,13 +61,20 @@ class Planner(Region):
             return self.real(self.row(target.a, number)) if target.a < number else NOWHERE.copy()
         if target.kind == "plan":
             return self.real(self.chip(target.a))
+        if target.kind == "scarce":
+            return self.real(self.badge(target.a))
         return self.real(self.strip)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         number = len(hand(model.view.seats[model.me]))
         rows = [Target("plan_artist", k) for k in range(number)]
         chips = [Target("plan", k) for k in range(MOST_CHIPS if number else 0)]
-        yield self._area(model, shown, (ARTISTS, *rows, *chips))
+        badges = [Target("scarce", k) for k in range(min(MOST_SCARCE, len(scarce(model.view, model.me))))]
+        yield self._area(model, shown, (*badges, ARTISTS, *rows, *chips))
+
+    def badge(self, number: int) -> Box:
+        """At the end of the strip: something of which hardly any are left, from the right."""
+        return Box(self.strip.right - (number + 1) * BADGE, self.strip.y, BADGE, self.strip.h)
 
     def row(self, number: int, of: int) -> Box:
         """The line of an artist in a hand of so many."""

@@ -22,6 +22,7 @@ from game.input import Command, PointerMoved, Pressed, Released
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
+from game.shell.scene import Size
 from game.shell.session import Session
 from game.shell.setup import quick_setup
 from game.table.parts import Seating
@@ -31,11 +32,11 @@ NAMES = ("Anna", "Bruno", "Carla")
 JESTER = Target("object", OBJECTS.index("jester"))
 
 
-def opened(context: Context, state: State) -> TableScene:
+def opened(context: Context, state: State, size: Size = (1280, 720)) -> TableScene:
     setup = quick_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
     journal: Journal[Any, Any] = Journal(FUERSTEN, {"names": list(NAMES), "seed": 4}, position=state)
     scene = TableScene(context, Session(journal, setup))
-    scene.resize((1280, 720))
+    scene.resize(size)
     wait(scene, 2.0)
     return scene
 
