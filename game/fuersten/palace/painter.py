@@ -29,7 +29,7 @@ from game.fuersten.palace.room import (
     places,
     still_fits,
 )
-from game.fuersten.palace.say import lost, say, why_not
+from game.fuersten.palace.say import lost, say, shortly
 from game.fuersten.regions.region import Part
 from game.graphics import theme
 from game.graphics.brush import Brush
@@ -46,6 +46,8 @@ GONE = theme.rgb("9C1E12")
 FAINT = theme.rgb("8A7A62")
 WANTED = (250, 214, 110, 150)
 MARBLE = "fu_panel"
+CAPTION_LEADING = 1.08
+"""From line to line of the sentence over the plan, in letters."""
 ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
 
 
@@ -110,7 +112,10 @@ class PalacePainter(Part[Palace, PalaceProps]):
             return ""
         if THROW_AWAY in (shown.pointer.hover, shown.pointer.pressed, shown.question.chosen):
             return lost(self.brush, hand.ghost.piece.kind)
-        return why_not(self.brush, hand.ghost)
+        lying = shown.question.selected
+        if lying is not None and hand.ghost.piece == piece_of(hand.ghost.piece.kind, lying):
+            return ""  # the prompt says it
+        return shortly(self.brush, hand.ghost)
 
     # ------------------------------------------------------------ painting
 
@@ -176,7 +181,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         brush, region = self.brush, self.region
         room = region.real(region.title)
         said, least = say(brush, "places_left"), brush.size(16, tight=True)
-        px, lines = brush.type.fit_lines(said, "bold", brush.size(25, grow=1.2), least, room.size, 1.0)
+        px, lines = brush.type.fit_lines(said, "bold", brush.size(25, grow=1.2), least, room.size, 1.1)
         brush.type.draw_lines(surface, lines, room, "bold", px, theme.INK_SOFT, "center", leading=1.0)
         head = region.head
         cell = brush.grid.rect(head.x + 6, head.centre[1] - 11, 26, 22)
@@ -226,20 +231,33 @@ class PalacePainter(Part[Palace, PalaceProps]):
             least=26, tight=True, grow=1.2,
         )  # fmt: skip
 
-    def _write(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        """The sentence over that half of the plan in which the piece does not lie."""
+    def plate(self, props: PalaceProps) -> tuple[Rect, int, list[str]]:
+        """Where the sentence lies, over that rim of the plan from which the piece is further away, the size of its
+        letters and its lines."""
         assert props.hand is not None
         brush, piece = self.brush, props.hand.ghost.piece
         middle = sum(y for _, y in squares_of(piece)) / len(squares_of(piece))
-        room = self.region.caption(below=middle < 3).inflate(-2 * brush.px(14), -2 * brush.px(8))
+        rim = self.region.caption(below=middle < 3)
+        across, down = brush.px(14), brush.px(6)
+        room = rim.w - 2 * across, rim.h - 2 * down
         px, lines = brush.type.fit_lines(
-            props.caption, "text", brush.size(32, grow=1.2), brush.size(24, tight=True), room.size, 1.08
+            props.caption, "text", brush.size(30, grow=1.2), brush.size(24, tight=True), room, CAPTION_LEADING
         )
-        high = round(px * 1.08) * len(lines)
-        plate = room.inflate(2 * brush.px(14), high - room.h + 2 * brush.px(10))
-        brush.panel(surface, "tooltip", plate)
-        block = Rect(room.x, room.centery - high // 2, room.w, high)
-        brush.type.draw_lines(surface, lines, block, "text", px, GONE, "center", leading=1.08)
+        wide = max(brush.type.size_of(line, "text", px)[0] for line in lines)
+        plate = Rect(0, 0, wide + 2 * across, round(px * CAPTION_LEADING) * len(lines) + 2 * down)
+        plate.centerx = rim.centerx
+        if middle < 3:
+            plate.bottom = rim.bottom
+        else:
+            plate.top = rim.top
+        return plate, px, lines
+
+    def _write(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """The sentence, no larger than its words."""
+        plate, px, lines = self.plate(props)
+        self.brush.panel(surface, "tooltip", plate)
+        block = plate.inflate(0, round(px * CAPTION_LEADING) * len(lines) - plate.h)
+        self.brush.type.draw_lines(surface, lines, block, "text", px, GONE, "center", leading=CAPTION_LEADING)
 
 
 def draw_icon(brush: Brush, surface: pygame.Surface, target: Target, at: tuple[float, float], size: float) -> None:

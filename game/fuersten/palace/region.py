@@ -29,7 +29,7 @@ TRY_OUT = Target("try_out")
 SQUARES = tuple(Target("square", x, y) for y in range(SIDE) for x in range(SIDE))
 ROWS = len(KINDS)
 FITS = Target("fits")
-TITLE = 1.5
+TITLE = 1.9
 """How many lines of the column its title takes."""
 
 
