@@ -9,16 +9,20 @@ import pytest
 from courts import court, table
 from test_preview import click, opened
 
-from engine.fuersten.pieces import KINDS, LANDSCAPES
+from engine.fuersten.actions import OBJECTS
+from engine.fuersten.pieces import BUILDINGS, KINDS, LANDSCAPES
+from engine.fuersten.professions import FREEDOMS
 from engine.fuersten.state import Limits, Placing, State
 from game.fuersten.palace.painter import PalacePainter, PalaceProps
+from game.fuersten.regions.market import MarketPainter
+from game.fuersten.regions.objects import ObjectsPainter
 from game.input import PointerMoved
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
+from game.shell.scene import Size
 from game.table.regions.prompt import PromptPainter, PromptProps
 from game.table.spots import Target
-
 
 RIM = 3
 """Real px of the rim of the bar in the smallest window."""
@@ -98,3 +102,32 @@ def test_a_short_reason_covers_no_more_than_a_line_of_squares(context: Context, 
     props = painter.props(scene.table.model, scene.table.shown)
     plate = painter.plate(props)[0]
     assert plate.h <= scene.table.rect_of(Target("square", 1, 5)).h
+
+
+# ---------------------------------------------------------------- names on tiles
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_names_in_a_row_of_tiles_have_one_size(
+    context: Context, size: Size, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.language = Language.load(code, strict=True)
+    scene = opened(context, table(court(hand="poet"), court(), court(), step="act"), size)
+    words = scene.table.words
+    rows = (OBJECTS, BUILDINGS, (*FREEDOMS, "profession", "bonus"))
+    sizes: dict[str, int] = {}
+    drawing = scene.table.painter.composition.regions[0].brush.type  # type: ignore[attr-defined]
+    draw = type(drawing).draw
+
+    def noted(self: Any, surface: Any, text: str, at: Any, role: str, px: int, *rest: Any, **more: Any) -> Any:
+        sizes.setdefault(text, px)
+        return draw(self, surface, text, at, role, px, *rest, **more)
+
+    monkeypatch.setattr(type(drawing), "draw", noted)
+    for painter in scene.table.painter.composition.regions:
+        if isinstance(painter, MarketPainter | ObjectsPainter):
+            props: Any = painter.props(scene.table.model, scene.table.shown)
+            painter.paint(pygame.Surface(size), props)
+    for row in rows:
+        assert len({sizes[words.short(thing)] for thing in row}) == 1, row
