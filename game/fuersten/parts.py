@@ -44,6 +44,8 @@ from game.table.parts import Seating, TableParts
 from game.table.spots import Target
 from game.table.thoughts import Thoughts
 
+AIR_AT_BIDS = 36
+"""Logical px at the left of the auction in which nothing stands."""
 BETWEEN_BIDS = 0.1
 """Part of the pause after a step of the computer that stays between two bids, or two cards put away."""
 
@@ -67,8 +69,11 @@ def _motion(
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
-    """Bid and sums, while an object is read about that is bid for."""
-    return (layout.auction.rect,) if target.kind == "object" and mode(model.view) == "auction" else ()
+    """Bid and sums, while an object is read about; not the air at their left."""
+    if target.kind != "object" or mode(model.view) != "auction":
+        return ()
+    rect, air = layout.auction.rect, layout.grid.px(AIR_AT_BIDS)
+    return (Rect(rect.x + air, rect.y, rect.w - air, rect.h),)
 
 
 def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:

@@ -5,6 +5,7 @@ The page behind it (`game.table.pages`) says the rest.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -23,6 +24,9 @@ WIDTH, EDGE, APART, NAME, TEXT = 430, 20, 10, 31, 28
 """Logical px: of the slip at most, inside its rim, from what it is about; of the letters."""
 WIDER = 1.6
 """How many times as wide it becomes with large letters."""
+
+SIDES = ("above", "below", "right", "left")
+"""Where it lies beside what it is about, what is tried first at first."""
 
 Told = tuple[str, str]
 """A name and a sentence, which may be empty."""
@@ -105,22 +109,32 @@ def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rec
     """Return where a slip of this size lies: over what it is about, under it, at its right or its left, wherever it
     covers nothing that is to be avoided; where that cannot be, nothing of the first of it."""
     places = list(_places(about, size, window.inflate(-2 * apart, -2 * apart), avoid, apart))
+    sides, core = len(SIDES), about.inflate(-about.w // 3, 0)
     for number in range(len(avoid), -1, -1):
-        for place in places:
-            if not place.colliderect(about) and place.collidelist(list(avoid[:number])) < 0:
+        for place, whole in zip(places, (*[about] * sides, *[core] * len(places)), strict=False):
+            if not place.colliderect(whole) and place.collidelist(list(avoid[:number])) < 0:
                 return place
     return places[0]
 
 
 def _places(about: Rect, size: tuple[int, int], inner: Rect, avoid: Sequence[Rect], apart: int) -> Iterator[Rect]:
-    """Where it could lie: on the four sides, and beside it, pushed up or down as far as it takes to keep clear."""
+    """Where it could lie: on the four sides, and beside it, pushed aside as little as it takes to keep clear."""
     above, below, right, left = (Rect((0, 0), size) for _ in range(4))
     above.midbottom = about.centerx, about.top - apart
     below.midtop = about.centerx, about.bottom + apart
     right.topleft = about.right + apart, about.top
     left.topright = about.left - apart, about.top
-    yield from (place.clamp(inner) for place in (above, below, right, left))
-    for place in (right, left):
-        for other in avoid:
-            yield Rect(place.x, other.top - apart - size[1], *size).clamp(inner)
-            yield Rect(place.x, other.bottom + apart, *size).clamp(inner)
+    sides = [place.clamp(inner) for place in (above, below, right, left)]
+    yield from sides
+    yield from sides[2:]  # over the edge of what it is about, rather than far from it
+    pushed = [
+        Rect(x, y, *size).clamp(inner)
+        for other in avoid
+        for x, y in (
+            *((place.x, other.top - apart - size[1]) for place in (right, left)),
+            *((place.x, other.bottom + apart) for place in (right, left)),
+            (other.right + apart, about.top),
+            (other.left - apart - size[0], about.top),
+        )
+    ]
+    yield from sorted(pushed, key=lambda place: math.dist(place.center, about.center))
