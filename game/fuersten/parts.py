@@ -26,7 +26,6 @@ from game.fuersten.motion.choreography import CHOREOGRAPHY
 from game.fuersten.motion.places import Places
 from game.fuersten.offer import offer, waiting
 from game.fuersten.passing import passing
-from game.fuersten.phases import mode
 from game.fuersten.recap import recap
 from game.fuersten.refusal import refusal, rule
 from game.fuersten.speech import described, label, tip
@@ -69,8 +68,8 @@ def _motion(
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
-    """Bid and sums, while an object is read about; not the air at their left."""
-    if target.kind != "object" or mode(model.view) != "auction":
+    """What is asked about in the middle, bid and sums, while an object is read about; not the air at their left."""
+    if target.kind != "object":
         return ()
     rect, air = layout.auction.rect, layout.grid.px(AIR_AT_BIDS)
     return (Rect(rect.x + air, rect.y, rect.w - air, rect.h),)
