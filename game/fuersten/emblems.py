@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.fuersten.brush import TableBrush
@@ -26,11 +28,16 @@ def coin(brush: TableBrush, surface: pygame.Surface, x: float, y: float, size: f
     brush.sprite(surface, "fu_florin", x, y, size)
 
 
-def small_name(
-    brush: TableBrush, surface: pygame.Surface, thing: str, at: tuple[float, float], room: float, ink: theme.Colour
-) -> None:
-    """Write the name of a thing on its small picture: centred, `at` its foot, as large as has room."""
-    name, x, y = brush.t(short_key(thing)), *at
+def name_size(brush: TableBrush, things: Iterable[str], room: float) -> int:
+    """Return the size of letters, real px, at which the names of all things in a row have room."""
     least = max(7, round(LEAST_NAME * brush.scale))
-    px = brush.type.fit(name, "bold", brush.size(NAME, tight=True), least, room * brush.scale)
-    brush.type.draw(surface, name, (brush.px(x), brush.px(y)), "bold", px, ink, "basemid")
+    most = brush.size(NAME, tight=True)
+    return min(brush.type.fit(brush.t(short_key(thing)), "bold", most, least, room * brush.scale) for thing in things)
+
+
+def small_name(
+    brush: TableBrush, surface: pygame.Surface, thing: str, at: tuple[float, float], px: int, ink: theme.Colour
+) -> None:
+    """Write the name of a thing on its small picture: centred, `at` its foot, in letters of the size of its row."""
+    x, y = at
+    brush.type.draw(surface, brush.t(short_key(thing)), (brush.px(x), brush.px(y)), "bold", px, ink, "basemid")

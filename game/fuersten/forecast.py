@@ -14,7 +14,7 @@ from engine.fuersten.view import View
 from engine.journal import Step
 from game.fuersten.model import Forecast, Note, TableModel, Turn
 from game.fuersten.phases import phase
-from game.fuersten.planner.say_worth import lines, total
+from game.fuersten.planner.say_worth import notes
 from game.fuersten.planner.worth import worth
 from game.fuersten.words import Words
 
@@ -22,8 +22,8 @@ from game.fuersten.words import Words
 def forecast(model: TableModel, words: Words) -> Forecast:
     """Return what is worked out about the view of the seat that lies nearest."""
     view = model.view
-    notes = tuple(_notes(view, model.me, words)) if phase(view) == "auction" else ()
-    return Forecast(phase(view), notes)
+    known = tuple(_notes(view, model.me, words)) if phase(view) == "auction" else ()
+    return Forecast(phase(view), known)
 
 
 def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:
@@ -62,10 +62,7 @@ def _bidding(view: View, me: int, bidding: Bidding, words: Words) -> Iterator[No
             words.t("princes_note.with_prestige", bid=next_bid, cash=price.cash, prestige=price.prestige), strong=True
         )
     if view.seat == me:
-        brought = worth(view, me, bidding.object)
-        yield from (Note(said) for said in lines(words, brought))
-        if len(brought.lines) > 1 and total(words, brought):
-            yield Note(total(words, brought), strong=True)
+        yield from notes(words, worth(view, me, bidding.object))
     free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]
     if free:
         key = "then_you" if free[0] == me else "then"

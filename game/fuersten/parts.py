@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from engine.fuersten import events as ev
 from engine.fuersten.actions import Action
 from engine.fuersten.state import Bidding, Hire, Sifting
@@ -41,6 +43,8 @@ from game.table.parts import Seating, TableParts
 from game.table.spots import Target
 from game.table.thoughts import Thoughts
 
+AIR_AT_BIDS = 36
+"""Logical px at the left of the auction in which nothing stands."""
 BETWEEN_BIDS = 0.1
 """Part of the pause after a step of the computer that stays between two bids, or two cards put away."""
 
@@ -61,6 +65,14 @@ def _motion(
     model: TableModel, layout: TableLayout, context: Context, words: Callable[[], Words], seed: int
 ) -> Director:
     return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
+
+
+def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
+    """What is asked about in the middle, bid and sums, while an object is read about; not the air at their left."""
+    if target.kind != "object":
+        return ()
+    rect, air = layout.auction.rect, layout.grid.px(AIR_AT_BIDS)
+    return (Rect(rect.x + air, rect.y, rect.w - air, rect.h),)
 
 
 def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
@@ -132,6 +144,7 @@ FUERSTEN_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, 
     changed=changed,
     shares_turns=True,
     tip=tip,
+    kept_clear=_kept_clear,
     lingers=_lingers,
     stays=True,
 )

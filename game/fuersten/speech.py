@@ -13,7 +13,9 @@ from engine.fuersten.pieces import BUILDINGS, LANDSCAPES
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.state import COVERED, PILES, Bidding
 from game.fuersten.model import TableModel
+from game.fuersten.planner.say_worth import told
 from game.fuersten.planner.spoken import about
+from game.fuersten.planner.worth import worth
 from game.fuersten.regions.looked_at import cards
 from game.fuersten.words import Words
 from game.table.spots import Target
@@ -27,9 +29,9 @@ def label(target: Target, model: TableModel, words: Words) -> str:
     view, kind = model.view, target.kind
     if kind in PLAIN:
         return words.t(f"plain.{kind}")
-    told = about(target, model, words)
-    if told is not None:
-        return ". ".join(told)
+    found = about(target, model, words)
+    if found is not None:
+        return ". ".join(found)
     if kind in ("artist", "bonus", "prestige", "looked_at", "played"):
         return _card(target, model, words)
     match target:
@@ -119,16 +121,23 @@ def described(model: TableModel, words: Words) -> Sequence[str]:
     return said
 
 
+def _object(thing: str, model: TableModel, words: Words) -> tuple[str, str]:
+    """What an object does, and what it is worth to whoever looks at the own cards and can still get it."""
+    view, said = model.view, words.t(f"princes_tip.{'landscape' if thing in LANDSCAPES else thing}")
+    if view.seat == model.me and view.limits is None and view.got[model.me] is None and queries.left(view, thing):
+        said += f" {told(words, worth(view, model.me, thing))}"
+    return words.thing(thing), said
+
+
 def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
     """Return the name and a sentence for the slip beside a card or an object; None for what needs none."""
-    told = about(target, model, words)
-    if told is not None:
-        return told
+    found = about(target, model, words)
+    if found is not None:
+        return found
     if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
         return words.name(target.a), words.t("princes_why.tip")
     if target.kind == "object":
-        thing = OBJECTS[target.a]
-        return words.thing(thing), words.t(f"princes_tip.{'landscape' if thing in LANDSCAPES else thing}")
+        return _object(OBJECTS[target.a], model, words)
     if target.kind not in ("artist", "bonus", "prestige", "played", "looked_at"):
         return None
     said = _card(target, model, words)

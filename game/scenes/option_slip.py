@@ -49,7 +49,7 @@ class OptionSlip:
             return
         display.layer("tip")
         about = self._form[self.tip.target].rect
-        self.tip.compose(display, pygame.Rect(about.x, board.y, about.width, board.height), avoid)
+        self.tip.compose(display, pygame.Rect(about.x, board.y, about.width, board.height), (avoid,))
 
     def _rested_on(self) -> str | None:
         """The control that the keys show, or that is under the pointer."""

@@ -103,8 +103,10 @@ class TableFocus:
         return True
 
     def begin(self, target: Target) -> None:
-        """Be on a target that has come to lie on top, to be seen with the next key; where it is seen, at once."""
-        self._beginning = target
+        """Be on a target that has come to lie on top, to be seen with the next key; where it is seen, at once.  Of a
+        slider that is its handle, whichever stop is meant."""
+        slide = self._question()[0].slide
+        self._beginning = slide.handle if slide is not None and slide.kind == target.kind else target
         self.refresh()
 
     def meant(self, name: str, seen: Target | None) -> Target | None:

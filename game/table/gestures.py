@@ -1,4 +1,4 @@
-"""Presses that are no click: a command, wheel or right button that means a target, holding down, dragging.
+"""Presses that are no click: a command, wheel or right button that means a target, holding down, dragging, sliding.
 
     gestures = Gestures(table)
     gestures.handle(intent)     # Meant(target): press it; Dropped(target): something was dragged there; Waits(): it
@@ -7,13 +7,16 @@
 
 What can be held and dragged, and what commands mean, stands in the question (`Question.to_hold`, `to_drag`,
 `commands`).  A press on what can be dragged counts where the pointer is let go of: in the same place it is a click.
+The handle of a slider (`Question.slide`) follows the pointer from the press on, and the arrows while the focus is on it
+or is not seen; Enter on it means the big button.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.input import Command, Dragged, Held, Intent, Pressed, Released, Wheel
+from game.input import Command, Dragged, Held, Intent, PointerMoved, Pressed, Released, Wheel
+from game.table.focus import PRIMARY
 from game.table.spots import Pos, Target
 from game.table.view import AnyTable
 
@@ -32,7 +35,7 @@ class Meant:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """Something was dragged from another target onto this one."""
+    """Something was dragged from another target onto this one, or the handle of a slider was."""
 
     target: Target
 
@@ -50,14 +53,18 @@ class Gestures:
         self._held: Target | None = None
         self._time = 0.0
         self._dragged: Target | None = None
+        self._is_sliding = False
 
     def handle(self, intent: Intent) -> Meant | Dropped | Waits | None:
         """Answer an intent; see the module."""
         match intent:
             case Command(name):
-                return self._meant(name)
+                return self._slide_by(name) or self._meant(name)
             case Wheel(_, dy, by_finger=False) if dy:
-                return self._meant("wheel_up" if dy > 0 else "wheel_down")
+                name = "wheel_up" if dy > 0 else "wheel_down"
+                return self._slide(name) or self._meant(name)
+            case PointerMoved(pos) if self._is_sliding:
+                return self._slide_to(pos)
             case Pressed(_, 3):
                 return self._meant("right_button")
             case Pressed(pos, 1):
@@ -66,7 +73,7 @@ class Gestures:
                 return self._rest(pos)
             case Dragged(origin, pos):
                 return self._drag(origin, pos)
-            case Released(pos) if self._held is not None or self._dragged is not None:
+            case Released(pos) if self._is_sliding or self._held is not None or self._dragged is not None:
                 return self._let_go(pos)
         return None
 
@@ -87,7 +94,50 @@ class Gestures:
     def drags(self, pos: Pos) -> bool:
         """Return whether something can be dragged from there."""
         target = self._table.target_at(pos)
-        return target is not None and target.kind in self._table.shown.question.to_drag
+        if target is None:
+            return False
+        return target.kind in self._table.shown.question.to_drag or self._is_stop(target)
+
+    # ------------------------------------------------------------ the handle of a slider
+
+    def _is_stop(self, target: Target) -> bool:
+        slide = self._table.shown.question.slide
+        return slide is not None and target.kind == slide.kind
+
+    def _slide_by(self, command: str) -> Meant | Dropped | Waits | None:
+        """The keys move the handle while the focus is on it or is not seen; from then on it is seen there."""
+        focus, slide = self._table.focus, self._table.shown.question.slide
+        if slide is None or focus.at not in (None, slide.handle):
+            return None
+        if command == "confirm" and focus.at is not None:
+            return Meant(PRIMARY)
+        found = self._slide(command)
+        if found is not None:
+            focus.reach(slide.handle)
+        return found
+
+    def _slide(self, command: str) -> Dropped | Waits | None:
+        slide = self._table.shown.question.slide
+        target = None if slide is None else slide.moved(command)
+        return None if target is None else self._slid(target)
+
+    def _slide_to(self, pos: Pos) -> Dropped | Waits:
+        """The handle follows the pointer, also one that leaves the slider."""
+        slide = self._table.shown.question.slide
+        if slide is None:  # something else is asked by now
+            self._forget()
+            return Waits()
+        stops = [Target(slide.kind, place) for place in range(slide.most + 1)]
+        return self._slid(min(stops, key=lambda stop: abs(self._table.rect_of(stop).centerx - pos[0])))
+
+    def _slid(self, target: Target) -> Dropped | Waits:
+        """The handle is to be there: news only where it is not yet."""
+        slide = self._table.shown.question.slide
+        if slide is None or target == slide.handle:
+            return Waits()
+        self._dragged = None  # it was moved: letting go of it is no click
+        self._table.context.sounds.play("tick")
+        return Dropped(target)
 
     # ------------------------------------------------------------ inside
 
@@ -95,8 +145,8 @@ class Gestures:
         target = self._table.shown.question.commands.get(name)
         return None if target is None else Meant(target)
 
-    def _take(self, pos: Pos) -> Waits | None:
-        """The pointer goes down: what is to be held or dragged is pressed later."""
+    def _take(self, pos: Pos) -> Dropped | Waits | None:
+        """The pointer goes down: what is to be held or dragged is pressed later; a handle comes at once."""
         target, question = self._table.target_at(pos), self._table.shown.question
         if target is None:
             return None
@@ -104,12 +154,14 @@ class Gestures:
             self._held, self._time = target, 0.0
         elif target.kind in question.to_drag:
             self._dragged = target
+        elif self._is_stop(target):
+            self._is_sliding, self._dragged = True, target
         else:
             return None
         self._table.focus.hide()
         self._table.point(target)
         self._table.pointer.hold(target)
-        return Waits()
+        return self._slide_to(pos) if self._is_sliding else Waits()
 
     def _rest(self, pos: Pos) -> Waits | None:
         """A finger rests."""
@@ -120,9 +172,12 @@ class Gestures:
         self._table.pointer.hold(target)
         return Waits()
 
-    def _drag(self, origin: Pos, pos: Pos) -> Waits | None:
+    def _drag(self, origin: Pos, pos: Pos) -> Dropped | Waits | None:
         """A finger moves: what it drags is where it is."""
         begun = self._table.target_at(origin)
+        if begun is not None and self._is_stop(begun):
+            self._is_sliding = True
+            return self._slide_to(pos)
         if begun is None or begun.kind not in self._table.shown.question.to_drag:
             return None
         self._dragged = begun
@@ -131,7 +186,7 @@ class Gestures:
 
     def _let_go(self, pos: Pos) -> Meant | Dropped | Waits:
         """The pointer goes up: what was held too shortly is pressed as by a click, what was dragged lands here."""
-        begun, is_dragged = self._held or self._dragged, self._held is None
+        begun, is_dragged = self._held or self._dragged, self._held is None and not self._is_sliding
         target = self._table.target_at(pos)
         self._forget()
         if target is None or begun is None:
@@ -141,5 +196,5 @@ class Gestures:
         return Dropped(target) if is_dragged and target.kind in self._table.shown.question.to_drag else Waits()
 
     def _forget(self) -> None:
-        self._held, self._time, self._dragged = None, 0.0, None
+        self._held, self._time, self._dragged, self._is_sliding = None, 0.0, None, False
         self._table.pointer.hold(None)

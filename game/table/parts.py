@@ -160,7 +160,8 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     are left, what it is worth now.  label: its name, to be spoken.  details: what is to be known of it now, to be
     spoken behind that.  described: the position in sentences.  only_looked_at: kinds of targets that ask nothing: a
     press opens their page.  tip: the name and a sentence for the slip beside what is rested on; None for what needs
-    none.  pages: what can be read about the table as it stands, by command and address.  page_at:
+    none.  kept_clear: what the slip about a target is not to cover, beside the prompt.  pages: what can be read about
+    the table as it stands, by command and address.  page_at:
     the address of the page that a press on a target opens where it means nothing else, for the seat that lies nearest;
     "" for none.
     recap: what others did in these events, for the seat that comes on turn again.  changed: what the last turn left on
@@ -219,6 +220,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     described: Callable[[M, W], Sequence[str]] = lambda model, words: ()
     only_looked_at: frozenset[str] = frozenset()
     tip: Callable[[Target, M, W], tuple[str, str] | None] = lambda target, model, words: None
+    kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
     useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
     numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()
     pages: Mapping[str, Callable[[M, W], Page]] = field(default_factory=dict)

@@ -72,9 +72,40 @@ class Passing(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
+class Slide:
+    """The handle of a slider: targets of one kind in a row, numbered from 0 to `most` by their first number, of which
+    the one `at` is chosen."""
+
+    kind: str
+    at: int
+    most: int
+
+    @property
+    def handle(self) -> Target:
+        """Return the target on which the handle lies."""
+        return Target(self.kind, self.at)
+
+    def moved(self, command: str) -> Target | None:
+        """Return where a command brings the handle: a stop further, or to an end; None for any other command."""
+        match command:
+            case "left" | "wheel_down":
+                place = self.at - 1
+            case "right" | "wheel_up":
+                place = self.at + 1
+            case "home" | "region_previous":
+                place = 0
+            case "end" | "region_next":
+                place = self.most
+            case _:
+                return None
+        return Target(self.kind, max(0, min(self.most, place)))
+
+
+@dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
     """All that asks the seat to act.  Every text is in the player's language.
 
+    path: the targets touched so far, where they are shown.
     answers: what a touch of a lit target means: an action, or a longer path of targets.  selected: the target that was
     touched last.  chosen: the target whose action waits for a second press.  warning: what the first press of the
     primary button says where something useful is left undone.  reminder: what it says where something merely could
@@ -86,7 +117,8 @@ class Question(Generic[A]):
     the one that was touched last.  commands: commands, turns of the wheel (`wheel_up`, `wheel_down`) and the
     `right_button` that mean a press on a target while this is asked, and not what they mean elsewhere.  to_hold:
     targets that the pointer has to hold down for a while.  to_drag: kinds of targets from which something can be
-    dragged onto another target.
+    dragged onto another target.  slide: a slider, whose handle arrows, wheel and pointer move: a press on one of its
+    targets only chooses it.
     """
 
     prompt: str = ""
@@ -107,6 +139,8 @@ class Question(Generic[A]):
     commands: Mapping[str, Target] = field(default_factory=dict)
     to_hold: frozenset[Target] = frozenset()
     to_drag: frozenset[str] = frozenset()
+    slide: Slide | None = None
+    path: TargetPath = ()
     lit: frozenset[Target] = field(init=False)
 
     def __post_init__(self) -> None:

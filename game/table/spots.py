@@ -53,7 +53,8 @@ class TouchArea:
 
     spots: finds them when they are asked for.  halo: real px that a spot measures at least, where none other lies
     nearer.  nearest: a press anywhere in the area means the spot whose middle is nearest.  is_window: it lies over the
-    others, and while it is there the keys reach only what is in it.
+    others, and while it is there the keys reach only what is in it.  handle: of a slider, the only one of its spots
+    that the keys reach.
     """
 
     name: str
@@ -62,6 +63,7 @@ class TouchArea:
     halo: int = 0
     nearest: bool = False
     is_window: bool = False
+    handle: Target | None = None
 
     def at(self, pos: Pos, least: int = 0) -> Target | None:
         """Return what a press at `pos`, inside the area, means.  least: real px that every spot measures at least."""
@@ -89,7 +91,9 @@ def spots_for_keys(areas: Iterable[TouchArea]) -> tuple[str, list[Spot]]:
     found = list(areas)
     window = next((area for area in found if area.is_window), None)
     spots = all_spots(found if window is None else [window])
-    return "" if window is None else window.name, [spot for spot in spots if spot.rect.w and spot.rect.h]
+    handles = {area.name: area.handle for area in found if area.handle is not None}
+    reached = [spot for spot in spots if spot.rect.w and spot.rect.h and handles.get(spot.group) in (None, spot.target)]
+    return "" if window is None else window.name, reached
 
 
 class KeptSpots:

@@ -5,7 +5,8 @@ The page behind it (`game.table.pages`) says the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -25,6 +26,8 @@ WIDER = 1.6
 """How many times as wide it becomes with large letters."""
 
 K = TypeVar("K", bound=Hashable)
+SIDES = ("above", "below", "right", "left")
+"""Where it lies beside what it is about, what is tried first at first."""
 Told = tuple[str, str]
 """A name and a sentence, which may be empty."""
 
@@ -72,8 +75,9 @@ class Tip(Generic[K]):
         """Tell at once about what is rested on, without any delay."""
         self._target, self._rested, self._told, self._picture = target, REST, told, None
 
-    def compose(self, display: DisplayList, about: Rect, avoid: Rect) -> None:
-        """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover."""
+    def compose(self, display: DisplayList, about: Rect, avoid: Sequence[Rect]) -> None:
+        """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover, what
+        matters most first."""
         if self._told is None:
             return
         context = self._context
@@ -106,25 +110,36 @@ class Tip(Generic[K]):
         return surface
 
 
-def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Rect, apart: int) -> Rect:
+def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rect], apart: int) -> Rect:
     """Return where a slip of this size lies: over what it is about, under it, at its right or its left, wherever it
-    covers nothing that is to be avoided."""
-    inner, first = window.inflate(-2 * apart, -2 * apart), None
-    for side in ("above", "below", "right", "left"):
-        rect = Rect((0, 0), size)
-        match side:
-            case "above":
-                rect.midbottom = about.centerx, about.top - apart
-            case "below":
-                rect.midtop = about.centerx, about.bottom + apart
-            case "right":
-                rect.topleft = about.right + apart, about.top
-            case "left":
-                rect.topright = about.left - apart, about.top
-        rect = rect.clamp(inner)
-        if first is None:
-            first = rect
-        if not rect.colliderect(avoid) and not rect.colliderect(about):
-            return rect
-    assert first is not None
-    return first
+    covers nothing that is to be avoided; where that cannot be, nothing of the first of it."""
+    places = list(_places(about, size, window.inflate(-2 * apart, -2 * apart), avoid, apart))
+    sides, core = len(SIDES), about.inflate(-about.w // 3, 0)
+    for number in range(len(avoid), -1, -1):
+        for place, whole in zip(places, (*[about] * sides, *[core] * len(places)), strict=False):
+            if not place.colliderect(whole) and place.collidelist(list(avoid[:number])) < 0:
+                return place
+    return places[0]
+
+
+def _places(about: Rect, size: tuple[int, int], inner: Rect, avoid: Sequence[Rect], apart: int) -> Iterator[Rect]:
+    """Where it could lie: on the four sides, and beside it, pushed aside as little as it takes to keep clear."""
+    above, below, right, left = (Rect((0, 0), size) for _ in range(4))
+    above.midbottom = about.centerx, about.top - apart
+    below.midtop = about.centerx, about.bottom + apart
+    right.topleft = about.right + apart, about.top
+    left.topright = about.left - apart, about.top
+    sides = [place.clamp(inner) for place in (above, below, right, left)]
+    yield from sides
+    yield from sides[2:]  # over the edge of what it is about, rather than far from it
+    pushed = [
+        Rect(x, y, *size).clamp(inner)
+        for other in avoid
+        for x, y in (
+            *((place.x, other.top - apart - size[1]) for place in (right, left)),
+            *((place.x, other.bottom + apart) for place in (right, left)),
+            (other.right + apart, about.top),
+            (other.left - apart - size[0], about.top),
+        )
+    ]
+    yield from sorted(pushed, key=lambda place: math.dist(place.center, about.center))

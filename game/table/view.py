@@ -265,7 +265,9 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._frame.compose(display, rect, self.model.shapes[self.model.me], self.time)
         display.layer("tip")
         if self.tip.target is not None:
-            self.tip.compose(display, self.rect_of(self.tip.target), self.rect_of(Target("prompt")))
+            about, prompt = self.tip.target, self.rect_of(Target("prompt"))
+            clear = self.parts.kept_clear(about, self.layout, self.model)
+            self.tip.compose(display, self.rect_of(about), (prompt, *clear))
 
     def resize(self, size: Size) -> None:
         """Lay the table out for a window of `size` real px, in the language and with the settings of the context; where

@@ -22,6 +22,8 @@ from game.input.bindings import split_chord
 from game.scenes.table import TableScene
 from game.shell.app import App
 from game.shell.scene import Stack
+from game.table.question import Slide
+from game.table.spots import Target
 
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
 
@@ -108,9 +110,20 @@ class KeyboardPlayer(DevicePlayer):
         raise AssertionError(f"{wanted} cannot be reached")
 
     def press(self, wanted: Hashable) -> None:
-        """Walk to something and confirm it."""
-        self.go_to(wanted)
+        """Walk to something and confirm it; bring the handle of a slider there."""
+        slide = self._slide(wanted)
+        self.go_to(wanted if slide is None else slide.handle)
+        while slide is not None and slide.handle != wanted:
+            assert isinstance(wanted, Target)
+            self.key("right" if slide.at < wanted.a else "left")
+            slide = self._slide(wanted)
         self.key("confirm")
+
+    def _slide(self, wanted: Hashable) -> Slide | None:
+        """The slider on which something is a stop."""
+        scene = self.scene
+        slide = scene.table.shown.question.slide if isinstance(scene, TableScene) else None
+        return slide if slide is not None and isinstance(wanted, Target) and wanted.kind == slide.kind else None
 
     def _is_kept(self, here: Hashable, arrow: str) -> bool:
         """Whether the arrow would turn the widget that has the focus, and lead nowhere."""

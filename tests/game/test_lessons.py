@@ -512,6 +512,7 @@ def led_by_the_frame(scene: LessonScene) -> None:
         if framed is not None:
             if scene.table.focus.at is None:
                 scene.handle(Command("next"))
+            _slide_to(scene, framed.target)
             assert scene.table.focus.at == framed.target
             scene.handle(Command("confirm"))
         scene.table.skip_all()
@@ -521,6 +522,16 @@ def led_by_the_frame(scene: LessonScene) -> None:
             scene.session.thinker._pipe.poll(5.0)
     assert scene.progress.is_won
     scene.close()
+
+
+def _slide_to(scene: LessonScene, wanted: Target) -> None:
+    """Where a stop of a slider is framed, the focus begins on its handle, which arrows bring there."""
+    slide = scene.table.shown.question.slide
+    while slide is not None and slide.kind == wanted.kind and slide.handle != wanted:
+        assert scene.table.focus.at == slide.handle
+        scene.handle(Command("right" if slide.at < wanted.a else "left"))
+        scene.update(0.1)
+        slide = scene.table.shown.question.slide
 
 
 def test_another_language_is_taken_over_in_the_middle(context: Context) -> None:

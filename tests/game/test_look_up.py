@@ -350,10 +350,10 @@ def test_the_button_of_the_open_chronicle_says_nothing(scene: TableScene) -> Non
 def test_a_slip_leaves_the_prompt_in_sight() -> None:
     window, avoid = Rect(0, 0, 1280, 720), Rect(440, 500, 800, 44)
     for about in (Rect(790, 560, 46, 70), Rect(450, 560, 60, 150), Rect(700, 330, 100, 160), Rect(1180, 560, 60, 60)):
-        place = beside(about, (280, 90), window, avoid, 7)
+        place = beside(about, (280, 90), window, (avoid,), 7)
         assert window.contains(place) and not place.colliderect(avoid) and not place.colliderect(about), about
     order = Rect(700, 200, 100, 30)
-    assert beside(order, (280, 90), window, avoid, 7).bottom < order.top, "above, where nothing is against it"
+    assert beside(order, (280, 90), window, (avoid,), 7).bottom < order.top, "above, where nothing is against it"
 
 
 def test_an_order_says_what_it_would_bring(scene: TableScene) -> None:
@@ -389,4 +389,4 @@ def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
             assert "{" not in told[1] and "](" not in told[1], told
             table.tip.rest(0, target, lambda _: None)
             table.tip.rest(9, target, lambda _, told=told: told)  # type: ignore[misc]
-            table.tip.compose(display, table.rect_of(target), table.rect_of(Target("prompt")))
+            table.tip.compose(display, table.rect_of(target), (table.rect_of(Target("prompt")),))

@@ -1,8 +1,9 @@
 """What a seat with a piece in hand is asked: the next places of the piece, and the action that sets it.
 
 The piece in hand is the path of touches: a target `piece` with its orientation and the square of its `at`, and once it
-lies somewhere the square on which it was put down.  So nothing is remembered anywhere else, a step back lifts it again,
-and the same path is the same picture on every device.
+lies somewhere the square of it on which it was put down; a second press there sets it.  A turn or a mirror lifts it
+again.  So nothing is remembered anywhere else, a step back lifts it again, and the same path is the same picture on
+every device.
 """
 
 from __future__ import annotations
@@ -14,7 +15,18 @@ from engine.fuersten.pieces import LANDSCAPES, SIDE
 from engine.fuersten.plan import Piece
 from engine.fuersten.state import Placing, Table
 from engine.fuersten.view import View
-from game.fuersten.palace.piece import REACH, Square, held_at, inside, mirrored, nearest, turned, with_orientation
+from game.fuersten.palace.piece import (
+    REACH,
+    Square,
+    held_at,
+    held_over,
+    inside,
+    mirrored,
+    nearest,
+    squares_of,
+    turned,
+    with_orientation,
+)
 from game.fuersten.palace.room import Ghost, first_piece, ghost, places
 from game.fuersten.palace.say import Words, prompt, say, why_not, with_article
 from game.table.question import Button, Question
@@ -91,7 +103,7 @@ def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
         (MIRROR, mirrored(kind, piece.orient)),
     ):
         then = target_of(drawn(view, seat, with_orientation(piece, orient), REACH))
-        answers[target] = (then,) if square is None else (then, square)
+        answers[target] = (then,)  # lifted: a press on the square of before would set it beside it
     can_throw = kind in LANDSCAPES and asked.limits is None
     if can_throw:
         answers[THROW_AWAY] = ac.THROW
@@ -104,6 +116,7 @@ def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
         commands=COMMANDS,
         to_hold=frozenset({THROW_AWAY}) if can_throw else frozenset(),
         to_drag=frozenset({"square"}),
+        path=path,
     )
 
 
@@ -111,7 +124,7 @@ Answers = dict[Target, ac.Action | TargetPath]
 
 
 def _squares(table: Table, seat: int, held: Ghost, put_down: Target | None) -> Answers:
-    """What a press on each square means: the piece is put down there; where it lies already, it is set."""
+    """What a press on each square means: the piece is put down there; on the square of it where it was, it is set."""
     piece, found = held.piece, Answers()
     for y in range(SIDE):
         for x in range(SIDE):
@@ -119,8 +132,15 @@ def _squares(table: Table, seat: int, held: Ghost, put_down: Target | None) -> A
             if square == put_down and held.is_legal:
                 found[square] = ac.Place(piece.orient, piece.at)
             else:
-                found[square] = (target_of(aimed(table, seat, piece, (x, y))), square)
+                lying = aimed(table, seat, piece, (x, y))
+                found[square] = (target_of(lying), _touched(lying, square))
     return found
+
+
+def _touched(piece: Piece, square: Target) -> Target:
+    """The square by which a piece is put down: the one that was pressed, or where the piece was drawn away from that,
+    the one by which it is held, so that it is always the piece that the second press meets."""
+    return square if (square.a, square.b) in squares_of(piece) else Target("square", *held_over(piece))
 
 
 def _button(words: Words, held: Ghost, is_down: bool) -> Button[ac.Action]:

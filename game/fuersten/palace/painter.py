@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from engine.fuersten.pieces import LANDSCAPES, Squares
+from engine.fuersten.pieces import KINDS, LANDSCAPES, Squares
 from engine.fuersten.plan import Piece, Plan
 from engine.fuersten.state import Placing
 from engine.fuersten.supply import building_price
 from engine.fuersten.values import BUILDERS_A_SEAT
-from engine.fuersten.view import View
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.palace import drawing
-from game.fuersten.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, aimed, piece_of
+from game.fuersten.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, aimed, piece_of, put_down_on
 from game.fuersten.palace.piece import squares_of
 from game.fuersten.palace.region import TRY_OUT, Palace, can_throw, holds_piece, pointed_square
 from game.fuersten.palace.room import (
@@ -29,7 +29,7 @@ from game.fuersten.palace.room import (
     places,
     still_fits,
 )
-from game.fuersten.palace.say import lost, say, why_not
+from game.fuersten.palace.say import lost, say, shortly
 from game.fuersten.regions.region import Part
 from game.graphics import theme
 from game.graphics.brush import Brush
@@ -46,6 +46,8 @@ GONE = theme.rgb("9C1E12")
 FAINT = theme.rgb("8A7A62")
 WANTED = (250, 214, 110, 150)
 MARBLE = "fu_panel"
+CAPTION_LEADING = 1.08
+"""From line to line of the sentence over the plan, in letters."""
 ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
 
 
@@ -110,7 +112,10 @@ class PalacePainter(Part[Palace, PalaceProps]):
             return ""
         if THROW_AWAY in (shown.pointer.hover, shown.pointer.pressed, shown.question.chosen):
             return lost(self.brush, hand.ghost.piece.kind)
-        return why_not(self.brush, hand.ghost)
+        lying = shown.question.selected
+        if lying is not None and hand.ghost.piece == piece_of(hand.ghost.piece.kind, lying):
+            return ""  # the prompt says it
+        return shortly(self.brush, hand.ghost)
 
     # ------------------------------------------------------------ painting
 
@@ -166,33 +171,38 @@ class PalacePainter(Part[Palace, PalaceProps]):
         drawing.draw_edge(surface, ground, squares, theme.NOW if hand.ghost.is_legal else GONE, line)
         drawing.draw_hatch(surface, ground, hand.ghost.clash, drawing.CLASH)
 
+    def rows(self, props: PalaceProps) -> Iterator[tuple[str, Fit | None]]:
+        """Yield each kind in the order of the box with how it still fits, None for a building that stands."""
+        fits = {fit.kind: fit for fit in props.fits}
+        yield from ((kind, fits.get(kind)) for kind in KINDS)
+
     def _fits(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        """The column: free squares, then each kind with the number of its places, those wanted first."""
+        """The column: its title, free squares, then each kind with the number of its places."""
         brush, region = self.brush, self.region
+        room = region.real(region.title)
+        said, least = say(brush, "places_left"), brush.size(16, tight=True)
+        px, lines = brush.type.fit_lines(said, "bold", brush.size(25, grow=1.2), least, room.size, 1.1)
+        brush.type.draw_lines(surface, lines, room, "bold", px, theme.INK_SOFT, "center", leading=1.0)
         head = region.head
-        cell = brush.grid.rect(head.x + 6, head.centre[1] - 12, 28, 24)
+        cell = brush.grid.rect(head.x + 6, head.centre[1] - 11, 26, 22)
         surface.fill(drawing.LAWN, cell)
         draw_frame(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
         self._count(surface, str(props.free), head, theme.INK)
-        for number, fit in enumerate(props.fits):
-            self._fit(surface, fit, region.row(number, len(props.fits)))
+        for number, (kind, fit) in enumerate(self.rows(props)):
+            self._fit(surface, kind, fit, region.row(number))
 
-    def _fit(self, surface: pygame.Surface, fit: Fit, row: Box) -> None:
+    def _fit(self, surface: pygame.Surface, kind: str, fit: Fit | None, row: Box) -> None:
         brush = self.brush
-        if fit.wanted:
+        if fit is not None and fit.wanted:
             rect = brush.grid.rect(row.x, row.y + 1, row.w, row.h - 2)
             wash = pygame.Surface(rect.size, pygame.SRCALPHA)
             pygame.draw.rect(wash, WANTED, wash.get_rect(), border_radius=brush.px(8))
             surface.blit(wash, rect)
-        is_there = fit.ways > 0 and fit.left > 0
-        brush.sprite(
-            surface,
-            f"fu_icon_{fit.kind}",
-            row.x + 20,
-            row.centre[1],
-            min(max(34, row.h * 0.62), row.h * 0.96),
-            1.0 if is_there else 0.4,
-        )
+        is_there = fit is not None and fit.ways > 0 and fit.left > 0
+        brush.sprite(surface, f"fu_icon_{kind}", row.x + 20, row.centre[1], row.h * 0.96, 1.0 if is_there else 0.4)
+        if fit is None:
+            brush.icon(surface, "check", row.right - 18, row.centre[1], row.h * 0.8, theme.GAIN)
+            return
         ink = GONE if not is_there and fit.wanted else theme.INK if is_there else FAINT
         self._count(surface, str(fit.ways) if is_there else "–", row, ink)
 
@@ -221,20 +231,33 @@ class PalacePainter(Part[Palace, PalaceProps]):
             least=26, tight=True, grow=1.2,
         )  # fmt: skip
 
-    def _write(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        """The sentence over that half of the plan in which the piece does not lie."""
+    def plate(self, props: PalaceProps) -> tuple[Rect, int, list[str]]:
+        """Where the sentence lies, over that rim of the plan from which the piece is further away, the size of its
+        letters and its lines."""
         assert props.hand is not None
         brush, piece = self.brush, props.hand.ghost.piece
         middle = sum(y for _, y in squares_of(piece)) / len(squares_of(piece))
-        room = self.region.caption(below=middle < 3).inflate(-2 * brush.px(14), -2 * brush.px(8))
+        rim = self.region.caption(below=middle < 3)
+        across, down = brush.px(14), brush.px(6)
+        room = rim.w - 2 * across, rim.h - 2 * down
         px, lines = brush.type.fit_lines(
-            props.caption, "text", brush.size(32, grow=1.2), brush.size(24, tight=True), room.size, 1.08
+            props.caption, "text", brush.size(30, grow=1.2), brush.size(24, tight=True), room, CAPTION_LEADING
         )
-        high = round(px * 1.08) * len(lines)
-        plate = room.inflate(2 * brush.px(14), high - room.h + 2 * brush.px(10))
-        brush.panel(surface, "tooltip", plate)
-        block = Rect(room.x, room.centery - high // 2, room.w, high)
-        brush.type.draw_lines(surface, lines, block, "text", px, GONE, "center", leading=1.08)
+        wide = max(brush.type.size_of(line, "text", px)[0] for line in lines)
+        plate = Rect(0, 0, wide + 2 * across, round(px * CAPTION_LEADING) * len(lines) + 2 * down)
+        plate.centerx = rim.centerx
+        if middle < 3:
+            plate.bottom = rim.bottom
+        else:
+            plate.top = rim.top
+        return plate, px, lines
+
+    def _write(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """The sentence, no larger than its words."""
+        plate, px, lines = self.plate(props)
+        self.brush.panel(surface, "tooltip", plate)
+        block = plate.inflate(0, round(px * CAPTION_LEADING) * len(lines) - plate.h)
+        self.brush.type.draw_lines(surface, lines, block, "text", px, GONE, "center", leading=CAPTION_LEADING)
 
 
 def draw_icon(brush: Brush, surface: pygame.Surface, target: Target, at: tuple[float, float], size: float) -> None:
@@ -260,11 +283,9 @@ def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
     is_piece = chosen is not None and chosen.kind == "piece"
     piece = piece_of(kind, chosen) if chosen is not None and is_piece else first_piece(view, seat, kind)
     glow = glowing(kind, piece.orient, places(view, seat, kind, piece.orient))
-    square = pointed_square(shown)
-    lying = _put_down(shown)
-    if square is None or square == lying:
-        return Hand(ghost(view, seat, piece), None, glow)
-    return Hand(_aimed(view, seat, piece, square), piece if lying is not None else None, glow)
+    square, down = pointed_square(shown), put_down_on(shown.question.path)
+    held = piece if square is None or Target("square", *square) == down else aimed(view, seat, piece, square)
+    return Hand(ghost(view, seat, held), piece if down is not None and held != piece else None, glow)
 
 
 def hinted_squares(model: TableModel, shown: TableShown) -> Squares:
@@ -273,14 +294,3 @@ def hinted_squares(model: TableModel, shown: TableShown) -> Squares:
     if hint is None or hint.is_region or hint.target.kind != "piece" or not isinstance(asked, Placing):
         return frozenset()
     return squares_of(piece_of(asked.piece, hint.target))
-
-
-def _put_down(shown: TableShown) -> tuple[int, int] | None:
-    """The square on which the piece was put down: the one that a turned piece keeps."""
-    meant = shown.question.answers.get(TURN)
-    square = meant[1] if isinstance(meant, tuple) and len(meant) > 1 else None
-    return (square.a, square.b) if isinstance(square, Target) else None
-
-
-def _aimed(view: View, seat: int, piece: Piece, square: tuple[int, int]) -> Ghost:
-    return ghost(view, seat, aimed(view, seat, piece, square))

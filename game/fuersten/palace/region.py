@@ -28,13 +28,16 @@ SHADOW = 4
 TRY_OUT = Target("try_out")
 SQUARES = tuple(Target("square", x, y) for y in range(SIDE) for x in range(SIDE))
 ROWS = len(KINDS)
+FITS = Target("fits")
+TITLE = 1.9
+"""How many lines of the column its title takes."""
 
 
 class Palace(Region):
     """The own plan, a column of what still fits at its right, and a line of buttons at its foot."""
 
     name = "palace"
-    kinds = ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "try_out")
+    kinds = ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "try_out", "fits")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.palace)
@@ -54,6 +57,8 @@ class Palace(Region):
         if target.kind == "piece":
             asked = model.view.pending
             return self.around(asked.piece, target) if isinstance(asked, Placing) else NOWHERE.copy()
+        if target == FITS:
+            return self.real(self.column)
         return self.buttons(can_throw(model), holds_piece(model, shown)).get(target, NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
@@ -63,6 +68,7 @@ class Palace(Region):
         squares = [square for square in SQUARES if square in shown.question.answers]
         if squares:
             yield self._area(model, shown, squares, self.ground.rect, halo=0)
+        yield self._area(model, shown, [FITS], self.real(self.column), halo=0)
         yield TouchArea(self.name, self.rect, list)
 
     # ------------------------------------------------------------ places
@@ -88,16 +94,23 @@ class Palace(Region):
             found[THROW_AWAY] = self.grid.rect(left + GAP, foot.y, foot.right - left - GAP, foot.h)
         return found
 
-    def row(self, number: int, of: int = ROWS) -> Box:
-        """A line of the column of what still fits, below its head."""
-        head = self.column.h / (ROWS + 1)
-        pitch = min(head * 1.35, (self.column.h - head) / max(1, of))
-        return Box(self.column.x, self.column.y + head + number * pitch, self.column.w, pitch)
+    @property
+    def title(self) -> Box:
+        """What the numbers of the column are."""
+        return Box(self.column.x, self.column.y, self.column.w, TITLE * self._line)
 
     @property
     def head(self) -> Box:
-        """The head of that column: how many squares are free."""
-        return Box(self.column.x, self.column.y, self.column.w, self.column.h / (ROWS + 1))
+        """The line below it: how many squares are free."""
+        return Box(self.column.x, self.title.bottom, self.column.w, self._line)
+
+    def row(self, number: int) -> Box:
+        """The line of a kind, which always has the same."""
+        return Box(self.column.x, self.head.bottom + number * self._line, self.column.w, self._line)
+
+    @property
+    def _line(self) -> float:
+        return self.column.h / (TITLE + 1 + ROWS)
 
     def caption(self, below: bool) -> Rect:
         """Where it is said why a piece cannot lie there: over the upper or the lower part of the plan."""

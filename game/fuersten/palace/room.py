@@ -130,8 +130,8 @@ def wanted(table: Table, seat: int) -> Mapping[str, int]:
 
 
 def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[Fit, ...]:
-    """Return what fits on the plan, after another piece was set if one is given: what the own artists want comes first,
-    then buildings before landscapes, in the order of the box."""
+    """Return what fits on the plan, after another piece was set if one is given, in the order of the box, whatever the
+    own artists want."""
     owner, wishes = table.seats[seat], wanted(table, seat)
     ways = queries.ways_left(owner.plan, owner.builders, piece)
     set_now = piece.kind if piece is not None else None
@@ -139,7 +139,7 @@ def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[Fit
     for kind, number in ways.items():
         left = queries.left(table, kind) - (kind == set_now and kind not in LANDSCAPES)
         found.append(Fit(kind, number, wishes.get(kind, 0) if kind != set_now else 0, left))
-    return tuple(sorted(found, key=lambda fit: -fit.wanted))
+    return tuple(found)
 
 
 def free_squares(plan: Plan, piece: Piece | None = None) -> int:

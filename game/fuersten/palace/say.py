@@ -37,12 +37,21 @@ def why_not(words: Words, ghost: Ghost) -> str:
     return say(words, f"why.{ghost.reason.code}", others=others, rule=ghost.reason.rule)
 
 
+def shortly(words: Words, ghost: Ghost) -> str:
+    """Return the same in few words, without the rule."""
+    if ghost.reason is None:
+        return ""
+    return say(words, f"short.{ghost.reason.code}", others=", ".join(thing(words, kind) for kind in ghost.against))
+
+
 def prompt(words: Words, ghost: Ghost, is_set_down: bool) -> str:
     """Return what is asked of who has the piece in hand."""
     the = with_article(words, ghost.piece.kind)
     if ghost.reason is not None:
         return why_not(words, ghost)
-    return say(words, "set_here" if is_set_down else "where", the=the)
+    if not is_set_down:
+        return say(words, "where", the=the)
+    return say(words, "set_here_landscape" if ghost.piece.kind in LANDSCAPES else "set_here", the=the)
 
 
 def lost(words: Words, kind: str) -> str:

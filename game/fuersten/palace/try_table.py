@@ -83,6 +83,7 @@ def try_out(trial: Trial, path: TargetPath, words: Words) -> Question[Trial]:
         selected=asked.selected,
         commands=asked.commands,
         to_drag=asked.to_drag,
+        path=path,
     )
 
 

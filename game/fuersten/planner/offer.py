@@ -6,13 +6,13 @@ from engine.fuersten.actions import Action, Take
 from engine.fuersten.view import View
 from game.fuersten.palace.say import Words
 from game.fuersten.planner.payment import proposed, splits
-from game.table.question import Button, Question
+from game.table.question import Button, Question, Slide
 from game.table.spots import Target, TargetPath
 
 
 def take(view: View, path: TargetPath, words: Words) -> Question[Action]:
     """Return what is asked.  Every split is a target `pay` with its prestige points, from the one end of the slider to
-    the other; the one chosen is the path.  The wheel goes from one to the next."""
+    the other; the one chosen is the path, and the big button takes it."""
     found = splits(view)
     chosen = path[-1].a if path else proposed(view)
     answers: dict[Target, Action | TargetPath] = {
@@ -20,8 +20,6 @@ def take(view: View, path: TargetPath, words: Words) -> Question[Action]:
     }
     if path:
         answers[path[-1]] = Take(chosen)
-    most = found[-1].prestige
-    more, less = Target("pay", min(most, chosen + 1)), Target("pay", max(0, chosen - 1))
     split = found[chosen]
     amounts = words.t("princes_planner.both", prestige=split.prestige, florins=split.florins)
     return Question(
@@ -29,6 +27,5 @@ def take(view: View, path: TargetPath, words: Words) -> Question[Action]:
         answers,
         primary=Button(words.t("princes_planner.take"), (Take(chosen),), amounts),
         selected=Target("pay", chosen),
-        commands={name: target for name, target in (("wheel_up", more), ("wheel_down", less)) if target.a != chosen},
-        to_drag=frozenset({"pay"}),
+        slide=Slide("pay", chosen, found[-1].prestige),
     )

@@ -6,16 +6,20 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.fuersten import queries
-from engine.fuersten.actions import OBJECTS
-from engine.fuersten.pieces import BUILDINGS
-from engine.fuersten.professions import FREEDOMS
-from engine.fuersten.state import COVERED, PILES
-from engine.fuersten.values import MINIMUM
+from engine.fuersten.state import COVERED
+from engine.fuersten.values import (
+    MINIMUM,
+    WORK_BUILDING,
+    WORK_FREEDOM,
+    WORK_JESTER,
+    WORK_LANDSCAPE,
+    WORK_PERSON,
+)
 from game.fuersten.model import TableModel, TableShown
-from game.fuersten.planner.region import MOST_CHIPS, Planner, span
+from game.fuersten.planner.preview import Preview, preview
+from game.fuersten.planner.region import MOST_CHIPS, MOST_SCARCE, Planner, span
 from game.fuersten.planner.rest import Rest, Scarce, rest, scarce
-from game.fuersten.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, purchases, wishes, works
+from game.fuersten.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, last_round, purchases, wishes, works
 from game.fuersten.regions.region import Part
 from game.graphics import theme
 from game.graphics.grid import Box
@@ -36,14 +40,14 @@ FACE = 52.0
 """The width of a portrait, logical px."""
 SUMMAND, CLOSE = 47.0, 39.0
 """The width of a summand, logical px."""
-MOST_SCARCE = 2
 Ruler = tuple[int, int]
 """The WV at its two ends."""
 
 
 class PlannerProps(NamedTuple):
     """What is planned.  covered: how many artists of the hand cannot be seen.  round: whose minimum is asked now.
-    preview: the thing that is pointed at anywhere on the table, and what it would add to each work."""
+    preview: the thing that is looked at anywhere on the table, and what it would add to each work.  most: what a single
+    thing adds to a work at most."""
 
     works: tuple[WorkSum, ...]
     covered: int
@@ -51,7 +55,8 @@ class PlannerProps(NamedTuple):
     scarce: tuple[Scarce, ...]
     purchases: tuple[Purchase, ...]
     round: int
-    preview: tuple[str, tuple[tuple[str, int], ...]]
+    preview: Preview
+    most: int
 
 
 class PlannerPainter(Part[Planner, PlannerProps]):
@@ -62,8 +67,6 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     def props(self, model: TableModel, shown: TableShown) -> PlannerProps:
         view, me = model.view, model.me
         found = tuple(one for one in purchases(view, me) if one.is_to_be_had)
-        thing = pointed_thing(shown, found)
-        added = queries.added_value(view, me, thing) if thing else {}
         return PlannerProps(
             works(view, me),
             view.seats[me].hand.count(COVERED),
@@ -71,8 +74,22 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             scarce(view, me)[:MOST_SCARCE],
             found[:MOST_CHIPS],
             view.round,
-            (thing, tuple(sorted(added.items()))),
+            preview(model, shown, found),
+            max([WORK_BUILDING, WORK_LANDSCAPE, WORK_FREEDOM, WORK_JESTER, WORK_PERSON]),
         )
+
+    def ruler(self, props: PlannerProps) -> Ruler:
+        """The ruler, which has room for whatever is looked at, so that it stays while the pointer wanders."""
+        return span(props.round, [value for work in props.works for value in (work.total, work.best + props.most)])
+
+    def verdict(self, props: PlannerProps, work: WorkSum) -> tuple[str, bool]:
+        """Up to which round a work is enough, or how much is missing, with the thing that is looked at; and whether it
+        is enough."""
+        value = work.total + props.preview.added(work.card)
+        until = last_round(props.round, value)
+        if until:
+            return self.brush.t("princes_planner.reaches", round=until), True
+        return self.brush.t("princes_planner.missing", n=MINIMUM[props.round - 1] - value), False
 
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
         self.brush.panel(surface, MARBLE, self.region.rect)
@@ -80,15 +97,12 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         if props.covered or not props.works:
             self._say(surface, "covered" if props.covered else "nobody")
             return
-        ruler = span(
-            props.round,
-            [value for work in props.works for value in (work.total, work.best + _added(props, work.card))],
-        )
+        ruler = self.ruler(props)
         self._ruler(surface, props, ruler)
         for number, work in enumerate(props.works):
             self._work(surface, props, work, self.region.row(number, len(props.works)), ruler)
         for number, purchase in enumerate(props.purchases):
-            self._chip(surface, purchase, self.region.chip(number), purchase.thing == props.preview[0])
+            self._chip(surface, purchase, self.region.chip(number), purchase.thing == props.preview.thing)
 
     # ------------------------------------------------------------ what is left
 
@@ -97,8 +111,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         brush, strip, left = self.brush, self.region.strip, props.rest
         middle = strip.centre[1]
         end = strip.right
-        for row in props.scarce:
-            end -= 78
+        for number, row in enumerate(props.scarce):
+            end = self.region.badge(number).x
             brush.sprite(surface, f"fu_icon_{row.thing}", end + 20, middle, 38, 1.0 if row.left else 0.5)
             count = str(row.left)
             brush.text(surface, f"×{count}", end + 42, middle, 30, SHORT, "display", "midleft", tight=True)
@@ -147,7 +161,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     def _work(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, row: Box, ruler: Ruler) -> None:
         """Portrait, name, the summands and the sum of a work, and its bar on the ruler."""
         brush = self.brush
-        more = _added(props, work.card)
+        more = props.preview.added(work.card)
         if row.h >= ROOMY:
             self._outlook(surface, props, work, Box(row.x, row.bottom - OUTLOOK, row.w, OUTLOOK))
             row = Box(row.x, row.y, row.w, row.h - OUTLOOK)
@@ -186,13 +200,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     def _outlook(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box) -> None:
         """Where there is room: up to which round the work is enough or how much is missing, and the bonus card."""
         brush, y = self.brush, box.centre[1] - 2
-        missing = MINIMUM[props.round - 1] - work.total
-        said = (
-            brush.t("princes_planner.reaches", round=work.until)
-            if work.until
-            else brush.t("princes_planner.missing", n=missing)
-        )
-        ink = REACHED if work.until else theme.LOSS
+        said, is_enough = self.verdict(props, work)
+        ink = PREVIEWED if props.preview.added(work.card) else REACHED if is_enough else theme.LOSS
         drawn = brush.text(surface, said, box.x + 56, y, 28, ink, "medium", "midleft", tight=True)
         if work.bonus is not None:
             name = brush.t(f"princes.bonus.{work.bonus.thing}.name")
@@ -226,7 +235,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
 
         lay(10**3, GROOVE)
         minimum = MINIMUM[props.round - 1]
-        more = _added(props, work.card)
+        more = props.preview.added(work.card)
         if more:
             lay(work.best + more, WOULD_ADD)
         if work.bonus is not None:
@@ -251,24 +260,3 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             surface, f"+{purchase.total}", box.right - 12, box.centre[1], 32, theme.GAIN, "display", "midright",
             within=box.w - 66, least=24, tight=True, grow=1.2,
         )  # fmt: skip
-
-
-def _added(props: PlannerProps, card: str) -> int:
-    """What the thing pointed at would add to a work."""
-    return dict(props.preview[1]).get(card, 0)
-
-
-def pointed_thing(shown: TableShown, found: tuple[Purchase, ...]) -> str:
-    """Return the thing that could be acquired and is pointed at, wherever on the table; "" for none."""
-    at = shown.pointer.hover
-    if at is None:
-        return ""
-    lists: dict[str, tuple[str, ...]] = {
-        "plan": tuple(purchase.thing for purchase in found),
-        "object": OBJECTS,
-        "building": BUILDINGS,
-        "freedom": FREEDOMS,
-        "pile": tuple("profession" if pile == "profession" else "" for pile in PILES),
-    }
-    things = lists.get(at.kind, ())
-    return things[at.a] if at.a < len(things) else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -15,15 +16,12 @@ from game.graphics import theme
 from game.graphics.grid import Box
 
 MARBLE = "fu_panel"
-LEADING = 1.12
-Said = tuple[int, list[str], float, float]
-"""Size of letters, lines, the top of them and how high they are."""
 LAUREL, GOLD, COIN = theme.rgb("2F7D4A"), theme.rgb("E0A832"), theme.rgb("7A5310")
 
 
 class PaymentProps(NamedTuple):
-    """How a work can be paid.  value: its WV.  split: the one that is chosen or pointed at.  most: the prestige at the
-    right end.  score, money: what the seat has before it is paid."""
+    """How a work can be paid.  value: its WV.  split: the one that is chosen, which the big button takes.  most: the
+    prestige at the right end.  score, money: what the seat has before it is paid."""
 
     value: int
     split: Split
@@ -34,43 +32,40 @@ class PaymentProps(NamedTuple):
 
 
 class PaymentPainter(Part[Payment, PaymentProps]):
-    """Florins at the left, prestige at the right; marks where there is enough for buildings; what one has then."""
+    """Florins at the left, prestige at the right; below it for what there is enough, and what one has then."""
 
     has_gutter = False
 
     def props(self, model: TableModel, shown: TableShown) -> PaymentProps | None:
-        asked = model.view.pending
-        if not isinstance(asked, Taking) or not self.region.is_open(model, shown):
+        asked, slide = model.view.pending, shown.question.slide
+        if not isinstance(asked, Taking) or slide is None or not self.region.is_open(model, shown):
             return None
         found, owner = splits(model.view), model.view.seats[asked.seat]
-        at = next((t for t in (shown.pointer.hover, shown.question.selected) if t and t.kind == "pay"), None)
-        split = found[at.a if at is not None and at.a < len(found) else 0]
-        return PaymentProps(asked.value, split, len(found) - 1, told_marks(model.view), owner.score, owner.money)
+        return PaymentProps(asked.value, found[slide.at], slide.most, told_marks(model.view), owner.score, owner.money)
+
+    def marks_in_words(self, props: PaymentProps) -> Iterator[tuple[str, bool]]:
+        """Yield for each mark what it says at this split, and whether there is enough."""
+        for mark in props.marks:
+            is_enough = props.split.money >= mark.florins
+            key = "mark" if is_enough else "mark_short"
+            yield self.brush.t(f"princes_planner.{key}.{mark.code}", florins=mark.florins), is_enough
 
     def paint(self, surface: pygame.Surface, props: PaymentProps) -> None:
-        brush, box = self.brush, self.region.box
-        brush.panel(surface, MARBLE, self.region.rect)
+        brush, region, box = self.brush, self.region, self.region.box
+        brush.panel(surface, MARBLE, region.rect)
         title = brush.t("princes_planner.payment", value=props.value)
         brush.text(
-            surface,
-            title,
-            *(box.centre[0], box.y + 52),
-            40,
-            theme.INK,
-            "display",
-            "center",
-            within=box.w - 60,
-            grow=1.2,
+            surface, title, box.centre[0], region.title, 38, theme.INK, "display", "center", within=box.w - 60, grow=1.2
         )
         self._amounts(surface, props)
         self._rail(surface, props)
         self._marks(surface, props)
-        self._afterwards(surface, props, Box(box.x, box.bottom - 62, box.w, 50))
+        self._afterwards(surface, props, region.foot)
 
     def _amounts(self, surface: pygame.Surface, props: PaymentProps) -> None:
         """The two ends with the amounts that are chosen."""
         brush, box, rail = self.brush, self.region.box, self.region.rail
-        y = rail.y - 54
+        y = self.region.amounts
         brush.sprite(surface, "fu_florin", box.x + 60, rail.y + 8, 62)
         brush.sprite(surface, "fu_laurel", box.right - 60, rail.y + 8, 62)
         prestige = brush.t("princes_planner.prestige", n=props.split.prestige)
@@ -80,6 +75,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         brush.text(surface, prestige, box.right - 30, y, 44, LAUREL, "display", "midright", within=half, grow=1.2)
 
     def _rail(self, surface: pygame.Surface, props: PaymentProps) -> None:
+        """The rail with a line at each stop, long and coloured where a mark lies, and the handle."""
         brush, region, rail = self.brush, self.region, self.region.rail
         knob = region.at(props.split.prestige, props.most)
         middle = rail.centre[1]
@@ -90,41 +86,23 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         for prestige in range(props.most + 1):
             x = region.at(prestige, props.most)
             surface.fill(theme.INK_SOFT, brush.grid.rect(x - 1, rail.bottom + 5, 2, 8))
+        for mark, (_, is_enough) in zip(props.marks, self.marks_in_words(props), strict=True):
+            x = region.at(mark.prestige, props.most)
+            surface.fill(_ink(is_enough), brush.grid.rect(x - 2, rail.bottom + 4, 4, region.stops.bottom - rail.bottom))
         brush.sprite(surface, "slider_knob", knob, middle, 48)
 
     def _marks(self, surface: pygame.Surface, props: PaymentProps) -> None:
-        """Flags at the greatest prestige that leaves enough; where words need a second line, the dearest thing only."""
-        brush, row = self.brush, self.region.marks
-        told = [(mark, *self._words(mark, props)) for mark in props.marks]
-        if any(len(lines) > 1 for _, _, lines in told):
-            told = told[-1:]
-        y = row.y
-        for mark, px, lines in told:
-            high = len(lines) * px * LEADING / brush.scale
-            self._mark(surface, props, mark, (px, lines, y, high))
-            y += high + 4
-
-    def _words(self, mark: Mark, props: PaymentProps) -> tuple[int, list[str]]:
-        """The words of a mark and their size, to the side on which there is more room."""
-        brush, box = self.brush, self.region.box
-        x = self.region.at(mark.prestige, props.most)
-        wide = max(x - box.x, box.right - x) - 60
-        words = brush.t(f"princes_planner.mark.{mark.code}", florins=mark.florins)
-        room = (wide * brush.scale, 76 * brush.scale)
-        return brush.type.fit_lines(words, "bold", brush.size(30, grow=1.2), brush.size(24), room, LEADING)
-
-    def _mark(self, surface: pygame.Surface, props: PaymentProps, mark: Mark, said: Said) -> None:
-        brush, region, (px, lines, y, high) = self.brush, self.region, said
-        x = region.at(mark.prestige, props.most)
-        is_enough = props.split.money >= mark.florins
-        ink = theme.GAIN if is_enough else theme.LOSS
-        top = region.rail.bottom + 4
-        surface.fill(ink, brush.grid.rect(x - 1.5, top, 3, y + high / 2 - top))
-        is_left = x > region.box.centre[0]
-        brush.icon(surface, "check" if is_enough else "cross", x + (-16 if is_left else 16), y + high / 2, 26, ink)
-        edge = x - 36 if is_left else x + 36
-        rect = brush.grid.rect(edge - (400 if is_left else 0), y, 400, high)
-        brush.type.draw_lines(surface, lines, rect, "bold", px, ink, "right" if is_left else "left", leading=LEADING)
+        """For what there is enough or not, a line each, and up to how much prestige."""
+        brush = self.brush
+        for number, (mark, (said, is_enough)) in enumerate(zip(props.marks, self.marks_in_words(props), strict=True)):
+            row, ink = self.region.mark(number), _ink(is_enough)
+            y, size = row.centre[1], min(30.0, row.h * 0.82)
+            up_to = brush.t("princes_planner.mark_up_to", n=mark.prestige)
+            brush.icon(surface, "check" if is_enough else "cross", row.x + 14, y, size * 0.9, ink)
+            wide = brush.width(up_to, size, "medium")
+            brush.text(surface, up_to, row.right, y, size, theme.INK_SOFT, "medium", "midright", grow=1.2)
+            room = row.w - wide * 1.2 - 60
+            brush.text(surface, said, row.x + 38, y, size, ink, "bold", "midleft", within=room, least=22, grow=1.2)
 
     def _afterwards(self, surface: pygame.Surface, props: PaymentProps, row: Box) -> None:
         """What the seat has then of both."""
@@ -142,3 +120,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
             brush.text(
                 surface, f"{after}", rect.right + 52, row.centre[1], 40, theme.INK, "display", "midleft", grow=1.2
             )
+
+
+def _ink(is_enough: bool) -> theme.Colour:
+    return theme.GAIN if is_enough else theme.LOSS

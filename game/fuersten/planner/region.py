@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -11,6 +12,7 @@ from engine.fuersten.values import MINIMUM
 from game.fuersten.boxes import Boxes
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.planner.payment import splits
+from game.fuersten.planner.rest import scarce
 from game.fuersten.planner.sums import hand
 from game.fuersten.regions.region import Region
 from game.graphics.grid import Box, Grid
@@ -26,7 +28,15 @@ HIGH = MINIMUM[-1] + 1
 LEAD, MOST_LEAD, WIDEST = 3, 9, 16
 """How far the ruler reaches below the minimum of the round, at least and at most; how many points it has at most."""
 MOST_CHIPS = 5
+MOST_SCARCE, BADGE = 2, 78
+"""How many things are shown of which hardly any are left, and how wide each is, logical px."""
 ARTISTS = Target("artists")
+DRAWN_HIGH, TITLE, AMOUNTS, RAIL = 370, 40, 92, 146
+"""The height for which the slider is drawn; how far down the middle of its title, that of the amounts and the top of
+its rail lie then, logical px."""
+STOP, MARK, MOST_MARKS, FOOT = 72, 40, 2, 64
+"""How high the handle can be pressed; the height of the line of a mark, how many there are at most; the height of what
+the seat has then, logical px."""
 
 
 class Planner(Region):
@@ -34,7 +44,7 @@ class Planner(Region):
     foot."""
 
     name = "planner"
-    kinds = ("plan_artist", "plan", "artists")
+    kinds = ("plan_artist", "plan", "artists", "scarce")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.planner)
@@ -51,13 +61,20 @@ class Planner(Region):
             return self.real(self.row(target.a, number)) if target.a < number else NOWHERE.copy()
         if target.kind == "plan":
             return self.real(self.chip(target.a))
+        if target.kind == "scarce":
+            return self.real(self.badge(target.a))
         return self.real(self.strip)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         number = len(hand(model.view.seats[model.me]))
         rows = [Target("plan_artist", k) for k in range(number)]
         chips = [Target("plan", k) for k in range(MOST_CHIPS if number else 0)]
-        yield self._area(model, shown, (ARTISTS, *rows, *chips))
+        badges = [Target("scarce", k) for k in range(min(MOST_SCARCE, len(scarce(model.view, model.me))))]
+        yield self._area(model, shown, (*badges, ARTISTS, *rows, *chips))
+
+    def badge(self, number: int) -> Box:
+        """At the end of the strip: something of which hardly any are left, from the right."""
+        return Box(self.strip.right - (number + 1) * BADGE, self.strip.y, BADGE, self.strip.h)
 
     def row(self, number: int, of: int) -> Box:
         """The line of an artist in a hand of so many."""
@@ -93,9 +110,12 @@ class Payment(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.payment)
-        box = self.box
-        self.rail = Box(box.x + 120, box.y + box.h * 0.5, box.w - 240, 16)
-        self.marks = Box(self.rail.x, self.rail.bottom + 26, self.rail.w, 44 * self.grown(1.2))
+        box, share = self.box, self.box.h / DRAWN_HIGH
+        self.title, self.amounts = box.y + TITLE * share, box.y + AMOUNTS * share
+        self.rail = Box(box.x + 120, box.y + RAIL * share, box.w - 240, 16)
+        self.stops = Box(self.rail.x, self.rail.centre[1] - STOP / 2, self.rail.w, STOP)
+        self.foot = Box(box.x, box.bottom - FOOT, box.w, FOOT - 10)
+        self._marks = Box(box.x + 60, self.stops.bottom + 6, box.w - 120, self.foot.y - self.stops.bottom - 10)
 
     def is_open(self, model: TableModel, shown: TableShown) -> bool:
         """Whether the seat that lies nearest is asked."""
@@ -108,15 +128,19 @@ class Payment(Region):
         most = len(splits(model.view)) - 1
         half = self.rail.w / max(1, most) / 2
         x = self.at(target.a, most)
-        top = self.rail.y - 60
-        return self.grid.rect(x - half, top, 2 * half, self.marks.y - 4 - top)  # a frame round it hides no words
+        return self.grid.rect(x - half, self.stops.y, 2 * half, self.stops.h)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         """Yield every split; while the slider is there it covers what lies below it."""
         if not self.is_open(model, shown):
             return
         stops = [Target("pay", p) for p in reversed(range(len(splits(model.view))))]
-        yield self._area(model, shown, stops)
+        yield replace(self._area(model, shown, stops), handle=shown.question.selected)
+
+    def mark(self, number: int) -> Box:
+        """The line of a mark, below everything that moves."""
+        high = min(MARK * self.grown(1.2), self._marks.h / MOST_MARKS)
+        return Box(self._marks.x, self._marks.y + number * high, self._marks.w, high)
 
     def at(self, prestige: float, most: int) -> float:
         """Where so much prestige lies on the rail, logical px."""

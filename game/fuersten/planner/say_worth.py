@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.fuersten.bonus import BONUS
 from engine.fuersten.professions import PROFESSIONS
+from engine.fuersten.values import FLORINS_FOR_PRESTIGE, WORK_FLORINS
+from game.fuersten.model import Note
 from game.fuersten.palace.say import Words
 from game.fuersten.planner.worth import Line, Worth
 
@@ -25,7 +29,13 @@ def line(words: Words, one: Line) -> str:
     return words.t(key, **numbers, cards=", ".join(_card(words, card) for card in one.cards))
 
 
-_COUNTED = {"each_work": "works", "cheaper": "buildings", "ways": "ways", "recruit": "artists"}
+_COUNTED = {
+    "each_work": "works",
+    "cheaper": "buildings",
+    "ways": "ways",
+    "recruit": "artists",
+    "recruit_short": "artists",
+}
 """The number of a sentence that has a form for one and a form for several."""
 
 _IN_A_ROW = frozenset({"again", "builder_again"})
@@ -38,10 +48,18 @@ def _card(words: Words, card: str) -> str:
     return words.t(f"princes.{'bonus' if card in BONUS else 'prestige'}.{card}.name")
 
 
-def total(words: Words, worth: Worth) -> str:
-    """Return what all of it comes to: florins from works and prices, and prestige; "" where nothing can be summed."""
-    if worth.florins and worth.points:
-        return words.t("princes_planner.worth.both", florins=worth.florins, points=worth.points)
-    if worth.florins:
-        return words.t("princes_planner.worth.florins", florins=worth.florins)
-    return words.t("princes_planner.worth.points", points=worth.points) if worth.points else ""
+def notes(words: Words, worth: Worth) -> Iterator[Note]:
+    """Yield a line for each sum with what it comes to in florins, and all of them together."""
+    for said, one in zip(lines(words, worth), worth.lines, strict=True):
+        yield Note(said, _florins(words, one.total) if one.total else "")
+    yield Note(words.t("princes_planner.worth.sum"), _florins(words, worth.total), strong=True)
+
+
+def told(words: Words, worth: Worth) -> str:
+    """Return what all of it comes to and how it is counted, in sentences."""
+    prices = {"work": WORK_FLORINS, "point": FLORINS_FOR_PRESTIGE}
+    return words.t("princes_planner.worth.how", florins=worth.total, **prices)
+
+
+def _florins(words: Words, florins: int) -> str:
+    return words.t("princes_planner.costs", florins=florins)

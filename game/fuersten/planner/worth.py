@@ -1,7 +1,9 @@
 """What an object of the auction would be worth to a seat now, in plain sums.
 
-Only what everybody sees and the own hand is counted: no guess about other hands or piles, no forecast.  Each line is a
-code with numbers (`Line`); the words are `princes_planner.worth.<code>`.
+Only what everybody sees and the own hand is counted.  Each line is a code with numbers (`Line`); the words are
+`princes_planner.worth.<code>`.  So that all objects can be compared, every line comes to florins: a WV to what a work
+pays for it (R77), a prestige point to what a work takes for it (R78).  One thing is a guess, the best of five prestige
+cards: the mean of what the cards that may lie there promise as the courts stand, which is what computer players go by.
 """
 
 from __future__ import annotations
@@ -14,9 +16,20 @@ from engine.fuersten import bonus as bonus_cards
 from engine.fuersten import queries
 from engine.fuersten.pieces import LANDSCAPES
 from engine.fuersten.plan import TOUCHING_BUILDERS, Piece
+from engine.fuersten.players.promise import best_of, promise
+from engine.fuersten.prestige import PRESTIGE
 from engine.fuersten.state import COVERED, Seat, State
 from engine.fuersten.supply import recruitable
-from engine.fuersten.values import BUILDERS_A_SEAT, BUILDING_PRICES, NUMBERS, WORK_FLORINS, WORK_JESTER, WORK_PERSON
+from engine.fuersten.values import (
+    BUILDERS_A_SEAT,
+    BUILDING_PRICES,
+    FLORINS_FOR_PRESTIGE,
+    LOOK_AT,
+    NUMBERS,
+    WORK_FLORINS,
+    WORK_JESTER,
+    WORK_PERSON,
+)
 from engine.fuersten.view import View
 from game.fuersten.palace.room import wanted
 from game.fuersten.planner.sums import hand
@@ -35,6 +48,11 @@ class Line:
     florins: int = 0
     numbers: Mapping[str, int] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """Return what all of it comes to, in florins."""
+        return WORK_FLORINS * self.value + FLORINS_FOR_PRESTIGE * self.points + self.florins
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +76,11 @@ class Worth:
     def florins(self) -> int:
         """Return the florins that it brings by works and saves."""
         return WORK_FLORINS * self.value + sum(line.florins for line in self.lines)
+
+    @property
+    def total(self) -> int:
+        """Return what all of it comes to, in florins."""
+        return sum(line.total for line in self.lines)
 
 
 def acquired(table: T, seat: int, thing: str) -> T:
@@ -137,7 +160,11 @@ def _builder(table: State | View, seat: int, thing: str) -> Iterator[Line]:
 
 def _prestige(table: State | View, seat: int, thing: str) -> Iterator[Line]:
     points = [number for row in NUMBERS["prestige"].values() for number in row]
-    yield Line("prestige", numbers={"least": min(points), "most": max(points)})
+    promised = [promise(card, seat, table.seats, table.round) for card in PRESTIGE]
+    mine = table.seats[seat].prestige
+    unseen = [points for card, points in zip(PRESTIGE, promised, strict=True) if card not in mine]
+    expected = 100 * round(FLORINS_FOR_PRESTIGE * best_of(unseen, LOOK_AT) / 100)
+    yield Line("prestige", florins=expected, numbers={"least": min(points), "most": max(points)})
 
 
 def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[Line]:
@@ -148,7 +175,21 @@ def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[Line]:
         return
     best = max(artists, key=lambda card: queries.work_value(table, seat, card).total)
     value = queries.work_value(table, seat, best).total + WORK_PERSON
-    yield Line("recruit", numbers={"artists": len(artists), "value": value}, cards=(best,))
+    numbers = {"artists": len(artists), "value": value}
+    least = queries.minimums(table)[0]
+    if value < least:
+        yield Line("recruit_short", numbers={**numbers, "least": least}, cards=(best,))
+    else:
+        yield Line("recruit", max(0, value - _given_up(table, seat)), numbers=numbers, cards=(best,))
+
+
+def _given_up(table: State | View, seat: int) -> int:
+    """The WV of the work that is not performed if there is one more: 0 where there is an action for all."""
+    values = sorted(queries.work_value(table, seat, card).total for card in hand(table.seats[seat]))
+    actions = queries.actions_left(table, seat)
+    if actions > len(values):
+        return 0
+    return values[-actions] + WORK_PERSON if actions else 10**6
 
 
 _LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recruiting": _recruiting}

@@ -16,7 +16,7 @@ from game.fuersten.boxes import Boxes
 from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import Note, TableModel, TableShown
 from game.fuersten.phases import mode
-from game.fuersten.planner.say_worth import lines, total
+from game.fuersten.planner.say_worth import notes
 from game.fuersten.planner.worth import worth
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
@@ -141,11 +141,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         thing = OBJECTS[target.a]
         if view.seat != model.me or view.got[model.me] is not None or thing in view.got:
             return
-        brought = worth(view, model.me, thing)
         yield Note(self.brush.t(f"princes.thing.{thing}"), strong=True)
-        yield from (Note(said) for said in lines(self.brush, brought))
-        if len(brought.lines) > 1 and total(self.brush, brought):
-            yield Note(total(self.brush, brought), strong=True)
+        yield from notes(self.brush, worth(view, model.me, thing))
 
     def _thing(self, model: TableModel) -> str:
         """What was just won by the seat that decides what to do with it."""

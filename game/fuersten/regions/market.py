@@ -14,7 +14,7 @@ from engine.fuersten.pieces import BUILDINGS, SIZE
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.state import COVERED, PILES
 from game.fuersten.boxes import Boxes
-from game.fuersten.emblems import coin, emblem, small_name
+from game.fuersten.emblems import coin, emblem, name_size, small_name
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.phases import mode
 from game.fuersten.regions.region import Part, Region
@@ -117,8 +117,13 @@ class MarketPainter(Part[Market, MarketProps]):
         first = region.tile(Target("freedom", 0))
         self._head(surface, box.x, first.x - 2 * GAP, brush.t("princes.market.build"), props.building)
         self._head(surface, first.x, box.right, brush.t("princes.market.buy"), 300)
-        for target, ware in zip(targets(), props.wares, strict=True):
-            self._tile(surface, region.tile(target), ware)
+        wares = list(zip(targets(), props.wares, strict=True))
+        for is_built in (True, False):  # tiles of one width beside each other
+            row = [(region.tile(t), ware) for t, ware in wares if (t.kind == "building") == is_built]
+            room = min(tile.w for tile, _ in row) - 10
+            px = name_size(brush, [ware.thing for _, ware in row], room)
+            for tile, ware in row:
+                self._tile(surface, tile, ware, px)
 
     def _head(self, surface: pygame.Surface, left: float, right: float, words: str, price: int) -> None:
         """A title and the price under it."""
@@ -129,7 +134,7 @@ class MarketPainter(Part[Market, MarketProps]):
         coin(brush, surface, right - 22 - wide, y - 10, 26)
         brush.text(surface, words, left + 4, y, 28, theme.CREAM, within=right - left - wide - 50, least=18, tight=True)
 
-    def _tile(self, surface: pygame.Surface, box: Box, ware: Ware) -> None:
+    def _tile(self, surface: pygame.Surface, box: Box, ware: Ware, px: int) -> None:
         brush = self.brush
         brush.panel(surface, "fu_panel", self.region.real(box))
         there = ware.left > 0 and not ware.owned
@@ -142,7 +147,7 @@ class MarketPainter(Part[Market, MarketProps]):
             ink = theme.INK if ware.left else theme.INK_SOFT
             said = f"×{ware.left}"
             brush.text(surface, said, x, box.bottom - 10, 26, ink, "bold", "basemid", within=box.w - 10, tight=True)
-        small_name(brush, surface, ware.thing, (x, box.bottom - 38), box.w - 10, theme.INK)
+        small_name(brush, surface, ware.thing, (x, box.bottom - 38), px, theme.INK)
         for k in range(ware.wanted if there else 0):
             brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.GAIN)
 

@@ -22,11 +22,13 @@ from game.table.spots import Target, TouchArea
 
 NOTICE_TEXT, SMALLEST = 31, 26
 """Size of both lines where there are two, and the smallest letters."""
-LEADING, HIGHEST, HALF = 1.06, 0.7, 0.98
-"""From line to line in sizes of the letters; how much of the height a single line takes at most, and how much of its
-half each of two lines."""
+LEADING, HIGHEST, HALF, SEVERAL = 1.06, 0.7, 0.98, 0.82
+"""From line to line in sizes of the letters; how much of the height a single line takes at most, how much of its half
+each of two lines that say different things, and how much the lines of one sentence take together."""
 
 
+ONE_LINE = 0.9
+"""How small the letters of a single line may be beside those of several, before it is broken."""
 DOTS, PORTRAIT = 62, 68
 """How far from the end of the line the first dot lies, and how wide the portrait beside the dots is."""
 FRAME, ROUND, TAIL = 0.43, 2.4, 9
@@ -138,9 +140,9 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         brush, room = self.brush, (box.w * self.brush.scale, box.h * self.brush.scale)
         most, least = brush.size(size, grow=2.0), min(brush.size(size), brush.size(SMALLEST))
         one = brush.type.fit(text, role, min(most, round(room[1] * highest)), least, room[0])
-        px, lines = brush.type.fit_lines(text, role, most, least, room, LEADING)
+        px, lines = brush.type.fit_lines(text, role, most, least, (room[0], room[1] * SEVERAL), LEADING)
         fits = brush.type.size_of(text, role, one)[0] <= room[0]
-        if (fits and one >= px) or round(px * LEADING) * len(lines) > room[1]:
+        if (fits and one >= ONE_LINE * px) or round(px * LEADING) * len(lines) > room[1]:
             px, lines = one, [brush.type.clip(text, role, one, room[0])]
         for k, line in enumerate(lines):
             y = brush.px(box.y + box.h / 2) + round((k - (len(lines) - 1) / 2) * px * LEADING)

@@ -154,6 +154,38 @@ def test_a_step_back_lifts_the_piece_and_then_leaves_it_as_it_came() -> None:
     assert interaction.back() is None
 
 
+def test_a_turn_or_a_mirror_takes_the_first_press_back() -> None:
+    """Otherwise the next press on that square would set the piece beside it."""
+    met = 0
+    for state in PLACING[::5]:
+        first = asked(state)
+        for square in (Target("square", 1, 1), Target("square", 4, 3), Target("square", 6, 6)):
+            down = asked(state, _path(first, square))
+            for way in (TURN, TURN_BACK, MIRROR):
+                then = asked(state, _path(down, way))
+                assert not any(isinstance(meant, ac.Place) for meant in then.answers.values())
+                assert then.primary is not None and not then.primary.enabled
+                met += 1
+    assert met > 20
+
+
+def test_only_a_press_on_the_piece_itself_sets_it() -> None:
+    """Also where it was drawn from the square that was pressed to a legal place beside it."""
+    drawn_away = 0
+    for state in PLACING[::3]:
+        kind = state.pending.piece if isinstance(state.pending, Placing) else ""
+        first = asked(state)
+        for y in range(SIDE):
+            for x in range(SIDE):
+                square = Target("square", x, y)
+                path = _path(first, square)
+                drawn_away += (x, y) not in squares_of(piece_of(kind, path[0]))
+                for target, meant in asked(state, path).answers.items():
+                    if isinstance(meant, ac.Place):
+                        assert (target.a, target.b) in squares_of(Piece(kind, meant.orient, meant.at))
+    assert drawn_away
+
+
 def test_dragging_never_plays_and_holding_does() -> None:
     state = placing("lake")
     said, seen = words(), view(placing("lake"), 0)
@@ -259,6 +291,17 @@ def test_by_mouse_the_wheel_turns_and_the_right_button_mirrors(context: Context)
     click(scene, TURN_BACK)
     click(scene, MIRROR)
     assert held(scene).orient == before and not gardens(scene)
+
+
+def test_a_press_after_a_turn_puts_the_piece_down_anew(context: Context) -> None:
+    scene = opened(context, "lake")
+    click(scene, Target("square", 4, 4))
+    click(scene, TURN)
+    click(scene, Target("square", 4, 4))
+    assert not gardens(scene), "the turn took the first press back"
+    click(scene, Target("square", 4, 4))
+    assert [piece.kind for piece in gardens(scene)] == ["lake"]
+    assert (4, 4) in squares_of(gardens(scene)[0])
 
 
 def test_by_mouse_a_piece_is_dragged(context: Context) -> None:
