@@ -65,6 +65,10 @@ class Tip:
         if target is not None and before < REST <= self._rested:
             self._told = tell(target)
 
+    def forget(self) -> None:
+        """Say nothing more of what is rested on, until it is rested on anew."""
+        self._target, self._rested, self._told, self._picture = None, 0.0, None, None
+
     def compose(self, display: DisplayList, about: Rect, avoid: Rect) -> None:
         """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover."""
         if self._told is None:
