@@ -12,15 +12,15 @@ from engine.fuersten import queries
 from engine.fuersten.actions import OBJECTS
 from engine.fuersten.state import Bidding
 from game.fuersten.boxes import GUTTER, Boxes
-from game.fuersten.emblems import coin, small_name
+from game.fuersten.emblems import coin, name_sizes, small_name
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.table.spots import Target, TouchArea
 
-FOOT, SHAPE = 30.0, 168 / 184
-"""Logical px of the line under a card; width of a card for its height."""
+FOOT, SHAPE, NAME_ROOM = 30.0, 168 / 184, 0.9
+"""Logical px of the line under a card; width of a card for its height; how much of its width the name has."""
 
 
 class Objects(Region):
@@ -73,21 +73,27 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         return tuple(lots)
 
     def paint(self, surface: pygame.Surface, props: tuple[Lot, ...]) -> None:
+        box = self.region.tile(0)
+        sizes = name_sizes(self.brush, [lot.thing for lot in props], min(NAME_ROOM * self._wide(box), box.w - 4))
         for place, lot in enumerate(props):
-            self._tile(surface, self.region.tile(place), lot)
+            self._tile(surface, self.region.tile(place), lot, sizes[lot.thing])
 
-    def _tile(self, surface: pygame.Surface, box: Box, lot: Lot) -> None:
+    def _wide(self, box: Box) -> float:
+        """How wide the card of an object is on its tile."""
+        return min(box.w, (box.h - FOOT) * SHAPE)
+
+    def _tile(self, surface: pygame.Surface, box: Box, lot: Lot, px: int) -> None:
         """The card of an object, how many are left, and in the line below whose it is."""
         brush, x = self.brush, box.centre[0]
         is_gone = bool(lot.owner) or not lot.left
-        wide = min(box.w, (box.h - FOOT) * SHAPE)
+        wide = self._wide(box)
         zoom = wide / 168
         if lot.is_up:
             brush.sprite(surface, "glow_gold", x, box.y + 92 * zoom, wide * 1.5)
         if is_gone:
             brush.sprite(surface, "fu_object_sold", x - wide / 2, box.y, wide)
         brush.sprite(surface, f"fu_object_{lot.thing}", x - wide / 2, box.y, wide, 0.42 if is_gone else 1.0)
-        small_name(brush, surface, lot.thing, (x, box.y + 159 * zoom), 146 * zoom, theme.INK)
+        small_name(brush, surface, lot.thing, (x, box.y + 159 * zoom), px, theme.INK)
         self._number(surface, x + wide / 2 - 20, box.y + 34, lot.left)
         foot = box.bottom - 5
         if lot.owner:
@@ -95,7 +101,8 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
             return
         words = brush.t("princes.free" if lot.left else "princes.none_left")
         ink = theme.INK if lot.left else theme.INK_SOFT
-        brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, box.w - 4, 16, tight=True)
+        room = box.w - 4
+        brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, room, 16, tight=True, grow=1.5)
 
     def _number(self, surface: pygame.Surface, x: float, y: float, left: int) -> None:
         """How many are left, on a small disc."""
