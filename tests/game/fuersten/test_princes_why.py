@@ -29,7 +29,7 @@ from engine.fuersten.players.review import PHASES, FuerstenReviewer
 from engine.fuersten.players.why import reasons
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.rules import apply, legal
-from engine.fuersten.state import State
+from engine.fuersten.state import Bidding, State
 from engine.fuersten.view import View, view
 from engine.game import Ranked
 from engine.journal import Journal
@@ -63,6 +63,8 @@ POSITIONS = 300
 ACTIONS = 12
 """Of each position that are looked at."""
 START = "princes_why.reason."
+ENDS = r"\.one|\.other|_later|_free|_first|_none"
+"""Of keys: what else their words depend on."""
 COUNTED_BY_ONE = {".one": 1, "_later": 0}
 """What the words say without a figure, by the end of their key."""
 
@@ -87,9 +89,7 @@ class Reader:
         """The clauses of a sentence that gives reasons of these codes: the keys of their words and what they name."""
         assert text.endswith(".") and not set("{}⟦") & set(text), text
         for code, clause in zip(codes, text[:-1].split("; "), strict=True):
-            keys = [
-                key for key in self.rules if re.fullmatch(rf"{code}(\.one|\.other|_later|_free|_first|_none)?", key)
-            ]
+            keys = [key for key in self.rules if re.fullmatch(rf"{code}({ENDS})?", key)]
             (found,) = [(key, at) for key in keys if (at := self.rules[key].fullmatch(clause))]
             yield found[0], {name: self._value(name, said) for name, said in found[1].groupdict().items()}
 
@@ -113,7 +113,7 @@ NAMED = ("the", "thing", "card", "buildings", "landscapes")
 
 def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
     """What a clause says, with what goes without saying because it is that of the move."""
-    code = re.sub(r"\.one|\.other|_later|_free|_first|_none", "", key)
+    code = re.sub(ENDS, "", key)
     numbers = {"kind" if name == "the" else name: value for name, value in read.items() if name != "n"}
     if code in COUNTED:
         ends = [count for end, count in COUNTED_BY_ONE.items() if key.endswith(end)]
@@ -135,6 +135,7 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
         case "best_work" if key.endswith("_first"):
             numbers |= {"value": deed(seen, action).numbers["value"], "best": 0}
         case "spares":
+            assert isinstance(question, Bidding)
             numbers["bid"] = question.bid + 100
         case "shares":
             numbers["wishes"] = 0 if key.endswith("_none") else 1
