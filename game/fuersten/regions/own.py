@@ -31,7 +31,7 @@ class Own(Region):
 
     name = "own"
     kinds = ("own",)
-    lines = (0.33, 0.64, 0.92)
+    lines = (0.32, 0.615, 0.895)
     """Feet of its three lines, in parts of the height."""
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:

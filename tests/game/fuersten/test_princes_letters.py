@@ -73,13 +73,13 @@ def test_in_the_smallest_window_letters_are_large_enough(context: Context, writt
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0)])
-def test_the_own_name_is_written_out(
-    context: Context, written: list[Written], size: tuple[int, int], scale: float
-) -> None:
+def test_no_name_is_cut(context: Context, written: list[Written], size: tuple[int, int], scale: float) -> None:
     state = asked("act")
     for each in lines(context, written, state, size, scale):
         assert ELLIPSIS not in each.text, each
     assert {*LONG[: len(state.seats)]} <= {each.text for each in written}
+    for each in lines(context, written, asked("lure"), size, scale):
+        assert ELLIPSIS not in each.text, each
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
