@@ -248,6 +248,11 @@ class GameClient:
     scenes: Mapping[str, Callable[[Context, Any], Scene]] = field(default_factory=dict)
 
     @property
+    def screen(self) -> dict[str, Any]:
+        """How this screen shows a game until somebody chooses otherwise (`GameSetup.screen`)."""
+        return {option.name: option.default for option in self.options if option.of_screen}
+
+    @property
     def editions(self) -> tuple[str, ...]:
         """The editions of the game's numbers, the first one first: the one of a setup that names none."""
         option = self._edition_option

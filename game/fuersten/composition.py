@@ -32,6 +32,7 @@ from game.table.caps import KeyCaps
 from game.table.last_move import LastMove
 from game.table.painter import Composition, Frame
 from game.table.region import NOWHERE
+from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
@@ -74,6 +75,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DrawerPainter(brush, layout.chronicle),
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkPlate(brush, layout.rivals.said),
+            Banner(brush, layout.grid, layout.objects.rect, tells=False),
             Dimmed(),
             MenuPainter(brush, layout.menu),
         ],

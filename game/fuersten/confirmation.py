@@ -6,6 +6,7 @@ from engine.fuersten import actions as ac
 from engine.fuersten import queries
 from engine.fuersten import state as st
 from engine.fuersten.actions import Action
+from engine.fuersten.supply import is_in
 from engine.fuersten.values import BONUS_PRICE, OPENING_BID, PROFESSION_PRICE
 from engine.fuersten.view import View
 from game.fuersten.words import Words
@@ -19,8 +20,11 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
         case ac.PutBack(card=card) if isinstance(view.pending, st.Hire):
             return Confirmation(words.t("princes_confirm.hire", artist=words.artist(card)), confirm)
         case ac.Offer(object=thing):
-            said = words.t("princes_confirm.offer", the=words.with_article(thing), bid=OPENING_BID)
-            return Confirmation(said, words.t("princes_button.offer", bid=OPENING_BID))
+            how = "take" if is_last(view, thing) else "offer"
+            said = words.t(f"princes_confirm.{how}", the=words.with_article(thing), bid=OPENING_BID)
+            return Confirmation(said, words.t(f"princes_button.{how}", bid=OPENING_BID))
+        case ac.Raise():
+            return _raising(view, words)
         case ac.Drop():
             bidding = view.pending
             assert isinstance(bidding, st.Bidding)
@@ -43,3 +47,19 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
             said = words.t("princes_confirm.throw", thing=words.thing(view.pending.piece))
             return Confirmation(said, words.t("princes_button.throw"), always=True)
     return None
+
+
+def is_last(view: View, thing: str) -> bool:
+    """Return whether nobody but the seat to act can bid for an object."""
+    others = (seat for seat in range(len(view.seats)) if seat != view.to_act)
+    return not any(is_in(view, seat, thing, ()) and queries.highest_bid(view, seat) > OPENING_BID for seat in others)
+
+
+def _raising(view: View, words: Words) -> Confirmation | None:
+    """A bid for which prestige would be given up is asked about; any other one is made at once."""
+    bid = queries.next_bid(view)
+    price = None if bid is None else queries.price(view, view.to_act, bid)
+    if price is None or not price.prestige:
+        return None
+    said = words.n("princes_confirm.raise", price.prestige, bid=bid, cash=price.cash)
+    return Confirmation(said, words.t("princes_button.raise", bid=bid))

@@ -50,7 +50,7 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
             yield words.t("princes_details.adds", n=bonus.adds(court.bonus[place], court))
         case Target("prestige", place) if place < len(court.prestige) and court.prestige[place] != COVERED:
             yield words.n("princes_details.brings", scoring.points_of(view, me, court.prestige[place]))
-        case Target("played", seat, _):
+        case Target("played" | "used", seat, _):
             yield words.name(seat)
 
 

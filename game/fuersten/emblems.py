@@ -10,8 +10,12 @@ from game.fuersten.brush import TableBrush
 from game.fuersten.names import short_key
 from game.graphics import theme
 
-NAME, LEAST_NAME = 26, 12
-"""Letters of the name on a small picture, logical px."""
+NAME, LEAST_NAME, GROWN_NAME = 26, 12, 1.5
+"""Letters of the name on a small picture, logical px, and how many times as large they may become."""
+APART = 1.35
+"""How many times as large as the smallest a name beside it may be, where larger letters are wished."""
+LEAST_PX = 9
+"""Real px of the smallest letters of such a name."""
 MISSING = 0.42
 """How strong the emblem is of something that is not there: a wish unfulfilled, nothing left."""
 
@@ -28,16 +32,19 @@ def coin(brush: TableBrush, surface: pygame.Surface, x: float, y: float, size: f
     brush.sprite(surface, "fu_florin", x, y, size)
 
 
-def name_size(brush: TableBrush, things: Iterable[str], room: float) -> int:
-    """Return the size of letters, real px, at which the names of all things in a row have room."""
-    least = max(7, round(LEAST_NAME * brush.scale))
-    most = brush.size(NAME, tight=True)
-    return min(brush.type.fit(brush.t(short_key(thing)), "bold", most, least, room * brush.scale) for thing in things)
+def name_sizes(brush: TableBrush, things: Iterable[str], room: float) -> dict[str, int]:
+    """Return by thing the size in which its name has room in so many logical px, real px: names side by side are alike;
+    where larger letters are wished, short ones may be a little larger than the longest."""
+    least, most = max(LEAST_PX, round(LEAST_NAME * brush.scale)), brush.size(NAME, tight=True, grow=GROWN_NAME)
+    names = {thing: brush.t(short_key(thing)) for thing in things}
+    sizes = {thing: brush.type.fit(name, "bold", most, least, room * brush.scale) for thing, name in names.items()}
+    common = min(sizes.values(), default=least) * min(APART, max(1.0, brush.text_scale))
+    return {thing: min(px, int(common)) for thing, px in sizes.items()}
 
 
 def small_name(
     brush: TableBrush, surface: pygame.Surface, thing: str, at: tuple[float, float], px: int, ink: theme.Colour
 ) -> None:
-    """Write the name of a thing on its small picture: centred, `at` its foot, in letters of the size of its row."""
+    """Write the name of a thing on its small picture: centred, `at` its foot, in letters of so many real px."""
     x, y = at
     brush.type.draw(surface, brush.t(short_key(thing)), (brush.px(x), brush.px(y)), "bold", px, ink, "basemid")

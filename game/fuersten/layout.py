@@ -36,6 +36,10 @@ ROOM_FOR_WORDS = 130_000
 """Logical square px that the words of a puzzle need at least: four rivals leave no room, three little."""
 
 
+OF_A_COURT = ("seat", "used")
+"""Kinds of targets that lie in the own strip as well as with the rivals."""
+
+
 class TableLayout:
     """The regions of a table in a window of `size` real px, with letters of that size."""
 
@@ -89,8 +93,8 @@ class TableLayout:
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
-        if target == Target("seat", model.me):
-            return self.own.rect
+        if target.kind in OF_A_COURT and target.a == model.me:
+            return self.own.target(model, shown, target)
         region = self._of_kind.get(target.kind)
         found = NOWHERE.copy() if region is None else region.target(model, shown, target)
         is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.grid.scale**2

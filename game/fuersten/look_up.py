@@ -36,9 +36,11 @@ def page(target: Target, model: TableModel, words: Words) -> Page | None:
 
 
 def _standing(target: Target, model: TableModel) -> str:
-    """The entry of something for sale, or of what stands on a square of the own plan."""
+    """The entry of something for sale, of a used recruiting card, or of what stands on a square of the own plan."""
     if target.kind in SOLD:
         return SOLD[target.kind][target.a]
+    if target.kind == "used":
+        return "recruiting"
     if target.kind == "square":
         pieces = model.view.seats[model.me].plan.pieces
         return next((piece.kind for piece in pieces if (target.a, target.b) in squares_of(piece)), "")

@@ -42,13 +42,9 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
     covered = is_covered(view, view.to_act)
     actions = open_actions(view) if covered else legal(view)
     asked = _STEPS[view.pending.step](Asked(view, actions, path, words))
-    if covered and asked.secondary is None and view.pending.step in OF_THE_HAND:
+    if covered and asked.secondary is None:
         asked = replace(asked, secondary=Button(words.t("princes_button.look"), opens_hand=True))
     return asked
-
-
-OF_THE_HAND = frozenset({"hire", "sift", "act"})
-"""Steps in which hidden cards are chosen from."""
 
 
 def waiting(view: View, words: Words) -> Question[Action]:

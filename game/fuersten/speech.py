@@ -53,6 +53,8 @@ def label(target: Target, model: TableModel, words: Words) -> str:
             )
         case Target("seat", seat):
             return "; ".join(_seat(model, seat, words))
+        case Target("used"):
+            return words.t("princes.used")
         case Target("raise"):
             return words.t("princes_button.raise", bid=queries.next_bid(view) or 0)
         case Target("drop"):
@@ -102,6 +104,8 @@ def _seat(model: TableModel, seat: int, words: Words) -> Iterator[str]:
         yield words.listed([words.thing(piece.kind) for piece in court.plan.pieces])
     if court.table:
         yield words.t("princes_spoken.works", artists=words.listed([words.artist(card) for card in court.table]))
+    if court.used:
+        yield words.n("princes_spoken.used", court.used)
 
 
 def described(model: TableModel, words: Words) -> Sequence[str]:
@@ -138,6 +142,8 @@ def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | No
         return words.name(target.a), words.t("princes_why.tip")
     if target.kind == "object":
         return _object(OBJECTS[target.a], model, words)
+    if target.kind == "used":
+        return words.t("princes.used"), words.t("princes_tip.used")
     if target.kind not in ("artist", "bonus", "prestige", "played", "looked_at"):
         return None
     said = _card(target, model, words)

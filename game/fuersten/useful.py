@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.fuersten.actions import OBJECTS
 from engine.fuersten.state import COVERED
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.phases import mode
@@ -26,20 +27,21 @@ def useful(model: TableModel, shown: TableShown) -> Target | None:
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
-    """Return the bid and the way out, the objects, the cards looked at, or in phase B the own artists and then what is
-    for sale, as far as it is lit."""
-    lit = shown.question.lit
-    view = model.view
-    if Target("drop") in lit:
-        return tuple(Numbered(target, target) for target in (Target("raise"), Target("drop")))
-    if mode(view) == "cards":
+    """Return the bid and the way out, the objects, the cards looked at, the own cards where a work is put together, or
+    what is for sale: each as it is read, and with the same number whatever of it can be had."""
+    question, view = shown.question, model.view
+    artists, bonus, _ = held(view.seats[model.me])
+    if Target("drop") in question.lit:
+        found = [Target("raise"), Target("drop")]
+    elif mode(view) == "cards":
         found = [Target("looked_at", place) for place in range(len(cards(model)))]
-    elif any(target.kind == "object" for target in lit):
-        found = [Target("object", place) for place in range(7)]
+    elif any(target.kind == "object" for target in question.lit):
+        found = [Target("object", place) for place in range(len(OBJECTS))]
+    elif question.selected is not None and question.selected.kind == "artist":
+        found = [Target("artist", place) for place in range(artists)]
+        found += [Target("bonus", place) for place in range(bonus)]
     else:
-        artists = [Target("artist", place) for place in range(held(view.seats[model.me])[0])]
-        bonus = [Target("bonus", place) for place in range(held(view.seats[model.me])[1])]
-        found = [target for target in (*artists, *bonus, *reversed(targets())) if target in lit]
+        found = targets()
     return tuple(Numbered(target, target) for target in found[:MOST])
 
 

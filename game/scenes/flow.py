@@ -341,9 +341,10 @@ def asked_game(options: Options, context: Context) -> Session:
     from engine.program import programs_of, stand_in
     from game.shell.characters import different_players, seat_names
     from game.shell.session import Session
-    from game.shell.setup import fresh_seed, quick_setup
+    from game.shell.setup import HUMAN, fresh_seed, quick_setup
 
-    game = find_client(opening_game(options, context.settings.game, CLIENTS)).game
+    client = find_client(opening_game(options, context.settings.game, CLIENTS))
+    game = client.game
     seed = fresh_seed() if options.seed is None else options.seed
     asked = options.seats or different_players(game, usual_level(game), min(4, game.seats[-1]), seed)
     programs = programs_of(asked)
@@ -351,4 +352,6 @@ def asked_game(options: Options, context: Context) -> Session:
     names = seat_names(context.language, kinds)
     setup = quick_setup(kinds, names, seed, context.speed, game.name)
     seated = {name: programs[kind] for name, kind in zip(names, asked, strict=False) if kind in programs}
-    return Session.begin(replace(setup, options=fresh_options(game), programs=seated), context.library)
+    screen = client.screen if HUMAN in kinds else {}
+    setup = replace(setup, options=fresh_options(game), screen=screen, programs=seated)
+    return Session.begin(setup, context.library)

@@ -44,7 +44,7 @@ class LiveTable:
         self.recap = RecapTracker(session, table)
         self.remarks = Remarks(table, session.past(), session.setup.seed)
         self.thoughts = ThoughtKeeper(session, table)
-        self.look_back = LookBack(session, table, self.resume)
+        self.look_back = LookBack(session, table, self.covered.close, self.resume)
         self.interaction = interaction_with(table)
         self._greeting = greeting
         self._pause = 0.0

@@ -143,10 +143,8 @@ class Draft:
         """Return the draft of a game that goes on from a position of another one, with the same seats at first."""
         setup = origin.setup
         niches = [SeatDraft.of(seat) for seat in setup.seats]
-        of_screen = {option.name: option.default for option in client.options if option.of_screen}
-        draft = cls(
-            client, niches, {**setup.options, **of_screen, **setup.screen}, 0, str(setup.seed), speed, origin=origin
-        )
+        options = {**setup.options, **client.screen, **setup.screen}
+        draft = cls(client, niches, options, 0, str(setup.seed), speed, origin=origin)
         draft.called = called or {}
         draft.fair = commit(client.game.name, setup.seed, is_open=True)
         draft.introduce()

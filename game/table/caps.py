@@ -80,6 +80,6 @@ def named(question: Question[Any], numbered: Sequence[Numbered]) -> list[tuple[s
     """Return the commands that press something now, and where that is shown."""
     found = [(f"card_{k}", each.at) for k, each in enumerate(numbered[:MOST], 1) if each.means in question.lit]
     for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
-        if button is not None and button.enabled and button.label:
+        if button is not None and button.enabled and button.label and kind not in question.commands:
             found.append((kind, Target(kind)))
     return found

@@ -64,7 +64,8 @@ class Hints:
         thought = self._thoughts.now
         if self._waits and thought is not None and not table.busy:
             self._waits = False
-            self._show(thought)
+            if not self._refusal():  # the hand may have been covered meanwhile
+                self._show(thought)
 
     # ------------------------------------------------------------ inside
 

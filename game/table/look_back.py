@@ -26,11 +26,15 @@ BY_KEY = {"up": -1, "left": -1, "previous": -1, "undo": -1, "down": 1, "right": 
 
 
 class LookBack:
-    """to_now: called when the table stands in the present again."""
+    """leaves_now: called before the table shows the past, with every line that is looked at.  to_now: called when it
+    stands in the present again."""
 
-    def __init__(self, session: Session, table: AnyTable, to_now: Callable[[], None]) -> None:
+    def __init__(
+        self, session: Session, table: AnyTable, leaves_now: Callable[[], object], to_now: Callable[[], None]
+    ) -> None:
         self._session = session
         self._table = table
+        self._leaves_now = leaves_now
         self._to_now = to_now
         self._line: int | None = None
         self._pressed: tuple[Pos, int, Target | None] | None = None
@@ -93,6 +97,7 @@ class LookBack:
             return
         if table.busy:
             table.skip_all()
+        self._leaves_now()
         cursor = Cursor(session.journal)
         cursor.seek(cursor.told(lines[line].at, session.game, session.viewer))
         self._line = line

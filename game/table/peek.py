@@ -11,6 +11,7 @@ there (`TableParts.cover`): nothing else has to know that hands can be covered.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.input import Command, CommandEnded, Intent, Pressed, Released
@@ -116,8 +117,12 @@ class CoveredHands:
             self._cover(frozenset(), before)
 
     def _cover(self, seats: frozenset[int], view: Any) -> None:
-        """Cover these hands from now on, and open all others."""
+        """Cover these hands from now on, and open all others; what was said of a hand while it was open goes with
+        it."""
         table = self._table
-        table.hidden = seats
+        closes, table.hidden = not seats <= table.hidden, seats
         table.model.view = table.parts.cover(view, seats)
         table.pointer.close_card()
+        if closes:
+            table.tip.forget()
+            table.shown = replace(table.shown, notice=None, hint=None)

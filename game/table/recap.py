@@ -4,8 +4,8 @@
     tracker.refresh()            # after every change: brings the recap and the marks of the last turn up to date
     tracker.handle(intent)       # somebody has begun: the banner goes
 
-With several people at the screen a banner names who is on turn; it lies over the table for a moment and holds nothing
-up.
+With several people at the screen a banner names who is on turn, and in the midst of a turn who decides now; it lies
+over the table for a moment and holds nothing up.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.journal import Step
+from game.graphics.theme import SEALS
 from game.input import Command, Intent, Pressed
 from game.shell.session import Session
 from game.table.shown import Recap
@@ -32,6 +33,7 @@ class RecapTracker:
         self._session = session
         self._table = table
         self._greeted: tuple[int, int] | None = None
+        self._asked: int | None = None  # the person who was to decide last
 
     def refresh(self) -> None:
         """Bring what is shown up to the session; nothing may be moving."""
@@ -39,7 +41,10 @@ class RecapTracker:
         number = session.game.turn(session.state)
         now, last = self._turn(number), self._turn(number - 1)
         marks = table.parts.changed(session.past(last), session.past(now), table.model.view)
-        recap = self._recap(number) if session.human_acts and not now else None
+        recap = None
+        if session.human_acts:
+            recap = self._handed_over() if now else self._recap(number)
+            self._asked = session.viewer
         table.shown = replace(table.shown, recap=recap, changed=marks)
 
     def handle(self, intent: Intent) -> None:
@@ -59,10 +64,26 @@ class RecapTracker:
         if self._greeted == (number, me):
             until = old.until if old is not None else 0.0
         elif sum(session.humans) > 1:
-            pace = table.context.speed
-            until = table.time + (0.0 if math.isinf(pace) else BANNER / pace)
+            until = self._until()
         self._greeted = number, me
         return Recap(me, lines, until) if lines or until else None
+
+    def _handed_over(self) -> Recap | None:
+        """Greet the person who decides in the midst of a turn, such as an auction, where another one was asked before;
+        what has its motif is heard as well."""
+        session, table, old = self._session, self._table, self._table.shown.recap
+        me = session.viewer
+        if self._asked in (None, me):
+            is_up = old is not None and old.seat == me and old.until > table.time
+            return replace(old, lines=()) if old is not None and is_up else None
+        shape = table.model.shapes[me]
+        table.context.sounds.play(f"motif_{SEALS.index(shape)}" if shape in SEALS else "bell_small")
+        return Recap(me, (), self._until())
+
+    def _until(self) -> float:
+        """The time of the table up to which a banner lies over it."""
+        pace = self._table.context.speed
+        return self._table.time + (0.0 if math.isinf(pace) else BANNER / pace)
 
     def _turn(self, number: int) -> Sequence[Step[Any, Any]]:
         """The steps of the turn; only of one of the last two."""

@@ -75,6 +75,10 @@ class Tip(Generic[K]):
         """Tell at once about what is rested on, without any delay."""
         self._target, self._rested, self._told, self._picture = target, REST, told, None
 
+    def forget(self) -> None:
+        """Say nothing more of what is rested on until it is rested on again."""
+        self._target, self._rested, self._told, self._picture = None, 0.0, None, None
+
     def compose(self, display: DisplayList, about: Rect, avoid: Sequence[Rect]) -> None:
         """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover, what
         matters most first."""

@@ -15,12 +15,16 @@ from engine.firenze import actions as ac
 from engine.firenze.cards import COVERED
 from engine.firenze.rules import legal
 from engine.firenze.state import State
+from game.clients import CLIENTS, find_client
 from game.firenze.table.brush import TableBrush
 from game.firenze.table.useful import opens_hand
 from game.graphics.grid import Grid
 from game.input import Command, CommandEnded, PointerMoved, Pressed, Released
+from game.scenes.flow import asked_game
+from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.shell.context import Context
+from game.shell.options import parse
 from game.shell.scene import Go
 from game.shell.setup import quick_setup
 from game.table.peek import LOOK
@@ -291,3 +295,19 @@ def test_a_small_back_is_of_the_size_of_its_card(context: Context) -> None:
         along = [k for k in range(edge, size[1] - edge) if column[k][0] > column[k][2] + 40]
         assert abs((across[-1] - across[0]) - (along[-1] - along[0])) <= 2, size
         assert abs(across[0] + across[-1] - size[0] + 1) <= 2 and abs(along[0] + along[-1] - size[1] + 1) <= 2, size
+
+
+@pytest.mark.parametrize("name", sorted(CLIENTS))
+def test_a_game_of_the_command_line_has_the_hands_of_the_seats_page(context: Context, name: str) -> None:
+    """Whichever way two people begin a game, their hands lie as the page of the seats proposes."""
+    asked = ["--game", name, "--seats", "human,human,greedy"]
+    session = asked_game(parse(asked, tuple(CLIENTS)), context)
+    proposed = SeatsScene(context, find_client(name)).draft
+    assert session.setup.screen == proposed.setup().screen != {}
+    session.close()
+
+
+def test_a_demonstration_covers_nothing(context: Context) -> None:
+    session = asked_game(parse(["--game", "fuersten", "--demo"], tuple(CLIENTS)), context)
+    assert session.setup.screen == {}
+    session.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from engine.fuersten import actions as ac
 from engine.fuersten import state as st
@@ -10,17 +10,15 @@ from engine.fuersten import works
 from engine.fuersten.bonus import BONUS, adds
 from engine.fuersten.phases.court import legal as legal_acts
 from engine.fuersten.phases.court import price_of
-from engine.fuersten.pieces import LANDSCAPES
-from engine.fuersten.plan import fits
 from engine.fuersten.players.packing import best_placement
-from engine.fuersten.players.promise import best_of, expected_prestige, promise, promised_by
+from engine.fuersten.players.promise import best_of, promise, promised_by
 from engine.fuersten.players.prospect import Outlook, Sketch, cost, sketch
 from engine.fuersten.players.taste import Taste, taste_for
 from engine.fuersten.players.why import reasons
+from engine.fuersten.players.worths import at_auction, object_worths, price_expected
 from engine.fuersten.queries import points_for
 from engine.fuersten.state import Table
-from engine.fuersten.supply import objects_for
-from engine.fuersten.values import BEST_WORK, BID_STEP, LOOK_AT, ROUNDS
+from engine.fuersten.values import BEST_WORK, LOOK_AT
 from engine.fuersten.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
@@ -81,36 +79,6 @@ def object_worth(table: Table, number: int, thing: str, taste: Taste) -> float:
     return object_worths(table, number, [thing], taste)[thing]
 
 
-def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
-    """Return what each of these objects is worth to a seat whose hand can be seen, in points."""
-    seat, outlook = table.seats[number], Outlook(table, number, taste)
-    court = sketch(seat)
-    now, found = outlook.worth(court), dict[str, float]()
-    for thing in things:
-        if thing == "prestige":
-            found[thing] = expected_prestige(table, number, taste)
-            continue
-        if thing in LANDSCAPES and not fits(thing, seat.plan.covered):
-            found[thing] = 0.0
-            continue
-        points = points_for(table, number, thing) - now + promised_by(table, number, thing)
-        if thing == "jester":
-            points += outlook.worth(court.with_jester())
-        elif thing == "builder":
-            points += (taste.room if seat.builders == 1 else 0.0) + outlook.worth(court.with_builder())
-        elif thing == "recruiting":
-            points += outlook.worth(court.with_card())
-        else:  # artists who come later may want it
-            points += taste.garden * (ROUNDS - table.round) / ROUNDS + outlook.worth(court.with_offer(thing))
-        found[thing] = points
-    return found
-
-
-def price_expected(thing: str, taste: Taste) -> int:
-    """Return the florins for which an object is sold as a rule."""
-    return round(taste.dear if thing in ("jester", "recruiting") else taste.usual)
-
-
 def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
     number = table.to_act
     offers = [action for action in legal if isinstance(action, ac.Offer)]
@@ -126,15 +94,8 @@ def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> We
 
 def _weigh_bid(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
     """Raise while the object, at that price, is better than the best of the others at theirs."""
-    asked = table.pending
-    assert isinstance(asked, st.Bidding)
-    number = asked.seat
-    worths = object_worths(table, number, objects_for(table, number), taste)
-    gain = worths.pop(asked.object) * taste.shy - cost(table, number, asked.bid + BID_STEP, taste)
-    instead = max(
-        [worth - cost(table, number, price_expected(thing, taste), taste) for thing, worth in worths.items()],
-        default=0.0,
-    )
+    gain, others = at_auction(table, taste)
+    instead = max(others.values(), default=0.0)
     return [(action, gain if action == ac.RAISE else instead) for action in legal]
 
 

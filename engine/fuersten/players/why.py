@@ -18,6 +18,10 @@ work_pays (R78): value, florins, prestige.  The WV; all of it in florins, or at 
 best_work (R81): value, best.  It is the best work of the round so far, `best` was that before.
 raises (R14): bid, cash.  What it would bid, and the cash the seat has.
 spares (R15): bid, objects.  The next bid need not be paid; so many other objects can still be had.
+better_buy (R15): bid, object, price.  At first glance that object, at the price it goes for as a rule (in hundreds), is
+    worth more to the court than the one under the hammer at the next bid.
+shares (R7): wishes.  None or one wish of this artist is that of another one in hand, too, fewer than of any other.
+large_building (R7): kind, squares.  This artist wants the largest of the buildings that the artists in hand want.
 gives_up (R97): price, prestige.  It costs so many points because the cash does not suffice.
 leaves (A34): prestige, florins, cash.  It takes so many points and so many florins; the cash it has then.
 still_fits (R66): buildings, landscapes.  So many kinds of those that it does not have find a place afterwards.
@@ -34,14 +38,17 @@ from engine.fuersten import queries, works
 from engine.fuersten import state as st
 from engine.fuersten.actions import Action
 from engine.fuersten.bonus import adds
-from engine.fuersten.pieces import BUILDINGS, LANDSCAPES
+from engine.fuersten.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS
 from engine.fuersten.plan import Piece
+from engine.fuersten.players.taste import taste_for
+from engine.fuersten.players.worths import at_auction, price_expected
 from engine.fuersten.professions import PROFESSIONS
 from engine.fuersten.scoring import points_of
 from engine.fuersten.state import COVERED, Seat, Table
 from engine.fuersten.supply import building_price, objects_for
 from engine.fuersten.values import (
     BUILDING_PRICES,
+    OPENING_BID,
     WORK_BUILDING,
     WORK_FREEDOM,
     WORK_JESTER,
@@ -77,8 +84,19 @@ def _raise(table: Table, action: ac.Raise) -> Iterator[Reason]:
 def _drop(table: Table, action: ac.Drop) -> Iterator[Reason]:
     asked, bid = table.pending, queries.next_bid(table)
     assert isinstance(asked, st.Bidding) and bid is not None
+    yield from _better_buy(table, bid)
     others = [thing for thing in objects_for(table, asked.seat) if thing != asked.object]
     yield Reason("spares", "R15", {"bid": bid, "objects": len(others)})
+
+
+def _better_buy(table: Table, bid: int) -> Iterator[Reason]:
+    """The object for which the best levels leave this one at first glance, where there is one."""
+    taste = taste_for(len(table.seats))
+    gain, others = at_auction(table, taste)
+    best = max(others, key=lambda thing: others[thing], default="")
+    if best and others[best] > gain:
+        price = max(OPENING_BID, round(price_expected(best, taste) / 100) * 100)
+        yield Reason("better_buy", "R15", {"bid": bid, "object": best, "price": price})
 
 
 def _object(table: Table, thing: str) -> Iterator[Reason]:
@@ -125,8 +143,32 @@ def _put_back(table: Table, action: ac.PutBack) -> Iterator[Reason]:
         yield Reason("prestige_promise", "R86", {"card": action.card, "points": points})
     elif isinstance(asked, st.Sifting) and asked.pile == "bonus":
         yield Reason("bonus_adds", "R60", {"card": action.card, "value": adds(action.card, seat)})
-    else:
+    elif isinstance(asked, st.Sifting):
         yield _artist(table, seat, action.card, works.base(seat) + works.pleasure(seat, action.card))
+    else:
+        yield from _given_back(seat, action.card)
+
+
+def _given_back(seat: Seat, card: str) -> Iterator[Reason]:
+    """What tells an artist who is given back from those who stay; nothing where it is not told apart by that."""
+    others = [other for other in _artists(seat) if other != card]
+    shared = {each: _shared(seat, each) for each in (card, *others)}
+    if shared[card] <= 1 and all(shared[card] < shared[other] for other in others):
+        yield Reason("shares", "R7", {"wishes": shared[card]})
+    squares = {each: len(ORIENTATIONS[PROFESSIONS[each].building][0]) for each in (card, *others)}
+    if all(squares[card] > squares[other] for other in others):
+        yield Reason("large_building", "R7", {"kind": PROFESSIONS[card].building, "squares": squares[card]})
+
+
+def _shared(seat: Seat, card: str) -> int:
+    """How many wishes of an artist are those of another one in hand, too."""
+    elsewhere = {wish for other in _artists(seat) if other != card for wish in _wishes(other)}
+    return len(elsewhere & _wishes(card))
+
+
+def _wishes(card: str) -> set[str]:
+    wish = PROFESSIONS[card]
+    return {wish.building, wish.landscape, wish.freedom}
 
 
 def _recruit(table: Table, action: ac.Recruit) -> Iterator[Reason]:

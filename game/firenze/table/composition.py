@@ -21,7 +21,7 @@ from game.firenze.table.regions.ladder import LadderPainter
 from game.firenze.table.regions.ledger import ButtonPainter, LedgerPainter
 from game.firenze.table.regions.opened import OpenedRival
 from game.firenze.table.regions.picker import PickerPainter
-from game.firenze.table.regions.recap import Banner, RecapPainter
+from game.firenze.table.regions.recap import RecapPainter
 from game.firenze.table.regions.ribbon import ICONS, RibbonPainter
 from game.firenze.table.regions.rivals import RivalPainter
 from game.firenze.table.regions.row import NamesPainter, PilesPainter, SlotPainter
@@ -31,6 +31,7 @@ from game.firenze.table.useful import numbered, opens_hand
 from game.table.caps import KeyCaps
 from game.table.last_move import LastMove
 from game.table.painter import Composition
+from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
@@ -96,7 +97,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkPlate(brush, layout.rivals.said),
-            Banner(brush, layout),
+            Banner(brush, layout.grid, layout.row.rect),
             Dimmed(),
             MenuPainter(brush, layout.menu),
         ],

@@ -188,9 +188,10 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         y += 74
         if not props.bid:
             said = brush.t("princes.won_by", name=props.bidder)
-            brush.text(
-                surface, said, x, y - 24, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=17, grow=1.3
-            )
+            room = self.region.real(Box(box.x + 8, y - 56, box.w - 16, 76))
+            least = round(17 * brush.scale)
+            px, lines = brush.type.fit_lines(said, "text", brush.size(30, grow=1.3), least, room.size, 1.1)
+            brush.type.draw_lines(surface, lines, room, "text", px, theme.CREAM, "center", leading=1.1)
             return
         wide = brush.width(str(props.bid), 70, "display")
         coin(brush, surface, x - wide / 2 - 8, y - 24, 48)

@@ -74,6 +74,15 @@ def draw_back(brush: TableBrush, surface: pygame.Surface, pile: str, box: Box) -
     brush.fitted(surface, name, brush.grid.rect(x - wide / 2, y - high / 2, wide, high))
 
 
+def draw_used(brush: TableBrush, surface: pygame.Surface, box: Box) -> None:
+    """Draw a used recruiting card into a box, logical px: a person card face down with the sign of recruiting."""
+    draw_back(brush, surface, "profession", box)
+    size = min(box.w, box.h * BACK[0] / BACK[1]) * 0.62
+    x, y = box.centre
+    pygame.draw.circle(surface, theme.CREAM_BRIGHT, brush.grid.at(x, y), max(4, brush.px(size / 2)))
+    emblem(brush, surface, "recruiting", x, y, size * 0.82)
+
+
 class ArtistForm(NamedTuple):
     """Where things lie on the card of an artist that is so wide, logical px: the portrait, the name, and the wishes at
     these distances from the left edge."""
@@ -134,7 +143,9 @@ def _lines(
     """Words in a box, in as many lines as they need, in its middle; the longest word has to fit."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
     least = max(LEAST, round(10 * brush.scale))
-    most = min(brush.type.fit(word, role, brush.size(size, tight=True), least, rect.w) for word in words.split())
+    most = min(
+        brush.type.fit(word, role, brush.size(size, tight=True, grow=1.4), least, rect.w) for word in words.split()
+    )
     px, lines = brush.type.fit_lines(words, role, most, least, rect.size, LEADING)
     high = round(px * LEADING) * len(lines)
     room = Rect(rect.x, rect.centery - high // 2, rect.w, high)

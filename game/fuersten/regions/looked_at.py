@@ -51,11 +51,11 @@ class LookedAt(Region):
 
 
 def cards(model: TableModel) -> tuple[str, ...]:
-    """Return the cards that are looked at, COVERED where the viewer does not know them."""
+    """Return the cards that the seat to act looks at, COVERED where the viewer does not know them."""
     view = model.view
     if isinstance(view.pending, Sifting):
         return view.pending.cards
-    return view.seats[model.me].hand if isinstance(view.pending, Hire) else ()
+    return view.seats[view.to_act].hand if isinstance(view.pending, Hire) else ()
 
 
 class LookedAtProps(NamedTuple):
@@ -78,14 +78,15 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
         return LookedAtProps(tuple([self._face(model, pile, card) for card in cards(model)]), other, pile)
 
     def _face(self, model: TableModel, pile: str, card: str) -> Face:
-        court = model.view.seats[model.me]
+        whose = model.view.to_act
+        court = model.view.seats[whose]
         if card == COVERED:
             return Face(pile, card)
         if pile == "profession":
             return artist_face(court, card)
         if pile == "bonus":
             return Face(pile, card, value=f"+{bonus.adds(card, court)}")
-        points = points_of(model.view, model.me, card)
+        points = points_of(model.view, whose, card)
         return Face(pile, card, value=self.brush.t("princes.now_points", n=points))
 
     def paint(self, surface: pygame.Surface, props: LookedAtProps) -> None:

@@ -13,8 +13,9 @@ from engine.fuersten import queries
 from engine.fuersten.pieces import BUILDINGS, SIZE
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.state import COVERED, PILES
+from engine.fuersten.values import FREEDOM_PRICE
 from game.fuersten.boxes import Boxes
-from game.fuersten.emblems import coin, emblem, name_size, small_name
+from game.fuersten.emblems import coin, emblem, name_sizes, small_name
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.phases import mode
 from game.fuersten.regions.region import Part, Region
@@ -22,9 +23,12 @@ from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.table.spots import Target, TouchArea
 
-HEAD, AIR, GAP = 40.0, 12.0, 8.0
-BUILT_ACROSS, SIDE = 5, 0.69
-"""Buildings in a line, and how much of the width they have."""
+HEAD, AIR, GAP = 122.0, 14.0, 10.0
+"""Logical px: how wide the titles are, the rim, and from tile to tile."""
+ACROSS, BUILT, LINES = 5, 2, 3
+"""Tiles in a line, lines of buildings, and lines in all."""
+HIGH = 118.0
+"""Logical height of a tile from which its number has room under the emblem instead of beside it."""
 BOUGHT = tuple(PILES.index(name) for name in ("profession", "bonus"))
 """The piles from which cards are bought."""
 
@@ -47,22 +51,20 @@ class Market(Region):
 
     def tile(self, target: Target) -> Box:
         """The tile of something for sale, logical px."""
+        line, place = divmod(targets().index(target), ACROSS)
         box = self.box.inset(AIR)
-        top, high = box.y + HEAD, (box.h - HEAD - GAP) / 2
-        left_w = box.w * SIDE
-        if target.kind == "building":
-            line, place = divmod(target.a, BUILT_ACROSS)
-            wide = (left_w - GAP * (BUILT_ACROSS - 1)) / BUILT_ACROSS
-            return Box(box.x + place * (wide + GAP), top + line * (high + GAP), wide, high)
-        x, room = box.x + left_w + 2 * GAP, box.w - left_w - 2 * GAP
-        number, line = (len(FREEDOMS), 0) if target.kind == "freedom" else (len(BOUGHT), 1)
-        place = target.a if target.kind == "freedom" else BOUGHT.index(target.a)
-        wide = (room - GAP * (number - 1)) / number
-        return Box(x + place * (wide + GAP), top + line * (high + GAP), wide, high)
+        wide = (box.w - HEAD - GAP * (ACROSS - 1)) / ACROSS
+        high = (box.h - GAP * (LINES - 1)) / LINES
+        return Box(box.x + HEAD + place * (wide + GAP), box.y + line * (high + GAP), wide, high)
+
+    def head(self, line: int, lines: int) -> Box:
+        """Where the title of so many lines of tiles stands, from this one on: at their left."""
+        first = self.tile(targets()[line * ACROSS])
+        return Box(self.box.x + AIR, first.y, HEAD - 2 * GAP, lines * (first.h + GAP) - GAP)
 
 
 def targets() -> list[Target]:
-    """Return all that is for sale."""
+    """Return all that is for sale, line by line."""
     return [
         *(Target("building", place) for place in range(len(BUILDINGS))),
         *(Target("freedom", place) for place in range(len(FREEDOMS))),
@@ -113,43 +115,48 @@ class MarketPainter(Part[Market, MarketProps]):
     def paint(self, surface: pygame.Surface, props: MarketProps) -> None:
         brush, region = self.brush, self.region
         brush.panel(surface, "fu_panel_dark", region.rect)
-        box = region.box.inset(AIR)
-        first = region.tile(Target("freedom", 0))
-        self._head(surface, box.x, first.x - 2 * GAP, brush.t("princes.market.build"), props.building)
-        self._head(surface, first.x, box.right, brush.t("princes.market.buy"), 300)
-        wares = list(zip(targets(), props.wares, strict=True))
-        for is_built in (True, False):  # tiles of one width beside each other
-            row = [(region.tile(t), ware) for t, ware in wares if (t.kind == "building") == is_built]
-            room = min(tile.w for tile, _ in row) - 10
-            px = name_size(brush, [ware.thing for _, ware in row], room)
-            for tile, ware in row:
-                self._tile(surface, tile, ware, px)
+        self._head(surface, region.head(0, BUILT), brush.t("princes.market.build"), props.building)
+        self._head(surface, region.head(BUILT, LINES - BUILT), brush.t("princes.market.buy"), FREEDOM_PRICE)
+        sizes = name_sizes(brush, [ware.thing for ware in props.wares], region.tile(targets()[0]).w - 10)
+        for target, ware in zip(targets(), props.wares, strict=True):
+            self._tile(surface, region.tile(target), ware, sizes[ware.thing])
 
-    def _head(self, surface: pygame.Surface, left: float, right: float, words: str, price: int) -> None:
-        """A title and the price under it."""
-        brush, y = self.brush, self.region.box.y + AIR + 26
+    def _head(self, surface: pygame.Surface, box: Box, words: str, price: int) -> None:
+        """The title beside its lines of tiles, and what each of them costs."""
+        brush, (x, y) = self.brush, box.centre
         said = str(price) if price else brush.t("princes.free_price")
-        wide = brush.width(said, 30, "display")
-        brush.text(surface, said, right - 4, y, 30, theme.NUMBER, "display", "baseright", tight=True)
-        coin(brush, surface, right - 22 - wide, y - 10, 26)
-        brush.text(surface, words, left + 4, y, 28, theme.CREAM, within=right - left - wide - 50, least=18, tight=True)
+        brush.text(surface, words, x, y - 8, 28, theme.CREAM, "text", "basemid", None, None, box.w, 18, True, 1.3)
+        at = brush.grid.at(x + (17 if price else 0), y + 32)
+        px = brush.type.fit(said, "display", brush.size(30, tight=True, grow=1.3), 8, (box.w - 36) * brush.scale)
+        drawn = brush.type.draw(surface, said, at, "display", px, theme.NUMBER, "basemid")
+        if price:
+            coin(brush, surface, drawn.x / brush.scale - 18, y + 22, 26)
 
     def _tile(self, surface: pygame.Surface, box: Box, ware: Ware, px: int) -> None:
-        brush = self.brush
+        """The emblem, how many are left beside it or below, the name at the foot, and a figure for each artist who
+        wants it."""
+        brush, name = self.brush, px / self.brush.scale
         brush.panel(surface, "fu_panel", self.region.real(box))
         there = ware.left > 0 and not ware.owned
-        size = min(box.h * 0.5, box.w * 0.62)
-        x = box.centre[0]
-        emblem(brush, surface, ware.thing, x, box.y + 10 + size / 2, size, there=there)
-        if ware.owned:
-            brush.icon(surface, "check", x, box.bottom - 20, 30, theme.GAIN)
-        else:
-            ink = theme.INK if ware.left else theme.INK_SOFT
-            said = f"×{ware.left}"
-            brush.text(surface, said, x, box.bottom - 10, 26, ink, "bold", "basemid", within=box.w - 10, tight=True)
-        small_name(brush, surface, ware.thing, (x, box.bottom - 38), px, theme.INK)
+        foot, is_high = box.bottom - 8 - name * 0.25, box.h >= HIGH
+        room = foot - name - box.y - 6 - (30 if is_high else 0)
+        size = min(room, box.w * 0.62)
+        x, y = box.centre[0] - (0 if is_high else box.w * 0.14), box.y + 6 + room / 2
+        emblem(brush, surface, ware.thing, x, y, size, there=there)
+        small_name(brush, surface, ware.thing, (box.centre[0], foot), px, theme.INK)
+        at = (x, foot - name - 16) if is_high else (box.centre[0] + box.w * 0.2, y)
+        self._left(surface, at, ware)
         for k in range(ware.wanted if there else 0):
             brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.GAIN)
+
+    def _left(self, surface: pygame.Surface, at: tuple[float, float], ware: Ware) -> None:
+        """How many are left, or that the court has it; `at` its middle."""
+        brush = self.brush
+        if ware.owned:
+            brush.icon(surface, "check", *at, 30, theme.GAIN)
+            return
+        ink = theme.INK if ware.left else theme.INK_SOFT
+        brush.text(surface, f"×{ware.left}", *at, 26, ink, "bold", "center", tight=True, grow=1.3)
 
 
 def size_of(kind: str) -> str:

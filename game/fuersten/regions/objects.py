@@ -12,15 +12,15 @@ from engine.fuersten import queries
 from engine.fuersten.actions import OBJECTS
 from engine.fuersten.state import Bidding
 from game.fuersten.boxes import GUTTER, Boxes
-from game.fuersten.emblems import coin, name_size, small_name
+from game.fuersten.emblems import coin, name_sizes, small_name
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.table.spots import Target, TouchArea
 
-FOOT, SHAPE, NAME_ROOM = 30.0, 168 / 184, 146 / 168
-"""Logical px of the line under a card; width of a card for its height; how much of it its name has."""
+FOOT, SHAPE, NAME_ROOM = 30.0, 168 / 184, 0.9
+"""Logical px of the line under a card; width of a card for its height; how much of its width the name has."""
 
 
 class Objects(Region):
@@ -73,14 +73,13 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         return tuple(lots)
 
     def paint(self, surface: pygame.Surface, props: tuple[Lot, ...]) -> None:
-        room = NAME_ROOM * self._wide(self.region.tile(0))
-        px = name_size(self.brush, [lot.thing for lot in props], room)
+        box = self.region.tile(0)
+        sizes = name_sizes(self.brush, [lot.thing for lot in props], min(NAME_ROOM * self._wide(box), box.w - 4))
         for place, lot in enumerate(props):
-            self._tile(surface, self.region.tile(place), lot, px)
+            self._tile(surface, self.region.tile(place), lot, sizes[lot.thing])
 
-    @staticmethod
-    def _wide(box: Box) -> float:
-        """How wide the card in a tile is, logical px."""
+    def _wide(self, box: Box) -> float:
+        """How wide the card of an object is on its tile."""
         return min(box.w, (box.h - FOOT) * SHAPE)
 
     def _tile(self, surface: pygame.Surface, box: Box, lot: Lot, px: int) -> None:
@@ -102,7 +101,8 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
             return
         words = brush.t("princes.free" if lot.left else "princes.none_left")
         ink = theme.INK if lot.left else theme.INK_SOFT
-        brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, box.w - 4, 16, tight=True)
+        room = box.w - 4
+        brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, room, 16, tight=True, grow=1.5)
 
     def _number(self, surface: pygame.Surface, x: float, y: float, left: int) -> None:
         """How many are left, on a small disc."""

@@ -12,11 +12,18 @@ from engine.fuersten.professions import FREEDOMS
 from game.fuersten.boxes import Boxes
 from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import TableModel, TableShown
+from game.fuersten.regions.cards import draw_used
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
+from game.table.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
+
+HEAD, AIR = 110.0, 18.0
+"""Logical px: of the seal or portrait at the left, and of the rim."""
+PITCH, USED = 72.0, 27.0
+"""From one emblem with its number to the next, and the width of a used recruiting card."""
 
 
 class Own(Region):
@@ -24,15 +31,31 @@ class Own(Region):
 
     name = "own"
     kinds = ("own",)
+    lines = (0.32, 0.615, 0.895)
+    """Feet of its three lines, in parts of the height."""
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.own)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target.kind == "used":
+            used = model.view.seats[model.me].used
+            return self.real(self.used(target.b, used)) if target.b < used else NOWHERE.copy()
         return self.rect
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [Target("seat", model.me)])
+        used = [Target("used", model.me, k) for k in reversed(range(model.view.seats[model.me].used))]
+        yield self._area(model, shown, [*used, Target("seat", model.me)])
+
+    def used(self, place: int, number: int) -> Box:
+        """A used recruiting card, logical px."""
+        left = self.box.x + HEAD + 3 * PITCH
+        apart = step(self.box.right - AIR - left, number, USED, USED + 4)
+        return Box(left + place * apart, self.foot(2) - 27, USED, 36)
+
+    def foot(self, line: int) -> float:
+        """Where the letters of a line stand, logical px."""
+        return self.box.y + self.box.h * self.lines[line]
 
 
 class OwnProps(NamedTuple):
@@ -48,6 +71,7 @@ class OwnProps(NamedTuple):
     jesters: int
     builders: int
     recruiting: int
+    used: int
     freedoms: tuple[bool, ...]
 
 
@@ -68,6 +92,7 @@ class OwnPainter(Part[Own, OwnProps]):
             court.jesters,
             court.builders,
             court.recruiting,
+            court.used,
             tuple(kind in court.freedoms for kind in FREEDOMS),
         )
 
@@ -77,39 +102,36 @@ class OwnPainter(Part[Own, OwnProps]):
         head = props.portrait or f"seal_{props.shape}"
         brush.sprite(surface, head, box.x + 56, box.centre[1], 78)
         if props.starts:
-            brush.sprite(surface, "fu_icon_start", box.x + 86, box.y + box.h - 28, 28)
+            brush.sprite(surface, "fu_icon_start", box.x + 26, box.y + box.h - 26, 28)
         self._figures(surface, props)
         self._court(surface, props)
         if props.acts:
             draw_frame(surface, theme.PLAYERS[props.shape], self.region.rect, max(2, brush.px(4)), brush.px(10))
 
     def _figures(self, surface: pygame.Surface, props: OwnProps) -> None:
-        """Name, cash and prestige points."""
-        brush, box = self.brush, self.region.box
-        x, y, right = box.x + 108, box.y + 46, box.right - 18
+        """Name and prestige points in the first line; cash and freedoms in the second."""
+        brush, region = self.brush, self.region
+        x, y, right = region.box.x + HEAD, region.foot(0), region.box.right - AIR
         score, points = str(props.score), brush.t("princes.points")
-        brush.text(surface, points, right, y, 26, theme.CREAM, anchor="baseright", tight=True)
-        right -= brush.width(points, 26) + 6
-        brush.text(surface, score, right, y + 2, 52, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
-        right -= brush.width(score, 52, "display") + 26
-        money = str(props.money)
-        brush.text(surface, money, right, y, 38, theme.CREAM_BRIGHT, "display", "baseright", tight=True)
-        right -= brush.width(money, 38, "display") + 22
-        coin(brush, surface, right, y - 12, 34)
-        brush.text(
-            surface, props.name, x, y, 34, theme.CREAM, "bold", within=right - 26 - x, least=20, tight=True, grow=1.3
-        )
+        brush.text(surface, points, right, y, 26, theme.CREAM, anchor="baseright", tight=True, grow=1.2)
+        right -= brush.width(points, 26, grow=1.2) + 6
+        brush.text(surface, score, right, y + 2, 46, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
+        room = right - brush.width(score, 46, "display") - 14 - x
+        brush.text(surface, props.name, x, y, 34, theme.CREAM, "bold", within=room, least=17, tight=True, grow=1.3)
+        y = region.foot(1)
+        coin(brush, surface, x + 17, y - 11, 32)
+        brush.text(surface, str(props.money), x + 40, y, 34, theme.CREAM_BRIGHT, "display", tight=True, grow=1.15)
+        for k, (kind, there) in enumerate(zip(reversed(FREEDOMS), reversed(props.freedoms), strict=True)):
+            emblem(brush, surface, kind, region.box.right - AIR - 18 - 42 * k, y - 10, 36, there=there)
 
     def _court(self, surface: pygame.Surface, props: OwnProps) -> None:
-        """What serves every work."""
-        brush, box = self.brush, self.region.box
-        x, y = box.x + 126, box.y + box.h - 36
+        """What serves every work, and the recruiting cards that lie in the place of an artist."""
+        brush, region = self.brush, self.region
+        x, y = region.box.x + HEAD, region.foot(2)
         lines = (("jester", props.jesters), ("builder", props.builders), ("recruiting", props.recruiting))
         for thing, number in lines:
-            emblem(brush, surface, thing, x, y, 44, there=bool(number))
-            brush.text(surface, str(number), x + 28, y + 12, 34, theme.CREAM, "display", tight=True)
-            x += 72
-        x += 4
-        for kind, there in zip(FREEDOMS, props.freedoms, strict=True):
-            emblem(brush, surface, kind, x, y, 38, there=there)
-            x += 46
+            emblem(brush, surface, thing, x + 18, y - 10, 38, there=bool(number))
+            brush.text(surface, str(number), x + 40, y, 32, theme.CREAM, "display", tight=True, grow=1.1)
+            x += PITCH
+        for place in range(props.used):
+            draw_used(brush, surface, region.used(place, props.used))

@@ -124,7 +124,9 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         box = brush.box(rect)
         brush.text(surface, f"{number}.", box.x + 22, 46, 22, colour, tight=True, least=18)
         brush.sprite(surface, "fu_icon_least", box.x + 50, 35, 24, 1.0 if number >= current else 0.6)
-        brush.text(surface, str(MINIMUM[number - 1]), box.x + 78, 47, 30, colour, "display", "basemid", tight=True)
+        brush.text(
+            surface, str(MINIMUM[number - 1]), box.x + 76, 47, 30, colour, "display", "basemid", tight=True, grow=1.15
+        )
 
     def _current(self, surface: pygame.Surface, props: RibbonProps) -> None:
         brush, rect = self.brush, self.region.round(props.round, props.round)
@@ -133,11 +135,10 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         least = str(MINIMUM[props.round - 1])
         words = brush.t("princes.round", n=props.round)
         wide = brush.width(least, 38, "display")
-        brush.text(
-            surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=box.w - 126 - wide, tight=True, least=20
-        )
+        room = box.w - 126 - wide
+        brush.text(surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=room, tight=True, least=20, grow=1.15)
         phase = brush.t(f"princes.phase.{props.phase}")
-        brush.text(surface, phase, box.x + 34, 60, 26, theme.GOLD_PALE, within=box.w - 126 - wide, tight=True, least=18)
+        brush.text(surface, phase, box.x + 34, 62, 26, theme.GOLD_PALE, within=room, tight=True, least=18, grow=1.15)
         ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
         brush.text(surface, least, box.right - 34, 50, 38, ink, "display", "baseright", halo=halo)
         brush.sprite(surface, "fu_icon_least", box.right - 54 - wide, 36, 34)
@@ -149,7 +150,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
             if props.is_over:
                 return
             words = brush.t("princes.no_work")
-            brush.text(surface, words, box.right, 46, 28, TODO, anchor="baseright", within=box.w, least=22, tight=True)
+            brush.text(surface, words, box.right, 46, 28, TODO, "text", "baseright", None, None, box.w, 22, True, 1.35)
             return
         x = box.right - 24
         for shape in reversed(props.leaders):
@@ -157,4 +158,4 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
             x -= 40
         words = brush.t("princes.best_work", value=props.best)
         room = x + 12 - box.x
-        brush.text(surface, words, x + 12, 46, 30, theme.NUMBER, anchor="baseright", within=room, least=22, tight=True)
+        brush.text(surface, words, x + 12, 46, 30, theme.NUMBER, "text", "baseright", None, None, room, 22, True, 1.35)

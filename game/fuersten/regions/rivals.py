@@ -16,7 +16,7 @@ from game.fuersten.brush import TableBrush
 from game.fuersten.emblems import coin, emblem
 from game.fuersten.model import TableModel, TableShown
 from game.fuersten.palace.small import draw_plan
-from game.fuersten.regions.cards import draw_back
+from game.fuersten.regions.cards import draw_back, draw_used
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
 from game.graphics.frame import draw_frame
@@ -37,7 +37,7 @@ class Rivals(Region):
     """The panels of the other seats."""
 
     name = "rivals"
-    kinds = ("seat", "played")
+    kinds = ("seat", "played", "used")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.rivals)
@@ -48,11 +48,15 @@ class Rivals(Region):
         box = self.panel(model, target.a)
         if target.kind == "seat":
             return self.real(box)
-        return self.real(self.played(box, len(model.view.seats[target.a].table), target.b))
+        court = model.view.seats[target.a]
+        place = target.b + (len(court.table) if target.kind == "used" else 0)
+        return self.real(self.played(box, court.works(), place))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         for seat in model.rivals():
-            found = [Target("played", seat, k) for k in reversed(range(len(model.view.seats[seat].table)))]
+            court = model.view.seats[seat]
+            found = [Target("used", seat, k) for k in reversed(range(court.used))]
+            found += [Target("played", seat, k) for k in reversed(range(len(court.table)))]
             spots = partial(self._in_panel, model, shown, (*found, Target("seat", seat)), f"seat_{seat}")
             yield TouchArea(f"seat_{seat}", self.real(self.panel(model, seat)), spots, self.grid.px(self.least))
 
@@ -81,7 +85,7 @@ class Rivals(Region):
         return box.y + 88 + (box.h - 88) * 0.16
 
     def played(self, box: Box, number: int, place: int) -> Box:
-        """An artist on the table of a rival."""
+        """An artist on the table of a rival, or a used recruiting card behind them, of so many works."""
         room = box.w - PLAN - 44
         pitch = step(room, number, CARD, CARD + 4)
         high = min(56.0, box.h * 0.25)
@@ -227,12 +231,14 @@ class RivalPainter(Part[Rivals, RivalProps]):
             )
 
     def _played(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
-        """The artists whose works are done; they can be recruited."""
-        brush, region = self.brush, self.region
+        """The artists whose works are done, who can be recruited, and a card for each that has been."""
+        brush, region, number = self.brush, self.region, len(props.table) + props.used
         for place, card in enumerate(props.table):
-            spot = region.played(box, len(props.table), place)
+            spot = region.played(box, number, place)
             brush.sprite(surface, f"fu_artist_{card}", *spot.centre, min(spot.w, spot.h))
-        if not props.table:
+        for place in range(len(props.table), number):
+            draw_used(brush, surface, region.played(box, number, place))
+        if not number:
             spot = region.played(box, 1, 0)
             none = brush.t("princes.no_works")
             brush.text(

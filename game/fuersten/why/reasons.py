@@ -37,7 +37,10 @@ COUNTED = {
 }
 """The number of a reason that chooses between the words for one and for several."""
 OF_THE_HAND = frozenset(
-    {"landscape_wanted", "building_wanted", "freedom_wanted", "prestige_promise", "bonus_adds", "artist_value"}
+    {
+        *("landscape_wanted", "building_wanted", "freedom_wanted", "prestige_promise", "bonus_adds", "artist_value"),
+        *("better_buy", "shares", "large_building"),
+    }
 )
 """Reasons that would give away which cards somebody holds."""
 NO_MORE = (Reason("covered", "R98"),)
@@ -64,8 +67,10 @@ def _said(reason: Reason, words: Words) -> str:
     """One reason, without a subject."""
     numbers, code = reason.numbers, reason.code
     values: dict[str, object] = dict(numbers)
-    if code.endswith("_wanted"):
+    if code.endswith("_wanted") or code == "large_building":
         values["the"] = words.with_article(str(numbers["kind"]))
+    if code == "better_buy":
+        values["thing"] = words.thing(str(numbers["object"]))
     if code == "recruits":
         values["card"] = words.artist(str(numbers["card"]))
     if code == "jester_now":
@@ -85,6 +90,8 @@ def _variant(reason: Reason) -> str:
     match reason.code:
         case "jester_now" | "more_persons":
             return "" if numbers["works"] else "_later"
+        case "shares":
+            return "" if numbers["wishes"] else "_none"
         case "cheaper":
             return "" if numbers["to"] else "_free"
         case "best_work":

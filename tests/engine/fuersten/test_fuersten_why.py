@@ -14,11 +14,13 @@ from engine.fuersten import actions as ac
 from engine.fuersten import state as st
 from engine.fuersten.bonus import adds
 from engine.fuersten.game import FUERSTEN
-from engine.fuersten.pieces import BUILDINGS, LANDSCAPES, MASKS
+from engine.fuersten.pieces import BUILDINGS, LANDSCAPES, MASKS, ORIENTATIONS
 from engine.fuersten.plan import Piece
 from engine.fuersten.players.greedy import pick
+from engine.fuersten.players.prospect import cost
 from engine.fuersten.players.taste import taste_for
 from engine.fuersten.players.why import reasons
+from engine.fuersten.players.worths import object_worths, price_expected
 from engine.fuersten.professions import PROFESSIONS
 from engine.fuersten.rules import apply, legal
 from engine.fuersten.scoring import points_of
@@ -44,6 +46,12 @@ def positions(seats: int) -> Iterator[State]:
             state, _ = apply(state, action)
 
 
+def first_hands(seats: int, games: int = 120) -> Iterator[State]:
+    """The four artists with which games begin, of whom one is given back."""
+    for seed in range(games):
+        yield FUERSTEN.begin({"names": NAMES[:seats], "seed": seed})
+
+
 def remaining(seen: View, thing: str) -> int:
     """How many of a thing are left, counted from the box."""
     if thing == "prestige":
@@ -55,6 +63,13 @@ def remaining(seen: View, thing: str) -> int:
         count -= {"jester": seat.jesters, "builder": seat.builders}.get(thing, 0)
         count -= (seat.recruiting + seat.used) * (thing == "recruiting")
     return count - seen.thrown.get(thing, 0)
+
+
+def worth_at(seen: View, thing: str, florins: int, *, shy: bool = False) -> float:
+    """What an object is worth to the seat to act at a price, in points."""
+    taste = taste_for(len(seen.seats))
+    worth = object_worths(seen, seen.to_act, [thing], taste)[thing]
+    return worth * (taste.shy if shy else 1.0) - cost(seen, seen.to_act, florins, taste)
 
 
 def check(seen: View, action: ac.Action, reason: Reason) -> None:
@@ -116,6 +131,23 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
             assert isinstance(asked, st.Bidding)
             unsold = set(ac.OBJECTS) - set(seen.got) - {asked.object} - ({"builder"} if me.builders == 3 else set())
             assert told == {"bid": asked.bid + 100, "objects": sum(remaining(seen, thing) > 0 for thing in unsold)}
+        case "better_buy":
+            assert isinstance(asked, st.Bidding)
+            taste, thing = taste_for(len(seen.seats)), str(told["object"])
+            gained = worth_at(seen, asked.object, asked.bid + 100, shy=True)
+            assert worth_at(seen, thing, price_expected(thing, taste)) > gained and thing not in seen.got
+            assert told["bid"] == asked.bid + 100 and abs(int(told["price"]) - price_expected(thing, taste)) <= 50
+        case "shares" | "large_building":
+            assert isinstance(action, ac.PutBack) and isinstance(asked, st.Hire)
+            wanted = {c: {PROFESSIONS[c].building, PROFESSIONS[c].landscape, PROFESSIONS[c].freedom} for c in hand}
+            shared = {c: sum(any(w in wanted[o] for o in hand if o != c) for w in wanted[c]) for c in hand}
+            sizes = {card: len(ORIENTATIONS[PROFESSIONS[card].building][0]) for card in hand}
+            if reason.code == "shares":
+                assert told == {"wishes": shared[action.card]}
+                assert sorted(shared.values())[:2].count(shared[action.card]) == 1, "of all others it is not so"
+            else:
+                assert told == {"kind": PROFESSIONS[action.card].building, "squares": max(sizes.values())}
+                assert list(sizes.values()).count(sizes[action.card]) == 1 and sizes[action.card] == told["squares"]
         case "gives_up":
             price = (700, 300, 300, 0)[me.builders] if isinstance(action, ac.Build) else 300
             assert told == paid(asked.bid + 100 if isinstance(asked, st.Bidding) else price)
@@ -153,6 +185,7 @@ def test_every_number_is_a_fact_of_the_view() -> None:
         "jester_now", "landscape_wanted", "building_wanted", "freedom_wanted", "landscape_again", "builder_again",
         "building_points", "cheaper", "may_touch", "more_persons", "recruits", "prestige_promise", "bonus_adds",
         "artist_value", "work_pays", "best_work", "raises", "gives_up", "leaves", "still_fits", "last_one", "spares",
+        "better_buy", "shares", "large_building",
     } == set(met)  # fmt: skip
 
 
@@ -164,3 +197,35 @@ def test_what_is_ranked_first_says_why(level: str) -> None:
     assert Reason("jester_now", "R31", {"each": 2, "works": 4, "value": 8}) in ranked.reasons
     worths = [each.worth for each in choice.ranked]
     assert worths == sorted(worths, reverse=True)
+
+
+def test_who_is_given_back_is_told_apart_from_those_who_stay() -> None:
+    """What is true of all four is no reason; each reason is true of one of them alone."""
+    told = 0
+    for seats in (3, 4, 5):
+        for state in first_hands(seats):
+            seen = view(state, state.to_act)
+            found = [reasons(seen, action) for action in legal(state)]
+            codes = Counter(reason.code for each in found for reason in each)
+            assert set(codes.values()) <= {1}
+            told += any(found)
+    assert told > 200, "of most hands there is something to say"
+
+
+def test_dropping_out_names_what_serves_better_and_only_where_it_does() -> None:
+    """The best levels drop at first glance for another object: that is said, and nothing is said to be saved."""
+    named = dropped = 0
+    for seats in (3, 4, 5):
+        for state in positions(seats):
+            if not isinstance(state.pending, st.Bidding) or legal(state) == (ac.DROP,):
+                continue
+            seen = view(state, state.to_act)
+            first = FUERSTEN.player("greedy", 1).choose(seen, legal(state)).ranked[0]
+            codes = [reason.code for reason in reasons(seen, ac.DROP)]
+            if first.action == ac.DROP and first.worth > 0:
+                dropped += 1
+                assert codes[0] == "better_buy"
+            elif first.action == ac.RAISE:
+                assert "better_buy" not in codes
+            named += "better_buy" in codes
+    assert named >= dropped > 5

@@ -19,7 +19,7 @@ from fuersten_games import NAMES
 from ready import Ready
 from stage import SIZE, click
 from test_advice import bring_on
-from test_fuersten_why import check, positions
+from test_fuersten_why import check, first_hands, positions
 
 from engine.fuersten import actions as ac
 from engine.fuersten.deed import deed, deeds
@@ -29,7 +29,7 @@ from engine.fuersten.players.review import PHASES, FuerstenReviewer
 from engine.fuersten.players.why import reasons
 from engine.fuersten.professions import FREEDOMS, PROFESSIONS
 from engine.fuersten.rules import apply, legal
-from engine.fuersten.state import State
+from engine.fuersten.state import Bidding, State
 from engine.fuersten.view import View, view
 from engine.game import Ranked
 from engine.journal import Journal
@@ -63,6 +63,8 @@ POSITIONS = 300
 ACTIONS = 12
 """Of each position that are looked at."""
 START = "princes_why.reason."
+ENDS = r"\.one|\.other|_later|_free|_first|_none"
+"""Of keys: what else their words depend on."""
 COUNTED_BY_ONE = {".one": 1, "_later": 0}
 """What the words say without a figure, by the end of their key."""
 
@@ -77,6 +79,7 @@ class Reader:
         wishes = (*BUILDINGS, *LANDSCAPES, *FREEDOMS)
         self._names: dict[str, dict[str, Any]] = {
             "the": {self.words.with_article(kind): kind for kind in wishes},
+            "thing": {self.words.thing(thing): thing for thing in ac.OBJECTS},
             "card": {self.words.artist(card): card for card in PROFESSIONS},
             "buildings": {self.words.n("princes_why.buildings", n): n for n in range(11)},
             "landscapes": {self.words.n("princes_why.landscapes", n): n for n in range(4)},
@@ -86,7 +89,7 @@ class Reader:
         """The clauses of a sentence that gives reasons of these codes: the keys of their words and what they name."""
         assert text.endswith(".") and not set("{}⟦") & set(text), text
         for code, clause in zip(codes, text[:-1].split("; "), strict=True):
-            keys = [key for key in self.rules if re.fullmatch(rf"{code}(\.one|\.other|_later|_free|_first)?", key)]
+            keys = [key for key in self.rules if re.fullmatch(rf"{code}({ENDS})?", key)]
             (found,) = [(key, at) for key in keys if (at := self.rules[key].fullmatch(clause))]
             yield found[0], {name: self._value(name, said) for name, said in found[1].groupdict().items()}
 
@@ -105,12 +108,12 @@ def _rule(text: str) -> re.Pattern[str]:
     return re.compile(rule, re.IGNORECASE)
 
 
-NAMED = ("the", "card", "buildings", "landscapes")
+NAMED = ("the", "thing", "card", "buildings", "landscapes")
 
 
 def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
     """What a clause says, with what goes without saying because it is that of the move."""
-    code = re.sub(r"\.one|\.other|_later|_free|_first", "", key)
+    code = re.sub(ENDS, "", key)
     numbers = {"kind" if name == "the" else name: value for name, value in read.items() if name != "n"}
     if code in COUNTED:
         ends = [count for end, count in COUNTED_BY_ONE.items() if key.endswith(end)]
@@ -131,6 +134,13 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
             numbers["value"] = numbers["florins"] // 100
         case "best_work" if key.endswith("_first"):
             numbers |= {"value": deed(seen, action).numbers["value"], "best": 0}
+        case "spares":
+            assert isinstance(question, Bidding)
+            numbers["bid"] = question.bid + 100
+        case "shares":
+            numbers["wishes"] = 0 if key.endswith("_none") else 1
+        case "better_buy":
+            numbers["object"] = numbers.pop("thing")
         case "leaves":
             numbers |= {"prestige": action.prestige, "florins": numbers["cash"] - me.money}
         case "last_one":
@@ -142,7 +152,7 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
 def test_sentences_name_only_facts() -> None:
     readers, met, looked_at = [Reader(code) for code in LANGUAGE_CODES], Counter[str](), 0
     for seats in (3, 4, 5):
-        for state in positions(seats):
+        for state in (*positions(seats), *first_hands(seats)):
             seen = view(state, state.to_act)
             looked_at += 1
             for action in legal(state)[:ACTIONS]:
