@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -12,8 +13,10 @@ from ready import NODES, Ready
 from stage import SIZE, click, refusal
 
 from engine.firenze import actions as ac
-from engine.game import Limit
+from engine.firenze.stones import LETTERS
+from engine.game import Limit, Ranked
 from engine.notes import Conceded
+from engine.reasons import Reason
 from game.input import Command
 from game.scenes.table import TableScene
 from game.shell.context import Context
@@ -123,6 +126,33 @@ def test_what_is_taken_back_is_no_last_move(context: Context) -> None:
         session.journal.steps.pop()
     scene.live.thoughts.refresh()
     assert scene.table.model.thoughts.past == ()
+    scene.close()
+
+
+def test_what_is_said_of_a_tower_is_so_on_the_table_that_the_turn_left(context: Context) -> None:
+    """Whoever judged the move would have built higher than was built."""
+    scene = begun(context, "human", "greedy")
+    session, players = scene.session, [session_player(scene, seat) for seat in range(2)]
+    heights: list[int] = []
+    while session.state.number < 16:
+        number, seat = session.state.number, session.game.to_act(session.state)
+        legal = session.game.legal(session.state)
+        action = players[seat].choose(session.seen_by(seat), legal).action
+        due = [tower for tower in session.state.seats[seat].towers if tower.old and not tower.raised]
+        if seat == 1 and due and isinstance(action, ac.Take):
+            planned: dict[str, int | str] = {"colour": LETTERS[due[0].colour], "height": due[0].height + 5}
+            best = Ranked(action, 2.0, (Reason("tower_kept", "R93", planned),))
+            scene.live.thoughts.note(action, (best, Ranked(legal[-1], 1.0)))
+        scene.live.play((action,))
+        scene.live.catch_up()
+        session.thinker.forget()
+        scene.live.refresh()
+        if seat == 1 and session.state.number > number and due:
+            said = " ".join(page_of(scene.handle(Command("why"))))
+            found = [int(height) for height in re.findall(r"([0-9]+) high", said)]
+            assert set(found) <= {tower.height for tower in session.state.seats[1].towers}, said
+            heights += found
+    assert heights, "no tower was kept"
     scene.close()
 
 
