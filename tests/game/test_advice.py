@@ -134,6 +134,7 @@ def test_what_is_said_of_a_tower_is_so_on_the_table_that_the_turn_left(context: 
     scene = begun(context, "human", "greedy")
     session, players = scene.session, [session_player(scene, seat) for seat in range(2)]
     heights: list[int] = []
+    is_noted = False
     while session.state.number < 16:
         number, seat = session.state.number, session.game.to_act(session.state)
         legal = session.game.legal(session.state)
@@ -142,12 +143,14 @@ def test_what_is_said_of_a_tower_is_so_on_the_table_that_the_turn_left(context: 
         if seat == 1 and due and isinstance(action, ac.Take):
             planned: dict[str, int | str] = {"colour": LETTERS[due[0].colour], "height": due[0].height + 5}
             best = Ranked(action, 2.0, (Reason("tower_kept", "R93", planned),))
+            is_noted = True
             scene.live.thoughts.note(action, (best, Ranked(legal[-1], 1.0)))
         scene.live.play((action,))
         scene.live.catch_up()
         session.thinker.forget()
         scene.live.refresh()
-        if seat == 1 and session.state.number > number and due:
+        if is_noted and session.state.number > number:
+            is_noted = False
             said = " ".join(page_of(scene.handle(Command("why"))))
             found = [int(height) for height in re.findall(r"([0-9]+) high", said)]
             assert set(found) <= {tower.height for tower in session.state.seats[1].towers}, said

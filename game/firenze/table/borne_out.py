@@ -1,6 +1,6 @@
 """What was planned and what came of it: a reason is weighed before the turn is played, and told when it is over.
 
-    borne_out(reasons, thought)     # those that hold on the table as the turn has left it, with the numbers it has there
+    borne_out(reasons, thought)     # those that hold on the table that the turn has left, with its numbers
 
 A plan can be left: the chances turn out otherwise, or whoever judges the move would have gone on differently.
 """
