@@ -142,6 +142,8 @@ class ReviewScene(PageScene):
             blocks += [Text(t("review.busy"), tone="quiet"), Bars((Bar(note, work.progress),), most=1.0, framed=True)]
         if work.done:
             blocks += [Heading(t("review.chances")), Text(t("review.chances_note"), tone="quiet")]
+            begins = f"review.begins.{self._journal.game.name}.{len(self._seats)}"
+            blocks += [Text(t(begins), tone="quiet")] if begins in context.language else []
             blocks.append(Figure(f"{CURVE}{len(work.done)}", self._legend()))
             blocks += [Heading(t("review.accuracy")), Text(t("review.accuracy_note"), tone="quiet")]
             blocks.append(self._accuracy(context))

@@ -199,6 +199,22 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, code: str) ->
     scene.close()
 
 
+def test_the_first_hint_is_no_empty_step(context: Context) -> None:
+    """Where only the row can be pressed, as the prompt says, the first hint tells the idea."""
+    scene = begun(context, "human", "greedy", turns=0)
+    assert {target.kind for target in scene.table.shown.question.lit} == {"row"}
+    scene.handle(Command("hint"))
+    scene.update(0.0)
+    thought = scene.live.thoughts.now
+    assert thought is not None and thought.ranked[0].reasons
+    first = notice(scene)
+    assert first not in (context.t("hint.where"), context.t("hint.thinks"))
+    scene.handle(Command("hint"))
+    hint = scene.table.shown.hint
+    assert notice(scene) != first and hint is not None and not hint.is_region
+    scene.close()
+
+
 def test_the_best_level_sees_what_the_seat_may_see(context: Context) -> None:
     scene = begun(context, "human", "greedy", "greedy", turns=9, hands="covered")
     hands = [seat.hand for seat in scene.session.state.seats]

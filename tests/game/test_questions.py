@@ -172,7 +172,7 @@ def test_the_order_that_the_architect_announces_can_be_pressed() -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_announced_can_be_pressed(seed: int) -> None:
-    """In many steps of a game: of an action that waits for a second press every way to it ends with a press that plays it."""
+    """In many steps of a game: of an action that waits for a second press every way to it ends with a press on it."""
     chance, state, seen = random.Random(seed), new_game(("Anna", "Bruno"), seed=seed), 0
     for _ in range(60):
         hand = hand_of(state)

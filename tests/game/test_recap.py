@@ -16,7 +16,7 @@ from engine.firenze.stones import BLUE, GREEN, RED, WHITE, YELLOW
 from engine.firenze.view import view
 from game.firenze.table.recap import changed, recap
 from game.firenze.table.words import Words
-from game.input import Command, PointerMoved
+from game.input import Command, PointerMoved, Pressed
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
@@ -164,6 +164,24 @@ def test_the_end_of_the_own_turn_is_not_told(context: Context) -> None:
     play_round(scene)
     told = scene.table.shown.recap
     assert told is not None and 0 not in {line.seat for line in told.lines}
+
+
+def test_a_press_on_it_opens_these_turns_in_the_chronicle(context: Context) -> None:
+    scene = scene_of(context, ("greedy", "greedy", "human"))
+    play_round(scene)
+    assert scene.table.shown.recap is not None
+    steps = len(scene.session.journal.steps)
+    pos = scene.table.rect_of(Target("ledger")).center
+    assert scene.handle(Pressed(pos)) is None, "no page"
+    assert scene.table.shown.tools.log_open and scene.table.shown.tools.log_scroll == 0
+    assert len(scene.session.journal.steps) == steps
+    scene.handle(Command("cancel"))
+    slot = next(target for target in sorted(scene.table.shown.question.lit) if target.kind == "row")
+    for _ in range(2):
+        scene.update(0.5)
+        scene.handle(Pressed(scene.table.rect_of(slot).center))
+    if scene.table.shown.recap is None:  # the ledger is to be seen again
+        assert scene.parts.recap_over(scene.table.shown) == ""
 
 
 def test_a_step_back_to_the_beginning_brings_it_back(context: Context) -> None:

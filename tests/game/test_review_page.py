@@ -259,11 +259,21 @@ def test_turns_stand_where_they_were_played(review: tuple[ReviewScene, Path]) ->
     for place in (0, 3):
         work.add(work.reviewer.review(work.pieces[place]))
     curve = work.curve()
-    assert [place for place, chances in enumerate(curve) if chances is not None] == [0, 3]
+    assert [place for place, chances in enumerate(curve[:-1]) if chances is not None] == [0, 3]
     assert len(curve) == len(work.pieces) + bool(work.shares)
     assert scene._curve()[-1] is None, "the end does not follow upon a turn in the middle"
     work.add(work.reviewer.review(work.pieces[-1]))
     assert scene._curve()[-1] == (work.shares or work.done[work.pieces[-1].turn].chances)
+
+
+def test_what_the_start_player_is_ahead_is_said(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first chances of equals are not alike, and the page says why."""
+    scene, _ = started(context, Quick(), monkeypatch)
+    wait(scene)
+    assert context.t("review.begins.firenze.2") in [
+        block.text for block in scene.page.blocks if isinstance(block, Text)
+    ]
+    scene.close()
 
 
 def test_how_much_is_judged_stands_in_a_frame(review: tuple[ReviewScene, Path]) -> None:
