@@ -136,6 +136,19 @@ def test_an_order_for_the_architect_is_named() -> None:
     assert question.prompt == words().t("prompt.fulfil_architect") and "Architect" in question.warning
 
 
+@CODES
+def test_a_payment_says_what_it_keeps_for_a_tower(code: str) -> None:
+    """Dearer stones are proposed, for the cheap ones are the colour of a tower; where the cheapest go, nothing is
+    said."""
+    say = words(code)
+    state, _ = apply(at("build", SeatSketch("wggr", ("w4+",)), built=4), ac.CONTINUE)
+    question = asked(state, code)
+    assert WHITE not in question.proposed and max(question.proposed) > WHITE
+    assert question.prompt.endswith(say.n("prompt.keeps", 1, prompt="", colours=say.colours([WHITE]))[2:])
+    plain = asked(apply(at("build", SeatSketch("wggr", ("y4+",)), built=4), ac.CONTINUE)[0], code)
+    assert WHITE in plain.proposed and say.colour("w") not in plain.prompt
+
+
 def hand_of(state: State) -> Interaction[Any, Any]:
     """Somebody who touches the table of whoever is to act in this state."""
     say, seen = words(), view(state, state.to_act)
