@@ -60,7 +60,7 @@ def as_object(work: Work, journal: Journal[Any, Any]) -> dict[str, Any]:
     return {
         "names": list(journal.setup["names"]),
         "phases": list(work.reviewer.phases),
-        "curve": [list(chances) for chances in work.curve()],
+        "curve": [list(chances) for chances in work.curve() if chances is not None],
         "seats": [
             {
                 "accuracy": work.accuracy(seat),

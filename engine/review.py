@@ -94,9 +94,12 @@ class Work:
         """Return the turns judged so far, in order."""
         return [self.done[piece.turn] for piece in self.pieces if piece.turn in self.done]
 
-    def curve(self) -> list[tuple[float, ...]]:
-        """Return the chances of the seats at the beginning of each turn judged, and at last what came of them."""
-        return [turn.chances for turn in self.turns()] + ([self.shares] if self.shares else [])
+    def curve(self) -> list[tuple[float, ...] | None]:
+        """Return the chances of the seats at the beginning of each turn, None where it is not judged yet, and at last
+        what came of them."""
+        judged = (self.done.get(piece.turn) for piece in self.pieces)
+        each = [None if turn is None else turn.chances for turn in judged]
+        return each + ([self.shares] if self.shares else [])
 
     def decisions(self, seat: int) -> list[Decision]:
         """Return what a seat decided."""

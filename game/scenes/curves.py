@@ -17,13 +17,14 @@ FINE = 2
 def draw_curves(
     context: Context,
     shapes: Sequence[str],
-    curve: Sequence[tuple[float, ...]],
+    curve: Sequence[tuple[float, ...] | None],
     marks: Sequence[tuple[float, str]],
     first: int = 1,
 ) -> pygame.Surface:
     """Return the values of each seal over the turns, premultiplied.
 
-    curve: at least two points of time, a value for each seal at each.  marks: values and what stands at their lines,
+    curve: points of time, a value for each seal at each, None where they are not known: there the lines have a gap, and
+    behind the last that is known there is nothing but the axis.  marks: values and what stands at their lines,
     from the lowest to the highest.  first: the number of the first point; the last one is the end and has none.
     """
     px = context.px
@@ -40,7 +41,7 @@ def draw_curves(
         y = round(level(value))
         pygame.draw.line(surface, theme.rgb("C9B083"), (plot.x, y), (plot.right, y), max(1, px(1.6)))
         context.type.draw(surface, words, (plot.x - px(12), y), "text", small, theme.INK_SOFT, "midright")
-    last = max(1, len(curve) - 1)
+    last, stretches = max(1, len(curve) - 1), _stretches(curve)
     stride = max(1, -(-last // 8))
     for turn in range(0, last, stride):
         x = plot.x + plot.width * turn / last
@@ -48,17 +49,43 @@ def draw_curves(
         context.type.draw(surface, words, (x, plot.bottom + px(28)), "text", small, theme.INK_SOFT, "center")
     lines = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     for seat in reversed(range(len(shapes))):
-        spots = [
-            ((plot.x + plot.width * k / last) * FINE, level(values[seat]) * FINE) for k, values in enumerate(curve)
+        parts = [
+            [((plot.x + plot.width * k / last) * FINE, level(values[seat]) * FINE) for k, values in stretch]
+            for stretch in stretches
         ]
         for thickness, colour in ((7.5, theme.OUTLINE), (4.5, theme.CURVES[shapes[seat]])):
             thick = max(2, round(thickness * context.scale * FINE))
-            pygame.draw.lines(lines, colour, False, spots, thick)
-            for spot in spots:
-                pygame.draw.circle(lines, colour, spot, thick / 2)
+            for spots in parts:
+                _draw_line(lines, colour, spots, thick)
     smooth = pygame.transform.smoothscale(lines.premul_alpha(), (width, height))
     picture = surface.premul_alpha()
     picture.blit(smooth, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    for seat in reversed(range(len(shapes))):
-        context.sprites.blit(picture, f"pip_{shapes[seat]}", plot.right, level(curve[-1][seat]), width=px(26))
+    for k, values in stretches[-1][-1:] if stretches else ():
+        x = plot.x + plot.width * k / last
+        for seat in reversed(range(len(shapes))):
+            context.sprites.blit(picture, f"pip_{shapes[seat]}", x, level(values[seat]), width=px(26))
     return picture
+
+
+Stretch = list[tuple[int, tuple[float, ...]]]
+"""Points that follow upon each other: the number of each, and its values."""
+
+
+def _stretches(curve: Sequence[tuple[float, ...] | None]) -> list[Stretch]:
+    """The points that are known, in parts without a gap."""
+    parts: list[Stretch] = []
+    for k, values in enumerate(curve):
+        if values is None:
+            continue
+        if not k or curve[k - 1] is None:
+            parts.append([])
+        parts[-1].append((k, values))
+    return parts
+
+
+def _draw_line(surface: pygame.Surface, colour: theme.Colour, spots: Sequence[tuple[float, float]], thick: int) -> None:
+    """Draw a line through the spots, round at the corners; a single spot is a dot."""
+    if len(spots) > 1:
+        pygame.draw.lines(surface, colour, False, spots, thick)
+    for spot in spots:
+        pygame.draw.circle(surface, colour, spot, thick / 2)

@@ -77,7 +77,7 @@ class ReviewScene(PageScene):
 
         def figure(name: str) -> pygame.Surface | None:
             if name.startswith(CURVE):
-                return draw_chances(context, [seat.shape for seat in self._seats], self.reviewing.work.curve())
+                return draw_chances(context, [seat.shape for seat in self._seats], self._curve())
             if name.startswith(POSITION):
                 return self._pictures.drawn(int(name.removeprefix(POSITION).rstrip("+")))
             return pieces(name) or sprites(name)
@@ -139,17 +139,22 @@ class ReviewScene(PageScene):
             blocks.append(Text(t("review.failed"), tone="loss"))
         elif not work.is_done:
             note = t("review.progress", n=len(work.done), of=len(work.pieces))
-            blocks += [Text(t("review.busy"), tone="quiet"), Bars((Bar(note, work.progress),), most=1.0)]
-        curve = work.curve()
-        if len(curve) > 1:
-            blocks += [Heading(t("review.chances")), Text(t("review.chances_note"), tone="quiet")]
-            blocks.append(Figure(f"{CURVE}{len(curve)}", self._legend()))
+            blocks += [Text(t("review.busy"), tone="quiet"), Bars((Bar(note, work.progress),), most=1.0, framed=True)]
         if work.done:
+            blocks += [Heading(t("review.chances")), Text(t("review.chances_note"), tone="quiet")]
+            begins = f"review.begins.{self._journal.game.name}.{len(self._seats)}"
+            blocks += [Text(t(begins), tone="quiet")] if begins in context.language else []
+            blocks.append(Figure(f"{CURVE}{len(work.done)}", self._legend()))
             blocks += [Heading(t("review.accuracy")), Text(t("review.accuracy_note"), tone="quiet")]
             blocks.append(self._accuracy(context))
         for seat in range(len(self._seats)):
             blocks += self._points(context, seat)
         return Page(t("review.title"), tuple(blocks), icon="icon_scales", address=ADDRESS)
+
+    def _curve(self) -> list[tuple[float, ...] | None]:
+        """The chances by turn; what came of them follows upon the last turn, and not upon one in the middle."""
+        curve = self.reviewing.work.curve()
+        return [*curve[:-1], None] if len(curve) > 1 and curve[-2] is None else curve
 
     def _legend(self) -> str:
         return "   ".join(f"{{seal_{seat.shape}}} {seat.name}" for seat in self._seats)
@@ -198,7 +203,8 @@ class ReviewScene(PageScene):
         ]
 
 
-def draw_chances(context: Context, shapes: Sequence[str], curve: Sequence[tuple[float, ...]]) -> pygame.Surface:
-    """Return the chances of each seat at the beginning of each turn, premultiplied."""
+def draw_chances(context: Context, shapes: Sequence[str], curve: Sequence[tuple[float, ...] | None]) -> pygame.Surface:
+    """Return the chances of each seat at the beginning of each turn, None where nobody knows them yet;
+    premultiplied."""
     marks = tuple((share / 100, context.t("review.percent", n=share)) for share in (0, 25, 50, 75, 100))
     return draw_curves(context, shapes, curve, marks)

@@ -85,6 +85,8 @@ class Hints:
         action = thought.ranked[0].action
         target = way_to(table, action)
         idea = table.parts.idea(thought, table.model, table.words)
+        if self._given == WHERE and (target is None or is_the_only_place(table, target)):
+            self._given = IDEA
         if self._given == IDEA and not idea:
             self._given = MOVE
         if self._given == MOVE:
@@ -94,6 +96,16 @@ class Hints:
         hint = None if target is None else Hint(target, is_region=self._given < MOVE)
         table.shown = replace(table.shown, hint=hint)
         table.notify(said, stays=True)
+
+
+def is_the_only_place(table: AnyTable, target: Target) -> bool:
+    """Return whether nothing that can be pressed lies in another part of the table than the target: then it says
+    nothing to point there."""
+    question, parts = table.shown.question, table.focus.regions()
+    pressable = set(question.lit)
+    pressable |= {PRIMARY} if question.primary is not None and question.primary.enabled else set()
+    pressable |= {Target("secondary")} if question.secondary is not None else set()
+    return len({parts.get(each, "") for each in pressable}) == 1 and target in pressable
 
 
 def way_to(table: AnyTable, action: Any) -> Target | None:

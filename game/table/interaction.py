@@ -116,7 +116,7 @@ class Interaction(Generic[V, A]):
         """Return what a press on a target of the table means; None where it means nothing."""
         if self.haste.is_too_early(target):
             return None
-        if self.chosen is not None and target == self.chosen.target:
+        if self.chosen is not None and target in (self.chosen.target, *self.chosen.shown.targets):
             return self._press_again(self.chosen)
         if target.kind == "primary":
             return self._press_primary()
@@ -221,7 +221,15 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
         return replace(asked, prompt=shown.prompt, chosen=target)
     button = Button(shown.label, chosen.actions, shown.note, shown.pieces)
     return replace(
-        asked, prompt=shown.prompt, primary=button, selected=target, chosen=target, proposed=(), warning="", reminder=""
+        asked,
+        answers={**asked.answers, **dict.fromkeys(shown.targets, chosen.actions[-1])},
+        prompt=shown.prompt,
+        primary=button,
+        selected=target,
+        chosen=target,
+        proposed=(),
+        warning="",
+        reminder="",
     )
 
 

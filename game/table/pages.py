@@ -95,9 +95,10 @@ class TablePages:
         return self.open(next(iter(self._table.parts.pages)))
 
     def look_up(self, target: Target | None) -> Go | None:
-        """Open the page of a target, as it stands."""
+        """Open the page of a target, as it stands; of what is not on the table there is none: a line of a menu that is
+        closed may still have the focus or the pointer."""
         table = self._table
-        if target is None:
+        if target is None or all(spot.target != target for spot in table.targets()):
             return None
         table.skip_all()
         page = table.parts.page(target, table.model, table.words)

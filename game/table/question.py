@@ -34,13 +34,15 @@ class Button(Generic[A]):
 @dataclass(frozen=True, slots=True)
 class Confirmation:
     """What is shown while an action is chosen and not yet played: the prompt, and the button that plays it (see
-    `Button`).  always: it is shown even to who wants everything played with one press."""
+    `Button`).  always: it is shown even to who wants everything played with one press.  targets: what else is announced
+    by the prompt; it is lit, and a press on it plays the action as well."""
 
     prompt: str
     label: str
     note: str = ""
     pieces: tuple[int, ...] = ()
     always: bool = False
+    targets: frozenset[Target] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.game import Ranked, strongest_level
@@ -139,8 +139,24 @@ class ThoughtKeeper:
         for step in self._moves():
             kept = self._found(step.before)
             seat = self._session.game.to_act(step.before)
-            past.append(Thought(seat, None, step.action, ()) if kept is None else kept.thought)
+            past.append(
+                Thought(seat, None, step.action, ())
+                if kept is None
+                else replace(kept.thought, after=self._after(step, seat))
+            )
         self._table.parts.think(self._table.model, Thoughts(tuple(past), self.now, self._looks_at(self._session.state)))
+
+    def _after(self, decided: Step[Any, Any], seat: int) -> Any:
+        """What the seat knows at the end of the turn of this step; None while the turn goes on."""
+        session = self._session
+        turn, end = session.game.turn(decided.before), session.state
+        if session.game.turn(end) == turn and not session.is_over:
+            return None
+        for step in reversed(session.journal.steps):
+            if session.game.turn(step.before) == turn:
+                break
+            end = step.before
+        return session.game.view(end, seat)
 
     def _looks_at(self, state: Any) -> bool:
         """Whether the best level has been asked about a state and has not yet answered."""

@@ -11,13 +11,15 @@ from engine.game import Ranked
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What was weighed about a decision.  view: as the seat knew it then.  action: what it played, None where it has
-    not yet.  ranked: best first.  judge: the level that judged it; "" where the player itself did."""
+    not yet.  ranked: best first.  judge: the level that judged it; "" where the player itself did.  after: as the seat
+    knew it when the turn was over; None while it is not."""
 
     seat: int
     view: Any
     action: Any
     ranked: tuple[Ranked[Any], ...]
     judge: str = ""
+    after: Any = None
 
     @property
     def has_reasons(self) -> bool:

@@ -174,6 +174,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             replace(tools, log_scroll=before.log_scroll) != before
         ):  # lines that scroll lie elsewhere once they are painted
             self.focus.refresh()
+        hover = self.shown.pointer.hover
+        if hover is not None and all(spot.target != hover for spot in self._reach()[1]):
+            self.point(None)  # it lay in what is closed now, or lies under what is open
+            self.tip.rest(0.0, None, lambda target: None)
 
     def relabel(self) -> None:
         """Say everything in the language of the context, where that has changed; what moves is there at once."""

@@ -67,10 +67,12 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Numbers side by side.  most: the value of a full bar; None for the longest."""
+    """Numbers side by side.  most: the value of a full bar; None for the longest.  framed: a frame shows how long a
+    full bar is."""
 
     bars: tuple[Bar, ...]
     most: float | None = None
+    framed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ class Picture:
 @dataclass(frozen=True, slots=True)
 class Slab:
     """A flat shape: rule (a thin line), bullet, marked (behind a row), place (beside the block that was looked for),
-    bar (in a colour: see `page.Bar`)."""
+    bar (in a colour: see `page.Bar`), frame (what a full bar fills)."""
 
     kind: str
     rect: Rect
@@ -312,9 +312,11 @@ class _Builder:
             left, top, height = self.left, self.y, setting.px(BAR)
             used = self._lines(setter.wrap(bar.label, face, labels), left, top, face)
             long = max(setting.px(3), round(room * min(1.0, max(0.0, bar.value / most)))) if bar.value > 0 else 0
+            rect = Rect(left + labels + gap, top + (face.pitch - height) // 2, room, height)
+            if bars.framed:
+                self.marks.append(Slab("frame", rect))
             if long:
-                rect = Rect(left + labels + gap, top + (face.pitch - height) // 2, long, height)
-                self.marks.append(Slab("bar", rect, bar.colour))
+                self.marks.append(Slab("bar", Rect(rect.topleft, (long, height)), bar.colour))
             noted = self._lines(setter.wrap(bar.note, face, notes), left + labels + gap + long + gap // 2, top, face)
             self.y += max(used, noted)
             yield

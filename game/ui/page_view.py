@@ -69,6 +69,9 @@ def _draw_slab(surface: pygame.Surface, slab: Slab, rect: Rect, context: Context
         case "bar":
             surface.fill(bar_colour(slab.colour), rect)
             draw_frame(surface, BAR_EDGE, rect, max(1, context.px(2)))
+        case "frame":
+            surface.fill(MARKED, rect)
+            draw_frame(surface, BAR_EDGE, rect, max(1, context.px(2)))
         case "marked":
             surface.fill(MARKED, rect)
         case "place":

@@ -235,6 +235,18 @@ def test_every_reason_names_a_fact() -> None:
     assert_facts(80)
 
 
+def test_the_stones_that_come_with_a_card_are_named_before_it() -> None:
+    """Four green stones, of which a tower is begun at once, lie on a card that is worth something too."""
+    for row in ("bridge:gggg warehouse:w mason:y", "mason:w bridge:gggg warehouse:y", "bridge:gg mason:w warehouse:y"):
+        state = position(seat("w", "w2"), seat("b", "b3"), row=row, number=5)
+        choice = LookingPlayer(1).choose(view(state, 0), legal(state))
+        taken = row.split().index(next(word for word in row.split() if word.startswith("bridge")))
+        assert choice.action == ac.Take(taken)
+        codes = [reason.code for reason in choice.ranked[0].reasons]
+        assert codes[0] == "stones", codes
+        assert choice.ranked[0].reasons[0].numbers == {"stones": row.split()[taken].partition(":")[2]}
+
+
 def assert_facts(number: int) -> None:
     """On so many positions each number of each reason is recomputed from the table before the turn and behind it."""
     told: dict[str, int] = {}
@@ -250,7 +262,7 @@ def assert_facts(number: int) -> None:
             break
     assert positions == number and broken < number / 5  # an event, or a refill that took the stone it wanted
     assert sum(told.values()) > number
-    assert set(told) >= {"order", "majority", "tower_kept", "stones_kept", "next_order", "denied", "card"}
+    assert set(told) >= {"order", "majority", "tower_kept", "stones", "stones_kept", "next_order", "denied", "card"}
 
 
 def _number(reason: Reason, name: str) -> int:
@@ -318,6 +330,11 @@ def _tower_kept(before: Table, after: Table, me: int, reason: Reason) -> bool:
     return height in _heights(after, me, colour) and any(low < height for low in _heights(before, me, colour))
 
 
+def _stones(before: Table, after: Table, me: int, reason: Reason) -> bool:
+    """A card of the row had these stones."""
+    return any(tuple(map(str(reason.numbers["stones"]).count, LETTERS)) == card.stones for card in before.row)
+
+
 def _stones_kept(before: Table, after: Table, me: int, reason: Reason) -> bool:
     colour, height, tower = _colour(reason), _number(reason, "height"), _number(reason, "tower")
     return (
@@ -364,6 +381,7 @@ FACTS = {
     "ends_game": _ends_game,
     "majority": _majority,
     "tower_kept": _tower_kept,
+    "stones": _stones,
     "stones_kept": _stones_kept,
     "next_order": _next_order,
     "card": _card,

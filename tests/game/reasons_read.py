@@ -108,7 +108,12 @@ class Reader:
         return found
 
     def _rule(self, text: str) -> re.Pattern[str]:
-        parts = {"colour": "|".join(map(re.escape, self._letters)), "name": "|".join(NAMES), "card": ".+"}
+        parts = {
+            "colour": "|".join(map(re.escape, self._letters)),
+            "name": "|".join(NAMES),
+            "card": ".+",
+            "stones": ".+",
+        }
         rule = "".join(
             re.escape(plain) + (f"(?P<{name}>{parts.get(name, '-?[0-9]+')})" if name else "")
             for plain, name, _, _ in Formatter().parse(text)
@@ -118,7 +123,7 @@ class Reader:
     def _value(self, name: str, said: str) -> Any:
         if name == "colour":
             return LETTERS.index(self._letters[said.lower()])
-        return NAMES.index(said) if name == "name" else said if name == "card" else int(said)
+        return NAMES.index(said) if name == "name" else said if name in ("card", "stones") else int(said)
 
 
 # ---------------------------------------------------------------- holding it against the position
@@ -215,6 +220,11 @@ def _kept(before: View, after: State, said: Any, reader: Reader) -> bool:
     return after.seats[before.seat].stock[said["colour"]] == said["count"] and _open_for(after, said)
 
 
+def _taken(before: View, after: State, said: Any, reader: Reader) -> bool:
+    """They lay on a card that the row had, and that the seat could take."""
+    return said["stones"].lower() in {reader.words.counts(card.stones).lower() for card in before.row}
+
+
 def _hoped(before: View, after: State, said: Any, reader: Reader) -> bool:
     return _open_for(after, said) and after.seats[before.seat].seals > 0
 
@@ -258,6 +268,7 @@ CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "majority": _leads,
     "majority_behind": _behind,
     "tower_kept": _kept_up,
+    "stones": _taken,
     "stones_kept": _kept,
     "next_order": _hoped,
     "card": _card,

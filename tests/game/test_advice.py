@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -12,8 +13,10 @@ from ready import NODES, Ready
 from stage import SIZE, click, refusal
 
 from engine.firenze import actions as ac
-from engine.game import Limit
+from engine.firenze.stones import LETTERS
+from engine.game import Limit, Ranked
 from engine.notes import Conceded
+from engine.reasons import Reason
 from game.input import Command
 from game.scenes.table import TableScene
 from game.shell.context import Context
@@ -126,6 +129,36 @@ def test_what_is_taken_back_is_no_last_move(context: Context) -> None:
     scene.close()
 
 
+def test_what_is_said_of_a_tower_is_so_on_the_table_that_the_turn_left(context: Context) -> None:
+    """Whoever judged the move would have built higher than was built."""
+    scene = begun(context, "human", "greedy")
+    session, players = scene.session, [session_player(scene, seat) for seat in range(2)]
+    heights: list[int] = []
+    is_noted = False
+    while session.state.number < 16:
+        number, seat = session.state.number, session.game.to_act(session.state)
+        legal = session.game.legal(session.state)
+        action = players[seat].choose(session.seen_by(seat), legal).action
+        due = [tower for tower in session.state.seats[seat].towers if tower.old and not tower.raised]
+        if seat == 1 and due and isinstance(action, ac.Take):
+            planned: dict[str, int | str] = {"colour": LETTERS[due[0].colour], "height": due[0].height + 5}
+            best = Ranked(action, 2.0, (Reason("tower_kept", "R93", planned),))
+            is_noted = True
+            scene.live.thoughts.note(action, (best, Ranked(legal[-1], 1.0)))
+        scene.live.play((action,))
+        scene.live.catch_up()
+        session.thinker.forget()
+        scene.live.refresh()
+        if is_noted and session.state.number > number:
+            is_noted = False
+            said = " ".join(page_of(scene.handle(Command("why"))))
+            found = [int(height) for height in re.findall(r"([0-9]+) high", said)]
+            assert set(found) <= {tower.height for tower in session.state.seats[1].towers}, said
+            heights += found
+    assert heights, "no tower was kept"
+    scene.close()
+
+
 # ---------------------------------------------------------------- hints
 
 
@@ -163,6 +196,22 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, code: str) ->
     scene.live.play((best.action,))
     scene.update(0.0)
     assert scene.table.shown.hint is None
+    scene.close()
+
+
+def test_the_first_hint_is_no_empty_step(context: Context) -> None:
+    """Where only the row can be pressed, as the prompt says, the first hint tells the idea."""
+    scene = begun(context, "human", "greedy", turns=0)
+    assert {target.kind for target in scene.table.shown.question.lit} == {"row"}
+    scene.handle(Command("hint"))
+    scene.update(0.0)
+    thought = scene.live.thoughts.now
+    assert thought is not None and thought.ranked[0].reasons
+    first = notice(scene)
+    assert first not in (context.t("hint.where"), context.t("hint.thinks"))
+    scene.handle(Command("hint"))
+    hint = scene.table.shown.hint
+    assert notice(scene) != first and hint is not None and not hint.is_region
     scene.close()
 
 

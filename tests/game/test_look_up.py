@@ -46,6 +46,15 @@ LIVE = {"odds", "standing"}
 """Pages of the table as it stands, made elsewhere."""
 
 
+@pytest.fixture
+def table_scene(context: Context) -> TableScene:
+    found = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
+    found.resize(SIZE)
+    found.table.skip_all()
+    found.live.refresh()
+    return found
+
+
 @cache
 def situations() -> tuple[State, ...]:
     """Moments of some games at random, all phases and events among them."""
@@ -390,3 +399,40 @@ def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
             table.tip.rest(0, target, lambda _: None)
             table.tip.rest(9, target, lambda _, told=told: told)  # type: ignore[misc]
             table.tip.compose(display, table.rect_of(target), (table.rect_of(Target("prompt")),))
+
+
+# ---------------------------------------------------------------- only what is on the screen
+
+
+@pytest.mark.parametrize("device", ["pointer", "keys"])
+def test_a_closed_menu_has_no_page(table_scene: TableScene, device: str) -> None:
+    """A line of it was chosen and its page read: what is asked about next is not that line."""
+    scene = table_scene
+    scene.handle(Command("menu"))
+    line = Target("menu_option", scene.table.shown.tools.menu.index("overview"))
+    if device == "pointer":
+        scene.handle(PointerMoved(scene.table.rect_of(line).center))
+        assert scene.table.shown.pointer.hover == line
+        change = scene.handle(Pressed(scene.table.rect_of(line).center))
+    else:
+        scene.table.focus.reach(line)
+        change = scene.handle(Command("confirm"))
+    assert isinstance(change, Go) and not scene.menu.is_open
+    opened = scene.handle(Command("inspect"))
+    hover, there = scene.table.shown.pointer.hover, {spot.target for spot in scene.table.targets()}
+    assert hover is None or hover in there
+    assert opened is None or scene.table.focus.at in there
+    assert scene.pages.look_up(line) is None
+
+
+def test_nothing_is_looked_at_under_an_open_menu(table_scene: TableScene) -> None:
+    """What the pointer rested on has no page of its own over the dimmed table."""
+    scene = table_scene
+    card = Target("row", 1)
+    scene.handle(PointerMoved(scene.table.rect_of(card).center))
+    for _ in range(40):
+        scene.update(0.1)
+    assert scene.table.shown.pointer.hover == card
+    scene.handle(Command("menu"))
+    assert scene.table.shown.pointer.hover != card and scene.table.shown.pointer.card is None
+    assert scene.table.tip.target is None

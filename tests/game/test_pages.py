@@ -13,7 +13,7 @@ from engine.firenze import odds
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
 from engine.firenze.setup import new_game
-from engine.firenze.standing import standing
+from engine.firenze.standing import races, standing
 from engine.firenze.threats import NEXT, NOW, threats
 from engine.firenze.view import cover, view
 from game.client import GameClient
@@ -35,7 +35,8 @@ from game.table.regions.menu import MenuPainter
 from game.table.shown import MENU
 from game.table.spots import Target
 from game.table.view import menu_of
-from game.ui.page import Bars, Grid, Reading, Text
+from game.ui.page import Bars, Grid, Page, Reading, Text
+from game.ui.page_speech import spoken_page
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
@@ -146,6 +147,21 @@ def test_the_standing_says_what_the_engine_says() -> None:
     grid = next(block for block in page.blocks if isinstance(block, Grid))
     assert grid.marked == model.me
     assert [row[-1].replace("−", "-") for row in grid.rows] == [str(each.if_ended) for each in standing(model.view)]
+
+
+def test_whoever_has_a_majority_has_a_star_that_is_drawn_and_spoken() -> None:
+    """The same picture stands in the explanation and behind the seals of whoever has most of them."""
+    model, say = in_a_game(), words()
+    page = standing_page(model, say)
+    sums, grid = (block for block in page.blocks if isinstance(block, Grid))
+    assert all(cell[:1] == cell[:1].upper() for cell in sums.head), "headings begin alike"
+    for race, row in zip(races(model.view), grid.rows, strict=True):
+        assert [seat for seat, cell in enumerate(row[2:]) if "{icon_star}" in cell] == (
+            [] if race.leader is None else [race.leader]
+        )
+    about = next(block for block in page.blocks if isinstance(block, Text) and "{icon_star}" in block.text)
+    assert any(race.leader is not None for race in races(model.view)) and about.tone == "quiet"
+    assert "star" in " ".join(spoken_page(Page("", (grid,)), Language.load("en", strict=True)))
 
 
 def test_a_game_without_pages_has_no_line_for_them(context: Context, lots_client: GameClient) -> None:

@@ -20,7 +20,7 @@ from engine.firenze.actions import Action
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import PayLevy, State
-from engine.firenze.stones import WHITE, YELLOW
+from engine.firenze.stones import RED, WHITE, YELLOW
 from engine.firenze.view import view
 from game.animation.pieces import Piece
 from game.firenze import gallery
@@ -30,6 +30,7 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.confirmation import confirmation
 from game.firenze.table.offer import offer, waiting
 from game.firenze.table.parts import FIRENZE_TABLE
+from game.firenze.table.paths import routes
 from game.firenze.table.words import Words
 from game.graphics.theme import SHAPES
 from game.paths import LANGUAGES
@@ -146,6 +147,75 @@ def test_an_order_for_the_architect_is_named() -> None:
     )
     assert question.primary is not None and question.primary.calm
     assert question.prompt == words().t("prompt.fulfil_architect") and "Architect" in question.warning
+
+
+@CODES
+def test_a_payment_says_what_it_keeps_for_a_tower(code: str) -> None:
+    """Dearer stones are proposed, for the cheap ones are the colour of a tower; where the cheapest go, nothing is
+    said."""
+    say = words(code)
+    state, _ = apply(at("build", SeatSketch("wggr", ("w4+",)), built=4), ac.CONTINUE)
+    question = asked(state, code)
+    assert WHITE not in question.proposed and max(question.proposed) > WHITE
+    assert question.prompt.endswith(say.n("prompt.keeps", 1, prompt="", colours=say.colours([WHITE]))[2:])
+    plain = asked(apply(at("build", SeatSketch("wggr", ("y4+",)), built=4), ac.CONTINUE)[0], code)
+    assert WHITE in plain.proposed and say.colour("w") not in plain.prompt
+
+
+def hand_of(state: State) -> Interaction[Any, Any]:
+    """Somebody who touches the table of whoever is to act in this state."""
+    say, seen = words(), view(state, state.to_act)
+    hand: Interaction[Any, Any] = Interaction(
+        lambda view, path: offer(view, path, say),
+        lambda target: "no",
+        lambda view, action: confirmation(view, action, say),
+    )
+    hand.ask(seen)
+    hand.advance(1.0)
+    return hand
+
+
+def pressed(hand: Interaction[Any, Any], state: State, *targets: Target) -> Any:
+    """The answer to the last of some presses, with time between them."""
+    answer = None
+    for target in targets:
+        answer = hand.press(target)
+        hand.ask(view(state, state.to_act))
+        hand.advance(1.0)
+    return answer
+
+
+def test_the_order_that_the_architect_announces_can_be_pressed() -> None:
+    """It is chosen with the tower, which leaves one order only; that one is lit, and a press on it plays it."""
+    state = at("fulfil", SeatSketch("ww", ("r2+",), ("architect",)), built=1)
+    hand = hand_of(state)
+    pressed(hand, state, Target("hand", 0), Target("tower", 0, 0))
+    assert hand.chosen is not None and hand.question.prompt.startswith("The Architect fulfils")
+    order = Target("order", RED, 3)
+    assert order in hand.question.lit
+    assert pressed(hand, state, order) == Act((ac.Fulfil(0, 3),))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_announced_can_be_pressed(seed: int) -> None:
+    """In many steps of a game: of an action that waits for a second press every way to it ends with a press on it."""
+    chance, state, seen = random.Random(seed), new_game(("Anna", "Bruno"), seed=seed), 0
+    for _ in range(60):
+        hand = hand_of(state)
+        for target in sorted(hand.question.lit):
+            hand = hand_of(state)
+            pressed(hand, state, target)
+            if hand.chosen is None:
+                continue
+            (action,) = hand.chosen.actions
+            for end in {route[-1] for route in routes(action, view(state, state.to_act))}:
+                assert end in hand.question.lit
+                assert pressed(hand, state, end) == Act((action,))
+                seen += 1
+                hand = hand_of(state)
+                pressed(hand, state, target)
+        state, _ = apply(state, chance.choice(legal(state)))
+    assert seen > 10
 
 
 def test_the_turn_ends_in_red_where_nothing_is_left() -> None:

@@ -19,7 +19,7 @@ from game.firenze.table.brush import TableBrush
 from game.firenze.table.recap import changed, recap
 from game.firenze.table.words import Words
 from game.graphics.grid import Box, Grid
-from game.input import Command, PointerMoved
+from game.input import Command, PointerMoved, Pressed
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
@@ -29,7 +29,7 @@ from game.table.regions.recap_sheet import LEADING, lines_drawn
 from game.table.shown import RecapLine
 from game.table.spots import Target
 
-NAMES = ("Anna", "Bruno", "Chiara")
+NAMES = ("Anna", "Bruno", "Chiara", "Dino")
 SIZE = (1280, 720)
 
 
@@ -92,7 +92,7 @@ def test_what_others_suffer_and_what_i_do_is_not_told(words: Words) -> None:
 
 
 def test_towers_are_followed_to_where_they_stand() -> None:
-    table = view(new_game(NAMES, 1), 0)
+    table = view(new_game(NAMES[:3], 1), 0)
     last = (
         ev.TowerRaised(1, 0, GREEN, 3, 1),
         ev.TowerRaised(1, 2, BLUE, 3, 2),
@@ -108,7 +108,7 @@ def test_towers_are_followed_to_where_they_stand() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_marked_towers_are_those_that_grew_in_whole_games(seed: int) -> None:
     """After every turn each marked tower of the seat stands there and was raised in that turn."""
-    state, player = new_game(NAMES, seed), FIRENZE.player("greedy", seed)
+    state, player = new_game(NAMES[:3], seed), FIRENZE.player("greedy", seed)
     last: list[ev.GameEvent] = []
     while not state.is_over:
         before = state
@@ -157,6 +157,46 @@ def test_the_recap_stands_until_the_first_decision(context: Context) -> None:
     scene.table.skip_all()
     scene.live.refresh()
     assert scene.table.shown.recap is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_turn_of_the_game_is_told_too(context: Context, seats: int) -> None:
+    """No event opens it; with computers before the person every one of them has a line."""
+    scene = scene_of(context, ("greedy",) * (seats - 1) + ("human",))
+    play_round(scene)
+    told = scene.table.shown.recap
+    assert told is not None
+    lines = [line for line in told.lines if not line.is_harm]
+    assert [line.seat for line in lines] == list(range(seats - 1))
+    first = [step for step in scene.session.journal.steps if FIRENZE.turn(step.before) == 1]
+    taken = [event.card for step in first for event in step.events if isinstance(event, ev.CardTaken)]
+    assert lines[0].text.startswith(scene.table.words.card(taken[0]))
+
+
+def test_the_end_of_the_own_turn_is_not_told(context: Context) -> None:
+    """Where I have begun the game, what is told begins in the middle of my own turn."""
+    scene = scene_of(context, ("human", "greedy", "greedy"))
+    play_round(scene)
+    told = scene.table.shown.recap
+    assert told is not None and 0 not in {line.seat for line in told.lines}
+
+
+def test_a_press_on_it_opens_these_turns_in_the_chronicle(context: Context) -> None:
+    scene = scene_of(context, ("greedy", "greedy", "human"))
+    play_round(scene)
+    assert scene.table.shown.recap is not None
+    steps = len(scene.session.journal.steps)
+    pos = scene.table.rect_of(Target("ledger")).center
+    assert scene.handle(Pressed(pos)) is None, "no page"
+    assert scene.table.shown.tools.log_open and scene.table.shown.tools.log_scroll == 0
+    assert len(scene.session.journal.steps) == steps
+    scene.handle(Command("cancel"))
+    slot = next(target for target in sorted(scene.table.shown.question.lit) if target.kind == "row")
+    for _ in range(2):
+        scene.update(0.5)
+        scene.handle(Pressed(scene.table.rect_of(slot).center))
+    if scene.table.shown.recap is None:  # the ledger is to be seen again
+        assert scene.parts.recap_over(scene.table.shown) == ""
 
 
 def test_a_step_back_to_the_beginning_brings_it_back(context: Context) -> None:

@@ -34,7 +34,8 @@ from game.shell.reviews import Reviewing
 from game.shell.scene import Go
 from game.shell.session import Session
 from game.shell.setup import GoOn, Moment
-from game.ui.page import Bars, Figure, Grid, Text
+from game.ui.page import Bars, Figure, Grid, Reading, Text
+from game.ui.page_layout import Slab
 from game.ui.widgets import Signal
 
 
@@ -236,6 +237,56 @@ def test_the_curve_ends_where_the_game_ended(context: Context) -> None:
     empty = draw_chances(context, ["circle", "star"], [(0.5, 0.5), (0.5, 0.5)])
     assert picture.get_size() == empty.get_size() and math.isfinite(picture.get_width())
     assert pygame.image.tobytes(picture, "RGBA") != pygame.image.tobytes(empty, "RGBA")
+
+
+def test_what_is_not_judged_yet_is_empty(context: Context) -> None:
+    """The axis has all turns; behind the last one judged no line goes on to the end of the game."""
+    context.rescale(SIZE)
+    shapes = ["circle", "star"]
+    judged = draw_chances(context, shapes, [(0.5, 0.5), (0.9, 0.1), (0.6, 0.4), *[None] * 6, None])
+    nothing = draw_chances(context, shapes, [None] * 10)
+    half = pygame.Rect(judged.get_width() // 2, 0, judged.get_width() // 2, judged.get_height())
+    assert pygame.image.tobytes(judged.subsurface(half), "RGBA") == pygame.image.tobytes(
+        nothing.subsurface(half), "RGBA"
+    )
+    assert pygame.image.tobytes(judged, "RGBA") != pygame.image.tobytes(nothing, "RGBA")
+
+
+def test_turns_stand_where_they_were_played(review: tuple[ReviewScene, Path]) -> None:
+    """Two processes judge; whatever is judged first has the place of its turn, and the end follows upon the last."""
+    scene, _ = review
+    work = scene.reviewing.work
+    for place in (0, 3):
+        work.add(work.reviewer.review(work.pieces[place]))
+    curve = work.curve()
+    assert [place for place, chances in enumerate(curve[:-1]) if chances is not None] == [0, 3]
+    assert len(curve) == len(work.pieces) + bool(work.shares)
+    assert scene._curve()[-1] is None, "the end does not follow upon a turn in the middle"
+    work.add(work.reviewer.review(work.pieces[-1]))
+    assert scene._curve()[-1] == (work.shares or work.done[work.pieces[-1].turn].chances)
+
+
+def test_what_the_start_player_is_ahead_is_said(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first chances of equals are not alike, and the page says why."""
+    scene, _ = started(context, Quick(), monkeypatch)
+    wait(scene)
+    assert context.t("review.begins.firenze.2") in [
+        block.text for block in scene.page.blocks if isinstance(block, Text)
+    ]
+    scene.close()
+
+
+def test_how_much_is_judged_stands_in_a_frame(review: tuple[ReviewScene, Path]) -> None:
+    """A bar of 11 of 40 is told from one of 40 of 40 by the frame that a full one fills."""
+    scene, _ = review
+    work = scene.reviewing.work
+    work.add(work.reviewer.review(work.pieces[0]))
+    scene._told = True
+    scene._open(Reading(scene._page(scene.context)), lambda spread: None)
+    (frame,) = [mark for mark in scene.sheet.marks if isinstance(mark, Slab) and mark.kind == "frame"]
+    (bar,) = [mark for mark in scene.sheet.marks if isinstance(mark, Slab) and mark.kind == "bar"]
+    assert frame.rect.topleft == bar.rect.topleft and frame.rect.height == bar.rect.height
+    assert bar.rect.width == pytest.approx(frame.rect.width * work.progress, abs=3)
 
 
 def test_the_place_says_where_nobody_can_judge(context: Context, lots_client: GameClient) -> None:

@@ -95,7 +95,7 @@ class Way:
 class FirenzeReviewer:
     """The reviewer of the game."""
 
-    version: int = 5
+    version: int = 6
     phases: tuple[str, ...] = PHASES
 
     def review(self, piece: Piece[State, Action]) -> TurnReview:

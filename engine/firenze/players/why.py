@@ -10,6 +10,7 @@ ends_game (R122): points, lead.  It places the last seal first; lead: over the b
 majority (R128): colour, points, seals, leads.  One seal more on this tower, so many in all; leads: 1 if the bonus would
     then be its own.
 tower_kept (R93): colour, height.  A tower that had to be raised (before) stands, so high now.
+stones (R62): stones.  It takes these stones with its card, a letter each.
 stones_kept (R80): colour, count, tower, height, points.  Stones in stock for an open order, and the tower they are for
     (0: none begun).
 next_order (R97): colour, height, points, tower, chance.  In so many percent of the imagined worlds the next turn
@@ -35,20 +36,21 @@ from engine.firenze.board import HEIGHTS, MAJORITY, order_index, orders_of_tower
 from engine.firenze.cards import FEASTS
 from engine.firenze.phases.orders import order_value
 from engine.firenze.players.carrying import Key
-from engine.firenze.players.evaluation import Evaluation, bounded
+from engine.firenze.players.evaluation import CURVE, Evaluation, bounded
 from engine.firenze.players.imagination import Candidate, Order, Turned
 from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import Weights
 from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
-from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.firenze.stones import COLOURS, LETTERS, Colour, counted, spread
 from engine.firenze.threats import threat
 from engine.reasons import Reason
 
 DECISIVE = 3  # reasons that are told
 SLIGHT = 0.4  # points that decide nothing
 LIKELY = 0.5  # share of the worlds from which on something is told
+AFTER_STONES = ("card", "feast", "stones_kept", "tower_kept", "next_order")  # told behind the stones that came
 DENIED = 0.5  # what a point that a rival does not get is worth
 
 
@@ -88,7 +90,8 @@ class Judged:
 
 
 def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
-    """Return what decides for the one course and against the other: the largest differences between them first."""
+    """Return what decides for the one course and against the other: the largest differences between them first; the
+    stones that come with a card before the card and what becomes of them."""
     sums = _sums(best)
     against = {} if other is None else _sums(other)
     shared = set() if other is None else {str(part.reason) for part in other.parts}
@@ -100,7 +103,10 @@ def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
         own = [part for part in best.parts if part.reason.code == code]
         fresh = [part for part in own if str(part.reason) not in shared] or own
         told.append(max(fresh, key=lambda part: part.worth).reason)
-    return tuple(told[:DECISIVE])
+    decisive = told[:DECISIVE]
+    if any(reason.code == "stones" for reason in decisive):
+        decisive.sort(key=lambda reason: reason.code in AFTER_STONES)
+    return tuple(decisive)
 
 
 def _sums(course: Judged) -> dict[str, float]:
@@ -124,6 +130,7 @@ def judged(before: Table, candidate: Candidate, turned: Turned, weights: Weights
         parts += _majorities(before, after, me, weights)
         parts += _site(before, after, me, weights)
         parts += _hopes(after, candidate, me)
+        parts += _stones(before, turned, me, weights)
         parts += _cards(turned, me, weights)
         parts += _harm(turned, me)
     return Judged(
@@ -238,6 +245,41 @@ def _hopes(after: Table, candidate: Candidate, me: int) -> list[Part]:
         }
         parts.append(Part(Reason("next_order", "R97", numbers), points * times / worlds))
     return parts
+
+
+def _stones(before: Table, turned: Turned, me: int, weights: Weights) -> list[Part]:
+    """The stones that came with the card, less those it cost: what they are worth in stock, and what was built that
+    could not have been built without them."""
+    events = [event for event in turned.events if getattr(event, "seat", None) == me]
+    gained = [sum(each) for each in zip(*(e.stones for e in events if isinstance(e, ev.CardTaken)), strict=True)]
+    if not any(gained):
+        return []
+    after = turned.state
+    evaluation = Evaluation(after, me, weights, after.row, after.church)
+    held = before.seats[me].stock
+    built = counted(event.colour for event in events if isinstance(event, ev.TowerFounded | ev.TowerRaised))
+    worth = -sum((evaluation.price[event.colour] for event in events if isinstance(event, ev.CardCostPaid)), 0.0)
+    for colour in COLOURS:
+        worth += evaluation.price[colour] * (_in_stock(held[colour] + gained[colour]) - _in_stock(held[colour]))
+        if built[colour] > held[colour] and gained[colour]:
+            worth += _grown(evaluation, before, after, me, colour)
+            orders = (event for event in events if isinstance(event, ev.OrderFulfilled) and event.colour == colour)
+            worth += sum((float(bounded(event.points)) for event in orders), 0.0)
+    stones = "".join(LETTERS[colour] for colour in spread(gained))
+    return [Part(Reason("stones", "R62", {"stones": stones}), worth)]
+
+
+def _in_stock(stones: int) -> float:
+    """What so many stones of a colour are worth, in stones."""
+    return CURVE[min(stones, len(CURVE) - 1)]
+
+
+def _grown(evaluation: Evaluation, before: Table, after: Table, me: int, colour: Colour) -> float:
+    """What would be missing without the towers of a colour that grew in the turn."""
+    old, new = ([t.height for t in table.seats[me].towers if t.colour == colour] for table in (before, after))
+    stock = after.seats[me].stock[colour]
+    stands, others = sorted(new), sorted((Counter(new) & Counter(old)).elements())
+    return evaluation.worth(colour, tuple(stands), stock) - evaluation.worth(colour, tuple(others), stock)
 
 
 def _cards(turned: Turned, me: int, weights: Weights) -> list[Part]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.firenze import actions as ac
 from engine.firenze import queries
 from engine.firenze import state as st
@@ -9,12 +11,20 @@ from engine.firenze.actions import Action
 from engine.firenze.automatic import ends_undo
 from engine.firenze.stones import COLOURS
 from engine.firenze.view import View
+from game.firenze.table.paths import routes
 from game.firenze.table.words import Words
 from game.table.question import Confirmation
 
 
 def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
-    """Return what is shown while the action is chosen; None for what is played at once."""
+    """Return what is shown while the action is chosen; None for what is played at once.  Whatever its ways to be played
+    end with is announced."""
+    shown = _shown(view, action, words)
+    return shown and replace(shown, targets=frozenset(route[-1] for route in routes(action, view) if route))
+
+
+def _shown(view: View, action: Action, words: Words) -> Confirmation | None:
+    """What is said of it, and the button that plays it."""
     if isinstance(action, ac.Take):
         return _card(view, action, words)
     if isinstance(action, ac.Fulfil) and action.as_ is not None:

@@ -219,9 +219,19 @@ def _proposing(view: View, words: Words, prompt: str, label: str, last: str = ""
     """The proposal.  last: the sentence around the prompt where there is no way back behind the payment."""
     stones = queries.proposed_payment(view)
     actions = tuple(PAYS[view.pending.step][colour] for colour in stones)
+    if kept := _kept_for_towers(view, stones):
+        prompt = words.n("prompt.keeps", len(kept), prompt=prompt, colours=words.colours(kept))
     if last and ends_undo(view, actions):
         prompt = words.t(last, prompt=prompt)
     return Question(prompt, primary=Button(label, actions, pieces=stones), proposed=stones)
+
+
+def _kept_for_towers(view: View, paid: Sequence[int]) -> list[int]:
+    """The colours that are kept for towers though dearer ones are paid: without a word that would look like a slip."""
+    owner = view.seats[view.to_act]
+    towers = {tower.colour for tower in owner.towers}
+    dearest = max(paid, default=0)
+    return [c for c in range(dearest) if c in towers and owner.stock[c] > paid.count(c)]
 
 
 def _window(view: View, answers: Answers, words: Words) -> Question[Action]:

@@ -15,9 +15,11 @@ from dataclasses import replace
 
 from engine.firenze import actions as ac
 from engine.firenze.cards import BUILDINGS, COVERED
+from engine.firenze.stones import LETTERS, counted
 from engine.firenze.view import View
 from engine.game import Ranked
 from engine.reasons import Reason
+from game.firenze.table.borne_out import borne_out
 from game.firenze.table.model import TableModel
 from game.firenze.table.words import Words
 from game.table.thoughts import Thought
@@ -73,6 +75,8 @@ def _said(reason: Reason, words: Words) -> str:
         values["colour"] = words.t(f"named.{numbers['colour']}")
     if "seat" in numbers:
         values["name"] = words.name(int(numbers["seat"]))
+    if "stones" in numbers:
+        values["stones"] = words.counts(counted(map(LETTERS.index, str(numbers["stones"]))))
     if "card" in numbers:
         values["card"] = words.card(str(numbers["card"]))
     key = f"why.reason.{reason.code}{_variant(reason)}"
@@ -131,16 +135,19 @@ def move(action: ac.Action, view: View, words: Words) -> str:
 
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
-    """Return what was weighed, as far as it may be said at this screen: of covered hands nothing is given away."""
+    """Return what was weighed, as far as it may be said at this screen: of covered hands nothing is given away.  Of
+    what was played is told what came true."""
     seats = model.view.seats
-    if not any(COVERED in seat.hand for seat in seats):
-        return thought.ranked
+    hides = any(COVERED in seat.hand for seat in seats)
     covered = COVERED in seats[thought.seat].hand
-    return tuple(
-        replace(each, reasons=tuple(reason for reason in each.reasons if reason.code not in UNSURE))
-        for each in thought.ranked
-        if each.action == thought.action or not (covered and isinstance(each.action, ac.PlayPerson))
-    )
+    found = []
+    for each in thought.ranked:
+        reasons = tuple(reason for reason in each.reasons if not hides or reason.code not in UNSURE)
+        if each.action == thought.action:
+            found.append(replace(each, reasons=borne_out(reasons, thought)))
+        elif not (covered and isinstance(each.action, ac.PlayPerson)):
+            found.append(replace(each, reasons=reasons))
+    return tuple(found)
 
 
 def idea(thought: Thought, model: TableModel, words: Words) -> str:

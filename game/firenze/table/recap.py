@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 from engine.firenze import events as ev
 from engine.firenze.stones import Colour, counted
@@ -27,7 +28,7 @@ class _Turn:
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
     """Return what the others did in these events, a line a turn, and below it in red what they did to `me`."""
-    turns: list[_Turn] = []
+    turns = _begun(events)
     for event in events:
         if isinstance(event, ev.TurnBegan):
             turns.append(_Turn(event.seat))
@@ -44,6 +45,15 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
         ]
         lines += [RecapLine(turn.seat, harm, is_harm=True) for harm in (*taken, *turn.harms)]
     return tuple(lines)
+
+
+def _begun(events: Sequence[ev.GameEvent]) -> list[_Turn]:
+    """The turn in the middle of which the events begin, if they do: the own one that ends there, or the first of the
+    game, which no event opens.  It is the turn of the seat that does something first."""
+    if not events or isinstance(events[0], ev.TurnBegan):
+        return []
+    seats = (seat for event in events if (seat := getattr(event, "seat", None)) is not None)
+    return [_Turn(seat) for seat in islice(seats, 1)]
 
 
 def _told(turn: _Turn, words: Words) -> str:

@@ -12,6 +12,8 @@ from game.firenze.table.words import Words
 from game.ui.page import Bar, Bars, Block, Facts, Grid, Heading, Page, Text
 
 SOURCES = ("orders", "balconies", "extras", "last_seal", "majorities", "feasts")
+STAR = "{icon_star}"
+"""No face has a star: it is a picture."""
 
 
 def standing_page(model: TableModel, words: Words) -> Page:
@@ -24,7 +26,7 @@ def standing_page(model: TableModel, words: Words) -> Page:
         Heading(words.t("standing.sources")),
         _sources(model, words, seats),
         Heading(words.t("standing.majorities")),
-        Text(words.t("standing.about_majorities"), "quiet"),
+        Text(words.t("standing.about_majorities", star=STAR), "quiet"),
         _majorities(model, words),
         *_feasts(model, words),
         Text(links(words, "odds", "threats", "why")),
@@ -82,8 +84,10 @@ def _majorities(model: TableModel, words: Words) -> Grid:
 def _seals(words: Words, race: Race, seat: int) -> str:
     if not race.seals[seat]:
         return "–"
-    key = "standing.leads" if race.leader == seat else "standing.seals"
-    return words.t(key, n=race.seals[seat], height=race.highest[seat])
+    n, height = race.seals[seat], race.highest[seat]
+    if race.leader == seat:
+        return words.t("standing.leads", n=n, height=height, star=STAR)
+    return words.t("standing.seals", n=n, height=height)
 
 
 def _feasts(model: TableModel, words: Words) -> list[Block]:

@@ -20,17 +20,23 @@ class RecapProps(NamedTuple):
     has_secondary: bool
 
 
+def is_seen(shown: TableShown) -> bool:
+    """Return whether there is a recap and nothing has been chosen yet."""
+    question = shown.question
+    if question.waits or question.selected is not None or question.chosen is not None:
+        return False
+    if question.primary is not None and question.primary.enabled:
+        return False
+    return shown.recap is not None and bool(shown.recap.lines)
+
+
 class RecapPainter(Part[Ledger, RecapProps]):
     """What happened since the own turn, where the ledger and the big button are that wait for a choice."""
 
     def props(self, model: TableModel, shown: TableShown) -> RecapProps | None:
-        question = shown.question
-        if question.waits or question.selected is not None or question.chosen is not None:
+        if not is_seen(shown):
             return None
-        if question.primary is not None and question.primary.enabled:
-            return None
-        lines = told(model, shown)
-        return RecapProps(lines, question.secondary is not None) if lines else None
+        return RecapProps(told(model, shown), shown.question.secondary is not None)
 
     def area(self, props: RecapProps) -> Rect:
         primary = self.region.primary
