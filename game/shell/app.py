@@ -52,6 +52,8 @@ TAKING_TURNS = 0.0005
 since every call that lets them in meanwhile, as the one that presents the picture, would be followed by such a wait."""
 RUMBLE = 0.35
 """Seconds that the pads shake when something falls."""
+MOST_EVENTS = 1000
+"""Handled in one frame; more wait for the next."""
 MIN_SIZE = (1024, 720)
 LEAST_SIZE = (64, 64)
 """In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for one."""
@@ -116,7 +118,7 @@ class App:
         clock = pygame.time.Clock()
         dt = 0.0
         try:
-            while self.frame(dt, pygame.event.get()):
+            while self.frame(dt, new_events()):
                 if self.frames == 1:
                     give_memory_back()
                 dt = min(clock.tick(int(self.context.settings.frame_cap)) / 1000, LONGEST_STEP)
@@ -339,6 +341,23 @@ class App:
             self._listening = typing, repeating
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
             pygame.key.set_repeat(*((350, 45) if repeating else ()))
+
+
+def new_events() -> list[pygame.Event]:
+    """Return what has come since the last time, without what pygame cannot read: it fails at the name of a dropped
+    file that is no text, as files of old systems have them."""
+    pygame.event.pump()
+    found: list[pygame.Event] = []
+    while len(found) < MOST_EVENTS:
+        try:
+            event = pygame.event.poll()
+        except SystemError as problem:
+            log.warning("an event cannot be read: %s", problem.__cause__ or problem)
+            continue
+        if event.type == pygame.NOEVENT:
+            break
+        found.append(event)
+    return found
 
 
 def _paper(window: pygame.Surface) -> pygame.Surface:
