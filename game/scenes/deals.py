@@ -19,7 +19,7 @@ from game.client import GameClient
 from game.shell.context import Context
 from game.shell.deal import Deal, deal_of
 from game.shell.deal_record import DealEntry, DealPlayer, DealResult, deals_of
-from game.shell.dealt import ATTEMPT, DUPLICATE, LATE, PRACTICE
+from game.shell.dealt import ATTEMPT, DUPLICATE, LATE, PRACTICE, on_calendar
 from game.shell.hinting import hints_given
 from game.shell.household import Person
 from game.shell.session import Session, setup_of
@@ -38,7 +38,7 @@ class Deals:
         self.context = context
         self.client = client
         self.name = client.game.name
-        self.today = context.today()
+        self.today = on_calendar(context.today())
         self.entries: dict[date, DealEntry] = {}
         self.marks: dict[date, int] = {}
         self.streak = 0
@@ -49,7 +49,7 @@ class Deals:
     def refresh(self) -> None:
         """Take over what has changed: the date, games that have ended, marks that have come."""
         record = deals_of(self.context)
-        self.today = self.context.today()
+        self.today = on_calendar(self.context.today())
         self.entries = record.entries(self.name)
         for day, entry in self.entries.items():
             result = self._ended(entry)
@@ -99,7 +99,7 @@ class Deals:
         """Begin the deal of a day: the game that counts, or one more for practice.  Raises OSError where it cannot be
         saved; then nothing has begun."""
         begun: list[Session] = []
-        late = day < self.context.today()
+        late = day < on_calendar(self.context.today())
 
         def begin(counts: bool) -> str:
             role = (LATE if late else ATTEMPT) if counts else PRACTICE

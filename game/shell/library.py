@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Any
 from engine.files import read_regular, write_whole
 from engine.names import clean_name
 from game.shell.dealt import DealtGame, read_dealt
+from game.shell.when import moment
 
 if TYPE_CHECKING:  # the first picture looks whether there are games, and opens none
     from engine.game import Result
@@ -280,7 +281,7 @@ class Library:
 
 def file_stem(saved: SavedGame) -> str:
     """Return what a copy of the game is called: the name it was given, else `Firenze 2026-11-21 Anna, Bruno`."""
-    played = datetime.fromtimestamp(saved.played)
+    played = moment(saved.played)
     name = saved.title or f"Firenze {played:%Y-%m-%d} {', '.join(saved.names)}"
     kept = "".join("-" if letter in FORBIDDEN else letter for letter in name)[:80].strip(" .")
     return kept or "Firenze"

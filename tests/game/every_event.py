@@ -42,10 +42,20 @@ KEYS = (
 )
 MODS = (0, pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LSHIFT, pygame.KMOD_MODE, 0x8000, 0xFFFF)
 KEY: Values = {"key": KEYS, "mod": MODS, "unicode": ("", "a", "\0", "\ufffe"), "scancode": (0, 4, 100, 135, 289, 511)}
-BUTTON: Values = {"pos": PLACES, "button": (1, 0, 2, 3, 4, 5, 6, 127, 255), "clicks": (1, 0, 255), "touch": (False, True)}
+BUTTON: Values = {
+    "pos": PLACES,
+    "button": (1, 0, 2, 3, 4, 5, 6, 127, 255),
+    "clicks": (1, 0, 255),
+    "touch": (False, True),
+}
 FINGER: Values = {
     "finger_id": (1, 0, -1, 2, -(2**63), 2**63 - 1),
-    **{"touch_id": (1, -1, 2**63 - 1), "x": PARTS, "y": PARTS, "dx": PARTS, "dy": PARTS, "pressure": PARTS},
+    "touch_id": (1, -1, 2**63 - 1),
+    "x": PARTS,
+    "y": PARTS,
+    "dx": PARTS,
+    "dy": PARTS,
+    "pressure": PARTS,
 }
 PLACE: Values = {"x": WHOLE, "y": WHOLE}
 HATS = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1))
@@ -76,19 +86,33 @@ def catalogue(pads: Sequence[int] = ()) -> dict[int, Values]:
     found |= {pygame.TEXTINPUT: {"text": TEXTS}, pygame.DROPTEXT: {"text": TEXTS}, pygame.DROPFILE: {"file": FILES}}
     found[pygame.TEXTEDITING] = {"text": TEXTS, "start": WHOLE, "length": WHOLE}
     found[pygame.MOUSEMOTION] = {
-        **{"pos": PLACES, "rel": PLACES, "buttons": ((0, 0, 0), (1, 1, 1)), "touch": (False, True)}
+        "pos": PLACES,
+        "rel": PLACES,
+        "buttons": ((0, 0, 0), (1, 1, 1)),
+        "touch": (False, True),
     }
     found |= {pygame.MOUSEBUTTONDOWN: BUTTON, pygame.MOUSEBUTTONUP: BUTTON}
     found[pygame.MOUSEWHEEL] = {
-        **{"flipped": (False, True), "x": WHOLE, "y": WHOLE, "precise_x": PARTS, "precise_y": PARTS},
-        **{"touch": (False, True), "pos": PLACES, "which": (0, MOST)},
+        "flipped": (False, True),
+        "x": WHOLE,
+        "y": WHOLE,
+        "precise_x": PARTS,
+        "precise_y": PARTS,
+        "touch": (False, True),
+        "pos": PLACES,
+        "which": (0, MOST),
     }
-    found |= {kind: FINGER for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)}
+    found |= dict.fromkeys((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP), FINGER)
     found[pygame.MULTIGESTURE] = {
-        **{"touch_id": (1, MOST), "x": PARTS, "y": PARTS, "pinched": PARTS, "rotated": PARTS, "num_fingers": (2, 0, 65535)}
+        "touch_id": (1, MOST),
+        "x": PARTS,
+        "y": PARTS,
+        "pinched": PARTS,
+        "rotated": PARTS,
+        "num_fingers": (2, 0, 65535),
     }
-    found |= {kind: DEVICE for kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED)}
-    found |= {kind: GONE for kind in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED)}
+    found |= dict.fromkeys((pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED), DEVICE)
+    found |= dict.fromkeys((pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED), GONE)
     found[pygame.CONTROLLERDEVICEREMAPPED] = pad
     found[pygame.CONTROLLERAXISMOTION] = {**pad, "axis": SMALL, "value": SHORT}
     found[pygame.JOYAXISMOTION] = {**pad, "axis": SMALL, "value": (0.0, -1.0, 1.0, 0.6, -0.6, -1.000030518)}
@@ -100,19 +124,18 @@ def catalogue(pads: Sequence[int] = ()) -> dict[int, Values]:
     }
     found[pygame.JOYHATMOTION] = {**pad, "hat": SMALL, "value": HATS}
     found[pygame.JOYBALLMOTION] = {**pad, "ball": SMALL, "rel": PLACES}
-    found |= {
-        kind: touchpad
-        for kind in (pygame.CONTROLLERTOUCHPADDOWN, pygame.CONTROLLERTOUCHPADMOTION, pygame.CONTROLLERTOUCHPADUP)
-    }
+    pads_touched = pygame.CONTROLLERTOUCHPADDOWN, pygame.CONTROLLERTOUCHPADMOTION, pygame.CONTROLLERTOUCHPADUP
+    found |= dict.fromkeys(pads_touched, touchpad)
     found[pygame.CONTROLLERSENSORUPDATE] = {
         **pad,
-        **{"sensor": (0, 1, LEAST, MOST), "data": ((0.0,) * 3, (math.nan,) * 3, (math.inf,) * 6, ())},
+        "sensor": (0, 1, LEAST, MOST),
+        "data": ((0.0,) * 3, (math.nan,) * 3, (math.inf,) * 6, ()),
     }
     audio: Values = {"which": (0, MOST), "iscapture": (0, 1)}
     found |= {pygame.AUDIODEVICEADDED: audio, pygame.AUDIODEVICEREMOVED: audio}
     found[pygame.ACTIVEEVENT] = {"gain": (0, 1), "state": (1, 2, 4, 0)}
     found[pygame.VIDEORESIZE] = {"w": WHOLE, "h": WHOLE}
-    found |= {kind: PLACE for kind in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)}
+    found |= dict.fromkeys((pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED), PLACE)
     found[pygame.WINDOWDISPLAYCHANGED] = {**PLACE, "display_index": WHOLE}
     found[pygame.USEREVENT] = {"code": WHOLE}
     found[pygame.NUMEVENTS - 1] = {"code": WHOLE}

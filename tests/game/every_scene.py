@@ -24,6 +24,8 @@ from stage import NAMES, SIZE
 from engine.games import find_game
 from engine.safe_player import safe_player
 from game.clients import find_client
+from game.graphics.images import Sprites
+from game.graphics.text import scale_of
 from game.learn.first_game import coach_of
 from game.learn.play import lessons_of, puzzles_of
 from game.scenes import attract
@@ -35,8 +37,8 @@ from game.shell import session as sessions
 from game.shell.app import App
 from game.shell.background import Background
 from game.shell.context import Context
-from game.shell.dealt import ATTEMPT
 from game.shell.deal import deal_of
+from game.shell.dealt import ATTEMPT
 from game.shell.household import Person
 from game.shell.language import Language
 from game.shell.library import Library
@@ -76,10 +78,17 @@ def fill(folder: Path, game: str) -> None:
         path.write_bytes(played(game, most))
 
 
-class House:
-    """See the module.  code: of the language."""
+@functools.cache
+def pictures() -> Sprites:
+    """The painted pieces, read once for many houses."""
+    return Sprites(scale_of(SIZE))
 
-    def __init__(self, folder: Path, game: str, code: str = "en") -> None:
+
+class House:
+    """See the module.  code: of the language.  shares: its pictures are those of the house before, and
+    it bears words that are missing."""
+
+    def __init__(self, folder: Path, game: str, code: str = "en", *, shares: bool = False) -> None:
         self.folder, self.game = folder, game
         self.client = find_client(game)
         self._quick: list[Any] = [patch.object(module, "Thinker", QuickThinker) for module in (sessions, attract)]
@@ -87,9 +96,11 @@ class House:
         for quick in self._quick:
             quick.start()
         self.context = Context.open(folder, code)
-        self.context.language = Language.load(code, strict=True)
+        self.context.language = Language.load(code, strict=not shares)
         self.context.speed = 4.0
         self.context.settings.sound = False
+        if shares:
+            self.context._sprites = pictures()
         self.app = self._window()
 
     def _window(self) -> App:

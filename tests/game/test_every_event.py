@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-import math
 import random
 import struct
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -65,7 +63,7 @@ def test_a_key_without_a_code_means_nothing(code: int) -> None:
 
 @pytest.mark.parametrize("chord", ["unknown", "#0", "#13", "#0228", "#٣", "ctrl+ctrl+a", "#55296", "#1073742336"])
 def test_what_no_key_gives_is_no_chord(chord: str) -> None:
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         split_chord(chord)
 
 
@@ -136,7 +134,7 @@ def test_no_event_ends_a_scene(house: House, name: str) -> None:
     house.enter(name)
     house.frame()
     here = house.top
-    for event in (mine[at:] + mine[:at])[:EACH // 2] + [any_event(rng) for _ in range(EACH // 2)]:
+    for event in (mine[at:] + mine[:at])[: EACH // 2] + [any_event(rng) for _ in range(EACH // 2)]:
         house.frame(event, dt=rng.choice((0.0, 1 / 60, 0.3)))
         if house.top is not here or event.type in ENDS:
             house.enter(name)

@@ -53,7 +53,10 @@ class Trial:
                 began = time.monotonic()
                 house = self._each(house, scene)
                 house = self._any(house, scene, most)
-                print(f"{self.game:10} {scene:20} {self.done[scene]:7} events {time.monotonic() - began:6.0f} s", flush=True)
+                print(
+                    f"{self.game:10} {scene:20} {self.done[scene]:7} events {time.monotonic() - began:6.0f} s",
+                    flush=True,
+                )
             house.close()
 
     def _each(self, house: House, scene: str) -> House:
