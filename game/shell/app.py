@@ -18,7 +18,6 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
-from typing import IO
 
 import pygame
 
@@ -31,6 +30,7 @@ from game.shell.caption_plate import PLATE, compose_caption
 from game.shell.context import Context
 from game.shell.narrator import Narrator
 from game.shell.options import DEFAULT_SIZE, Options
+from game.shell.recording import Recording
 from game.shell.scene import Flow, Scene, Size, Stack
 
 log = logging.getLogger(__name__)
@@ -68,9 +68,16 @@ UNCOVERED = frozenset(
     )
 )
 """Events after which the system may not show what was presented."""
-LOG_HEAD = "frame,update_ms,draw_ms,present_ms,total_ms,moving,scene\n"
 
 FirstScene = Callable[[Context], Scene]
+
+
+class UnwritableError(Exception):
+    """What the command line asks for cannot be written: `problem`."""
+
+    def __init__(self, problem: OSError) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
 
 
 class NoDisplayError(Exception):
@@ -81,19 +88,19 @@ class App:
     """A window with a stack of scenes. `first` makes the scene to begin with, `flow` those that scenes name."""
 
     def __init__(self, options: Options, context: Context, first: FirstScene, flow: Flow | None = None) -> None:
-        """Open the window. Raises NoDisplayError, pygame.error, or OSError for a log that cannot be written."""
+        """Open the window. Raises NoDisplayError, pygame.error, or UnwritableError for a log that cannot be opened."""
         gc.set_threshold(gc.get_threshold()[0], YOUNG)
         sys.setswitchinterval(TAKING_TURNS)
         self.context = context
         self.frames = 0
         self._options = options
+        self._recording = recording_of(options)
         self._devices = Devices(context.settings.bindings)
         self._listening: tuple[bool, bool] | None = None
         self._windowed: Size = options.size or DEFAULT_SIZE
         self._fullscreen = options.fullscreen or (context.settings.fullscreen and options.size is None)
         context.fullscreen = self._fullscreen
         self._monitor = context.settings.monitor
-        self._log: IO[str] | None = None
         self._shown: Scene | None = None
         self._coming: Iterator[bool] | None = None  # what the next picture still needs
         self._is_blank = True  # nothing is in sight that could stay meanwhile
@@ -105,13 +112,6 @@ class App:
         self.surface = self._open_window()
         self._devices.touch.window = self.surface.get_size()
         self.stack = Stack(first(context), self.surface.get_size(), flow)
-        if options.frame_log:
-            options.frame_log.parent.mkdir(parents=True, exist_ok=True)
-            # a line at a time: whoever watches the game from outside sees every frame at once
-            self._log = options.frame_log.open("w", buffering=1, encoding="utf-8", newline="")
-            self._log.write(LOG_HEAD)
-        if options.shots:
-            options.shots.mkdir(parents=True, exist_ok=True)
 
     def run(self) -> int:
         """Frames until the game is over or `--frames` are done; returns the status of the program."""
@@ -227,20 +227,16 @@ class App:
 
     def _note(self, scene: Scene, began: float, updated: float, drawn: float, shown: float) -> None:
         """Write the times of a frame to the log and its picture to the folder of pictures, where they are wanted."""
-        if self._log:
+        if self._recording.is_timed:
             ms = [1000 * (b - a) for a, b in ((began, updated), (updated, drawn), (drawn, shown), (began, shown))]
-            times = ",".join(f"{value:.3f}" for value in ms)
-            self._log.write(f"{self.frames},{times},{int(scene.moving)},{scene.name}\n")
-        if self._options.shots and self.frames % self._options.shot_every == 0:
-            pygame.image.save(self.surface, self._options.shots / f"frame_{self.frames:06d}.png")
+            self._recording.note(self.frames, ms, scene.moving, scene.name)
+        self._recording.picture(self.frames, self.surface)
 
     def close(self) -> None:
         """Close the scenes, the log and the window."""
         while self.stack.top is not None:
             self.stack.drop()
-        if self._log:
-            self._log.close()
-            self._log = None
+        self._recording.close()
         self.context.close()
         self._devices.pads.close()
         pygame.display.quit()
@@ -358,6 +354,14 @@ def new_events() -> list[pygame.Event]:
             break
         found.append(event)
     return found
+
+
+def recording_of(options: Options) -> Recording:
+    """Begin to write what the command line asks for.  Raises UnwritableError."""
+    try:
+        return Recording(options)
+    except OSError as problem:
+        raise UnwritableError(problem) from problem
 
 
 def _paper(window: pygame.Surface) -> pygame.Surface:

@@ -256,10 +256,13 @@ class Library:
         """Take over a game that somebody brings as a file, and return where it lies now. What the file is called is the
         name of the game, unless it is called as files are here.
 
-        Nothing is changed where that fails. Raises JournalError for a file that is none or is damaged, OSError, and
-        AlreadyHereError where the library has this very game, as far or farther.
+        Nothing is changed where that fails. Raises JournalError for a file that is none, is damaged or could not be
+        gone on with here, OSError, and AlreadyHereError where the library has this very game, as far or farther.
         """
+        from game.shell.session import check_seats
+
         journal = self.read(source)
+        check_seats(journal)
         data = _data(source)
         for saved in self.listed():
             if _begins_with(saved.path, data):

@@ -111,7 +111,7 @@ class Session:
         JournalError (see `Journal.load`)."""
         lock = GameLock(path)
         try:
-            journal = load_journal(path, rescue=rescue, check=_check)  # a file that is refused stays as it is
+            journal = load_journal(path, rescue=rescue, check=check_seats)  # a file that is refused stays as it is
             session = cls(journal, setup_of(journal), lock, path)
             session.is_torn = journal.torn and not rescue
             return session
@@ -309,7 +309,7 @@ def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal
     return tuple(kinds)
 
 
-def _check(journal: Journal[Any, Any]) -> None:
+def check_seats(journal: Journal[Any, Any]) -> None:
     """Raise JournalError where the file does not say who sits where, or names somebody who is not here."""
     setup = setup_of(journal)
     if not all(is_kind(journal.game, kind) for kind in kinds_now(journal.game, setup, journal)):

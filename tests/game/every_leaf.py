@@ -304,11 +304,15 @@ class Shelf:
         """Where values stand."""
         return list(leaves(self._sound))
 
-    def look(self, leaf: Leaf, value: Any) -> None:
-        """Change a leaf and open every page that reads the file; what goes wrong is raised."""
+    def write(self, leaf: Leaf, value: Any) -> Path:
+        """Change a leaf of the file, and return it."""
         self._put(self._files[self.path])
         self._write(self.path, changed(self._sound, leaf, value))
-        self._open(self.path.read_bytes())
+        return self.path
+
+    def look(self, leaf: Leaf, value: Any) -> None:
+        """Change a leaf and open every page that reads the file; what goes wrong is raised."""
+        self._open(self.write(leaf, value).read_bytes())
 
     def look_at_time(self, seconds: float) -> None:
         """Let the file have been written to then, and open every page."""

@@ -18,9 +18,10 @@ from stage import Listener
 from game.cli import has_display
 from game.input import CloseRequested, Command, Devices, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.scenes.flow import open_app
-from game.shell.app import LOG_HEAD, App
+from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options, parse
+from game.shell.recording import LOG_HEAD
 from game.shell.scene import Pop, Push, Quit, Replace, Stack
 from game.shell.session import Session
 from game.shell.settings import INSTANT, Settings, speed_name, speed_of

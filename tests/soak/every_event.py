@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -103,6 +104,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
     parser.add_argument("--scene", choices=sorted(SCENES), help="this scene alone")
     given = parser.parse_args(argv)
+    # SDL would take it for the wish to close a window, of which this script reads no events
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     total, problems = 0, 0
     for game in [given.game] if given.game else sorted(GAMES):
         trial = Trial(game, given.seed)

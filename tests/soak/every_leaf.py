@@ -11,6 +11,7 @@ import argparse
 import logging
 import os
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -35,6 +36,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
     parser.add_argument("--kind", choices=sorted(KINDS), help="this kind of file alone")
     given = parser.parse_args(argv)
+    # SDL would take it for the wish to close a window, of which this script reads no events
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     logging.disable(logging.CRITICAL)
     rng, problems, total = random.Random(given.seed), dict[str, str](), 0
     for game in [given.game] if given.game else sorted(GAMES):
