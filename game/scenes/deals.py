@@ -16,13 +16,14 @@ from typing import Any, Literal
 
 from engine.journal import Journal, JournalError
 from game.client import GameClient
+from game.shell.agreed import setup_of
 from game.shell.context import Context
 from game.shell.deal import Deal, deal_of
 from game.shell.deal_record import DealEntry, DealPlayer, DealResult, deals_of
 from game.shell.dealt import ATTEMPT, DUPLICATE, LATE, PRACTICE, on_calendar
 from game.shell.hinting import hints_given
 from game.shell.household import Person
-from game.shell.session import Session, setup_of
+from game.shell.session import Session
 from game.shell.setup import HUMAN, default_names, seals
 
 log = logging.getLogger(__name__)

@@ -259,7 +259,7 @@ class Library:
         Nothing is changed where that fails. Raises JournalError for a file that is none, is damaged or could not be
         gone on with here, OSError, and AlreadyHereError where the library has this very game, as far or farther.
         """
-        from game.shell.session import check_seats
+        from game.shell.agreed import check_seats
 
         journal = self.read(source)
         check_seats(journal)

@@ -9,9 +9,10 @@ places of fingers as floating point numbers, texts in UTF-8.
 
 from __future__ import annotations
 
+import functools
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -76,7 +77,8 @@ ENDS = frozenset({pygame.QUIT})
 """Events that end the game, as they should."""
 
 
-def catalogue(pads: Sequence[int] = ()) -> dict[int, Values]:
+@functools.cache
+def catalogue(pads: tuple[int, ...] = ()) -> dict[int, Values]:
     """Return the attributes of every type with all their values.  pads: numbers (instance ids) of pads that are
     there."""
     pad: Values = {"instance_id": (*pads, -1, 32_001, LEAST, MOST)}
@@ -142,7 +144,7 @@ def catalogue(pads: Sequence[int] = ()) -> dict[int, Values]:
     return found
 
 
-def every_event(pads: Sequence[int] = ()) -> Iterator[pygame.Event]:
+def every_event(pads: tuple[int, ...] = ()) -> Iterator[pygame.Event]:
     """Yield each value of each attribute once, beside the usual values of the others."""
     for kind, values in catalogue(pads).items():
         usual = {name: those[0] for name, those in values.items()}
@@ -151,7 +153,7 @@ def every_event(pads: Sequence[int] = ()) -> Iterator[pygame.Event]:
                 yield made(kind, {**usual, name: value})
 
 
-def any_event(rng: random.Random, pads: Sequence[int] = ()) -> pygame.Event:
+def any_event(rng: random.Random, pads: tuple[int, ...] = ()) -> pygame.Event:
     """Return an event of any type, all its attributes by chance."""
     kind, values = rng.choice(list(catalogue(pads).items()))
     return made(kind, {name: rng.choice(those) for name, those in values.items()})

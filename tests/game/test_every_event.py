@@ -101,7 +101,7 @@ def devices(cables: VirtualPads) -> Devices:
 @pytest.mark.parametrize("typing", [False, True])
 @pytest.mark.parametrize("capturing", [False, True])
 def test_devices_make_of_every_event_what_scenes_can_bear(devices: Devices, typing: bool, capturing: bool) -> None:
-    pads = [pad.joystick.get_instance_id() for pad in devices.pads]
+    pads = tuple(pad.joystick.get_instance_id() for pad in devices.pads)
     rng = random.Random(2)
     devices.capturing = capturing
     count = 0
