@@ -22,6 +22,7 @@ from typing import Any
 import pygame
 from every_scene import DAY, FINISHED, OVER, RUNNING, SCENES, House, fill, played
 
+from engine.game import fresh_options
 from engine.journal import load
 from engine.reasons import Reason
 from engine.review import Work, review_path, save_review
@@ -78,8 +79,7 @@ def _household(folder: Path, game: str) -> None:
     setup = quick_setup(
         ("human",) * 2 + ("normal",) * (find_client(game).game.seats[0] - 1), ("Ada", "Bo", "Cy"), 5, 1.0, game
     )
-    options = {option.name: option.default for option in find_client(game).game.options}
-    Household(folder).remember(replace(setup, start=0, options=options))
+    Household(folder).remember(replace(setup, start=0, options=fresh_options(find_client(game).game)))
 
 
 def _deals(folder: Path, game: str) -> None:

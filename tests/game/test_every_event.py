@@ -1,6 +1,6 @@
 """Whatever pygame can deliver, with whatever values: no scene is ended by it.
 
-The long version, every event in every scene and then any for hours, is `tests/soak/every_event.py`.
+The long version, every event in every scene and then any for hours, is `tests/soak/all_events.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Whatever date, number or text stands in a file of ours: every page that reads it opens.
 
-The long version, every leaf with every value, is `tests/soak/every_leaf.py`.
+The long version, every leaf with every value, is `tests/soak/all_leaves.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Every event that pygame can deliver, in every scene of every game, and then as many by chance.
 
-    python tests/soak/every_event.py [--random 20000] [--seed 1] [--game fuersten] [--scene table]
+    python tests/soak/all_events.py [--random 20000] [--seed 1] [--game fuersten] [--scene table]
 
 Each value of each attribute once in each scene, which is opened again where an event has left it; then `--random`
 events a scene with all attributes by chance, in a row, through whatever scenes they lead.  No exception; figures are

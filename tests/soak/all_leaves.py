@@ -1,6 +1,6 @@
 """Every leaf of every file of ours with every extreme value, through every page that reads the file.
 
-    python tests/soak/every_leaf.py [--share 1.0] [--seed 1] [--game fuersten] [--kind deals]
+    python tests/soak/all_leaves.py [--share 1.0] [--seed 1] [--game fuersten] [--kind deals]
 
 See `tests/game/every_leaf.py`.  Figures are printed by kind, status 1 where anything was raised.
 """
