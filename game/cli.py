@@ -19,10 +19,12 @@ import pygame
 
 from engine.command import run
 from game.clients import CLIENTS, find_client
+from game.paths import NoHomeError
 from game.scenes.flow import open_app
 from game.shell import console, crash
-from game.shell.app import UNSEEN, App, NoDisplayError, has_display
-from game.shell.context import Context
+from game.shell.app import UNSEEN, App, NoDisplayError, UnwritableError, has_display
+from game.shell.context import Context, readable_language
+from game.shell.language import Language
 from game.shell.options import Options, opening_game, parse
 from game.shell.version import describe
 
@@ -52,13 +54,25 @@ def _main(argv: list[str]) -> int:
 
         return selftest()
     tail = crash.LogTail.follow()
-    signal.signal(signal.SIGTERM, _terminate)
+    before = signal.signal(signal.SIGTERM, _terminate)
+    try:
+        return _opened(options, tail)
+    finally:  # as it was, for whoever calls this from a program of their own
+        signal.signal(signal.SIGTERM, signal.SIG_DFL if before is None else before)
+        tail.leave()
+
+
+def _opened(options: Options, tail: crash.LogTail) -> int:
+    """Play with these options; return the status of the program."""
     context: Context | None = None
     try:
         context = Context.open(options.save_dir, options.language, options.speed)
         opening = opening_game(options, context.settings.game, CLIENTS)
         context.repertoire = lambda: find_client(opening).sounds
         return play(options, context)
+    except NoHomeError:
+        print(readable_language(options.language or Language.of_system()).t("app.no_home"), file=sys.stderr)
+        return 2
     except Exception as error:
         return report(error, tail, options, context or Context.bare(options.save_dir))
 
@@ -74,8 +88,8 @@ def play(options: Options, context: Context) -> int:
     except NoDisplayError:
         print(context.t("app.no_display"), file=sys.stderr)
         return 2
-    except OSError as error:  # a log or a folder that cannot be written
-        print(context.t("app.no_file", error=error), file=sys.stderr)
+    except UnwritableError as error:  # a log or a folder
+        print(context.t("app.no_file", error=error.problem), file=sys.stderr)
         return 2
     except pygame.error as error:
         print(context.t("app.no_window", error=error), file=sys.stderr)
@@ -84,8 +98,11 @@ def play(options: Options, context: Context) -> int:
 
 
 def _stream(path: Path | None) -> IO[str] | None:
-    """Open the file that gets what is spoken.  Raises OSError."""
-    return None if path is None else sys.stdout if str(path) == "-" else path.open("a", encoding="utf-8")
+    """Open the file that gets what is spoken.  Raises UnwritableError."""
+    try:
+        return None if path is None else sys.stdout if str(path) == "-" else path.open("a", encoding="utf-8")
+    except OSError as problem:
+        raise UnwritableError(problem) from problem
 
 
 def _terminate(number: int, frame: FrameType | None) -> None:
@@ -119,6 +136,7 @@ def _show(found: crash.CrashReport, options: Options, context: Context) -> None:
     if _is_seen() or options.frames:
         plain = replace(options, frame_log=None, shots=None)
         os.environ.pop(crash.TEST_HOOK, None)
+        context.type.is_forgiving = True
         App(plain, context, lambda _: CrashScene(context, found)).run()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -13,22 +14,38 @@ LANGUAGES = ASSETS / "languages"
 WINDOW_ICON = ASSETS / "icons" / "firenze_64.png"
 
 
+class NoHomeError(Exception):
+    """The system knows of no folder of this user: there is no HOME, and nobody of that number."""
+
+
 def user_data_dir() -> Path:
-    """Folder for saved games of this user (not created)."""
+    """Folder for saved games of this user (not created).  Raises NoHomeError."""
     from platformdirs import user_data_path
 
-    return user_data_path("firenze", appauthor=False)
+    return _found(lambda: user_data_path("firenze", appauthor=False))
 
 
 def user_config_dir() -> Path:
-    """Folder for the settings of this user (not created)."""
+    """Folder for the settings of this user (not created).  Raises NoHomeError."""
     from platformdirs import user_config_path
 
-    return user_config_path("firenze", appauthor=False)
+    return _found(lambda: user_config_path("firenze", appauthor=False))
 
 
 def user_exchange_dir() -> Path:
-    """Folder where this user finds games that were copied out, and puts those to be brought in (not created)."""
+    """Folder where this user finds games that were copied out, and puts those to be brought in (not created).
+    Raises NoHomeError."""
     from platformdirs import user_documents_path
 
-    return user_documents_path() / "Firenze"
+    return _found(user_documents_path) / "Firenze"
+
+
+def _found(look_up: Callable[[], Path]) -> Path:
+    """The folder that is looked up; one below the home of nobody would lie wherever the program was started."""
+    try:
+        path = look_up()
+    except RuntimeError as problem:
+        raise NoHomeError from problem
+    if not path.is_absolute():
+        raise NoHomeError
+    return path

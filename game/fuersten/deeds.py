@@ -9,8 +9,8 @@ from engine.fuersten.luck import agreement
 from engine.fuersten.pieces import BUILDINGS
 from engine.journal import Journal
 from game.client import GameDeeds
+from game.shell.agreed import setup_of
 from game.shell.context import Context
-from game.shell.session import setup_of
 from game.shell.statistics import SeatDeeds, counted
 from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
 from game.ui.tallies import bars, decimal

@@ -83,6 +83,8 @@ class Type:
 
     def __init__(self, folder: Path = FONTS, budget: int = PICTURES_BUDGET, fonts: int = FONTS_KEPT) -> None:
         self._folder = folder
+        self.is_forgiving = False
+        """Whether a face that cannot be read gives way to pygame's own, as where the last words are shown."""
         self._budget = budget
         self._files: dict[str, bytes] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
@@ -127,6 +129,8 @@ class Type:
                 self._files[role] = path.read_bytes()
             return pygame.font.Font(io.BytesIO(self._files[role]), px)
         except (OSError, pygame.error) as error:
+            if self.is_forgiving:
+                return pygame.font.Font(None, px)
             raise AssetError(f"cannot read the font {path}: {error}") from error
 
     def size_of(self, text: str, role: str, px: int) -> tuple[int, int]:

@@ -8,7 +8,8 @@
     bindings.changes(), Bindings.of(changes)    # what a player has changed, as JSON
 
 A key is written as in pygame, in small letters ("return", "f1", "ä" as "#228"), with what is held down before it:
-"ctrl+shift+z".  A pad button is written as SDL's own database of pads calls it: "a" is the lower one of the four.
+"ctrl+shift+z".  Each is written in one way only; a key that SDL gives no code means nothing.  A pad button is written
+as SDL's own database of pads calls it: "a" is the lower one of the four.
 The devices, the sheet of keys, the glyphs beside the buttons and the page where keys are changed all read this table.
 """
 
@@ -34,9 +35,11 @@ MOST_CAPS = 4
 MODIFIERS = ("ctrl", "alt", "shift")
 CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
 NAMES: dict[int, str] = {
-    code: name[2:].lower() for name, code in sorted(vars(pygame.constants).items()) if name.startswith("K_")
+    code: name[2:].lower() for name, code in sorted(vars(pygame.constants).items()) if name.startswith("K_") and code
 }
 CODES: dict[str, int] = {name: code for code, name in NAMES.items()}
+PLACED = 0x40000000
+"""Added to the place on the keyboard, 1 to 511, in the code of a key that writes no letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,31 +106,41 @@ def used(commands: Collection[str]) -> tuple[Binding, ...]:
     return tuple(row for row in TABLE if not row.is_of_a_game or row.command in commands)
 
 
-def chord_of(key: int, mod: int = 0) -> str:
-    """Return how a key is written, with what is held down beside it."""
+def chord_of(key: int, mod: int = 0) -> str | None:
+    """Return how a key is written, with what is held down before it; None for one that cannot be written, as some of
+    Japanese and Korean keyboards, which all have the code 0."""
+    if not _is_key(key):
+        return None
     held = (bool(mod & CONTROL), bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT))
-    before = "".join(f"{name}+" for name, is_down in zip(MODIFIERS, held, strict=True) if is_down)
-    return before + NAMES.get(key, f"#{key}")
+    return _written(tuple(name for name, is_down in zip(MODIFIERS, held, strict=True) if is_down), key)
 
 
 def split_chord(chord: str) -> tuple[tuple[str, ...], int]:
-    """Return what is held down and the code of the key.  Raises ValueError where this is no key."""
+    """Return what is held down and the code of the key.  Raises ValueError for what `chord_of` never writes."""
     *before, name = chord.split("+")
-    if before != [one for one in MODIFIERS if one in before]:
-        raise ValueError(chord)
     code = CODES.get(name)
     if code is None and name.startswith("#") and name[1:].isdecimal() and len(name) < 12:
         code = int(name[1:])
-    if not code:
+    held = tuple(one for one in MODIFIERS if one in before)
+    if code is None or not _is_key(code) or _written(held, code) != chord:
         raise ValueError(chord)
-    return tuple(before), code
+    return held, code
+
+
+def _is_key(code: int) -> bool:
+    """Whether a key can have this code: one with a name, one that writes a letter, or any other that has a place."""
+    return code in NAMES or PLACED < code < PLACED + 512 or (0x20 < code < 0x110000 and chr(code).isprintable())
+
+
+def _written(held: tuple[str, ...], code: int) -> str:
+    return "".join(f"{name}+" for name in held) + NAMES.get(code, f"#{code}")
 
 
 def is_text(chord: str) -> bool:
     """Whether the key writes something: while a text field is open it gives no command."""
     held, code = split_chord(chord)
     is_pad_key = pygame.K_KP_1 <= code <= pygame.K_KP_PERIOD
-    return not {"ctrl", "alt"} & set(held) and (is_pad_key or (0x20 <= code < 0x40000000 and code != pygame.K_DELETE))
+    return not {"ctrl", "alt"} & set(held) and (is_pad_key or (0x20 <= code < PLACED and code != pygame.K_DELETE))
 
 
 def is_cap(source: str, cap: object) -> bool:
@@ -137,9 +150,10 @@ def is_cap(source: str, cap: object) -> bool:
     if source == PAD:
         return cap in PAD_BUTTONS
     try:
-        return split_chord(cap)[1] > 0
+        split_chord(cap)
     except ValueError:
         return False
+    return True
 
 
 @dataclass
@@ -188,10 +202,11 @@ class Bindings:
         its own, and nothing for a finger."""
         return () if device == "touch" else self.caps(command, KEYS if device in ("mouse", "keys") else PAD)
 
-    def command_of_key(self, chord: str, *, typing: bool = False) -> str | None:
-        """Return the command of a key.  typing: a text field is open, so that letters are text and the keys of text
-        fields come first; whoever has put a command that is always needed on a letter has its usual key instead."""
-        if typing and is_text(chord):
+    def command_of_key(self, chord: str | None, *, typing: bool = False) -> str | None:
+        """Return the command of a key; a key that cannot be written has none.  typing: a text field is open, so that
+        letters are text and the keys of text fields come first; whoever has put a command that is always needed on a
+        letter has its usual key instead."""
+        if chord is None or (typing and is_text(chord)):
             return None
         for command in NEEDED if typing else ():
             if chord in BY_COMMAND[command].keys and all(is_text(cap) for cap in self.keys_of(command)):

@@ -41,6 +41,14 @@ MODIFIER_KEYS = frozenset(
 ) | {pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
 
 
+BUTTONS = (1, 2, 3)
+"""Of a mouse: left, middle, right."""
+FAR = 16_000
+"""No window is so wide: what the system tells of places farther away is no more than that, real pixels."""
+MOST_NOTCHES = 100
+"""Of a wheel at once."""
+
+
 class Devices:
     """Translates the events of pygame; remembers where the pointer is, what is held down and what was used last."""
 
@@ -108,16 +116,16 @@ class Devices:
     def _mouse(self, event: pygame.Event) -> Iterator[Intent]:
         match event.type:
             case pygame.MOUSEMOTION:
-                self.pointer = event.pos
-                yield PointerMoved(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button <= 3:
-                self.pointer = event.pos
-                yield Pressed(event.pos, event.button)
-            case pygame.MOUSEBUTTONUP if event.button <= 3:
-                self.pointer = event.pos
-                yield Released(event.pos, event.button)
+                self.pointer = _near(event.pos)
+                yield PointerMoved(self.pointer)
+            case pygame.MOUSEBUTTONDOWN if event.button in BUTTONS:
+                self.pointer = _near(event.pos)
+                yield Pressed(self.pointer, event.button)
+            case pygame.MOUSEBUTTONUP if event.button in BUTTONS:
+                self.pointer = _near(event.pos)
+                yield Released(self.pointer, event.button)
             case pygame.MOUSEWHEEL if event.y:
-                yield Wheel(self.pointer, event.y)
+                yield Wheel(self.pointer, max(-MOST_NOTCHES, min(MOST_NOTCHES, event.y)))
 
     def _key(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
         if event.type == pygame.KEYUP:
@@ -129,7 +137,7 @@ class Devices:
             return
         if self.capturing:
             if event.key not in MODIFIER_KEYS:
-                yield CapPressed(KEYS, chord_of(event.key, event.mod))
+                yield CapPressed(KEYS, chord_of(event.key, event.mod) or "")
             return
         command = self.bindings.command_of_key(chord_of(event.key, event.mod), typing=typing)
         if command is None:
@@ -164,3 +172,9 @@ class Devices:
                 self._repeater.clear()
             case pygame.QUIT:
                 yield CloseRequested()
+
+
+def _near(pos: Pos) -> Pos:
+    """The place itself, or the one in that direction beyond which none is told apart."""
+    x, y = pos
+    return max(-FAR, min(FAR, x)), max(-FAR, min(FAR, y))

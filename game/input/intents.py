@@ -80,7 +80,7 @@ class CommandEnded:
 @dataclass(frozen=True, slots=True)
 class CapPressed:
     """A key or a pad button went down while the scene wants to know which (`Scene.capturing`).  source, cap: as in
-    `bindings`."""
+    `bindings`, "" for a key that cannot be bound."""
 
     source: str
     cap: str

@@ -73,7 +73,7 @@ class Touch:
     def _place(self, event: pygame.Event) -> Pos:
         """Where the finger is, in the window; at its very edge still inside."""
         w, h = self.window
-        return min(w - 1, max(0, int(event.x * w))), min(h - 1, max(0, int(event.y * h)))
+        return min(w - 1, int(_part(event.x) * w)), min(h - 1, int(_part(event.y) * h))
 
     def _px(self, small: int) -> int:
         return max(small, small * self.window[1] // 720)
@@ -115,3 +115,8 @@ class Touch:
             case Does.SEVERAL if self._time < HOLD:
                 yield Command("cancel")
         yield PointerMoved(NOWHERE)
+
+
+def _part(number: float) -> float:
+    """A part of a length, from 0 to 1; 0 for what is no number."""
+    return min(1.0, number) if number > 0 else 0.0

@@ -17,7 +17,7 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
 from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
-from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE, used
+from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE, is_cap, used
 from game.shell.context import Context, appearance
 from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form
@@ -260,10 +260,12 @@ class BindingsScene(PatchedScene):
         if source != wanted or cap == STAYS:
             return
         bindings, t = self.context.settings.bindings, self.context.t
+        if not is_cap(source, cap):
+            self._refuse(t("bindings.no_key"))
+            return
         blocker = bindings.blocker(command, source, cap)
         if blocker is not None:
-            self._said = t("bindings.needed", other=self._name(blocker))
-            self.context.sounds.play("tock")
+            self._refuse(t("bindings.needed", other=self._name(blocker)))
             return
         before = bindings.caps(command, source)
         other = bindings.bind(command, source, cap)
@@ -277,6 +279,10 @@ class BindingsScene(PatchedScene):
             self._said = t("bindings.taken_from", **words, other=self._name(other))
         self.context.sounds.play("press")
         self._refresh()
+
+    def _refuse(self, why: str) -> None:
+        self._said = why
+        self.context.sounds.play("tock")
 
     def _stop(self) -> None:
         """Wait for nothing any more."""

@@ -26,6 +26,7 @@ from game.shell.context import Context, appearance
 from game.shell.deal import level_of
 from game.shell.deal_marks import is_mark_wanted, want_mark
 from game.shell.deal_words import level_in_words, long_date, result_line, short_date
+from game.shell.dealt import on_calendar
 from game.shell.disk_words import disk_words
 from game.shell.scene import Change, Go, Pop, Size
 from game.shell.setup import HUMAN
@@ -38,7 +39,7 @@ from game.ui.patches import Parts
 from game.ui.widgets import Button, Widget
 
 FIRST = date(2026, 1, 1)
-"""The calendar opens no earlier month."""
+"""The calendar opens no earlier month, as long as the clock is right."""
 FACE, LEAST, CALLED = 148, 26, 44
 
 
@@ -94,7 +95,7 @@ class DealScene(PatchedScene):
 
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
-        if self.context.background.step() or self.context.today() != self.deals.today:
+        if self.context.background.step() or on_calendar(self.context.today()) != self.deals.today:
             self.deals.refresh()
             self._refresh()
         return None

@@ -16,13 +16,14 @@ from typing import Any, Literal
 
 from engine.journal import Journal, JournalError
 from game.client import GameClient
+from game.shell.agreed import setup_of
 from game.shell.context import Context
 from game.shell.deal import Deal, deal_of
 from game.shell.deal_record import DealEntry, DealPlayer, DealResult, deals_of
-from game.shell.dealt import ATTEMPT, DUPLICATE, LATE, PRACTICE
+from game.shell.dealt import ATTEMPT, DUPLICATE, LATE, PRACTICE, on_calendar
 from game.shell.hinting import hints_given
 from game.shell.household import Person
-from game.shell.session import Session, setup_of
+from game.shell.session import Session
 from game.shell.setup import HUMAN, default_names, seals
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ class Deals:
         self.context = context
         self.client = client
         self.name = client.game.name
-        self.today = context.today()
+        self.today = on_calendar(context.today())
         self.entries: dict[date, DealEntry] = {}
         self.marks: dict[date, int] = {}
         self.streak = 0
@@ -49,7 +50,7 @@ class Deals:
     def refresh(self) -> None:
         """Take over what has changed: the date, games that have ended, marks that have come."""
         record = deals_of(self.context)
-        self.today = self.context.today()
+        self.today = on_calendar(self.context.today())
         self.entries = record.entries(self.name)
         for day, entry in self.entries.items():
             result = self._ended(entry)
@@ -99,7 +100,7 @@ class Deals:
         """Begin the deal of a day: the game that counts, or one more for practice.  Raises OSError where it cannot be
         saved; then nothing has begun."""
         begun: list[Session] = []
-        late = day < self.context.today()
+        late = day < on_calendar(self.context.today())
 
         def begin(counts: bool) -> str:
             role = (LATE if late else ATTEMPT) if counts else PRACTICE

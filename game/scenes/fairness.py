@@ -12,9 +12,10 @@ from typing import Any
 from engine.journal import Journal, JournalError, load
 from game.clients import find_client
 from game.scenes.luck import code_of
+from game.shell.agreed import setup_of
 from game.shell.context import Context
 from game.shell.fair import Commitment, grouped
-from game.shell.session import Session, setup_of
+from game.shell.session import Session
 from game.shell.setup import GameSetup
 from game.ui.page import Block, Facts, Heading, Page, Text
 

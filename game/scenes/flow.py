@@ -38,7 +38,7 @@ from typing import TYPE_CHECKING
 
 from game.clients import CLIENTS, find_client
 from game.scenes.title import TitleScene
-from game.shell.app import App, clear_away
+from game.shell.app import App, UnwritableError, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import Options, opening_game
@@ -165,7 +165,6 @@ class Places:
         from game.scenes.table import TableScene
 
         self._read = go.what.game.name
-        self._context.sounds.use(find_client(self._read).sounds)
         if go.what.setup.dealt is not None:
             from datetime import date
 
@@ -173,7 +172,7 @@ class Places:
             from game.shell.deal_marks import want_mark
 
             want_mark(self._context, deal_of(go.what.game, date.fromisoformat(go.what.setup.dealt.day)))
-        return TableScene.of(self._context, go.what)
+        return _heard(TableScene.of(self._context, go.what), find_client(self._read))
 
     def _results(self, go: Go) -> Scene:
         client = find_client(go.what.setup.game)
@@ -205,8 +204,7 @@ class Places:
             return GamesScene(self._context, notice=self._context.t("replay.cannot", reason=reason))
         scene.playback.seek(moment.at)
         scene.game = scene.setup.game
-        self._context.sounds.use(find_client(scene.setup.game).sounds)
-        return scene
+        return _heard(scene, find_client(scene.setup.game))
 
     def _review(self, go: Go) -> Scene:
         from engine.journal import JournalError
@@ -275,8 +273,7 @@ class Places:
         # a page of the rules of another game, at its table, leads to the lessons of that one
         client = find_client(self._read) if go.place == "lesson" else self._client()
         self._read = client.game.name
-        self._context.sounds.use(client.sounds)
-        return LEARNING[go.place](self._context, client, go.what)
+        return _heard(LEARNING[go.place](self._context, client, go.what), client)
 
     def _first_game(self, go: Go) -> Scene:
         from game.learn.first_game import first_game
@@ -294,8 +291,7 @@ class Places:
         from game.scenes.attract import Attract
 
         self._read = self._game
-        self._context.sounds.use(self._client().sounds)
-        return Attract(self._context, self._client())
+        return _heard(Attract(self._context, self._client()), self._client())
 
     def _page(self, go: Go) -> Scene:
         from game.scenes.page import open_page
@@ -303,9 +299,15 @@ class Places:
         return open_page(self._context, find_client(self._read), go.what)
 
 
+def _heard(scene: Scene, client: GameClient) -> Scene:
+    """The scene, with the sounds of a game."""
+    scene.repertoire = client.sounds
+    return scene
+
+
 def open_app(options: Options, context: Context) -> App:
     """Open the window on the title, and on top of it the game the command line asks for. Raises what App raises, and
-    OSError where that game cannot be saved."""
+    UnwritableError where that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
     places = Places(context, game, options.seed)
     app = App(options, context, lambda _: TitleScene(context, places.read_ahead, places.turn_to, game), places)
@@ -317,10 +319,11 @@ def open_app(options: Options, context: Context) -> App:
         title.then = Go("welcome")
     if options.demo or options.seats:
         try:
-            app.stack.apply(Go("table", asked_game(options, context)))
-        except OSError:
+            session = asked_game(options, context)
+        except OSError as problem:
             app.close()
-            raise
+            raise UnwritableError(problem) from problem
+        app.stack.apply(Go("table", session))
     return app
 
 

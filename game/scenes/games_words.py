@@ -10,6 +10,7 @@ from game.shell.context import Context
 from game.shell.deal_words import short_date
 from game.shell.disk_words import disk_words
 from game.shell.shelf import Entry
+from game.shell.when import moment
 
 
 def name_of(entry: Entry, context: Context) -> str:
@@ -70,7 +71,7 @@ def problem_in_words(problem: JournalError | OSError, context: Context) -> str:
 
 def date_of(seconds: float, context: Context) -> str:
     """Return a moment in words, today's only by the time of day."""
-    when = datetime.fromtimestamp(seconds)
+    when = moment(seconds)
     time = f"{when:%H:%M}"
     if when.date() == datetime.now().date():
         return context.t("games.today", time=time)

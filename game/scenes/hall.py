@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from datetime import datetime
 from time import perf_counter
 
 import pygame
@@ -32,6 +31,7 @@ from game.shell.statistics import (
     players,
     tables,
 )
+from game.shell.when import moment
 from game.ui.page import Block, Facts, Heading, Page, Points, Reading, Text
 from game.ui.page import Grid as Table
 
@@ -249,7 +249,7 @@ class Hall:
         return self._context.t(f"feat.{self._game}.{name}.title")
 
     def _date(self, played: float) -> str:
-        when = datetime.fromtimestamp(played)
+        when = moment(played)
         return self._context.t("hall.day", day=when.day, month=when.month, year=when.year)
 
 

@@ -21,9 +21,9 @@ from engine.cursor import Cursor
 from engine.journal import Journal, JournalError
 from game.scenes.pace import STEP_PAUSE
 from game.scenes.seat_changes import seating_at
+from game.shell.agreed import setup_of
 from game.shell.context import Context
 from game.shell.scene import Size
-from game.shell.session import setup_of
 from game.shell.setup import HUMAN, GameSetup, SeatSetup, seals
 from game.table.parts import AnyParts, Seating
 from game.table.peek import COVERED, OPTION

@@ -18,7 +18,6 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
-from typing import IO
 
 import pygame
 
@@ -31,6 +30,7 @@ from game.shell.caption_plate import PLATE, compose_caption
 from game.shell.context import Context
 from game.shell.narrator import Narrator
 from game.shell.options import DEFAULT_SIZE, Options
+from game.shell.recording import Recording
 from game.shell.scene import Flow, Scene, Size, Stack
 
 log = logging.getLogger(__name__)
@@ -52,6 +52,8 @@ TAKING_TURNS = 0.0005
 since every call that lets them in meanwhile, as the one that presents the picture, would be followed by such a wait."""
 RUMBLE = 0.35
 """Seconds that the pads shake when something falls."""
+MOST_EVENTS = 1000
+"""Handled in one frame; more wait for the next."""
 MIN_SIZE = (1024, 720)
 LEAST_SIZE = (64, 64)
 """In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for one."""
@@ -66,9 +68,16 @@ UNCOVERED = frozenset(
     )
 )
 """Events after which the system may not show what was presented."""
-LOG_HEAD = "frame,update_ms,draw_ms,present_ms,total_ms,moving,scene\n"
 
 FirstScene = Callable[[Context], Scene]
+
+
+class UnwritableError(Exception):
+    """What the command line asks for cannot be written: `problem`."""
+
+    def __init__(self, problem: OSError) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
 
 
 class NoDisplayError(Exception):
@@ -79,19 +88,19 @@ class App:
     """A window with a stack of scenes. `first` makes the scene to begin with, `flow` those that scenes name."""
 
     def __init__(self, options: Options, context: Context, first: FirstScene, flow: Flow | None = None) -> None:
-        """Open the window. Raises NoDisplayError, pygame.error, or OSError for a log that cannot be written."""
+        """Open the window. Raises NoDisplayError, pygame.error, or UnwritableError for a log that cannot be opened."""
         gc.set_threshold(gc.get_threshold()[0], YOUNG)
         sys.setswitchinterval(TAKING_TURNS)
         self.context = context
         self.frames = 0
         self._options = options
+        self._recording = recording_of(options)
         self._devices = Devices(context.settings.bindings)
         self._listening: tuple[bool, bool] | None = None
         self._windowed: Size = options.size or DEFAULT_SIZE
         self._fullscreen = options.fullscreen or (context.settings.fullscreen and options.size is None)
         context.fullscreen = self._fullscreen
         self._monitor = context.settings.monitor
-        self._log: IO[str] | None = None
         self._shown: Scene | None = None
         self._coming: Iterator[bool] | None = None  # what the next picture still needs
         self._is_blank = True  # nothing is in sight that could stay meanwhile
@@ -103,20 +112,13 @@ class App:
         self.surface = self._open_window()
         self._devices.touch.window = self.surface.get_size()
         self.stack = Stack(first(context), self.surface.get_size(), flow)
-        if options.frame_log:
-            options.frame_log.parent.mkdir(parents=True, exist_ok=True)
-            # a line at a time: whoever watches the game from outside sees every frame at once
-            self._log = options.frame_log.open("w", buffering=1, encoding="utf-8", newline="")
-            self._log.write(LOG_HEAD)
-        if options.shots:
-            options.shots.mkdir(parents=True, exist_ok=True)
 
     def run(self) -> int:
         """Frames until the game is over or `--frames` are done; returns the status of the program."""
         clock = pygame.time.Clock()
         dt = 0.0
         try:
-            while self.frame(dt, pygame.event.get()):
+            while self.frame(dt, new_events()):
                 if self.frames == 1:
                     give_memory_back()
                 dt = min(clock.tick(int(self.context.settings.frame_cap)) / 1000, LONGEST_STEP)
@@ -226,20 +228,16 @@ class App:
 
     def _note(self, scene: Scene, began: float, updated: float, drawn: float, shown: float) -> None:
         """Write the times of a frame to the log and its picture to the folder of pictures, where they are wanted."""
-        if self._log:
+        if self._recording.is_timed:
             ms = [1000 * (b - a) for a, b in ((began, updated), (updated, drawn), (drawn, shown), (began, shown))]
-            times = ",".join(f"{value:.3f}" for value in ms)
-            self._log.write(f"{self.frames},{times},{int(scene.moving)},{scene.name}\n")
-        if self._options.shots and self.frames % self._options.shot_every == 0:
-            pygame.image.save(self.surface, self._options.shots / f"frame_{self.frames:06d}.png")
+            self._recording.note(self.frames, ms, scene.moving, scene.name)
+        self._recording.picture(self.frames, self.surface)
 
     def close(self) -> None:
         """Close the scenes, the log and the window."""
         while self.stack.top is not None:
             self.stack.drop()
-        if self._log:
-            self._log.close()
-            self._log = None
+        self._recording.close()
         self.context.close()
         self._devices.pads.close()
         pygame.display.quit()
@@ -349,6 +347,31 @@ class App:
             self._listening = typing, repeating
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
             pygame.key.set_repeat(*((350, 45) if repeating else ()))
+
+
+def new_events() -> list[pygame.Event]:
+    """Return what has come since the last time, without what pygame cannot read: it fails at the name of a dropped
+    file that is no text, as files of old systems have them."""
+    pygame.event.pump()
+    found: list[pygame.Event] = []
+    while len(found) < MOST_EVENTS:
+        try:
+            event = pygame.event.poll()
+        except SystemError as problem:
+            log.warning("an event cannot be read: %s", problem.__cause__ or problem)
+            continue
+        if event.type == pygame.NOEVENT:
+            break
+        found.append(event)
+    return found
+
+
+def recording_of(options: Options) -> Recording:
+    """Begin to write what the command line asks for.  Raises UnwritableError."""
+    try:
+        return Recording(options)
+    except OSError as problem:
+        raise UnwritableError(problem) from problem
 
 
 def _paper(window: pygame.Surface) -> pygame.Surface:

@@ -5,8 +5,8 @@
     background.step()            # every now and then; whether something has come
     background.close()           # what is not done is lost
 
-A process that dies is started again; one that keeps dying ends it for this run (`failed`).  A function that fails is
-logged, and the next piece is begun.
+A process that dies or hangs is started again; one that keeps doing so ends it for this run (`failed`).  A function that
+fails is logged, and the next piece is begun.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from game.shell.polite import Died, PoliteProcess
 log = logging.getLogger(__name__)
 
 DEATHS = 3
+PATIENCE = 1800.0
+"""Seconds after which a piece hangs; a mark takes a minute or two, longer on a machine with other things to do."""
 
 
 class Piece(NamedTuple):
@@ -57,7 +59,7 @@ class Background:
         if not self._waiting or self.failed:
             return False
         if self._process is None:
-            self._process = PoliteProcess("background")
+            self._process = PoliteProcess("background", PATIENCE)
         if self._process.is_idle:
             self._process.send(self._waiting[0].function, self._waiting[0].argument)
         try:
@@ -66,7 +68,7 @@ class Background:
             self.close()
             self._deaths += 1
             self.failed = self._deaths >= DEATHS
-            log.warning("the process in the background has ended")
+            log.warning("the process in the background has ended or hangs")
             return False
         if answer is None:
             return False

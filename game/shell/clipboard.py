@@ -10,9 +10,11 @@ log = logging.getLogger(__name__)
 
 
 def copy_text(text: str) -> bool:
-    """Put a text on the clipboard; returns whether that was possible."""
+    """Put a text on the clipboard, without what no clipboard takes (NUL, half a surrogate); returns whether that was
+    possible."""
+    taken = text.replace("\0", "").encode("utf-8", "ignore").decode("utf-8")
     try:
-        pygame.scrap.put_text(text)
+        pygame.scrap.put_text(taken)
     except (pygame.error, AttributeError, NotImplementedError) as problem:  # a pygame that was built without it
         log.warning("nothing can be copied: %s", problem)
         return False

@@ -99,8 +99,11 @@ class Context:
     def exchange_dir(self) -> Path:
         """The folder where copies of games are put and found: among the documents of this user, or beside the games
         where these were put somewhere else. It need not exist yet."""
-        if self.save_dir == paths.user_data_dir():
-            return paths.user_exchange_dir()
+        try:
+            if self.save_dir == paths.user_data_dir():
+                return paths.user_exchange_dir()
+        except paths.NoHomeError:
+            log.debug("this user has no home")
         return self.save_dir / EXCHANGE
 
     @property

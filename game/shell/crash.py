@@ -22,12 +22,12 @@ import time
 import traceback
 from collections import deque
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 from game.shell.context import Context
 from game.shell.library import Library
 from game.shell.version import describe, system
+from game.shell.when import moment
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +104,7 @@ def report_text(error: BaseException, tail: LogTail, context: Context, now: floa
     parts = [
         describe(),
         f"system: {system()}",
-        f"time: {datetime.fromtimestamp(now).astimezone().isoformat(timespec='seconds')}",
+        f"time: {moment(now).astimezone().isoformat(timespec='seconds')}",
         f"language {context.language.code}, speed {context.speed}, scale {context.scale:.3f}",
         "",
         "".join(traceback.format_exception(error)),
@@ -152,7 +152,7 @@ def write_report(text: str, save_dir: Path, now: float) -> Path | None:
 
     This report and the newest others stay, KEPT in all.
     """
-    stem = f"firenze-{datetime.fromtimestamp(now):%Y-%m-%d-%H%M%S}"
+    stem = f"firenze-{moment(now):%Y-%m-%d-%H%M%S}"
     for is_beside_games in (True, False):
         try:
             # the second is asked for only then: a full disk has no folder for temporary files

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.names import clean_name
 from game.graphics.theme import SHAPES, STONES
-from game.shell.dealt import ATTEMPT, LATE
+from game.shell.dealt import ATTEMPT, LATE, read_day
 from game.shell.json_file import alone, keep_quiet, read_object, write_object
 from game.shell.setup import SPARE_SEAL
 
@@ -99,7 +99,7 @@ class DealRecord:
     def entries(self, game: str) -> dict[date, DealEntry]:
         """Return the games that count, by their days."""
         days = _table(_table(self._read(), game), "days")
-        read = ((_day(day), _entry(entry)) for day, entry in days.items())
+        read = ((read_day(day), _entry(entry)) for day, entry in days.items())
         return {day: entry for day, entry in read if day is not None and entry is not None}
 
     def begin(self, game: str, day: date, begin: Callable[[bool], str], *, late: bool = False) -> OSError | None:
@@ -140,7 +140,7 @@ class DealRecord:
 
     def marks(self, game: str) -> dict[date, int]:
         """Return all marks, by their days."""
-        found = ((_day(day), _whole(mark)) for day, mark in _table(_table(self._read(), game), "marks").items())
+        found = ((read_day(day), _whole(mark)) for day, mark in _table(_table(self._read(), game), "marks").items())
         return {day: mark for day, mark in found if day is not None and mark is not None}
 
     def keep_mark(self, game: str, day: date, points: int) -> OSError | None:
@@ -201,13 +201,6 @@ def _with(whole: Mapping[str, Any], game: str, kind: str, key: str, value: Any) 
     """All that is kept, with a value in one of the tables of a game."""
     known = _table(whole, game)
     return {**whole, game: {**known, kind: {**_table(known, kind), key: value}}}
-
-
-def _day(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        return None
 
 
 def _whole(value: Any) -> int | None:

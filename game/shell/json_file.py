@@ -50,16 +50,21 @@ def read_object(
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        aside = path.with_suffix(".damaged.json")
-        kept = aside.name
-        try:
-            path.replace(aside)
-        except OSError as stuck:
-            log.warning("%s cannot be put aside: %s", path, stuck)
-            kept = ""
-        log.warning("%s cannot be read (%s); it begins anew, the old file is %s", path, error, aside)
-        unreadable(kept)
+        log.warning("%s cannot be read and begins anew: %s", path, error)
+        unreadable(_put_aside(path))
         return {}
+
+
+def _put_aside(path: Path) -> str:
+    """Give a damaged file another name and return it, "" where that is not possible."""
+    aside = path.with_suffix(".damaged.json")
+    try:
+        path.replace(aside)
+    except OSError as stuck:
+        log.warning("%s cannot be put aside: %s", path, stuck)
+        return ""
+    log.warning("the old file is %s", aside)
+    return aside.name
 
 
 @contextlib.contextmanager

@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Any
 from engine.files import read_regular, write_whole
 from engine.names import clean_name
 from game.shell.dealt import DealtGame, read_dealt
+from game.shell.when import moment
 
 if TYPE_CHECKING:  # the first picture looks whether there are games, and opens none
     from engine.game import Result
@@ -255,10 +256,13 @@ class Library:
         """Take over a game that somebody brings as a file, and return where it lies now. What the file is called is the
         name of the game, unless it is called as files are here.
 
-        Nothing is changed where that fails. Raises JournalError for a file that is none or is damaged, OSError, and
-        AlreadyHereError where the library has this very game, as far or farther.
+        Nothing is changed where that fails. Raises JournalError for a file that is none, is damaged or could not be
+        gone on with here, OSError, and AlreadyHereError where the library has this very game, as far or farther.
         """
+        from game.shell.agreed import check_seats
+
         journal = self.read(source)
+        check_seats(journal)
         data = _data(source)
         for saved in self.listed():
             if _begins_with(saved.path, data):
@@ -280,7 +284,7 @@ class Library:
 
 def file_stem(saved: SavedGame) -> str:
     """Return what a copy of the game is called: the name it was given, else `Firenze 2026-11-21 Anna, Bruno`."""
-    played = datetime.fromtimestamp(saved.played)
+    played = moment(saved.played)
     name = saved.title or f"Firenze {played:%Y-%m-%d} {', '.join(saved.names)}"
     kept = "".join("-" if letter in FORBIDDEN else letter for letter in name)[:80].strip(" .")
     return kept or "Firenze"

@@ -1,16 +1,20 @@
 """Processes that work in the background and give way to others.
 
-worker = PoliteProcess("reviewer")
+worker = PoliteProcess("reviewer", patience=60.0)
 worker.send(function, argument)      # both picklable; one at a time
 worker.is_idle
-answer = worker.take()               # an Answer once it is there, None before; raises Died where it ended
+answer = worker.take()               # an Answer once it is there, None before; raises Died where it ended, or hangs
 worker.end()
+
+Whoever is at work ends with the program, also where that is killed: nobody waits for what it does any more.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
+import threading
+import time
 import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -33,13 +37,14 @@ class Answer(NamedTuple):
 
 
 class Died(Exception):
-    """The process has ended."""
+    """The process has ended, or has not answered for longer than anything takes."""
 
 
 def work(pipe: Connection) -> None:
     """Live in the process: a function and its argument in, what it returns out, until the other end is gone."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    threading.Thread(target=end_with_parent, daemon=True).start()
     try:
         while True:
             function, argument = pipe.recv()
@@ -52,15 +57,29 @@ def work(pipe: Connection) -> None:
         return
 
 
-class PoliteProcess:
-    """See the module.  name: of the process, for whoever lists them."""
+def end_with_parent() -> None:
+    """End this process as soon as the one that has started it is gone, whatever it does by then."""
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
 
-    def __init__(self, name: str) -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+class PoliteProcess:
+    """See the module.  name: of the process, for whoever lists them.  patience: seconds after which a piece of work
+    that is not done hangs."""
+
+    def __init__(self, name: str, patience: float) -> None:
         # spawned, not forked: a fork would share the window, and behaves the same on every system
         import multiprocessing  # not before somebody wants one
 
         make = multiprocessing.get_context("spawn")
         self.is_idle = True
+        self._patience = patience
+        self._sent = 0.0
         self._pipe, theirs = make.Pipe()
         self._process: BaseProcess = make.Process(target=work, args=(theirs,), name=name, daemon=True)
         self._process.start()
@@ -69,13 +88,18 @@ class PoliteProcess:
     def send(self, function: Callable[[Any], Any], argument: Any) -> None:
         """Have a function called."""
         self.is_idle = False
+        self._sent = time.monotonic()
         with contextlib.suppress(OSError):  # it has died, which `take` finds
             self._pipe.send((function, argument))
 
     def take(self) -> Answer | None:
-        """Return the answer, once; None while there is none.  Raises Died where the process has ended."""
+        """Return the answer, once; None while there is none.  Raises Died where the process has ended or hangs."""
         try:
-            if self.is_idle or not self._pipe.poll():
+            if self.is_idle:
+                return None
+            if not self._pipe.poll():
+                if time.monotonic() - self._sent > self._patience:
+                    raise Died
                 return None
             answer: Answer = self._pipe.recv()
         except (EOFError, OSError):

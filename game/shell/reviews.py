@@ -4,8 +4,8 @@
     changed = reviewing.step()      # every frame: takes what is done, hands out what is not; True where a turn came
     reviewing.close()               # ends it; what is judged so far is kept beside the journal
 
-A process that dies is started again; one that keeps dying, or a judge that fails, ends the review (`failed`).  What
-cannot be written down is judged again another time: that stops nothing.
+A process that dies or hangs is started again; one that keeps doing so, or a judge that fails, ends the review
+(`failed`).  What cannot be written down is judged again another time: that stops nothing.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 MOST = 2
 """Processes at work; where there are only so many processors, one is left to the window."""
 DEATHS = 3
+PATIENCE = 120.0
+"""Seconds after which a turn that is not judged hangs; the longest take a few, ten times as many where all
+processors are busy."""
 
 
 class Judge:
@@ -31,7 +34,7 @@ class Judge:
 
     def __init__(self) -> None:
         self.piece: Piece[Any, Any] | None = None
-        self.process = PoliteProcess("reviewer")
+        self.process = PoliteProcess("reviewer", PATIENCE)
 
 
 class Reviewing:
@@ -73,7 +76,7 @@ class Reviewing:
             one.process.end()
             self._deaths += 1
             self.failed = self._deaths >= DEATHS
-            log.warning("a reviewing process has ended")
+            log.warning("a reviewing process has ended or hangs")
             return False
         if answer is None:
             return False

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from game.input import Intent
     from game.input.intents import Pos
+    from game.shell.audio import Repertoire
     from game.shell.context import Context
 
 Size = tuple[int, int]
@@ -53,6 +54,8 @@ class Scene:
     """Whose music is played while it is there; None for its own."""
     caption_place: pygame.Rect | None = None
     """Where the word for a sound may stand; None: at the foot of the window."""
+    repertoire: Repertoire | None = None
+    """The sounds of the game that it shows, heard whenever it is on top; None: those that were heard before."""
     speech: Speech | None = None
     """What speaks for it; without any it only says its name."""
 
@@ -139,6 +142,11 @@ class Scene:
 
     def resume(self) -> None:
         """Called when the scene above has gone."""
+
+    def be_heard(self) -> None:
+        """Called whenever it has come to the top."""
+        if self.repertoire is not None:
+            self.context.sounds.use(self.repertoire)
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Return what the word for a sound must not lie over at the foot of the window."""
@@ -249,6 +257,7 @@ class Stack(Composed):
                 if self._scenes:
                     self._scenes[-1].resize(self._size)
                     self._scenes[-1].resume()
+                    self._scenes[-1].be_heard()
             case Go():
                 assert self._flow is not None, f"nobody knows the way to {change.place}"
                 scene = self._flow(change)
@@ -295,6 +304,7 @@ class Stack(Composed):
                 hidden.cover()
         scene.resize(self._size)
         self._scenes.append(scene)
+        scene.be_heard()
         self._below.forget()
 
     def drop(self) -> None:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from engine.chance import Chance
-from engine.game import Game, Result
+from engine.game import Result
 from engine.games import find_game
 from engine.journal import Journal, JournalError, Step
 from engine.journal import load as load_journal
 from engine.names import clean_names
 from engine.notes import Note
+from game.shell.agreed import check_seats, kinds_now, setup_of
 from game.shell.ai_worker import Thinker
-from game.shell.dealt import read_dealt
-from game.shell.fair import commit, read_commitment
+from game.shell.fair import commit
 from game.shell.hinting import hints_given
 from game.shell.library import GameLock, Library
 from game.shell.programs import Programs
-from game.shell.setup import HUMAN, GameSetup, SeatSetup, is_kind, player_seed
-from game.shell.viewer import hand_over, turned, viewer_of
+from game.shell.setup import HUMAN, GameSetup, SeatSetup, player_seed
+from game.shell.viewer import turned, viewer_of
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +111,7 @@ class Session:
         JournalError (see `Journal.load`)."""
         lock = GameLock(path)
         try:
-            journal = load_journal(path, rescue=rescue, check=_check)  # a file that is refused stays as it is
+            journal = load_journal(path, rescue=rescue, check=check_seats)  # a file that is refused stays as it is
             session = cls(journal, setup_of(journal), lock, path)
             session.is_torn = journal.torn and not rescue
             return session
@@ -299,44 +299,3 @@ def _client(setup: GameSetup) -> dict[str, Any]:
     seats = [{"shape": seat.shape, "kind": seat.kind, "hints": seat.hints} for seat in setup.seats]
     client = {"seats": seats, "fair": fair, "screen": dict(setup.screen)}
     return client | {"deal": asdict(setup.dealt)} if setup.dealt else client
-
-
-def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal[Any, Any]) -> tuple[str, ...]:
-    """Return who decides for each seat, after all that has been noted in the journal."""
-    kinds = [seat.kind for seat in setup.seats]
-    for noted in journal.notes:
-        hand_over(kinds, noted.note, game)
-    return tuple(kinds)
-
-
-def _check(journal: Journal[Any, Any]) -> None:
-    """Raise JournalError where the file does not say who sits where, or names somebody who is not here."""
-    setup = setup_of(journal)
-    if not all(is_kind(journal.game, kind) for kind in kinds_now(journal.game, setup, journal)):
-        raise JournalError("setup", "the file seats somebody who is not here", 1)
-
-
-def setup_of(journal: Journal[Any, Any]) -> GameSetup:
-    """Return the setup as the client wrote it beside the game's. Raises JournalError where there is none."""
-    agreed, client, game = journal.setup, journal.client, journal.game
-    try:
-        seats = tuple(
-            SeatSetup(name, str(seat["shape"]), str(seat["kind"]), seat.get("hints") is not False)
-            for name, seat in zip(agreed["names"], client["seats"], strict=True)
-        )
-        options = {key: value for key, value in agreed.items() if key not in ("names", "seed")}
-        fair, screen = read_commitment(client.get("fair")), _screen(client)
-        seed, dealt = agreed.get("seed", 0), read_dealt(client)
-        setup = GameSetup(seats, game.name, options, 0, seed, fair=fair, screen=screen, dealt=dealt)
-        setup.check(game)
-        return setup
-    except (KeyError, TypeError, ValueError) as error:
-        raise JournalError("setup", "the file does not say who sits where", 1) from error
-
-
-def _screen(client: Mapping[str, Any]) -> dict[str, Any]:
-    """What was agreed on of this screen; games that are older than that say nothing of it."""
-    screen = client.get("screen", {})
-    if not isinstance(screen, dict):
-        raise ValueError("what holds for the screen is no object")
-    return screen

@@ -19,8 +19,8 @@ from typing import Any, ClassVar, Protocol
 
 from engine.journal import Journal, JournalError, reading
 from engine.notes import SeatTaken
+from game.shell.agreed import setup_of
 from game.shell.library import Library
-from game.shell.session import setup_of
 from game.shell.setup import HUMAN
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from functools import lru_cache
 import pygame
 
 from game.graphics import theme
-from game.input.bindings import NAMES, is_cap, split_chord
+from game.input.bindings import NAMES, PLACED, is_cap, split_chord
 from game.input.pads import JOYSTICK_BUTTONS
 from game.shell.context import Context
 from game.shell.language import Language
@@ -123,7 +123,9 @@ def _key_label(language: Language, code: int) -> str:
         return name
     if name.startswith("kp_") and name != "kp_enter":
         return language.t("key.kp", name=pygame.key.name(code).strip("[]").upper())
-    return language.name(f"key.{name}", chr(code) if 0x20 < code < 0x110000 and not name else pygame.key.name(code))
+    if not name and code > PLACED:
+        return language.t("key.placed", n=code - PLACED)
+    return language.name(f"key.{name}", pygame.key.name(code) if name else chr(code))
 
 
 def _key_width(context: Context, label: str, height: int) -> int:

@@ -4,7 +4,8 @@
     monkey.run(5000)                # intents; monkey.findings says what went wrong
 
 Mouse, keys, fingers, the wheel, letters, sizes of the window and dropped files are real events of pygame; pads are
-handed in as the intents that they become.  Half of it is chance alone; the other half presses what can be pressed, so
+handed in as the intents that they become.  Now and then comes any event that pygame can deliver, with any values
+(`every_event`).  Half of it is chance alone; the other half presses what can be pressed, so
 that games are begun, played to their ends, looked at again and gone on from.  Every so often the way out is tried: a
 few presses of one device must lead from wherever the monkey is back to the title.  At any time, where so many intents
 change nothing that a player can see, or no game at a table gets on, that is a dead end.  Computer players answer at
@@ -25,6 +26,7 @@ from typing import Any, Literal
 from unittest.mock import patch
 
 import pygame
+from every_event import ENDS, any_event
 from pygame import Rect
 from sight import Sight, decided, sight
 
@@ -156,6 +158,8 @@ class Findings:
 
     problems: dict[str, str] = field(default_factory=dict)
     scenes: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    """Of any kind, by the names of their types."""
     games: int = 0
     finished: int = 0
     still: int = 0
@@ -357,8 +361,8 @@ class Monkey:
             self._press_something()
         else:
             self.rng.choices(
-                (self._mouse, self._key, self._finger, self._pad, self._write, self._wheel, self._odd),
-                (20, 25, 15, 20, 5, 10, 2),
+                (self._mouse, self._key, self._finger, self._pad, self._write, self._wheel, self._odd, self._any),
+                (20, 25, 15, 20, 5, 10, 2, 10),
             )[0]()
         if self.rng.random() < 0.5:
             self._frame(self.rng.choices(STEPS, (2, 4, 4, 6, 6, 4, 3, 1, 0.02))[0])
@@ -505,6 +509,14 @@ class Monkey:
 
     def _write(self) -> None:
         self._event(pygame.TEXTINPUT, text=self.rng.choice(LETTERS))
+
+    def _any(self) -> None:
+        """Any event at all; it counts, whether it means something or not.  The end of the game is left to `_odd`."""
+        event = any_event(self.rng)
+        if event.type not in ENDS:
+            self.findings.events[pygame.event.event_name(event.type)] += 1
+            self._latest.append(f"{self.scene.name}: {event}"[:300])
+            self._events.append(event)
 
     def _odd(self) -> None:
         """What comes seldom: another size, a dropped file, the whole screen, the end."""

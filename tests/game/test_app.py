@@ -18,10 +18,11 @@ from stage import Listener, click
 from game.input import CloseRequested, Command, Devices, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.scenes.flow import Places, open_app
 from game.scenes.seats import SeatsScene
-from game.shell.app import LOG_HEAD, App, has_display
+from game.shell.app import App, has_display
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.options import Options, parse
+from game.shell.recording import LOG_HEAD
 from game.shell.scene import Go, Pop, Push, Quit, Replace, Stack
 from game.shell.session import Session
 from game.shell.settings import INSTANT, Settings, speed_name, speed_of

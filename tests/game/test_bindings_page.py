@@ -109,6 +109,17 @@ def test_a_cell_gets_the_next_key(page: BindingsScene, context: Context) -> None
     assert isinstance(cell, CapCell) and cell.caps == ("j",)
 
 
+def test_a_key_without_a_name_is_refused_with_a_sentence(page: BindingsScene, context: Context) -> None:
+    before = context.settings.bindings.keys_of("odds")
+    choose(page, "keys.odds")
+    page.handle(CapPressed(KEYS, ""))
+    assert not page.capturing and page.hint == context.t("bindings.no_key")
+    assert context.settings.bindings.keys_of("odds") == before
+    choose(page, "keys.odds")
+    page.handle(CapPressed(KEYS, "#1073741959"))
+    assert context.settings.bindings.keys_of("odds")[0] == "#1073741959" and "135" in page.hint
+
+
 def test_a_taken_key_is_named_and_changes_places(page: BindingsScene, context: Context) -> None:
     choose(page, "keys.odds")
     page.handle(CapPressed(KEYS, "t"))

@@ -56,6 +56,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--pictures", action="store_true", help="compare every picture with one that is drawn whole")
     parser.add_argument("--game", default=DEFAULT, help="the game on the title")
     given = parser.parse_args(argv)
+    # SDL would take it for the wish to close a window, of which this script reads no events
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     faulthandler.register(signal.SIGUSR1)  # where it is, if it seems to stand still
     used: list[float] = []
     began = time.monotonic()
@@ -81,6 +83,8 @@ def main(argv: list[str] | None = None) -> int:
     if seen:
         print(f"pictures drawn whole {seen.whole}, in part {seen.partly}, not at all {seen.untouched}")
     print("scenes: " + ", ".join(f"{name} {count}" for name, count in monkey.findings.scenes.most_common()))
+    kinds = monkey.findings.events
+    print(f"among them {kinds.total()} events of any kind, of {len(kinds)} types")
     if len(used) > 1 and used[-1] > used[0] * GROWTH:
         print(f"memory has grown from {used[0]:.1f} to {used[-1]:.1f} MB")
         return 1

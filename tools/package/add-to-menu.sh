@@ -11,8 +11,8 @@ if [ "${1:-}" = --remove ]; then
 fi
 mkdir -p "$data/applications" "$data/icons"
 cp -R "$here/share/icons/hicolor" "$data/icons/"
-# inside quotes a desktop entry wants " ` $ with two backslashes before it, and a percent sign doubled
-quoted=$(printf '%s' "$here/firenze" | sed 's/["`$]/\\\\&/g; s/%/%%/g')
+# inside quotes a desktop entry wants " ` $ with two backslashes before it, four for a backslash, and a percent sign doubled
+quoted=$(printf '%s' "$here/firenze" | sed 's/\\/\\\\\\\\/g; s/["`$]/\\\\&/g; s/%/%%/g')
 {
     grep -v '^Exec=' "$here/share/applications/firenze.desktop"
     printf 'Exec="%s"\n' "$quoted"

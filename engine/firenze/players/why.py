@@ -36,11 +36,11 @@ from engine.firenze.board import HEIGHTS, MAJORITY, order_index, orders_of_tower
 from engine.firenze.cards import FEASTS
 from engine.firenze.phases.orders import order_value
 from engine.firenze.players.carrying import Key
-from engine.firenze.players.evaluation import CURVE, Evaluation, bounded
+from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.imagination import Candidate, Order, Turned
 from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
-from engine.firenze.players.weights import Weights
+from engine.firenze.players.weights import CURVE, Weights
 from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted, spread

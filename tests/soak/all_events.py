@@ -1,0 +1,119 @@
+"""Every event that pygame can deliver, in every scene of every game, and then as many by chance.
+
+    python tests/soak/all_events.py [--random 20000] [--seed 1] [--game fuersten] [--scene table]
+
+Each value of each attribute once in each scene, which is opened again where an event has left it; then `--random`
+events a scene with all attributes by chance, in a row, through whatever scenes they lead.  No exception; figures are
+printed by scene, status 1 where one was raised.  See `tests/game/every_event.py` and `every_scene.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game"), str(ROOT / "tests")]
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame  # noqa: E402
+from every_event import ENDS, any_event, every_event  # noqa: E402
+from every_scene import SCENES, House, fill  # noqa: E402
+
+from engine.games import GAMES  # noqa: E402
+
+STEPS = (0.0, 1 / 60, 0.1, 0.5)
+SAME = 40
+"""Random events after which the scene is opened again."""
+
+
+class Trial:
+    """The trial of one game.  problems: by the place where they were raised."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.game, self.rng = game, random.Random(seed)
+        self.problems: dict[str, str] = {}
+        self.done: Counter[str] = Counter()
+        self._latest = ""
+
+    def run(self, scenes: list[str], most: int) -> None:
+        """Go through these scenes."""
+        with tempfile.TemporaryDirectory(prefix="firenze-events-", ignore_cleanup_errors=True) as name:
+            fill(Path(name), self.game)
+            house = House(Path(name), self.game)
+            for scene in scenes:
+                began = time.monotonic()
+                house = self._each(house, scene)
+                house = self._any(house, scene, most)
+                print(
+                    f"{self.game:10} {scene:20} {self.done[scene]:7} events {time.monotonic() - began:6.0f} s",
+                    flush=True,
+                )
+            house.close()
+
+    def _each(self, house: House, scene: str) -> House:
+        """Every event once in this very scene."""
+        house.enter(scene)
+        here = house.top
+        for event in every_event():
+            house = self._one(house, scene, event)
+            if house.top is not here or event.type in ENDS:
+                house.enter(scene)
+                here = house.top
+        return house
+
+    def _any(self, house: House, scene: str, most: int) -> House:
+        """Events by chance, wherever they lead."""
+        for number in range(most):
+            if number % SAME == 0 or house.top is None:
+                house.enter(scene)
+            house = self._one(house, scene, any_event(self.rng))
+        return house
+
+    def _one(self, house: House, scene: str, event: pygame.Event) -> House:
+        self.done[scene] += 1
+        try:
+            house.frame(event, dt=self.rng.choice(STEPS))
+        except Exception as problem:  # whatever comes is what this looks for
+            place = traceback.extract_tb(problem.__traceback__)[-1]
+            kind = f"{type(problem).__name__} at {Path(place.filename).name}:{place.lineno}"
+            if kind not in self.problems:
+                self.problems[kind] = f"{scene}: {event}\n{''.join(traceback.format_exception(problem))}"
+                print(kind, self.problems[kind], flush=True)
+            folder, game = house.folder, house.game
+            house.close()
+            fill(folder, game)
+            return House(folder, game)
+        return house
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Try the games; returns 0, or 1 where something was raised."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--random", type=int, default=20_000, help="events by chance, for each scene")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
+    parser.add_argument("--scene", choices=sorted(SCENES), help="this scene alone")
+    given = parser.parse_args(argv)
+    # SDL would take it for the wish to close a window, of which this script reads no events
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    total, problems = 0, 0
+    for game in [given.game] if given.game else sorted(GAMES):
+        trial = Trial(game, given.seed)
+        trial.run([given.scene] if given.scene else list(SCENES), given.random)
+        total, problems = total + trial.done.total(), problems + len(trial.problems)
+    print(f"{total} events, {problems} problems")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+"""Every leaf of every file of ours with every extreme value, through every page that reads the file.
+
+    python tests/soak/all_leaves.py [--share 1.0] [--seed 1] [--game fuersten] [--kind deals]
+
+See `tests/game/every_leaf.py`.  Figures are printed by kind, status 1 where anything was raised.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game"), str(ROOT / "tests")]
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from every_leaf import EXTREMES, KINDS, TIMES, Shelf  # noqa: E402
+
+from engine.games import GAMES  # noqa: E402
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Walk; returns 0, or 1 where something was raised."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--share", type=float, default=1.0, help="of all leaves with all values")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
+    parser.add_argument("--kind", choices=sorted(KINDS), help="this kind of file alone")
+    given = parser.parse_args(argv)
+    # SDL would take it for the wish to close a window, of which this script reads no events
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    logging.disable(logging.CRITICAL)
+    rng, problems, total = random.Random(given.seed), dict[str, str](), 0
+    for game in [given.game] if given.game else sorted(GAMES):
+        for kind in [given.kind] if given.kind else KINDS:
+            began = time.monotonic()
+            with tempfile.TemporaryDirectory(prefix="firenze-leaves-", ignore_cleanup_errors=True) as name:
+                shelf = Shelf(Path(name), kind, game)
+                cases = [(leaf, value) for leaf in shelf.leaves() for value in EXTREMES if rng.random() < given.share]
+                for leaf, value in [*cases, *((None, seconds) for seconds in TIMES)]:
+                    total += 1
+                    try:
+                        if leaf is None:
+                            shelf.look_at_time(value)
+                        else:
+                            shelf.look(leaf, value)
+                    except Exception as problem:  # whatever comes is what this looks for
+                        frames = traceback.extract_tb(problem.__traceback__)
+                        ours = [each for each in frames if "/game/" in each.filename or "/engine/" in each.filename]
+                        own = [each for each in ours if "/tests/" not in each.filename] or frames
+                        where = f"{type(problem).__name__} at {Path(own[-1].filename).name}:{own[-1].lineno}"
+                        if where not in problems:
+                            problems[where] = f"{game} {kind} {leaf} = {str(value)[:60]!a}"
+                            print(where, problems[where], "".join(traceback.format_exception(problem)), flush=True)
+            print(f"{game:9} {kind:10} {len(cases) + len(TIMES):6} files {time.monotonic() - began:5.0f} s", flush=True)
+    print(f"{total} files, {len(problems)} problems")
+    for where, what in problems.items():
+        print(f"  {where}: {what}")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
