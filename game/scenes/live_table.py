@@ -68,7 +68,7 @@ class LiveTable:
             action = None if self._pause > 0 else session.computers_answer()
             if action is not None:
                 seat = session.setup.seats[session.game.to_act(session.state)]
-                lost = session.programs.lost(seat, session.thinker.gone)
+                lost = session.programs.lost(seat, session.thinker.account)
                 self.thoughts.note(action, session.thinker.ranked)
                 self.play((action,), by_computer=True)
                 if lost:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +26,7 @@ from game.shell.options import parse
 from game.shell.session import Session
 from game.shell.setup import quick_setup
 
+ROOT = Path(__file__).parents[2]
 FIRST = """
 import json
 for _ in range({answers}):
@@ -112,6 +115,52 @@ def test_a_command_line_without_a_command(seats: str, capsys: pytest.CaptureFixt
     with pytest.raises(SystemExit):
         parse(["--seats", seats])
     assert "argument --seats" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------- it ends with the game
+
+GAME = """
+import sys, time
+from dataclasses import replace
+from engine.program import Program
+from game.shell.session import Session
+from game.shell.setup import quick_setup
+
+if __name__ == "__main__":
+    setup = quick_setup(("greedy", "human"), ("A", "B"), 3, 1.0)
+    session = Session.begin(replace(setup, start=0, programs={"A": Program(sys.argv[1], 600)}), None)
+    session.ask_computer()
+    time.sleep(600)
+"""
+FAMILY = """
+import os, subprocess, sys, time
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+open(MARK, "w").write(f"{os.getppid()} {os.getpid()} {child.pid} ")
+time.sleep(600)
+"""
+
+
+def runs(number: int) -> bool:
+    """Whether a process of that number runs; one that has ended and waits to be noticed does not."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are asked for otherwise there")
+def test_no_process_is_left_of_a_game_that_is_killed(tmp_path: Path) -> None:
+    """Neither what thinks, nor the program, nor what that has started."""
+    bot, mark, game = tmp_path / "bot.py", tmp_path / "family", tmp_path / "owner.py"
+    bot.write_text(f"MARK = {str(mark)!r}" + FAMILY)
+    game.write_text(GAME)
+    words = [sys.executable, str(game), f"{sys.executable} {bot}"]
+    with subprocess.Popen(words, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=tmp_path) as process:
+        wait_for(lambda: (mark.exists() and mark.read_text().count(" ") == 3) or process.poll() is not None)
+        family = [int(number) for number in mark.read_text().split()]
+        assert len(set(family)) == 3 and all(map(runs, family)) and process.pid not in family
+        process.kill()
+    wait_for(lambda: not any(map(runs, family)), "the end of the program and of what has asked it")
 
 
 # ---------------------------------------------------------------- never from a file

@@ -15,7 +15,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
 from engine.game import NO_LIMIT, Choice, Limit
-from engine.program import Program
+from engine.program import NO_WORD, Program
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.scenes.table import TableScene
 from game.shell import ai_worker as thinking
@@ -114,7 +114,7 @@ def test_for_a_player_whose_plan_is_wrong_the_safest_action_is_played(
     seen, actions = session.seen_by(session.state.to_act), legal(session.state)
     pipe = Conversation((1, FIRENZE, "greedy", 1, seen, actions, None))
     thinking.think(pipe)  # type: ignore[arg-type]
-    assert pipe.answers == [(1, FIRENZE.safest(seen, actions), (), "", "")]
+    assert pipe.answers == [(1, FIRENZE.safest(seen, actions), (), "", NO_WORD)]
 
 
 class Thorough:
@@ -137,7 +137,7 @@ def test_whatever_comes_while_it_thinks_ends_the_thought(session: Session, monke
     question = (1, FIRENZE, "greedy", 1, seen, actions, None)
     pipe = Conversation(question, thinking.HURRY, (2, *question[1:]), (3, *question[1:]), thinking.HURRY)
     thinking.think(pipe)  # type: ignore[arg-type]
-    assert pipe.answers == [(number, actions[-1], (), "", "") for number in (1, 2, 3)]
+    assert pipe.answers == [(number, actions[-1], (), "", NO_WORD) for number in (1, 2, 3)]
 
 
 def test_a_thought_is_hurried_once_and_still_answers(session: Session) -> None:
