@@ -110,8 +110,9 @@ class OutsidePlayer(Generic[V, A]):
         self.gone = str(problem)
         process = self._process
         self.close()
-        self.account = Account(problem.code, () if process is None else process.noted)
-        last = "".join(f"\n    {line}" for line in self.account.noted)
+        noted = (plain_line(str(problem.__cause__)),) if process is None else process.noted
+        last = "" if process is None else "".join(f"\n    {line}" for line in noted)
+        self.account = Account(problem.code, noted)
         name, command = stand_in(self._game), self._program.command
         log.warning(
             "%s takes the seat of the program %r: %s%s", name, command, problem, last and f"; it last wrote:{last}"
@@ -175,7 +176,7 @@ class OutsidePlayer(Generic[V, A]):
         try:
             self._process = KeptProcess(self._program.words)
         except (OSError, ValueError) as problem:
-            raise NoAnswerError("not_started", f"it cannot be started: {plain_line(str(problem))}") from None
+            raise NoAnswerError("not_started", f"it cannot be started: {plain_line(str(problem))}") from problem
         return self._process
 
 

@@ -72,7 +72,8 @@ class LiveTable:
                 self.thoughts.note(action, session.thinker.ranked)
                 self.play((action,), by_computer=True)
                 if lost:
-                    self._greeting = table.context.t("prompt.program_gone", name=lost)
+                    t = table.context.t
+                    self._greeting = f"{t('prompt.program_gone', name=lost)} {t('prompt.program_more')}"
                 self._pause = table.context.settings.computer_pause * table.parts.lingers(session.view)
         self.refresh()
 

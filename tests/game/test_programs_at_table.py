@@ -13,18 +13,23 @@ from typing import Any
 import pytest
 from patience import wait_for
 from recorded import entries_of, sealed
-from stage import SIZE
+from stage import SIZE, click, led_to
 
 from engine.journal import JournalError
 from engine.notes import SeatTaken
-from engine.program import Program
+from engine.program import ENDS, Account, Program
 from game.scenes.flow import asked_game
+from game.scenes.page import PageScene
+from game.scenes.program_account import account_page
+from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
 from game.shell.ai_worker import Thinker, ThinkingError
 from game.shell.context import Context
 from game.shell.options import parse
+from game.shell.scene import Go
 from game.shell.session import Session
 from game.shell.setup import quick_setup
+from game.ui.page import Points, Text
 
 ROOT = Path(__file__).parents[2]
 FIRST = """
@@ -95,8 +100,39 @@ def test_where_a_program_ends_the_computer_plays_on_with_a_word(context: Context
 
     scene.table.notify = hear  # type: ignore[method-assign]
     live(scene, lambda: len(mark.read_text() if mark.exists() else "") == 2 and any(said) and session.state.number > 3)
-    assert [text for text in said if text] == [context.t("prompt.program_gone", name=name)]
+    t = context.t
+    assert [text for text in said if text] == [f"{t('prompt.program_gone', name=name)} {t('prompt.program_more')}"]
     scene.close()
+
+
+def test_the_page_of_the_seats_tells_of_a_program_what_it_wrote(context: Context, tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text("import sys\nprint('\\x1b[31mNo {brick_w_0} [here](rule/R1)', file=sys.stderr)\n")
+    scene = begun(context, f"bot:\"'{sys.executable}' '{path}'\"", "journeyman")
+    session = scene.session
+    seat = session.kinds.index("greedy")
+    named = session.setup.seats[seat]
+    live(scene, lambda: session.programs.account(named).gone)
+    seating = led_to(context, Go("seating", session))
+    assert isinstance(seating, SeatingScene)
+    seating.resize(SIZE)
+    page = led_to(context, click(seating, seating.form[f"program.{seat}"].rect))
+    assert isinstance(page, PageScene)
+    page.resize(SIZE)
+    read = page.page
+    assert (
+        Text(context.t("account.gone.ended")) in read.blocks
+        and Points(("No (brick_w_0) [here] (rule/R1)",)) in read.blocks
+    )
+    assert any(isinstance(block, Text) and str(path) in block.text for block in read.blocks)
+    assert f"program.{1 - seat}" not in seating.form
+    scene.close()
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_every_end_of_a_program_has_its_words(spoken: Context, end: str) -> None:
+    page = account_page(spoken.language, "Robot", "otto\x1b", Account(end))
+    assert page.blocks[0] == Text(spoken.t(f"account.gone.{end}")) and Text("otto\\x1b") in page.blocks
 
 
 def test_a_person_who_takes_the_seat_plays_it(context: Context, tmp_path: Path) -> None:
@@ -122,9 +158,10 @@ def test_a_command_line_without_a_command(seats: str, capsys: pytest.CaptureFixt
 GAME = """
 import sys, time
 from dataclasses import replace
-from engine.program import Program
+from engine.program import ENDS, Account, Program
 from game.shell.session import Session
 from game.shell.setup import quick_setup
+from game.ui.page import Points, Text
 
 if __name__ == "__main__":
     setup = quick_setup(("greedy", "human"), ("A", "B"), 3, 1.0)
