@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import math
+import os
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -248,3 +252,33 @@ def test_a_press_on_the_table_hurries_the_computer(context: Context, press: Inte
     scene.update(0.05)
     assert scene.session.journal.steps
     assert refusal(scene) == ""
+
+
+OWNER = """
+import sys, time
+from pathlib import Path
+from game.shell.polite import PoliteProcess
+
+def work(mark):
+    import os
+    Path(mark).write_text(f"{os.getpid()} ")
+    while True:
+        pass
+
+if __name__ == "__main__":
+    PoliteProcess("worker").send(work, sys.argv[1])
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are asked for otherwise there")
+def test_what_works_in_the_background_ends_with_a_game_that_is_killed(tmp_path: Path) -> None:
+    """Even in the middle of its work, which would never end."""
+    owner, mark = tmp_path / "owner.py", tmp_path / "mark"
+    owner.write_text(OWNER)
+    env = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+    with subprocess.Popen([sys.executable, str(owner), str(mark)], env=env, cwd=tmp_path) as process:
+        wait_for(lambda: mark.exists() and mark.read_text().endswith(" "), "the work")
+        process.kill()
+    worker = Path(f"/proc/{int(mark.read_text())}/stat")
+    wait_for(lambda: not worker.exists() or worker.read_text().rpartition(")")[2].split()[0] == "Z", "its end")
