@@ -57,6 +57,7 @@ from game.scenes.seats_draft import EMPTY, Draft, SeatDraft, called, fresh_draft
 from game.scenes.setting_rows import GROUPS
 from game.scenes.settings import SettingsScene
 from game.scenes.welcome import WelcomeScene
+from game.shell.consent import Consent
 from game.shell.context import Context
 from game.shell.crash import SAVED, CrashReport
 from game.shell.language import LANGUAGE_CODES, Language
@@ -352,7 +353,9 @@ def programs(context: Context, size: Size) -> Scene:
 
 
 def consent(context: Context, size: Size) -> pygame.Surface:
-    """Before a program is started for the first time, over the seats."""
+    """Before a program is started for the first time, over the seats; the answer is kept nowhere, so no folder is
+    named."""
+    context.consent = Consent()
     return laid_over(seats_program(context, size), shown(ConsentScene(context, NAMED[::-1]), size), size)
 
 

@@ -17,6 +17,7 @@ from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.text import Type
 from game.input import Command, Intent, Pressed
+from game.shell.consent import working_folder
 from game.shell.context import Context, appearance
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.settings import NamedProgram
@@ -25,7 +26,7 @@ from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page_ground import draw_heading
 from game.ui.widgets import Button
 
-WIDTH, INSET, HEAD, ASKS, COMMAND, WARNS, FOOT = 1500, 56, 136, 92, 216, 190, 120
+WIDTH, INSET, HEAD, ASKS, COMMAND, WARNS, FOOT = 1500, 56, 136, 92, 200, 224, 120
 """Logical px: the panel, its edge, and from top to bottom what lies on it."""
 GAP, BUTTON, FIELD = 28, (420, 84), 28
 """Logical px: between two things, a button, and the edge of the field in which the command stands."""
@@ -34,6 +35,8 @@ TALLER = 1.2
 VEIL = (92, 92, 112)
 """What the page below is multiplied with."""
 LEADING = 1.2
+MOST_OF_FOLDER = 36
+"""Letters of the folder that are shown, the last ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +166,10 @@ class ConsentScene(ComposedScene, FormScene):
     @property
     def warns(self) -> str:
         """What a program can do, and how long a yes holds."""
-        t = self.context.t
-        return f"{t('consent.warns')}\n{t('consent.kept' if self.context.consent.is_kept else 'consent.unkept')}"
+        t, folder = self.context.t, drawn_whole(self.context.type, working_folder())
+        folder = folder if len(folder) <= MOST_OF_FOLDER else "…" + folder[1 - MOST_OF_FOLDER :]
+        holds = "kept" if self.context.consent.is_kept else "unkept"
+        return f"{t('consent.warns')}\n{t(f'consent.{holds}', folder=folder)}"
 
     @property
     def shown_command(self) -> str:

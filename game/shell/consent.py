@@ -14,9 +14,7 @@ This is the one door: nothing else in the client makes a `Program` of a command,
 
 from __future__ import annotations
 
-import hashlib
 import logging
-import platform
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -111,9 +109,16 @@ class Consent:
 def seal_of(command: str) -> str:
     """Return the hash of a command as it is started on this computer, in this folder: what `bot.py` is depends on
     that."""
-    try:
-        folder = str(Path.cwd())
-    except OSError:  # it has been deleted
-        folder = ""
-    parts = (platform.node(), folder, command)
+    import hashlib  # the first picture waits for none of this
+    import platform
+
+    parts = (platform.node(), working_folder(), command)
     return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def working_folder() -> str:
+    """Return the folder in which a program is started; "" where it has been deleted."""
+    try:
+        return str(Path.cwd())
+    except OSError:
+        return ""

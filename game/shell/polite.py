@@ -15,8 +15,6 @@ import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.process_group import end_with_parent
-
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
@@ -40,6 +38,8 @@ class Died(Exception):
 
 def work(pipe: Connection) -> None:
     """Live in the process: a function and its argument in, what it returns out, until the other end is gone."""
+    from engine.process_group import end_with_parent  # what starts processes is needed here alone
+
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(POLITE)

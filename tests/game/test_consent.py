@@ -351,9 +351,13 @@ def shown(context: Context, command: str, size: tuple[int, int]) -> Any:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_whole_command_and_all_words_have_room(spoken: Context, size: tuple[int, int], scale: float) -> None:
+def test_the_whole_command_and_all_words_have_room(
+    spoken: Context, size: tuple[int, int], scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from game.scenes import consent as page
 
+    (tmp_path / ("W" * 100)).mkdir()
+    monkeypatch.chdir(tmp_path / ("W" * 100))
     spoken.settings.text_scale = scale
     for command in ("x" * 200, "W" * 200, "python3 '/home/anna/my bots/bot.py' --level 3 " * 4, "\u202e" * 33 + "a"):
         scene = shown(spoken, command, size)
