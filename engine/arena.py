@@ -12,6 +12,7 @@ from typing import Any, Generic, TextIO, TypeVar
 
 from engine.game import Game, Player
 from engine.journal import Journal
+from engine.process_group import end_with_parent
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -108,7 +109,7 @@ def each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
     if jobs <= 1:
         yield from map(task, items)
         return
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_begin_to_work) as pool:
         try:
             yield from pool.map(task, items)
         except BaseException:
@@ -117,9 +118,11 @@ def each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
             raise
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C goes to all processes of a terminal; one of them is enough to end the match."""
+def _begin_to_work() -> None:
+    """Leave interrupts to the parent, and end with it: Ctrl-C goes to all processes of a terminal, and one of them is
+    enough to end the match; one that is killed says nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
 
 
 def quantile(values: Sequence[float], share: float) -> float:

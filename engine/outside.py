@@ -9,15 +9,15 @@ import contextlib
 import json
 import logging
 import queue
-import subprocess
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import monotonic
-from typing import IO, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine import strict_json
 from engine.game import NO_LIMIT, Choice, Game, Limit, Player
-from engine.program import Program, stand_in
+from engine.kept_process import MOST_BYTES, KeptProcess
+from engine.plain_text import plain_line
+from engine.program import NO_WORD, Account, Program, stand_in
 from engine.safe_player import safe_player
 
 V = TypeVar("V")
@@ -25,14 +25,17 @@ A = TypeVar("A")
 
 FAREWELL = 0.5  # seconds it has to end by itself
 GLANCE = 0.02  # seconds between two looks whether anybody is in a hurry
-MOST_BYTES = 1 << 20  # of an answer
 MOST_DEPTH = 50
 
 log = logging.getLogger(__name__)
 
 
 class NoAnswerError(Exception):
-    """A program does not play on; the text says why."""
+    """A program does not play on; the text says why, and `code` says it as one of engine.program.ENDS."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 def seat_player(game: Game[Any, V, A, Any], who: str | Program, seed: int) -> Player[V, A]:
@@ -65,21 +68,22 @@ class HurriedError(Exception):
 
 
 class OutsidePlayer(Generic[V, A]):
-    """Asks a program.  Once that has died, answered nonsense or too late, a level of the game plays in its place, and
-    `gone` says why.
+    """Asks a program.  Once that has died, answered nonsense or too late, a level of the game plays in its place,
+    `gone` says why, and `account` says it to the player.
 
-    Where the limit says stop, that level makes the one decision, and the program keeps its seat: what it still answers
-    is passed over.  Its time for an answer is its own: seconds and nodes of a limit are not for it."""
+    Where the limit says stop, that level makes the one decision, and the program keeps its seat: its answer is passed
+    over when it comes, and until then it is asked nothing else.  Its time for an answer is its own: seconds and nodes
+    of a limit are not for it, and who hurries it does not give it more."""
 
     def __init__(self, game: Game[Any, V, A, Any], program: Program, seed: int) -> None:
         self.gone = ""
+        self.account: Account = NO_WORD
         self._game = game
         self._program = program
         self._stand_in = safe_player(game, stand_in(game), seed)
-        self._process: subprocess.Popen[bytes] | None = None
-        self._lines: queue.Queue[bytes] = queue.Queue()
-        self._passed_over = 0
-        """Answers that nobody waits for any more."""
+        self._process: KeptProcess | None = None
+        self._asked_at: float | None = None
+        """When the question was put that it has not answered yet; None where there is none."""
 
     def choose(self, view: V, legal: tuple[A, ...], limit: Limit = NO_LIMIT) -> Choice[A]:
         """Choose what the program says, or what the stand-in does."""
@@ -87,30 +91,32 @@ class OutsidePlayer(Generic[V, A]):
             try:
                 return Choice(self._ask(view, legal, limit.stop))
             except HurriedError:
-                self._passed_over += 1
+                pass
             except NoAnswerError as problem:
-                self.gone = str(problem)
-                name = stand_in(self._game)
-                log.warning("%s takes the seat of the program %r: %s", name, self._program.command, problem)
-                self.close()
+                self._give_up(problem)
+            finally:
+                if self._process is not None:
+                    self.account = Account("", self._process.noted)
         return self._stand_in.choose(view, legal, limit)
 
     def close(self) -> None:
-        """Say goodbye, and end the process where that does not."""
+        """Say goodbye, and end the process with all that it has started."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        with contextlib.suppress(OSError):
-            process.stdin.write(b'{"cmd": "quit"}\n')
-            process.stdin.flush()
-        with contextlib.suppress(OSError):
-            process.stdin.close()
-        try:
-            process.wait(0 if self.gone else FAREWELL)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        if process is not None:
+            process.end(0 if self.gone else FAREWELL)
+
+    def _give_up(self, problem: NoAnswerError) -> None:
+        """Let the stand-in play on, and say why, with the last that the program has said of itself."""
+        self.gone = str(problem)
+        process = self._process
+        self.close()
+        noted = (plain_line(str(problem.__cause__)),) if process is None else process.noted
+        last = "" if process is None else "".join(f"\n    {line}" for line in noted)
+        self.account = Account(problem.code, noted)
+        name, command = stand_in(self._game), self._program.command
+        log.warning(
+            "%s takes the seat of the program %r: %s%s", name, command, problem, last and f"; it last wrote:{last}"
+        )
 
     def _ask(self, view: V, legal: tuple[A, ...], stop: Callable[[], bool] | None) -> A:
         game, codec = self._game, self._game.codec
@@ -122,68 +128,57 @@ class OutsidePlayer(Generic[V, A]):
             "actions": [codec.write_action(action) for action in legal],
         }
         process = self._process or self._start()
-        assert process.stdin is not None
-        while self._passed_over and not self._lines.empty():
-            self._next_line(stop)
-        if not self._lines.empty():
-            raise NoAnswerError("it has ended" if not self._lines.get() else "it spoke without being asked")
-        try:
-            process.stdin.write(json.dumps(question).encode("ascii") + b"\n")
-            process.stdin.flush()
-        except OSError:
-            raise NoAnswerError("it has ended") from None
-        while self._passed_over:
-            self._next_line(stop)
-        return self._read(self._next_line(stop), legal)
+        if self._asked_at is not None:
+            self._answer(process, stop)  # to what somebody did not want to wait for
+        if process.has_spoken:
+            is_over = not process.hear(0.0)
+            raise _ended() if is_over else NoAnswerError("unasked", "it spoke without being asked")
+        process.say(json.dumps(question).encode("ascii") + b"\n")
+        self._asked_at = monotonic()
+        return self._read(self._answer(process, stop), legal)
 
-    def _next_line(self, stop: Callable[[], bool] | None) -> bytes:
+    def _answer(self, process: KeptProcess, stop: Callable[[], bool] | None) -> bytes:
         """Wait for an answer.  Raises HurriedError where that shall end, NoAnswerError where none comes."""
-        deadline = monotonic() + self._program.seconds
+        assert self._asked_at is not None
+        deadline = self._asked_at + self._program.seconds
         while True:
             left = deadline - monotonic()
             try:
-                line = self._lines.get(timeout=max(0.0, left if stop is None else min(left, GLANCE)))
+                line = process.hear(max(0.0, left if stop is None else min(left, GLANCE)))
                 break
             except queue.Empty:
                 if left <= 0:
-                    raise NoAnswerError(f"it gave no answer within {self._program.seconds:g} seconds") from None
+                    raise self._late(process) from None
                 if stop is not None and stop():
                     raise HurriedError from None
         if not line:
-            raise NoAnswerError("it has ended")
-        self._passed_over = max(0, self._passed_over - 1)
+            raise _ended()
+        self._asked_at = None
         return line
+
+    def _late(self, process: KeptProcess) -> NoAnswerError:
+        within = f"within {self._program.seconds:g} seconds"
+        if process.is_reading:
+            return NoAnswerError("late", f"it gave no answer {within}")
+        return NoAnswerError("unread", f"it did not read its question {within}")
 
     def _read(self, line: bytes, legal: tuple[A, ...]) -> A:
         try:
             answer = strict_json.read(line, most_bytes=MOST_BYTES, most_depth=MOST_DEPTH)
         except strict_json.JsonError:
-            raise NoAnswerError("its answer is no JSON") from None
+            raise NoAnswerError("no_json", "its answer is no JSON") from None
         action = self._game.codec.read_action(answer.get("action")) if isinstance(answer, dict) else None
         if action not in legal:
-            raise NoAnswerError("its answer names no legal action")
+            raise NoAnswerError("illegal", "its answer names no legal action")
         return action
 
-    def _start(self) -> subprocess.Popen[bytes]:
-        hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)  # Windows would open one for a program of the console
+    def _start(self) -> KeptProcess:
         try:
-            process = subprocess.Popen(
-                self._program.words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                creationflags=hidden,
-            )
+            self._process = KeptProcess(self._program.words)
         except (OSError, ValueError) as problem:
-            raise NoAnswerError(f"it cannot be started: {problem}") from None
-        assert process.stdout is not None
-        self._process = process
-        threading.Thread(target=_listen, args=(process.stdout, self._lines), daemon=True).start()
-        return process
+            raise NoAnswerError("not_started", f"it cannot be started: {plain_line(str(problem))}") from problem
+        return self._process
 
 
-def _listen(source: IO[bytes], lines: queue.Queue[bytes]) -> None:
-    """Hand over line by line, and an empty one at the end.  It waits in a thread, so that the one who asks need not."""
-    with source, contextlib.suppress(OSError, ValueError):
-        while line := source.readline(MOST_BYTES + 1):
-            lines.put(line)
-    lines.put(b"")
+def _ended() -> NoAnswerError:
+    return NoAnswerError("ended", "it has ended")

@@ -7,6 +7,7 @@ imported game can start anything.
 from __future__ import annotations
 
 import os
+import re
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from typing import Any
 from engine.game import Game, level_names
 
 PREFIX = "bot:"
+ENDS = ("not_started", "ended", "late", "unread", "no_json", "illegal", "unasked")
+"""Why a program plays no longer."""
 PATIENCE = 10.0  # seconds for an answer
 
 
@@ -28,10 +31,75 @@ class Program:
     @property
     def words(self) -> list[str]:
         """The command and its arguments.  Raises ValueError where its quotes do not match."""
-        return shlex.split(self.command, posix=os.name != "nt")
+        return words_of(self.command)
 
 
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What is known of a program that plays, or has played.  gone: why it plays no longer, one of ENDS; "" while it
+    does.  noted: the last lines that it has written to its standard error."""
+
+    gone: str = ""
+    noted: tuple[str, ...] = ()
+
+
+NO_WORD = Account()
 NO_PROGRAMS: Mapping[str, Program] = {}
+
+
+def words_of(command: str, *, windows: bool = os.name == "nt") -> list[str]:
+    """Return the words of a command, as the system splits them that it is written for; no shell looks at it.
+
+    Raises ValueError with a sentence where its quotes do not match.
+    """
+    return windows_words(command) if windows else shlex.split(command)
+
+
+def windows_words(command: str) -> list[str]:
+    r"""Return the words of a command as programs on Windows split it: what stands in double quotes is one word, and a
+    backslash is a letter unless it stands before a double quote.  `subprocess` puts them together again the same way.
+
+    Single quotes round a whole word do the same, because a seat of a command line stands in double ones already.
+    Raises ValueError where a double quote has no other.
+    """
+    words = []
+    at = 0
+    while start := BLANK.match(command, at):
+        at = start.end()
+        if at == len(command):
+            break
+        single = IN_SINGLE_QUOTES.match(command, at)
+        word, at = (single.group(1), single.end()) if single else _windows_word(command, at)
+        words.append(word)
+    return words
+
+
+BLANK = re.compile(r"[ \t]*")
+IN_SINGLE_QUOTES = re.compile(r"'([^']+)'(?![^ \t])")
+
+
+def _windows_word(command: str, at: int) -> tuple[str, int]:
+    """Return the word that begins there, and where it ends.  Raises ValueError where a quote has no other."""
+    word, quoted = "", False
+    while at < len(command) and (quoted or command[at] not in " \t"):
+        slashes = len(command) - at - len(command[at:].lstrip("\\"))
+        at += slashes
+        if command[at : at + 1] != '"':
+            word += "\\" * slashes
+            if not slashes:
+                word += command[at]
+                at += 1
+            continue
+        word += "\\" * (slashes // 2)
+        is_twice = quoted and command[at + 1 : at + 2] == '"'
+        if slashes % 2 or is_twice:  # a quote that is a letter
+            word += '"'
+        else:
+            quoted = not quoted
+        at += 2 if is_twice and not slashes % 2 else 1
+    if quoted:
+        raise ValueError("No closing quotation")
+    return word, at
 
 
 def read_program(seat: str) -> Program | None:

@@ -44,6 +44,7 @@ from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, TextTyped
 from game.input.bindings import KEYS
 from game.scenes.bindings import BindingsScene
+from game.scenes.consent import ConsentScene
 from game.scenes.crash import CrashScene
 from game.scenes.fairness import fairness_of
 from game.scenes.games import GamesScene
@@ -56,6 +57,7 @@ from game.scenes.seats_draft import EMPTY, Draft, SeatDraft, called, fresh_draft
 from game.scenes.setting_rows import GROUPS
 from game.scenes.settings import SettingsScene
 from game.scenes.welcome import WelcomeScene
+from game.shell.consent import Consent
 from game.shell.context import Context
 from game.shell.crash import SAVED, CrashReport
 from game.shell.language import LANGUAGE_CODES, Language
@@ -350,6 +352,13 @@ def programs(context: Context, size: Size) -> Scene:
     return settled(scene)
 
 
+def consent(context: Context, size: Size) -> pygame.Surface:
+    """Before a program is started for the first time, over the seats; the answer is kept nowhere, so no folder is
+    named."""
+    context.consent = Consent()
+    return laid_over(seats_program(context, size), shown(ConsentScene(context, NAMED[::-1]), size), size)
+
+
 def hand_over(context: Context, size: Size) -> Scene:
     """Another person comes on turn: the banner, and what has happened meanwhile."""
     scene = people_at_table(context, size, 40, hand_over=True)
@@ -447,6 +456,7 @@ SHOTS: list[Shot] = [
     ("hand_over", hand_over),
     ("bindings", bindings),
     ("programs", programs),
+    ("consent", consent),
     ("settings", settings_dragged),
     ("settings_mute", settings_mute),
     ("settings_table", settings_table),

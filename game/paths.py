@@ -32,6 +32,18 @@ def user_config_dir() -> Path:
     return _found(lambda: user_config_path("firenze", appauthor=False))
 
 
+def user_record_dir() -> Path | None:
+    """Folder of this user for what must not come along with saved games and settings (not created); None where there is
+    none.  Its name is another than theirs, so that on no system it lies in one of their folders."""
+    from platformdirs import user_state_path
+
+    try:
+        folder = user_state_path("firenze-agreed", appauthor=False)
+    except (OSError, RuntimeError, KeyError):  # a user without a home
+        return None
+    return folder if folder.is_absolute() else None
+
+
 def user_exchange_dir() -> Path:
     """Folder where this user finds games that were copied out, and puts those to be brought in (not created).
     Raises NoHomeError."""

@@ -1,10 +1,11 @@
-"""Options of the test run, and the small game."""
+"""Options of the test run, the small game, and what programs at the table are asked."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -50,3 +51,24 @@ def lots(monkeypatch: pytest.MonkeyPatch) -> Lots:
 
     monkeypatch.setitem(games.GAMES, LOTS.name, "small_game.game:LOTS")
     return LOTS
+
+
+@pytest.fixture
+def asked() -> tuple[Any, Any]:
+    """A view, and what is legal in it: what a program is asked."""
+    from engine.firenze.rules import legal
+    from engine.firenze.setup import new_game
+    from engine.firenze.view import view
+
+    state = new_game(["a", "b"], 4)
+    return view(state, state.to_act), legal(state)
+
+
+@pytest.fixture
+def outsiders() -> Iterator[list[Any]]:
+    """Players whose programs end with the test."""
+    from engine.outside import dismiss
+
+    made: list[Any] = []
+    yield made
+    dismiss(made)

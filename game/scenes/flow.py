@@ -15,6 +15,7 @@ Go("settings")
 Go("welcome")                    what is asked at the first start
 Go("bindings")                   which key and which pad button gives which command
 Go("programs")                   which programs can be chosen for a seat
+Go("consent", programs)          whether they may be started (`settings.NamedProgram`)
 Go("seating", session)           who decides for the seats of a running game
 Go("fair", session)              how the luck of a game can be checked; Go("fair", path): of one in a file
 Go("hall", name)                 hall of fame and statistics of a game; without a name of the one that is played
@@ -110,6 +111,7 @@ class Places:
             "welcome": self._welcome,
             "bindings": self._bindings,
             "programs": self._programs,
+            "consent": self._consent,
             "lessons": self._learning,
             "lesson": self._learning,
             "deal": self._learning,
@@ -252,6 +254,11 @@ class Places:
 
         return ProgramsScene(self._context)
 
+    def _consent(self, go: Go) -> Scene:
+        from game.scenes.consent import ConsentScene
+
+        return ConsentScene(self._context, go.what)
+
     def _seating(self, go: Go) -> Scene:
         from game.scenes.seating import SeatingScene
 
@@ -351,6 +358,8 @@ def asked_game(options: Options, context: Context) -> Session:
     seed = fresh_seed() if options.seed is None else options.seed
     asked = options.seats or different_players(game, usual_level(game), min(4, game.seats[-1]), seed)
     programs = programs_of(asked)
+    for program in programs.values():
+        context.consent.name(program.command)
     kinds = tuple(stand_in(game) if kind in programs else kind for kind in asked)
     names = seat_names(context.language, kinds)
     setup = quick_setup(kinds, names, seed, context.speed, game.name)

@@ -68,11 +68,12 @@ class LiveTable:
             action = None if self._pause > 0 else session.computers_answer()
             if action is not None:
                 seat = session.setup.seats[session.game.to_act(session.state)]
-                lost = session.programs.lost(seat, session.thinker.gone)
+                lost = session.programs.lost(seat, session.thinker.account)
                 self.thoughts.note(action, session.thinker.ranked)
                 self.play((action,), by_computer=True)
                 if lost:
-                    self._greeting = table.context.t("prompt.program_gone", name=lost)
+                    t = table.context.t
+                    self._greeting = f"{t('prompt.program_gone', name=lost)} {t('prompt.program_more')}"
                 self._pause = table.context.settings.computer_pause * table.parts.lingers(session.view)
         self.refresh()
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.names import clean_name
-from engine.program import PREFIX, read_program
+from engine.program import words_of
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import PAD_KINDS, Command, Intent, Pressed
@@ -216,7 +216,7 @@ class ProgramsScene(PatchedScene):
         if name.casefold() in known:
             return t("programs.same", name=name)
         try:
-            read_program(PREFIX + command)
+            words_of(command)
         except ValueError:
             return t("programs.broken")
         return ""

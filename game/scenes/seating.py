@@ -16,10 +16,11 @@ from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pos, Pressed
+from game.scenes.program_account import account_page
 from game.shell.context import Context
-from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.shell.scene import Change, ComposedScene, Go, Pop, Size
 from game.shell.session import Session
-from game.shell.setup import HUMAN, offered_levels
+from game.shell.setup import HUMAN, SeatSetup, offered_levels
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page_ground import draw_heading
@@ -129,7 +130,7 @@ class SeatingSpeech(FormSpeech["SeatingScene"]):
 
     def name(self, widget: Widget) -> str:
         stem, _, seat = widget.id.partition(".")
-        return self.scene.session.setup.seats[int(seat)].name if stem == "concede" else ""
+        return self.scene.session.setup.seats[int(seat)].name if stem in ("concede", "program") else ""
 
     def prompt(self) -> str:
         return self.scene.hint
@@ -152,6 +153,7 @@ class SeatingScene(ComposedScene, FormScene):
         widgets: list[Widget] = []
         for k, seat in enumerate(session.setup.seats):
             widgets += [SeatRow(f"kind.{k}", seat.shape, 1 + len(self.levels)), Button(f"concede.{k}")]
+            widgets += [Button(f"program.{k}", icon="icon_cog")] if session.programs.named_for(seat) else []
         widgets += [Button("end", primary=True), Button("back", icon="icon_left")]
         self.form = Form(widgets, context.sounds.play)
         self._page: pygame.Surface | None = None
@@ -178,6 +180,8 @@ class SeatingScene(ComposedScene, FormScene):
                 self._change(SeatTaken(int(seat), self._player(int(seat), int(signal.value or 0))))
             case "concede":
                 self._concede(int(seat), asked)
+            case "program":
+                return self._told_of(self.session.setup.seats[int(seat)])
             case "end":
                 return Pop()
             case "back":
@@ -229,6 +233,13 @@ class SeatingScene(ComposedScene, FormScene):
         else:
             self.asked = seat
 
+    def _told_of(self, seat: SeatSetup) -> Change:
+        """Open the page of the program that plays a seat, or has played it."""
+        programs = self.session.programs
+        program = programs.named_for(seat)
+        assert program is not None
+        return Go("page", account_page(self.context.language, seat.name, program.command, programs.account(seat)))
+
     def _take_back(self) -> None:
         """The last change of the seats has not been made."""
         self.session.undo()
@@ -250,9 +261,11 @@ class SeatingScene(ComposedScene, FormScene):
             self.size, len(kinds), is_over=is_over, kinds=1 + len(self.levels), text_scale=self.context.text_scale
         )
         shown = {f"concede.{k}" for k, kind in enumerate(kinds) if kind == HUMAN or k in conceded}
-        self.form.place(
-            {name: rect for name, rect in self._place.widgets.items() if "concede" not in name or name in shown}
-        )
+        places = {name: rect for name, rect in self._place.widgets.items() if "concede" not in name or name in shown}
+        for k in range(len(kinds)):  # where nobody gives up, there is room for what is known of a program
+            if f"concede.{k}" not in shown:
+                places[f"program.{k}"] = self._place.widgets[f"concede.{k}"]
+        self.form.place(places)
         people = t("seating.human")
         computers = [
             t("seats.computer") if len(self.levels) == 1 else self.context.language.name(f"seats.level.{level}", level)
@@ -270,6 +283,9 @@ class SeatingScene(ComposedScene, FormScene):
             concede.label = t(f"seating.{'play_on' if gone else 'sure' if self.asked == k else 'concede'}")
             concede.primary = self.asked == k
             concede.enabled = gone or not is_over
+        for widget in self.form:
+            if isinstance(widget, Button) and widget.id.startswith("program."):
+                widget.label = t("seats.program")
         end, back = self.form["end"], self.form["back"]
         assert isinstance(end, Button) and isinstance(back, Button)
         end.label = t("seating.end")

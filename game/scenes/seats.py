@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import chain
 
 import pygame
@@ -101,6 +102,8 @@ class SeatsScene(ComposedScene, FormScene):
         self._static = pygame.Surface((0, 0))
         self._look: object = None
         self._idle = 0.0
+        self._is_asking = False
+        """Whether somebody is asked on another page if a program may be started."""
         self._preloading: Iterator[None] | None = None
 
     @property
@@ -133,6 +136,11 @@ class SeatsScene(ComposedScene, FormScene):
         self.pads.update(dt)
         self.slip.rest(dt)
         self._idle += dt
+        if self._is_asking:  # it was answered: the page lies on top again
+            self._is_asking = False
+            commands = [program.command for program in self.draft.wanted().values()]
+            if not self.context.consent.waiting(commands):
+                return self._start()
         if self._idle > WARM and self._ground.is_painted:
             self._preloading = self._preloading or self._client.preload(self.context, self.size)
             next(self._preloading, None)
@@ -241,7 +249,11 @@ class SeatsScene(ComposedScene, FormScene):
         self._complained = self.draft.problem() is not None
         if self._complained or self._refusal:
             return None
-        setup = self.draft.setup()
+        wanted = {seat: program.command for seat, program in self.draft.wanted().items()}
+        if self.context.consent.waiting(wanted.values()):
+            self._is_asking = True
+            return Go("consent", tuple(self.draft.wanted().values()))
+        setup = replace(self.draft.setup(), programs=self.context.consent.programs(wanted))
         try:
             played = self.draft.origin.actions if self.draft.origin else ()
             session = Session.begin(setup, self.context.library, played)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from engine.game import fresh_options, level_and_character, usual_level
 from engine.names import clean_name
-from engine.program import Program, stand_in
+from engine.program import stand_in
 from game.client import GameClient, SeatNote
 from game.clients import find_client
 from game.scenes.luck import AgreedLuck, code_of, luck_of
@@ -17,7 +17,7 @@ from game.shell.fair import Commitment, commit
 from game.shell.game_code import CodeError
 from game.shell.household import Person
 from game.shell.language import Language
-from game.shell.settings import SPEEDS
+from game.shell.settings import SPEEDS, NamedProgram
 from game.shell.setup import (
     HUMAN,
     SEED_LIMIT,
@@ -196,12 +196,13 @@ class Draft:
         seed = int(self.seed or "0")
         screen = {option.name: self.options[option.name] for option in self.client.options if option.of_screen}
         options = {name: value for name, value in self.options.items() if name not in screen}
-        programs = {
-            name: Program(self.programs[seat.program])
-            for name, seat in zip(names, niches, strict=True)
-            if seat.kind == PROGRAM
-        }
-        return GameSetup(seats, game.name, options, start, seed, self.speed, self.fair, screen, programs)
+        return GameSetup(seats, game.name, options, start, seed, self.speed, self.fair, screen)
+
+    def wanted(self) -> dict[str, NamedProgram]:
+        """The programs that are to play, by the names of their seats: whether they may be started is not asked here
+        (`game.shell.consent`)."""
+        seats = [self.niches[k] for k in self.taken if self.niches[k].kind == PROGRAM]
+        return {clean_name(seat.name): NamedProgram(seat.program, self.programs[seat.program]) for seat in seats}
 
     @property
     def levels(self) -> tuple[str, ...]:

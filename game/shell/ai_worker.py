@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-    from engine.program import Program
+    from engine.program import Account, Program
 
 log = logging.getLogger(__name__)
 
@@ -56,9 +56,13 @@ def think(pipe: Connection) -> None:
     """Live in the process: a question in, an action out, until the other end is gone.  HURRY comes too late here: the
     thought it was meant for is over.
 
-    An error of the player goes out as its text in place of the action; why a program does not play on goes beside it.
+    An error of the player goes out as its text in place of the action; what is known of a program goes beside it.
     """
     from engine.outside import dismiss, seat_player  # what starts processes is needed here alone
+    from engine.process_group import end_with_parent
+    from engine.program import NO_WORD
+
+    end_with_parent()
 
     players: dict[tuple[str, str | Program, int], Any] = {}
     try:
@@ -67,7 +71,7 @@ def think(pipe: Connection) -> None:
             if question == HURRY:
                 continue
             number, game, who, seed, view, legal, seconds = question
-            answer: tuple[Any, tuple[Any, ...], str, str]
+            answer: tuple[Any, tuple[Any, ...], str, Account]
             try:
                 key = game.name, who, seed
                 if seconds is not None:
@@ -78,9 +82,9 @@ def think(pipe: Connection) -> None:
                     player = players[key] = seat_player(game, who, seed)
                 limit = Limit(seconds=seconds, stop=pipe.poll)
                 choice = SafePlayer(game, player).choose(view, legal, limit)
-                answer = choice.action, choice.ranked, "", getattr(player, "gone", "")
+                answer = choice.action, choice.ranked, "", getattr(player, "account", NO_WORD)
             except Exception:
-                answer = None, (), traceback.format_exc(), ""
+                answer = None, (), traceback.format_exc(), NO_WORD
             pipe.send((number, *answer))
     except (EOFError, OSError, KeyboardInterrupt):
         return
@@ -103,8 +107,8 @@ class Thinker:
         self._asked_at = 0.0
         self.ranked: tuple[Ranked[Any], ...] = ()
         """What was weighed for the last answer, best first (`engine.game.Choice`)."""
-        self.gone = ""
-        """Why a program no longer plays for the seat that was answered for last; empty where it does, or none did."""
+        self.account: Account | None = None
+        """What is known of the program of the seat that was answered for last; None before the first answer."""
 
     @property
     def is_thinking(self) -> bool:
@@ -132,11 +136,11 @@ class Thinker:
             return None
         try:
             while self._pipe.poll():
-                number, action, ranked, error, gone = self._pipe.recv()
+                number, action, ranked, error, account = self._pipe.recv()
                 if number == self._question[0]:
                     self._question = None
                     self._deaths = 0
-                    self.ranked, self.gone = ranked, gone
+                    self.ranked, self.account = ranked, account
                     if error:
                         raise ThinkingError(error)
                     return action

@@ -17,6 +17,7 @@ from game import paths
 from game.graphics.text import Type, scale_of, text_px
 from game.input.holders import Holders
 from game.shell.background import Background
+from game.shell.consent import Consent
 from game.shell.language import FALLBACK, Language
 from game.shell.library import Library
 from game.shell.settings import Settings
@@ -42,6 +43,7 @@ class Context:
     spoken, whatever is set. `repertoire` gives the sounds of the game; without it nothing is heard. `device` is what
     was used last, one of input.DEVICES; `holders` who holds which pad. `tidings` is what the player is told wherever it
     happens. `today` is asked for the date of the calendar on the wall. `background` does what takes its time.
+    `consent` knows which programs may be started.
     """
 
     settings: Settings
@@ -59,6 +61,7 @@ class Context:
     tidings: Tidings = field(default_factory=Tidings)
     today: Callable[[], date] = date.today
     background: Background = field(default_factory=Background)
+    consent: Consent = field(default_factory=Consent)
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
     _speaker: Speaker | None = None
@@ -74,6 +77,7 @@ class Context:
         settings = Settings.load(config_dir, damaged.append)
         words = readable_language(language or settings.language or Language.of_system())
         context = cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
+        context.consent = Consent(paths.user_record_dir, besides=(context.save_dir, config_dir))
         for aside in damaged:
             context.tidings.unreadable("settings", aside, words)
         return context

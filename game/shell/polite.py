@@ -42,6 +42,9 @@ class Died(Exception):
 
 def work(pipe: Connection) -> None:
     """Live in the process: a function and its argument in, what it returns out, until the other end is gone."""
+    from engine.process_group import end_with_parent  # what starts processes is needed here alone
+
+    end_with_parent()
     if hasattr(os, "nice"):
         os.nice(POLITE)
     threading.Thread(target=end_with_parent, daemon=True).start()

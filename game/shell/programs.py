@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.shell.setup import SeatSetup
 
 if TYPE_CHECKING:
-    from engine.program import Program
+    from engine.program import Account, Program
 
 log = logging.getLogger(__name__)
 
@@ -23,18 +23,30 @@ class Programs:
 
     def __init__(self, named: Mapping[str, Program] | None = None) -> None:
         self._named = dict(named or {})
-        self._told: set[str] = set()
+        self._accounts: dict[str, Account] = {}
 
     def thinks_for(self, seat: SeatSetup, kind: str) -> str | Program:
         """Return who is to be asked for the seat: its program, as long as nobody else has been given it."""
         program = self._named.get(seat.name)
         return kind if program is None or kind != seat.kind else program
 
-    def lost(self, seat: SeatSetup, gone: str) -> str:
-        """Return the name of the seat where its program plays no longer, once; otherwise nothing.  gone: why the one
-        that was asked last does not."""
-        if not gone or seat.name not in self._named or seat.name in self._told:
+    def lost(self, seat: SeatSetup, account: Account | None) -> str:
+        """Keep what is known of the one that was asked last, and return the name of its seat, once, where it is a
+        program that plays no longer; otherwise nothing."""
+        if account is None or seat.name not in self._named or not (account.gone or account.noted):
             return ""
-        log.warning("the program of %s plays no longer: %s", seat.name, gone)
-        self._told.add(seat.name)
+        was_gone, self._accounts[seat.name] = self.account(seat).gone, account
+        if not account.gone or was_gone:
+            return ""
+        log.warning("the program of %s plays no longer (%s)", seat.name, account.gone)
         return seat.name
+
+    def named_for(self, seat: SeatSetup) -> Program | None:
+        """Return the program that was named for a seat, whether or not it still plays."""
+        return self._named.get(seat.name)
+
+    def account(self, seat: SeatSetup) -> Account:
+        """Return what is known of the program of a seat."""
+        from engine.program import NO_WORD
+
+        return self._accounts.get(seat.name, NO_WORD)

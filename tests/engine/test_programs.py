@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,9 @@ import pytest
 from patience import PATIENCE, wait_for
 from small_game.game import LOTS, Lots
 
-from engine import outside
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
-from engine.firenze.rules import legal
-from engine.firenze.setup import new_game
-from engine.firenze.view import view
 from engine.fuersten.game import FUERSTEN
 from engine.game import Limit, knows_player
 from engine.outside import OutsidePlayer, seat_player, seated
@@ -43,20 +38,6 @@ def command(tmp_path: Path, source: str, name: str = "bot.py") -> str:
     path = tmp_path / name
     path.write_text(source)
     return f"'{sys.executable}' '{path}'" if sys.platform != "win32" else f"{sys.executable} {path}"
-
-
-@pytest.fixture
-def asked() -> tuple[Any, Any]:
-    """A view and what is legal in it."""
-    state = new_game(["a", "b"], 4)
-    return view(state, state.to_act), legal(state)
-
-
-@pytest.fixture
-def players() -> Iterator[list[Any]]:
-    made: list[Any] = []
-    yield made
-    outside.dismiss(made)
 
 
 def greedy_answer(asked: tuple[Any, Any]) -> Any:
@@ -97,11 +78,11 @@ def test_what_is_no_command(seat: str, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_a_program_is_asked_with_view_and_actions_and_said_goodbye(
-    tmp_path: Path, asked: tuple[Any, Any], players: list[Any]
+    tmp_path: Path, asked: tuple[Any, Any], outsiders: list[Any]
 ) -> None:
     mark = tmp_path / "mark"
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, FIRST.format(mark=str(mark))), PATIENCE), 7)
-    players.append(player)
+    outsiders.append(player)
     assert player.choose(*asked).action == asked[1][0] and player.choose(*asked).action == asked[1][0]
     player.close()
     assert not player.gone and mark.read_text() == "firenze0 firenze0 bye "
@@ -143,12 +124,12 @@ FAILURES = {
 
 @pytest.mark.parametrize("failure", FAILURES)
 def test_greedy_takes_the_seat_with_a_word(
-    failure: str, tmp_path: Path, asked: tuple[Any, Any], players: list[Any], caplog: pytest.LogCaptureFixture
+    failure: str, tmp_path: Path, asked: tuple[Any, Any], outsiders: list[Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     source, reason = FAILURES[failure]
     seconds = 0.4 if failure == "says nothing" else PATIENCE
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), seconds), 7)
-    players.append(player)
+    outsiders.append(player)
     with caplog.at_level(logging.WARNING):
         assert player.choose(*asked).action == greedy_answer(asked)
     assert reason in player.gone
@@ -164,12 +145,12 @@ def test_a_program_that_does_not_exist(asked: tuple[Any, Any]) -> None:
     assert player.gone.startswith("it cannot be started: ")
 
 
-def test_an_answer_that_nobody_asked_for(tmp_path: Path, asked: tuple[Any, Any], players: list[Any]) -> None:
+def test_an_answer_that_nobody_asked_for(tmp_path: Path, asked: tuple[Any, Any], outsiders: list[Any]) -> None:
     source = FIRST.format(mark=str(tmp_path / "mark")).replace("flush=True)", "flush=True); print('{}', flush=True)")
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), PATIENCE), 7)
-    players.append(player)
+    outsiders.append(player)
     player.choose(*asked)
-    wait_for(lambda: not player._lines.empty())
+    wait_for(lambda: player._process is not None and player._process.has_spoken)
     assert player.choose(*asked).action == greedy_answer(asked)
     assert player.gone == "it spoke without being asked"
 
@@ -189,13 +170,13 @@ for line in sys.stdin:
 
 
 def test_whoever_is_in_a_hurry_gets_one_decision_of_greedy_and_the_program_stays(
-    tmp_path: Path, asked: tuple[Any, Any], players: list[Any]
+    tmp_path: Path, asked: tuple[Any, Any], outsiders: list[Any]
 ) -> None:
     mark, gate, seen = tmp_path / "mark", tmp_path / "gate", asked[1]
     assert greedy_answer(asked) not in (seen[1], seen[-1])
     source = SLOW.format(mark=str(mark), gate=str(gate))
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), PATIENCE), 7)
-    players.append(player)
+    outsiders.append(player)
     assert player.choose(*asked, Limit(stop=mark.exists)).action == greedy_answer(asked)
     assert mark.exists() and not gate.exists()
 
@@ -210,15 +191,15 @@ def test_whoever_is_in_a_hurry_gets_one_decision_of_greedy_and_the_program_stays
 
 
 def test_a_late_answer_that_lies_there_is_passed_over(
-    tmp_path: Path, asked: tuple[Any, Any], players: list[Any]
+    tmp_path: Path, asked: tuple[Any, Any], outsiders: list[Any]
 ) -> None:
     mark, gate = tmp_path / "mark", tmp_path / "gate"
     source = SLOW.format(mark=str(mark), gate=str(gate))
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), PATIENCE), 7)
-    players.append(player)
+    outsiders.append(player)
     player.choose(*asked, Limit(stop=mark.exists))
     gate.touch()
-    wait_for(lambda: not player._lines.empty())
+    wait_for(lambda: player._process is not None and player._process.has_spoken)
     assert player.choose(*asked).action == asked[1][-1] and player.gone == ""
 
 
@@ -229,8 +210,8 @@ def test_a_program_that_does_not_go_is_ended(tmp_path: Path, asked: tuple[Any, A
         player: Any = two[0]
         player.choose(*asked)
         process = player._process
-        assert process.poll() is None
-    assert process.poll() is not None
+        assert not process.has_ended
+    assert process.has_ended
 
 
 # ---------------------------------------------------------------- never by a name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import os
 import threading
 import tomllib
@@ -18,6 +19,7 @@ import pytest
 from stage import CLIENT
 from virtual_pads import VirtualPads, virtual_pads
 
+from game import paths
 from game.clients import CLIENTS
 from game.graphics.cache import SurfaceCache
 from game.graphics.images import SPRITES_FOLDER
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from game.client import GameClient
 
 
+NUMBERS = itertools.count()
 PICTURES_KEPT = 128 * 2**20
 """Bytes of pictures that are kept from one test to the next."""
 
@@ -68,6 +71,14 @@ def window(display: None) -> None:
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode((1280, 720))
+
+
+@pytest.fixture(autouse=True)
+def record(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which it is kept which programs may be started here: not that of whoever runs the tests."""
+    folder = tmp_path_factory.getbasetemp() / f"record-{os.getpid()}" / str(next(NUMBERS))
+    monkeypatch.setattr(paths, "user_record_dir", lambda: folder)
+    return folder
 
 
 @pytest.fixture

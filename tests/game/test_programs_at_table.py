@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,19 +13,25 @@ from typing import Any
 import pytest
 from patience import wait_for
 from recorded import entries_of, sealed
-from stage import SIZE
+from stage import SIZE, click, led_to
 
 from engine.journal import JournalError
 from engine.notes import SeatTaken
-from engine.program import Program
+from engine.program import ENDS, Account, Program
 from game.scenes.flow import asked_game
+from game.scenes.page import PageScene
+from game.scenes.program_account import account_page
+from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
 from game.shell.ai_worker import Thinker, ThinkingError
 from game.shell.context import Context
 from game.shell.options import parse
+from game.shell.scene import Go
 from game.shell.session import Session
 from game.shell.setup import quick_setup
+from game.ui.page import Points, Text
 
+ROOT = Path(__file__).parents[2]
 FIRST = """
 import json
 for _ in range({answers}):
@@ -92,8 +100,39 @@ def test_where_a_program_ends_the_computer_plays_on_with_a_word(context: Context
 
     scene.table.notify = hear  # type: ignore[method-assign]
     live(scene, lambda: len(mark.read_text() if mark.exists() else "") == 2 and any(said) and session.state.number > 3)
-    assert [text for text in said if text] == [context.t("prompt.program_gone", name=name)]
+    t = context.t
+    assert [text for text in said if text] == [f"{t('prompt.program_gone', name=name)} {t('prompt.program_more')}"]
     scene.close()
+
+
+def test_the_page_of_the_seats_tells_of_a_program_what_it_wrote(context: Context, tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text("import sys\nprint('\\x1b[31mNo {brick_w_0} [here](rule/R1)', file=sys.stderr)\n")
+    scene = begun(context, f"bot:\"'{sys.executable}' '{path}'\"", "journeyman")
+    session = scene.session
+    seat = session.kinds.index("greedy")
+    named = session.setup.seats[seat]
+    live(scene, lambda: session.programs.account(named).gone)
+    seating = led_to(context, Go("seating", session))
+    assert isinstance(seating, SeatingScene)
+    seating.resize(SIZE)
+    page = led_to(context, click(seating, seating.form[f"program.{seat}"].rect))
+    assert isinstance(page, PageScene)
+    page.resize(SIZE)
+    read = page.page
+    assert (
+        Text(context.t("account.gone.ended")) in read.blocks
+        and Points(("No (brick_w_0) [here] (rule/R1)",)) in read.blocks
+    )
+    assert any(isinstance(block, Text) and str(path) in block.text for block in read.blocks)
+    assert f"program.{1 - seat}" not in seating.form
+    scene.close()
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_every_end_of_a_program_has_its_words(spoken: Context, end: str) -> None:
+    page = account_page(spoken.language, "Robot", "otto\x1b", Account(end))
+    assert page.blocks[0] == Text(spoken.t(f"account.gone.{end}")) and Text("otto\\x1b") in page.blocks
 
 
 def test_a_person_who_takes_the_seat_plays_it(context: Context, tmp_path: Path) -> None:
@@ -112,6 +151,53 @@ def test_a_command_line_without_a_command(seats: str, capsys: pytest.CaptureFixt
     with pytest.raises(SystemExit):
         parse(["--seats", seats])
     assert "argument --seats" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------- it ends with the game
+
+GAME = """
+import sys, time
+from dataclasses import replace
+from engine.program import ENDS, Account, Program
+from game.shell.session import Session
+from game.shell.setup import quick_setup
+from game.ui.page import Points, Text
+
+if __name__ == "__main__":
+    setup = quick_setup(("greedy", "human"), ("A", "B"), 3, 1.0)
+    session = Session.begin(replace(setup, start=0, programs={"A": Program(sys.argv[1], 600)}), None)
+    session.ask_computer()
+    time.sleep(600)
+"""
+FAMILY = """
+import os, subprocess, sys, time
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+open(MARK, "w").write(f"{os.getppid()} {os.getpid()} {child.pid} ")
+time.sleep(600)
+"""
+
+
+def runs(number: int) -> bool:
+    """Whether a process of that number runs; one that has ended and waits to be noticed does not."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are asked for otherwise there")
+def test_no_process_is_left_of_a_game_that_is_killed(tmp_path: Path) -> None:
+    """Neither what thinks, nor the program, nor what that has started."""
+    bot, mark, game = tmp_path / "bot.py", tmp_path / "family", tmp_path / "owner.py"
+    bot.write_text(f"MARK = {str(mark)!r}" + FAMILY)
+    game.write_text(GAME)
+    words = [sys.executable, str(game), f"{sys.executable} {bot}"]
+    with subprocess.Popen(words, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=tmp_path) as process:
+        wait_for(lambda: (mark.exists() and mark.read_text().count(" ") == 3) or process.poll() is not None)
+        family = [int(number) for number in mark.read_text().split()]
+        assert len(set(family)) == 3 and all(map(runs, family)) and process.pid not in family
+        process.kill()
+    wait_for(lambda: not any(map(runs, family)), "the end of the program and of what has asked it")
 
 
 # ---------------------------------------------------------------- never from a file

@@ -123,6 +123,9 @@ def turn(scene: SeatsScene, name: str) -> None:
 
 
 def begun(scene: SeatsScene) -> Session:
+    """Begin the game; somebody agrees to every program before (tests/game/test_consent.py)."""
+    for named in scene.context.settings.programs:
+        scene.context.consent.agree(named.command)
     change = click(scene, scene.form["start_game"].rect)
     assert isinstance(change, Go) and isinstance(change.what, Session)
     return change.what

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import math
+import os
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -15,7 +19,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
 from engine.game import NO_LIMIT, Choice, Limit
-from engine.program import Program
+from engine.program import NO_WORD, Program
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.scenes.table import TableScene
 from game.shell import ai_worker as thinking
@@ -114,7 +118,7 @@ def test_for_a_player_whose_plan_is_wrong_the_safest_action_is_played(
     seen, actions = session.seen_by(session.state.to_act), legal(session.state)
     pipe = Conversation((1, FIRENZE, "greedy", 1, seen, actions, None))
     thinking.think(pipe)  # type: ignore[arg-type]
-    assert pipe.answers == [(1, FIRENZE.safest(seen, actions), (), "", "")]
+    assert pipe.answers == [(1, FIRENZE.safest(seen, actions), (), "", NO_WORD)]
 
 
 class Thorough:
@@ -137,7 +141,7 @@ def test_whatever_comes_while_it_thinks_ends_the_thought(session: Session, monke
     question = (1, FIRENZE, "greedy", 1, seen, actions, None)
     pipe = Conversation(question, thinking.HURRY, (2, *question[1:]), (3, *question[1:]), thinking.HURRY)
     thinking.think(pipe)  # type: ignore[arg-type]
-    assert pipe.answers == [(number, actions[-1], (), "", "") for number in (1, 2, 3)]
+    assert pipe.answers == [(number, actions[-1], (), "", NO_WORD) for number in (1, 2, 3)]
 
 
 def test_a_thought_is_hurried_once_and_still_answers(session: Session) -> None:
@@ -248,3 +252,33 @@ def test_a_press_on_the_table_hurries_the_computer(context: Context, press: Inte
     scene.update(0.05)
     assert scene.session.journal.steps
     assert refusal(scene) == ""
+
+
+OWNER = """
+import sys, time
+from pathlib import Path
+from game.shell.polite import PoliteProcess
+
+def work(mark):
+    import os
+    Path(mark).write_text(f"{os.getpid()} ")
+    while True:
+        pass
+
+if __name__ == "__main__":
+    PoliteProcess("worker").send(work, sys.argv[1])
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are asked for otherwise there")
+def test_what_works_in_the_background_ends_with_a_game_that_is_killed(tmp_path: Path) -> None:
+    """Even in the middle of its work, which would never end."""
+    owner, mark = tmp_path / "owner.py", tmp_path / "mark"
+    owner.write_text(OWNER)
+    env = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+    with subprocess.Popen([sys.executable, str(owner), str(mark)], env=env, cwd=tmp_path) as process:
+        wait_for(lambda: mark.exists() and mark.read_text().endswith(" "), "the work")
+        process.kill()
+    worker = Path(f"/proc/{int(mark.read_text())}/stat")
+    wait_for(lambda: not worker.exists() or worker.read_text().rpartition(")")[2].split()[0] == "Z", "its end")

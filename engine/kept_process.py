@@ -1,0 +1,181 @@
+"""A process of somebody else that is spoken with in lines, and that is never waited for longer than one wants.
+
+    kept = KeptProcess(["python3", "bot.py"])
+    kept.say(b"question\n")
+    line = kept.hear(0.1)       # b"" at its end; raises Empty where nothing comes within so many seconds
+    kept.noted                  # what it has written to its standard error, the last of it
+    kept.end(0.5)               # and everything that it has started
+
+Nothing of it grows: whoever says more than is heard waits, what is noted is forgotten from the front, and one line at a
+time goes out.  Reading and writing wait in threads, so that whoever asks need not.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import queue
+import subprocess
+import threading
+import time
+from collections.abc import Sequence
+from typing import IO
+
+from engine.plain_text import plain_lines
+from engine.process_group import process_group
+
+MOST_BYTES = 1 << 20  # of a line that comes in
+MOST_LINES = 2  # that nobody has heard yet
+MOST_NOTED = 8192  # bytes of standard error that are kept
+NOTED_LINES = 12  # that are shown of it
+GULP = 1 << 16  # bytes that are read of it at once
+BREATH = 0.01  # seconds between two such gulps: who floods it keeps no processor busy here
+QUIT = b'{"cmd": "quit"}\n'
+
+
+class KeptProcess:
+    """See the module.  Raises OSError or ValueError with a sentence where it cannot be started."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._inbox = Inbox()
+        self._outbox: queue.Queue[bytes | None] = queue.Queue()
+        self._noted = bytearray()
+        self._owes = False
+        self._group = process_group()
+        try:
+            self._process = self._group.start(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+            )
+        except BaseException:
+            self._group.end()
+            raise
+        self._threads: list[threading.Thread] = []
+        process = self._process
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        self._begin(self._write, process.stdin)
+        self._begin(self._listen, process.stdout)
+        self._begin(self._note, process.stderr)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether it has taken all that was said to it."""
+        return not self._owes
+
+    @property
+    def has_spoken(self) -> bool:
+        """Whether a line lies there that nobody has heard yet, or it has ended."""
+        return self._inbox.is_filled
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the process is there no more."""
+        return self._process.poll() is not None
+
+    @property
+    def noted(self) -> tuple[str, ...]:
+        """The last lines of its standard error, without what steers a terminal."""
+        written = bytes(self._noted)
+        if len(written) >= MOST_NOTED:  # its beginning may be half a line, or half an escape sequence
+            written = written.partition(b"\n")[2] or written
+        return plain_lines(written, NOTED_LINES)
+
+    def say(self, line: bytes) -> None:
+        """Write a line, as soon as it reads; nobody waits.  Only where the line before has been answered: so there is
+        never more than one."""
+        self._owes = True
+        self._outbox.put(line)
+
+    def hear(self, seconds: float) -> bytes:
+        """Return the next line, or b"" where it has ended.  Raises queue.Empty where none comes in time."""
+        return self._inbox.take(seconds)
+
+    def end(self, farewell: float) -> None:
+        """Say goodbye, and after so many seconds end it with everything that it has started."""
+        self._inbox.close()
+        self._outbox.put(QUIT)
+        self._outbox.put(None)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(farewell)
+        self._group.end()
+        self._process.wait()
+        for thread in self._threads:
+            thread.join(farewell)
+
+    # ------------------------------------------------------------ threads
+
+    def _begin(self, work: object, pipe: IO[bytes]) -> None:
+        thread = threading.Thread(target=work, args=(pipe,), daemon=True)  # type: ignore[arg-type]
+        self._threads.append(thread)
+        thread.start()
+
+    def _write(self, pipe: IO[bytes]) -> None:
+        """Hand out what is said, until there is nothing more to say or nobody reads it."""
+        with contextlib.suppress(OSError, ValueError), pipe:
+            while (line := self._outbox.get()) is not None:
+                rest = memoryview(line)
+                while rest:
+                    rest = rest[pipe.write(rest) or 0 :]
+                self._owes = False
+        self._inbox.finish()
+
+    def _listen(self, pipe: IO[bytes]) -> None:
+        """Take in line by line what it says, as long as somebody hears it."""
+        with contextlib.suppress(OSError, ValueError), pipe:
+            reader = io.BufferedReader(pipe)  # type: ignore[type-var]
+            while (line := reader.readline(MOST_BYTES + 1)) and self._inbox.put(line):
+                pass
+        self._inbox.finish()
+
+    def _note(self, pipe: IO[bytes]) -> None:
+        """Keep the last of what it writes to its standard error."""
+        with contextlib.suppress(OSError, ValueError), pipe:
+            while written := pipe.read(GULP):
+                self._noted += written[-MOST_NOTED:]
+                del self._noted[:-MOST_NOTED]
+                if len(written) == GULP:
+                    time.sleep(BREATH)
+
+
+class Inbox:
+    """Lines that were said and not heard yet: MOST_LINES at most; whoever has more to say waits."""
+
+    def __init__(self) -> None:
+        self._lines: list[bytes] = []
+        self._changed = threading.Condition()
+        self._is_over = False
+        self._is_closed = False
+
+    @property
+    def is_filled(self) -> bool:
+        """Whether there is a line, or there will be none any more."""
+        return bool(self._lines) or self._is_over
+
+    def put(self, line: bytes) -> bool:
+        """Add a line as soon as there is room; return whether somebody still wants to hear it."""
+        with self._changed:
+            self._changed.wait_for(lambda: len(self._lines) < MOST_LINES or self._is_closed)
+            if not self._is_closed:
+                self._lines.append(line)
+                self._changed.notify_all()
+            return not self._is_closed
+
+    def take(self, seconds: float) -> bytes:
+        """Return the next line, b"" where there will be none.  Raises queue.Empty where none comes in time."""
+        with self._changed:
+            if not self._changed.wait_for(lambda: self.is_filled, seconds):
+                raise queue.Empty
+            line = self._lines.pop(0) if self._lines else b""
+            self._changed.notify_all()
+            return line
+
+    def finish(self) -> None:
+        """Let there be no further line."""
+        with self._changed:
+            self._is_over = True
+            self._changed.notify_all()
+
+    def close(self) -> None:
+        """Keep nobody waiting who has more to say: nobody hears it."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify_all()
