@@ -21,8 +21,9 @@ from game.input import Command, CommandEnded
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.table_picture import Pictures
+from game.shell.agreed import setup_of
 from game.shell.context import Context
-from game.shell.session import Session, setup_of
+from game.shell.session import Session
 from game.shell.setup import GameSetup
 from game.table.shown import Hint
 from game.table.spots import Target

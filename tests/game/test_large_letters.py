@@ -9,6 +9,7 @@ import pygame
 import pytest
 from games_page import opened
 
+from engine.games import DEFAULT
 from game import gallery
 from game.clients import CLIENTS, find_client
 from game.graphics.brush import Brush
@@ -56,7 +57,7 @@ def test_what_puzzles_ask_has_room_in_its_panel(
         lines_drawn.append((round(px * more.get("leading", 1.15)) * len(lines), rect))
 
     shots = dict(gallery.all_shots())
-    shot = shots["puzzles" if game == gallery.DEFAULT else f"{game}_puzzles"]
+    shot = shots["puzzles" if game == DEFAULT else f"{game}_puzzles"]
     monkeypatch.setattr(large.type, "draw_lines", noted)
     gallery.paint(("puzzles", shot), large, size)
     assert find_client(game).puzzles is not None and len(lines_drawn) > 3

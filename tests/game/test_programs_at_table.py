@@ -112,7 +112,7 @@ def test_the_page_of_the_seats_tells_of_a_program_what_it_wrote(context: Context
     session = scene.session
     seat = session.kinds.index("greedy")
     named = session.setup.seats[seat]
-    live(scene, lambda: session.programs.account(named).gone)
+    live(scene, lambda: bool(session.programs.account(named).gone))
     seating = led_to(context, Go("seating", session))
     assert isinstance(seating, SeatingScene)
     seating.resize(SIZE)

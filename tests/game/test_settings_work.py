@@ -135,7 +135,8 @@ def test_no_stone_of_a_palette_is_lost_on_the_dark_wood(context: Context, palett
     scene.draw(window)
     area = scene.table.layout.row.rect if place == "row" else scene.table.layout.stock.rect
     inner = area.inflate(-20, -20)
-    cells = [window.get_at((x, y))[:3] for x in range(inner.x, inner.right, 3) for y in range(inner.y, inner.bottom, 3)]
+    at = ((x, y) for x in range(inner.x, inner.right, 3) for y in range(inner.y, inner.bottom, 3))
+    cells = [(cell.r, cell.g, cell.b) for cell in map(window.get_at, at)]
     dark = [cell for cell in cells if theme.contrast(cell, (0, 0, 0)) < 1.6]
     ground = max(set(dark), key=dark.count)
     least = min(theme.contrast(recolour.painted(letter), ground) for letter in "wygrbv")

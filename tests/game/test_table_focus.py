@@ -419,7 +419,8 @@ def test_the_frame_stands_out_from_every_ground(context: Context) -> None:
             (255, 255, 255),
             (0, 0, 0),
         ]
-        grounds += [tuple(round(part * share) for part in theme.PLAYERS[shape]) for share in (0.5, 0.75)]
+        red, green, blue = theme.PLAYERS[shape]
+        grounds += [(round(red * share), round(green * share), round(blue * share)) for share in (0.5, 0.75)]
         for ground in grounds:
             best = max(
                 theme.contrast(COLOURS[shape] if ink is None else ink[:3], ground)

@@ -74,11 +74,6 @@ def pick(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> ac.Action:
 # ---------------------------------------------------------------- the auction
 
 
-def object_worth(table: Table, number: int, thing: str, taste: Taste) -> float:
-    """Return what an object is worth to a seat whose hand can be seen, in points."""
-    return object_worths(table, number, [thing], taste)[thing]
-
-
 def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
     number = table.to_act
     offers = [action for action in legal if isinstance(action, ac.Offer)]

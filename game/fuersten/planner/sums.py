@@ -161,12 +161,3 @@ def _things(table: Table, seat: int) -> Iterator[tuple[str, int | None, int]]:
 def building_price(table: Table, seat: int) -> int:
     """Return what a building costs the seat now, in florins (R61)."""
     return queries.price_of(table, seat, BUILD[BUILDINGS[0]])
-
-
-def shared_wishes(table: Table, seat: int) -> Mapping[str, tuple[str, ...]]:
-    """Return what several artists in hand want, each thing with these artists; what the court has is there too."""
-    found: dict[str, tuple[str, ...]] = {}
-    for card in hand(table.seats[seat]):
-        for wish in wishes(card):
-            found[wish.thing] = (*found.get(wish.thing, ()), card)
-    return {thing: cards for thing, cards in found.items() if len(cards) > 1}

@@ -10,9 +10,9 @@ from engine import arena
 from engine.chance import Chance
 from engine.fuersten import actions as ac
 from engine.fuersten.game import FUERSTEN
-from engine.fuersten.players.greedy import object_worth
 from engine.fuersten.players.prospect import Outlook, sketch
 from engine.fuersten.players.taste import taste_for
+from engine.fuersten.players.worths import object_worths
 from engine.fuersten.rules import legal
 from engine.fuersten.state import State
 from engine.fuersten.view import view
@@ -84,10 +84,10 @@ def test_it_says_what_it_weighed_best_first() -> None:
 def test_an_object_is_worth_what_it_does_for_the_own_artists() -> None:
     state = table(court(hand="physician bell_founder sculptor"), court(), court(), step="offer")
     seen, taste = view(state, 0), taste_for(3)
-    assert object_worth(seen, 0, "forest", taste) > object_worth(seen, 0, "lake", taste)
-    assert object_worth(seen, 0, "forest", taste) > object_worth(seen, 0, "park", taste)
+    worths = object_worths(seen, 0, ["forest", "lake", "park"], taste)
+    assert worths["forest"] > worths["lake"] and worths["forest"] > worths["park"]
     last = table(court(), court(), court(), step="offer", to_act=0, round_=7)
-    assert object_worth(view(last, 0), 0, "jester", taste) == 0.0
+    assert object_worths(view(last, 0), 0, ["jester"], taste) == {"jester": 0.0}
 
 
 def test_it_stops_bidding_where_the_price_is_above_the_worth() -> None:

@@ -112,11 +112,6 @@ def test_purchases_come_with_prices_and_the_most_useful_first() -> None:
     assert found[0].thing == "lake" and found[0].adds == {"poet": 3, "painter": 3, "composer": 3}
 
 
-def test_who_shares_what() -> None:
-    state = table(court(hand="poet painter composer"), court(), court())
-    assert sums.shared_wishes(state, 0) == {"lake": ("poet", "painter", "composer"), "travel": ("poet", "painter")}
-
-
 # ---------------------------------------------------------------- what is left
 
 
