@@ -1,6 +1,6 @@
 """Hundreds of thousands of requests to one protocol server: every line gets one reply, and the server stays alive.
 
-    python tests/soak/fuzz_server.py [--requests 200000] [--seed 1] [--checkout DIR]
+    python tests/soak/fuzz_server.py [--game fuersten] [--requests 200000] [--seed 1] [--checkout DIR]
 
 Positions come from games played by chance; copies of them are changed so that stones and cards are conserved (most of
 these are loaded though no game can reach them) or simply damaged.  Whatever is loaded is asked for its legal actions,
@@ -19,13 +19,18 @@ import json
 import random
 import sys
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from same_protocol import JUNK, damaged
-from target import NAMES, Findings, Server, arguments, work_folder
+from target import NAMES as PEOPLE
+from target import Findings, Server, arguments, work_folder
+
+from engine.games import DEFAULT, GAMES, find_game
 
 Position = dict[str, Any]
+NAMES = (*PEOPLE, "Elena")
 COLOURS = "wygrbv"
 PERSONS = ("alchemist", "architect", "princess", "wholesaler", "mason", "patrician", "saboteur", "smuggler")
 EVENTS = ("collapse", "flood", "storehouse_fire", "luxury_tax", "botch", "renaissance", "tribute")
@@ -242,14 +247,67 @@ def _mend_row(position: Position, chance: random.Random) -> None:
         row.append({"card": (position["draw"] or position["discard"]).pop(), "stones": [0] * 6})
 
 
+# ---------------------------------------------------------------- positions of any other game
+
+
+def shaken(position: Position, chance: random.Random, steps: Sequence[Any]) -> Position:
+    """Return a copy in which things have changed places, numbers differ a little, and perhaps the turn is that of another
+    position.  steps: the turns of other positions."""
+    changed = copy.deepcopy(position)
+    changed.pop("result", None)
+    for _ in range(chance.choice((1, 2, 3, 5))):
+        chance.choice((_move_thing, _move_thing, _change_number, _swap_seats))(changed, chance)
+    if chance.random() < 0.25:
+        changed["turn"] = copy.deepcopy(chance.choice(steps))
+    if chance.random() < 0.3:
+        changed.pop("rng", None)
+    return changed
+
+
+def _lists(node: Any) -> Iterator[list[Any]]:
+    """Yield all lists of a position, nested ones too."""
+    if isinstance(node, list):
+        yield node
+    for value in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+        yield from _lists(value)
+
+
+def _move_thing(position: Position, chance: random.Random) -> None:
+    """An entry goes from one list to another one that holds, or may hold, the same kind of things."""
+    lists = list(_lists(position))
+    origin = chance.choice([some for some in lists if some] or lists)
+    target = chance.choice([some for some in lists if not some or type(some[0]) is type(next(iter(origin), None))])
+    if origin and origin is not position["players"] and target is not position["players"]:
+        thing = origin.pop(chance.randrange(len(origin)))
+        target.insert(chance.randint(0, len(target)), thing)
+
+
+def _change_number(position: Position, chance: random.Random) -> None:
+    """A number becomes a little more or less, by steps that prices and points have."""
+    holders = [position, *position["players"], *(value for value in position.values() if isinstance(value, dict))]
+    holder = chance.choice(holders)
+    numbers = [key for key, value in holder.items() if type(value) is int]
+    if numbers:
+        key = chance.choice(numbers)
+        holder[key] += chance.choice((-100, -3, -1, 1, 1, 2, 100, 700))
+
+
+def _swap_seats(position: Position, chance: random.Random) -> None:
+    """Two seats change one of the things they have."""
+    one, other = chance.sample(position["players"], 2)
+    key = chance.choice([key for key in one if key != "name"])
+    one[key], other[key] = other[key], one[key]
+
+
 # ---------------------------------------------------------------- requests
 
 
 class Fuzz:
     """A server, what it was asked, and what was wrong with its replies."""
 
-    def __init__(self, checkout: Path, log: Path, chance: random.Random, findings: Findings) -> None:
+    def __init__(self, game: str, checkout: Path, log: Path, chance: random.Random, findings: Findings) -> None:
         self._checkout, self._log = checkout, log
+        self.game = game
         self.chance, self.findings = chance, findings
         self.server = Server(checkout, log)
         self.requests = self.deaths = 0
@@ -286,15 +344,16 @@ def games(fuzz: Fuzz, count: int) -> list[Position]:
     """Return positions of games played by chance, some of them over."""
     chance, found = fuzz.chance, []
     for _ in range(count):
+        seats = chance.choice(find_game(fuzz.game).seats)
+        new = {"cmd": "new", "game": fuzz.game, "players": NAMES[:seats], "seed": chance.randrange(10**9)}
         options = {"campanile": chance.random() < 0.7, "levies": chance.choice(("auto", "choose"))}
-        new = {"cmd": "new", "players": NAMES[: chance.choice((2, 3, 4))], "seed": chance.randrange(10**9)}
-        reply = fuzz.ask(new | {"options": options})
+        reply = fuzz.ask(new | ({"options": options} if fuzz.game == DEFAULT else {}))
         greedy = chance.random() < 0.2
         for number in range(400 if greedy else chance.randrange(20, 500)):
             legal = (fuzz.ask({"cmd": "legal"}) or {}).get("actions")
             if not legal:
                 break
-            action = chance.choice([a for a in legal if a["do"] != "continue"] or legal)
+            action = chance.choice([a for a in legal if a["do"] not in ("continue", "raise")] or legal)
             if greedy:
                 action = (fuzz.ask({"cmd": "choose", "player": "greedy"}) or {}).get("action", action)
             reply = fuzz.ask({"cmd": "apply", "action": action})
@@ -391,16 +450,26 @@ def _again(fuzz: Fuzz, position: Position) -> bool:
     return reply is not None
 
 
+def changed(position: Position, others: Sequence[Position], game: str, chance: random.Random) -> Position:
+    """Return a position that is no longer the one of a game: rearranged, or, now and then, damaged."""
+    if chance.random() < 0.25:
+        return damaged(position, chance)
+    if game == DEFAULT:
+        return rearranged(position, chance)
+    return shaken(position, chance, [other["turn"] for other in others])
+
+
 def main(argv: list[str] | None = None) -> int:
     """Ask; returns 0, or 1 where something failed."""
     parser = arguments(__doc__)
+    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT)
     parser.add_argument("--requests", type=int, default=200_000)
     parser.add_argument("--seconds", type=float, default=1800, help="ends before the requests are done")
     given = parser.parse_args(argv)
     findings, chance, began = Findings(), random.Random(given.seed), time.monotonic()
     loads = accepted = 0
     with work_folder() as name:
-        fuzz = Fuzz(given.checkout.resolve(), Path(name) / "server.log", chance, findings)
+        fuzz = Fuzz(given.game, given.checkout.resolve(), Path(name) / "server.log", chance, findings)
         positions = games(fuzz, 12)
         while fuzz.requests < given.requests and time.monotonic() - began < given.seconds:
             if chance.random() < 0.002:
@@ -411,8 +480,7 @@ def main(argv: list[str] | None = None) -> int:
                 fuzz.ask(broken_line(fuzz, position))
                 continue
             loads += 1
-            change = rearranged if chance.random() < 0.75 else damaged
-            accepted += try_position(fuzz, change(position, chance))
+            accepted += try_position(fuzz, changed(position, positions, given.game, chance))
         if not fuzz.server.is_silent():
             findings.bad("server", "it says more than it was asked")
         status = fuzz.server.leave()
