@@ -27,7 +27,9 @@ from same_protocol import JUNK, damaged
 from target import NAMES as PEOPLE
 from target import Findings, Server, arguments, work_folder
 
-from engine.games import DEFAULT, GAMES, find_game
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from engine.games import DEFAULT, GAMES, find_game  # noqa: E402
 
 Position = dict[str, Any]
 NAMES = (*PEOPLE, "Elena")
