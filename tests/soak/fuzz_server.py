@@ -29,7 +29,7 @@ from target import Findings, Server, arguments, work_folder
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from engine.games import DEFAULT, GAMES, find_game  # noqa: E402
+from engine.games import DEFAULT, GAMES, find_game
 
 Position = dict[str, Any]
 NAMES = (*PEOPLE, "Elena")
@@ -253,7 +253,7 @@ def _mend_row(position: Position, chance: random.Random) -> None:
 
 
 def shaken(position: Position, chance: random.Random, steps: Sequence[Any]) -> Position:
-    """Return a copy in which things have changed places, numbers differ a little, and perhaps the turn is that of another
+    """Return a copy in which things have changed places, numbers differ a little, and the turn may be that of another
     position.  steps: the turns of other positions."""
     changed = copy.deepcopy(position)
     changed.pop("result", None)
