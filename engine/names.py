@@ -23,7 +23,7 @@ def clean_name(name: str) -> str:
         if letter in _UNSEEN or not (letter.isprintable() or letter in _JOINERS):
             continue
         leads = not kept or kept[-1] == " "
-        if leads and (letter == " " or letter in _JOINERS or _is_mark(letter)):
+        if leads and (letter == " " or letter in _JOINERS or is_mark(letter)):
             continue
         kept += letter
         if len(kept) == MOST_LETTERS:
@@ -36,8 +36,8 @@ def clean_names(names: Sequence[str]) -> list[str]:
     return [clean_name(name) or str(number) for number, name in enumerate(names, 1)]
 
 
-def _is_mark(letter: str) -> bool:
-    """Whether it needs a letter before it, as accents do.
+def is_mark(letter: str) -> bool:
+    """Return whether a letter needs another one before it, as accents do.
 
     The tables of `unicodedata` (a megabyte) stay out of the package; a mark is what may stand inside an identifier and
     not at its beginning, and is neither a digit nor a dot.

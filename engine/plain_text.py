@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
+
+from engine.names import is_mark
 
 MOST_LETTERS = 200
 """Of a line; the rest is cut off."""
 CUT = "…"
-NOT_SHOWN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
-"""Categories of characters that steer what shows them, or that nobody can see."""
 ESCAPES = re.compile(
     r"""(?: \x1b\[ | \x9b ) [0-?]* [ -/]* [@-~]?  # colours, places
     | (?: \x1b[\]PX^_] | [\x90\x98\x9d-\x9f] ) [^\x07\x1b\x9c]* (?: \x07 | \x1b\\ | \x9c )?  # titles, links
@@ -27,11 +26,8 @@ def plain_lines(written: bytes, most: int) -> tuple[str, ...]:
 
 def plain_line(text: str) -> str:
     """Return a line of text without escape sequences and what cannot be shown, not longer than MOST_LETTERS."""
-    shown = "".join(
-        " " if letter == "\t" else letter
-        for letter in ESCAPES.sub("", text)
-        if letter == "\t" or unicodedata.category(letter) not in NOT_SHOWN
-    ).strip()
+    letters = (" " if letter.isspace() else letter for letter in ESCAPES.sub("", text))
+    shown = "".join(letter for letter in letters if letter.isprintable()).strip()
     return shown if len(shown) <= MOST_LETTERS else shown[: MOST_LETTERS - 1] + CUT
 
 
@@ -41,5 +37,4 @@ def spelled_out(text: str) -> str:
 
 
 def _is_seen(letter: str) -> bool:
-    category = unicodedata.category(letter)
-    return letter == " " or (category not in NOT_SHOWN and category[0] not in "MZ")
+    return letter.isprintable() and not is_mark(letter)

@@ -52,6 +52,7 @@ class LessonScene(GuidedTable):
         self._saying = IDEA
         self._told = 0
         self._shade: object = None
+        self._pointed_at: object = None
         self._follow()
 
     @property
@@ -130,9 +131,10 @@ class LessonScene(GuidedTable):
         """Frame what is to be touched; keys and pads begin there."""
         table = self.table
         target = None if table.busy or not self.session.human_acts else self._pointed()
-        hint = None if target is None else Hint(target)
-        if table.shown.hint == hint:
+        hint, question = None if target is None else Hint(target), table.shown.question
+        if table.shown.hint == hint and self._pointed_at is question:
             return
+        self._pointed_at = question  # a new one has moved the focus to where it is mostly answered
         table.shown = replace(table.shown, hint=hint)
         if target is not None and self.context.settings.cursor_hints:
             table.focus.begin(target)

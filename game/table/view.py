@@ -347,6 +347,8 @@ def menu_of(parts: AnyParts) -> tuple[str, ...]:
 def does_something(table: AnyTable, target: Target) -> bool:
     """Return whether a press on a target does something now, and does not only look it up or say why not."""
     parts, question = table.parts, table.shown.question
+    if not question.lit and not question.thinks:
+        return True  # nothing is asked and nobody is waited for, as in a replay: all of it is there to be looked up
     asked = target in question.lit or target in question.instead or target in (question.selected, question.chosen)
     if asked or target.kind in BUTTONS or target.kind in table.opens:
         return True

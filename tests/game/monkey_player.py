@@ -32,6 +32,7 @@ from sight import Sight, decided, sight
 
 from engine.game import Game
 from engine.games import DEFAULT, find_game
+from engine.program import NO_WORD
 from engine.safe_player import safe_player
 from game.input import Command, Intent
 from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_chord
@@ -90,6 +91,7 @@ class QuickThinker:
 
     level = "greedy"
     gone = ""
+    account = NO_WORD
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self._game = game

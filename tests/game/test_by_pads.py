@@ -53,7 +53,7 @@ def test_two_pads_play_a_whole_game_and_one_is_pulled_out(
     for _ in range(5):
         player.wait()
     steps = len(table.session.journal.steps)
-    assert table.table.shown.notice is not None and "Anna is gone" in table.table.shown.notice.text
+    assert table.table.shown.notice is not None and "gamepad is gone" in table.table.shown.notice.text
     third = player.pads["Anna"] = cables.plug(NINTENDO)
     for _ in range(5):
         player.wait()

@@ -132,7 +132,7 @@ def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
             elif change < 0.65:
                 del node[key]
             else:
-                node[key] = chance.choice(JUNK)
+                node[key] = copy.deepcopy(chance.choice(JUNK))  # an own copy: it may be changed next
             break
     return result
 
