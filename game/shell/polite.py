@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import threading
 import time
 import traceback
 from collections.abc import Callable
@@ -47,7 +46,6 @@ def work(pipe: Connection) -> None:
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    threading.Thread(target=end_with_parent, daemon=True).start()
     try:
         while True:
             function, argument = pipe.recv()
@@ -58,17 +56,6 @@ def work(pipe: Connection) -> None:
             pipe.send(answer)
     except (EOFError, OSError, KeyboardInterrupt):
         return
-
-
-def end_with_parent() -> None:
-    """End this process as soon as the one that has started it is gone, whatever it does by then."""
-    from multiprocessing import parent_process
-    from multiprocessing.connection import wait
-
-    parent = parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)
 
 
 class PoliteProcess:

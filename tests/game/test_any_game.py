@@ -419,6 +419,8 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
     assert isinstance(scene, TableScene)
     scene.resize(SIZE)
     scene.update(0.0)
+    assert scene.repertoire is lots_client.sounds
+    sounds.use(scene.repertoire)  # as the stack does when a scene comes on top
     used = sounds._repertoire
     assert used.cues is lots_client.sounds.cues
     assert used.playlists == house.playlists and used.interface == house.interface

@@ -266,7 +266,7 @@ def work(mark):
         pass
 
 if __name__ == "__main__":
-    PoliteProcess("worker").send(work, sys.argv[1])
+    PoliteProcess("worker", patience=60.0).send(work, sys.argv[1])
     time.sleep(600)
 """
 
