@@ -342,5 +342,5 @@ def test_the_command_says_that_nobody_can_judge(lots: Lots, tmp_path: Path, caps
     journal.save_as(tmp_path / "game.lots")
     journal.close()
     assert main(["review", str(tmp_path / "game.lots"), "--keep"]) == 1
-    assert capsys.readouterr().err == f"{tmp_path / 'game.lots'}: there is nothing in it that can be judged\n"
+    assert capsys.readouterr().err == f"{tmp_path / 'game.lots'}: nothing in it can be judged\n"
     assert not review_path(tmp_path / "game.lots").exists()

@@ -95,7 +95,7 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         brush.sprite(surface, f"fu_object_{lot.thing}", x - wide / 2, box.y, wide, 0.42 if is_gone else 1.0)
         small_name(brush, surface, lot.thing, (x, box.y + 159 * zoom), px, theme.INK)
         self._number(surface, x + wide / 2 - 20, box.y + 34, lot.left)
-        foot = box.bottom - 5
+        foot = box.bottom - 8  # below it the tails of letters have room
         if lot.owner:
             self._sold(surface, box, lot, foot)
             return
