@@ -130,6 +130,7 @@ class Playback:
     def seek(self, at: int) -> None:
         """Stand at once where `at` actions are played, or at the end that is nearer to it."""
         self.cursor.seek(at)
+        self.table.painter.hold()
         self.table.show(self._view(self.at), self._nearest[self.at], self._past())
         self._stale = True
         self._pause = STEP_PAUSE
