@@ -106,6 +106,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         )
         self.opens: frozenset[str] = frozenset()
         """Kinds of targets that open a scene of the game's own."""
+        self.looks_up = False
+        """Whether a press on anything opens its page, as where nothing is asked any more."""
         self.focus_frame = FocusFrame(context)
         self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]
@@ -352,6 +354,8 @@ def menu_of(parts: AnyParts) -> tuple[str, ...]:
 def does_something(table: AnyTable, target: Target) -> bool:
     """Return whether a press on a target does something now, and does not only look it up or say why not."""
     parts, question = table.parts, table.shown.question
+    if table.looks_up:
+        return True
     asked = target in question.lit or target in question.instead or target in (question.selected, question.chosen)
     if asked or target.kind in BUTTONS or target.kind in table.opens:
         return True
