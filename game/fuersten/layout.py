@@ -8,7 +8,7 @@ and `planner/`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from pygame import Rect
 
@@ -23,6 +23,7 @@ from game.fuersten.regions.looked_at import LookedAt
 from game.fuersten.regions.market import Market
 from game.fuersten.regions.objects import Objects
 from game.fuersten.regions.own import Own
+from game.fuersten.regions.recap import recap_place
 from game.fuersten.regions.ribbon import Ribbon
 from game.fuersten.regions.rivals import Rivals
 from game.graphics.grid import Box, Grid
@@ -30,6 +31,7 @@ from game.table.region import NOWHERE, TableRegion
 from game.table.regions.chronicle import Chronicle
 from game.table.regions.menu import Menu
 from game.table.regions.prompt import Prompt
+from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import LESSON, Target, TouchArea
 
 ROOM_FOR_WORDS = 130_000
@@ -64,8 +66,10 @@ class TableLayout:
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self.chronicle = Chronicle(self.grid, text_scale, self.boxes.chronicle, self.boxes.drawer)
         self.menu = Menu(self.grid, text_scale)
+        self.recap = RecapSheet(self.grid, partial(recap_place, self.auction, self.objects))
         self._regions: tuple[TableRegion[TableModel, TableShown], ...] = (  # what lies over others first
             self.chronicle,
+            self.recap,
             self.ribbon,
             self.payment,
             self.objects,

@@ -69,6 +69,8 @@ def label(target: Target, model: TableModel, words: Words) -> str:
             return words.t("menu.help")
         case Target("log"):
             return words.t("board.chronicle")
+        case Target("recap"):
+            return words.t("recap.title")
         case Target("round", number):
             return words.t("princes.round", n=number)
     return ""

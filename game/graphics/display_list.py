@@ -5,6 +5,7 @@
     display.blit(picture, (x, y))             # a picture; it never changes, another look is another picture
     display.paint(rect, look, draw)           # whatever `draw` draws there; an equal look is an equal picture
     display.mark(rect, look)                  # draws nothing: what lies there changes whenever the look does
+    display.repeat(display.since(depth))      # what has been added since then once more, in this frame or another
 
     canvas = Canvas()                         # one for a window
     damage = canvas.show(window, display)     # draws the difference; None: all of it
@@ -41,6 +42,13 @@ class Item(NamedTuple):
     look: object
     draw: Callable[[pygame.Surface], object] | None
     is_whole: bool = False
+
+
+class Passage(NamedTuple):
+    """Layers of a frame.  begun: their names, and with which item each begins."""
+
+    begun: list[tuple[object, int]]
+    items: list[Item]
 
 
 class DisplayList:
@@ -93,6 +101,23 @@ class DisplayList:
             yield
         finally:
             self.area = before
+
+    def since(self, layers: int) -> Passage:
+        """Return what has been added since there were so many layers (see `depth`)."""
+        begun = self._begun[layers:]
+        start = begun[0][1] if begun else len(self.items)
+        return Passage([(name, at - start) for name, at in begun], self.items[start:])
+
+    @property
+    def depth(self) -> int:
+        """How many layers have begun."""
+        return len(self._begun)
+
+    def repeat(self, passage: Passage) -> None:
+        """Add what another frame has shown, as it was there."""
+        start = len(self.items)
+        self._begun += [(name, start + at) for name, at in passage.begun]
+        self.items += passage.items
 
     # ------------------------------------------------------------ what is drawn
 

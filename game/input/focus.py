@@ -7,8 +7,8 @@
 
 No scene and no device is known here. An arrow goes to the nearest stop of the group that lies that way, then to the
 nearest other group, which is entered where it was left if that lies straight ahead; past the edge it goes on with the
-next line or column. Whatever the arrows alone could not reach is inserted between two stops (`_joined`), so that from
-every stop every other one can be reached.
+next line or column, or stays where that is wanted. Whatever the arrows alone could not reach is inserted between two
+stops (`_joined`), so that from every stop every other one can be reached.
 """
 
 from __future__ import annotations
@@ -67,20 +67,21 @@ class Focus(Generic[K]):
         self._group = ""
         self._inside: dict[str, tuple[list[Stop[K]], Ways[K]]] = {}  # ways within a group, kept while it stays
         self._ways: Ways[K] | None = None
+        self._goes_round = True
 
     @property
     def stops(self) -> tuple[Stop[K], ...]:
         """What can be reached now."""
         return self._stops
 
-    def offer(self, stops: Iterable[Stop[K]]) -> None:
+    def offer(self, stops: Iterable[Stop[K]], *, goes_round: bool = True) -> None:
         """Take these as what can be reached, in the order of reading; where the focused one has gone, the focus goes
         back to where it was in its group, to what is nearest in it, to where it was before that, or to whatever is
-        nearest."""
+        nearest.  goes_round: an arrow past the edge goes on with the next line or column."""
         found = tuple(stops)
-        if found == self._stops:
+        if found == self._stops and goes_round == self._goes_round:
             return
-        self._stops, self._ways = found, None
+        self._stops, self._ways, self._goes_round = found, None, goes_round
         self._by_key = {stop.key: stop for stop in found}
         if self.at is not None:
             self.put(self.at if self.at in self._by_key else self._restored())
@@ -179,7 +180,9 @@ class Focus(Generic[K]):
         ways, field = dict(inner), Field(self._stops)
         for stop, direction in product(self._stops, OPPOSITE):
             if (stop.key, direction) not in inner and direction not in stop.keeps:
-                found = field.nearest(stop, direction, outside=True) or _past_the_edge(stop, self._stops, direction)
+                found = field.nearest(stop, direction, outside=True)
+                if found is None and self._goes_round:
+                    found = _past_the_edge(stop, self._stops, direction)
                 if found is not None:
                     ways[stop.key, direction] = found.key
         return _joined(self._stops, ways, lambda edge: edge not in inner)

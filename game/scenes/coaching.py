@@ -26,7 +26,7 @@ from game.shell.learning import FIRST, PLAYED, CoachedGame, learning_of
 from game.table.spots import LESSON_BUTTON, Target
 
 STAYS, A_LETTER = 2.5, 0.05
-"""Seconds for which a word stands at least, and more for each letter; then until something else is asked."""
+"""Seconds for which a word stands at least while its question is asked, and more for each letter."""
 REST, MORE_REST, LONGEST_REST = 1.5, 0.8, 12.0
 """Seconds without a word behind one, more with every word that was said, and at most: the coach says less and less."""
 FADE = 0.3
@@ -56,6 +56,7 @@ class Coaching:
             self._sources.insert(0, NewThings(live, coach, client.lessons.signs))
         self._word: Word | None = None
         self._about: Any = None
+        self._asked: Any = None
         self._left = REST
         self._goes = False
         self._explain()
@@ -99,6 +100,7 @@ class Coaching:
         """Put a word on the plate."""
         t = self._context.t
         self._word, self._about, self._goes = word, self._live.session.state, False
+        self._asked = None if word.takes_back else self._question()
         self._left = STAYS + A_LETTER * len(word.words)
         button = t("coach.take_back" if word.takes_back else "coach.enough")
         self._guide.said = Said(t("coach.title"), word.words, button=button)
@@ -107,16 +109,23 @@ class Coaching:
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
 
     def _fade(self, dt: float) -> None:
-        """Let the plate come, and go when it could be read and something else is asked."""
+        """Let the plate come, and go when it could be read and the table has changed, or at once where another question
+        is asked; a word about what can be taken back is always left to be read."""
         if self._word is None:
             return
         shown = self._live.table.shown
         is_read = self._left <= 0 and self._about is not self._live.session.state
-        self._goes = self._goes or (is_read and shown.pointer.hover not in OWN and shown.focus not in OWN)
+        is_past = self._asked is not None and self._asked != self._question()
+        self._goes = self._goes or ((is_read or is_past) and shown.pointer.hover not in OWN and shown.focus not in OWN)
         change = 1.0 if self._stands else dt / FADE
         self._guide.share = max(0.0, min(1.0, self._guide.share + (-change if self._goes else change)))
         if self._goes and not self._guide.share:
             self.clear()
+
+    def _question(self) -> tuple[object, ...]:
+        """Whom is asked what, and in which turn."""
+        game, state = self._live.session.game, self._live.session.state
+        return game.turn(state), game.to_act(state), game.question(state)
 
     @property
     def _stands(self) -> bool:

@@ -24,6 +24,7 @@ from game.table.auto_advance import AutoAdvance
 from game.table.interaction import Act, Answer, Changed, LookAtHand, Refuse, Warn
 from game.table.look_back import LookBack
 from game.table.peek import CoveredHands
+from game.table.question import Button
 from game.table.recap import RecapTracker
 from game.table.remarks import Remarks
 from game.table.spots import Target
@@ -130,6 +131,9 @@ class LiveTable:
             return
         passing = self.auto.next()
         if passing is None:
+            may_be_closed = self.covered.may_be_closed
+            button: Button[Any] = Button(table.context.t("hands.cover"), opens_hand=True)
+            self.interaction.covers = button if may_be_closed else None
             table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
             return
         self.play(passing.actions)
@@ -178,7 +182,8 @@ class LiveTable:
                 self.table.notify("")
                 self._stale = True
             case LookAtHand():
-                self._stale = self.covered.look()
+                if self.covered.turn():
+                    self.ask_again()
             case Warn(text):
                 self.table.notify(text, is_refusal=True, stays=True)  # as long as a second press counts
             case Refuse(target, text):

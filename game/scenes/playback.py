@@ -73,6 +73,7 @@ class Playback:
         self.table: AnyTable = TableView(
             context, parts, seating, self._view(0), self._nearest[0], seed=seed, size=size or REFERENCE
         )
+        self.table.looks_up = True
         if journal.result is None and (screen or {}).get(OPTION) == COVERED:
             people = [seat for seat, one in enumerate(seats) if one.kind == HUMAN]
             self.table.hidden = frozenset(range(len(seats))) - frozenset(people if len(people) == 1 else ())
@@ -130,6 +131,7 @@ class Playback:
     def seek(self, at: int) -> None:
         """Stand at once where `at` actions are played, or at the end that is nearer to it."""
         self.cursor.seek(at)
+        self.table.painter.hold()
         self.table.show(self._view(self.at), self._nearest[self.at], self._past())
         self._stale = True
         self._pause = STEP_PAUSE

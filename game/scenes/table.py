@@ -282,7 +282,7 @@ class TableScene(ComposedScene):
         if target.kind in self._scenes:
             self.table.skip_all()
             return Push(self._scenes[target.kind](self.context, self.table))
-        if target.kind == self.parts.recap_over(self.table.shown):
+        if target.kind == "recap":
             target = Target("log")
         opened = self.pages.press(target)
         self.context.sounds.play("page" if opened or target.kind in ("menu", "log") else "press")

@@ -41,9 +41,11 @@ ON_THE_TABLE = ("chronicle", "speed")
 
 
 class TableFocus:
-    """Begins unseen.  spots: what keys can reach now, and the name of the window that it lies in.  asked: the question,
-    and what the number keys mean.  point: looks at a target.  change: takes every new place of a focus that is seen.
-    presses: whether a press on a target does something now: there Tab stops; arrows look at everything.
+    """Begins unseen.  Arrows go round in a window, but not from one end of the table to the other.
+
+    spots: what keys can reach now, and the name of the window that it lies in.  asked: the question, and what the
+    number keys mean.  point: looks at a target.  change: takes every new place of a focus that is seen.  presses:
+    whether a press on a target does something now: there Tab stops; arrows look at everything.
     """
 
     def __init__(
@@ -162,7 +164,7 @@ class TableFocus:
             (was, _), (window, spots) = before, self._offered
             if window and not was:
                 self._below = self._focus.at
-            self._focus.offer(stops_of(spots))
+            self._focus.offer(stops_of(spots), goes_round=bool(window))
             if was and not window and any(spot.target == self._below for spot in spots):
                 self._focus.put(self._below)
         landing, self._landing = self._landing, None

@@ -5,7 +5,7 @@ Whoever holds it carries out what comes back:
 
     Act(actions)             play them
     Changed()                ask anew: a target further, an action chosen, or a step back
-    LookAtHand()             the own hand is covered and is to be opened
+    LookAtHand()             the own hand is covered and is to be opened, or open and to be covered
     Warn(text)               something useful would be left undone; a second press counts, once it could be read
     Refuse(target, text)     that cannot be done; text is "" where nobody expects an answer
     None                     the press came too soon to be meant, or means nothing
@@ -89,6 +89,8 @@ class Interaction(Generic[V, A]):
         self.chosen: Chosen[A] | None = None
         self.warned = False
         self.question: Question[A] = Question()
+        self.covers: Button[A] | None = None
+        """What covers the own hand again, where it has been opened; the table writes it."""
         self._view: V | None = None
         self._seat: int | None = None
         self.haste = Haste()
@@ -104,6 +106,8 @@ class Interaction(Generic[V, A]):
         self._seat = seat
         self._view = view
         asked = self._offer(view, self.path)
+        if asked.secondary is None and not self.path:
+            asked = replace(asked, secondary=self.covers)
         self.question = asked if self.chosen is None else _confirming(asked, self.chosen)
         return self.question
 

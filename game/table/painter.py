@@ -21,7 +21,7 @@ from pygame import Rect
 
 from game.graphics.ahead import blank, goes_on, planned, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
-from game.graphics.display_list import DisplayList, draw_composed
+from game.graphics.display_list import DisplayList, Passage, draw_composed
 
 M = TypeVar("M")
 W = TypeVar("W")
@@ -134,7 +134,10 @@ class TablePainter(Generic[M, W]):
         self._is_first = True
         self.is_behind = False
         """Whether something waits for the next frame to be painted."""
-        self._before: pygame.Surface | None = None
+        self._seen: Passage | None = None  # what the last frame showed
+        self._before: Passage | None = None  # what stays in sight until nothing is behind
+        self._held = 0  # frames for which it has stayed; the more, the more is painted in one, or a drag would stop it
+        self._spare: pygame.Surface | None = None
         self._scratch: pygame.Surface | None = None
         self._pictures: dict[AnyPainter, tuple[Any, pygame.Surface, Rect]] = {}  # props, picture, place
         self._straight: dict[AnyPainter, tuple[Any, int]] = {}  # props, and in how many frames they were painted so
@@ -156,28 +159,62 @@ class TablePainter(Generic[M, W]):
     def follow(self, before: TablePainter[M, W]) -> None:
         """Take the place of a painter of the same size: what it has painted stays in sight until all is painted
         anew, a part in each frame."""
-        seen = before._base if before._before is None else before._before
-        if before.size != self.size or seen is None or self.most_work >= ALL_AT_ONCE:
+        if before.size != self.size or before._base is None or self.most_work >= ALL_AT_ONCE:
             return
-        self._before = seen
+        seen = DisplayList(self.size)
+        seen.layer("before")
+        seen.blit(before._base, (0, 0))
+        self._before = before._before or seen.since(1)
         self._ground = before._ground
         self._scratch = before._scratch
         self._is_first = False
+
+    def hold(self) -> None:
+        """Keep what is in sight until all that changes now is painted, a part in each frame, so that nothing old
+        stands beside what is new."""
+        if self._before is not None or self._base is None or self._seen is None or self.most_work >= ALL_AT_ONCE:
+            return
+        self._before = self._seen
+        seen, spare = self._base, self._spare
+        if spare is None:
+            spare = seen.copy()
+        else:
+            spare.blit(seen, (0, 0))
+        self._base, self._spare = spare, seen
 
     def draw(self, surface: pygame.Surface, model: M, shown: W, time: float = 0.0) -> None:
         """Draw the whole window. `time` in seconds."""
         draw_composed(surface, lambda display: self.compose(display, model, shown, time))
 
-    def compose(self, display: DisplayList, model: M, shown: W, time: float = 0.0) -> None:
-        """Add what is drawn in the window: only what has changed is painted anew. `time` in seconds."""
+    def compose(
+        self,
+        display: DisplayList,
+        model: M,
+        shown: W,
+        time: float = 0.0,
+        over: Callable[[DisplayList], object] | None = None,
+    ) -> None:
+        """Add what is drawn in the window: only what has changed is painted anew. `time` in seconds.  over: adds what
+        lies over all of it."""
         is_at_once = self._is_first or self.most_work >= ALL_AT_ONCE
         painted = self._refresh(model, shown)
         if self._before is not None:
             if self.is_behind:
-                display.layer("before")
-                display.blit(self._before, (0, 0))
+                self._held += 1
+                display.repeat(self._before)
                 return
             self._before = None
+        elif not painted:
+            self._held = 0
+        depth = display.depth
+        self._add(display, model, shown, (time, painted, is_at_once))
+        if over is not None:
+            over(display)
+        self._seen = display.since(depth)
+
+    def _add(self, display: DisplayList, model: M, shown: W, moment: tuple[float, frozenset[AnyPainter], bool]) -> None:
+        """Add the table as it is painted.  moment: seconds, the regions painted anew, whether nothing waits."""
+        time, painted, is_at_once = moment
         still = self._begun()
         display.layer("still")
         display.blit(still, (0, 0))
@@ -206,6 +243,7 @@ class TablePainter(Generic[M, W]):
         """Give the large pictures back at once, for a table that is not drawn any more: its parts know each other, and
         whoever comes next would need as much again before they are looked through."""
         self._base = self._ground = self._before = self._scratch = self._opening = None
+        self._seen = self._spare = None
         self._pictures.clear()
         self._visits = iter(())
 
@@ -219,12 +257,6 @@ class TablePainter(Generic[M, W]):
         next(self._visits, None)
 
     # ------------------------------------------------------------ the still picture
-
-    def _visited(self) -> Iterator[None]:
-        """Go through the regions as they stand, a part of one a step, for their pictures."""
-        for region, props in zip(self._regions, tuple(self._props), strict=True):
-            if props is not None:
-                yield from planned(self.brush.sprites, region.painted(unseen(), props))
 
     def surfaces_made(self) -> Iterator[bool]:
         """Have what is painted into at hand; True while the system gives memory for it (see `blank`)."""
@@ -244,7 +276,7 @@ class TablePainter(Generic[M, W]):
 
     def _refresh(self, model: M, shown: W) -> frozenset[AnyPainter]:
         """Paint the regions that have changed into the still picture; returns them."""
-        work, count, painted = 0, len(self._regions), []
+        work, most, count, painted = 0, self.most_work + self._held, len(self._regions), []
         self.is_behind = False
         props = [region.props(model, shown) for region in self._regions]
         # what goes makes room before anything comes there
@@ -253,22 +285,18 @@ class TablePainter(Generic[M, W]):
             if props[k] == self._props[k]:
                 continue
             work += region.work
-            if work > self.most_work and work > region.work and not self._is_first:
+            if work > most and work > region.work and not self._is_first:
                 self._turn = k  # it is the first in the next frame
                 self.is_behind = True
                 break
-            self._repaint(k, props[k])
+            for _ in self._repainted(k, props[k], in_steps=False):
+                pass
             painted.append(region)
         self._has_painted = bool(painted)
         if painted:
-            self._visits = self._visited()
+            self._visits = _visited(self.brush, tuple(zip(self._regions, self._props, strict=True)))
         self._is_first = False
         return frozenset(painted)
-
-    def _repaint(self, k: int, props: Any) -> None:
-        """Paint one region anew."""
-        for _ in self._repainted(k, props, in_steps=False):
-            pass
 
     def _repainted(self, k: int, props: Any, *, in_steps: bool) -> Iterator[None]:
         """Paint one region anew, over the ground where it was and where it is."""
@@ -406,6 +434,13 @@ class TablePainter(Generic[M, W]):
         self._scratch.set_clip(None)
         room.blit(self._scratch, (0, 0), place)
         self._pictures[layer] = props, room, place
+
+
+def _visited(brush: Brush, regions: Sequence[tuple[AnyPainter, Any]]) -> Iterator[None]:
+    """Go through regions as they stand, with their props, a part of one a step, for their pictures."""
+    for region, props in regions:
+        if props is not None:
+            yield from planned(brush.sprites, region.painted(unseen(), props))
 
 
 def _paint(layer: AnyPainter, props: Any, surface: pygame.Surface) -> None:

@@ -164,8 +164,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     the table as it stands, by command and address.  page_at:
     the address of the page that a press on a target opens where it means nothing else, for the seat that lies nearest;
     "" for none.
-    recap: what others did in these events, for the seat that comes on turn again.  recap_over: the kind of the target
-    that the recap covers now, "" where none is seen: a press there opens these turns in the chronicle.
+    recap: what others did in these events, for the seat that comes on turn again.
     changed: what the last turn left on the table (its events, those since, and the view now).
     great: who might say something about an event, and about which great moment (`game.table.remarks`).
     cover: a view without what the hands of these seats hold.  hand: the kind of the targets that such a hand consists
@@ -227,7 +226,6 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     pages: Mapping[str, Callable[[M, W], Page]] = field(default_factory=dict)
     page_at: Callable[[Target, int], str] = lambda target, me: ""
     recap: Callable[[Sequence[E], int, W], tuple[RecapLine, ...]] = lambda events, me, words: ()
-    recap_over: Callable[[Shown[F, T]], str] = lambda shown: ""
     changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
     great: Callable[[E], Speaking] = lambda event: ()
     cover: Callable[[V, frozenset[int]], V] = lambda view, seats: view

@@ -2,7 +2,7 @@
 
     hands = CoveredHands(session, table)       # covers at once what is to be covered
     hands.handle(intent, target)               # a key, a finger or the mouse holds the hand open
-    hands.look()                               # a button opens it for a while
+    hands.turn()                               # a button opens it for a while, and covers it again
     hands.advance(dt)                          # it closes by itself
 
 Whatever is drawn, asked, refused, told or foreseen comes from the view of the table, and that is covered before it gets
@@ -48,6 +48,11 @@ class CoveredHands:
         """Whether somebody looks at a covered hand."""
         return self._whose is not None
 
+    @property
+    def may_be_closed(self) -> bool:
+        """Whether a hand lies open that nobody holds, so that a button may cover it."""
+        return self.is_open and not self._held
+
     def hidden(self) -> frozenset[int]:
         """Return the seats whose hands are covered now."""
         humans = self._session.humans
@@ -74,6 +79,10 @@ class CoveredHands:
         self._whose, self._held, self._left = self._session.viewer, held, LOOK
         self.refresh()
         return True
+
+    def turn(self) -> bool:
+        """Open the hand for a while, or cover it where it is open; returns whether that changed anything."""
+        return self.close() or self.look()
 
     def close(self) -> bool:
         """Cover the hand again; returns whether it was open."""

@@ -100,7 +100,7 @@ class Plans:
         """The cursor of a seat goes to what lies nearest in a direction; the first command only shows it."""
         spots = [spot for spot in self._table.targets() if self._is_for_all(spot.target)]
         cursor = self._cursors.setdefault(seat, Focus())
-        cursor.offer(stops_of(spot for spot in spots if self._can_be_marked(spot.target)))
+        cursor.offer(stops_of(spot for spot in spots if self._can_be_marked(spot.target)), goes_round=False)
         cursor.move(command)
 
     def _is_for_all(self, target: Target) -> bool:

@@ -34,7 +34,7 @@ TOOLS = frozenset({"menu", "help", "log", "speed"})
 HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}
 """Kinds of targets that are heard under the pointer although they are not lit."""
 
-BUTTONS = HEARD | {"secondary"}
+BUTTONS = HEARD | {"secondary", "recap"}
 """Kinds of targets that do something whatever is asked."""
 
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -105,7 +106,9 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         )
         self.opens: frozenset[str] = frozenset()
         """Kinds of targets that open a scene of the game's own."""
-        self._frame = FocusFrame(context)
+        self.looks_up = False
+        """Whether a press on anything opens its page, as where nothing is asked any more."""
+        self.focus_frame = FocusFrame(context)
         self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]
         self._looks: object = None
@@ -254,24 +257,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def compose(self, display: DisplayList) -> None:
         """Add what is drawn in the window."""
         self._reach.forget()  # where lines of text lie is known once they are painted
-        self.painter.compose(display, self.model, self.shown, self.time)
-        display.layer("motion")
-        if not self.shown.tools.cover:
-            self.motion.compose(display)
-        display.layer("hint")
-        shown, at = self.shown, self.shown.focus
-        if shown.hint is not None and not shown.tools.any_open:
-            area = hinted(shown.hint, self.rect_of(shown.hint.target), self.parts.areas(self.layout, self.model, shown))
-            compose_hint(display, self.context, area, self.time)
-        display.layer("focus")
-        rect = None if at is None or shown.tools.log_open else self.rect_of(at)  # the chronicle marks its lines itself
-        if rect:
-            self._frame.compose(display, rect, self.model.shapes[self.model.me], self.time)
-        display.layer("tip")
-        if self.tip.target is not None:
-            about, prompt = self.tip.target, self.rect_of(Target("prompt"))
-            clear = self.parts.kept_clear(about, self.layout, self.model)
-            self.tip.compose(display, self.rect_of(about), (prompt, *clear))
+        self.painter.compose(display, self.model, self.shown, self.time, partial(compose_over, self))
 
     def resize(self, size: Size) -> None:
         """Lay the table out for a window of `size` real px, in the language and with the settings of the context; where
@@ -339,6 +325,27 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._foresee()
 
 
+def compose_over(table: AnyTable, display: DisplayList) -> None:
+    """Add what lies over the painted table: what moves, a hint, the frame of the focus, a tip."""
+    display.layer("motion")
+    shown, model, at = table.shown, table.model, table.shown.focus
+    if not shown.tools.cover:
+        table.motion.compose(display)
+    display.layer("hint")
+    if shown.hint is not None and not shown.tools.any_open:
+        area = hinted(shown.hint, table.rect_of(shown.hint.target), table.parts.areas(table.layout, model, shown))
+        compose_hint(display, table.context, area, table.time)
+    display.layer("focus")
+    rect = None if at is None or shown.tools.log_open else table.rect_of(at)  # the chronicle marks its lines itself
+    if rect:
+        table.focus_frame.compose(display, rect, model.shapes[model.me], table.time)
+    display.layer("tip")
+    if table.tip.target is not None:
+        about, prompt = table.tip.target, table.rect_of(Target("prompt"))
+        clear = table.parts.kept_clear(about, table.layout, model)
+        table.tip.compose(display, table.rect_of(about), (prompt, *clear))
+
+
 def menu_of(parts: AnyParts) -> tuple[str, ...]:
     """Return the lines of the menu of a table."""
     return MENU if parts.pages else tuple(line for line in MENU if line != OVERVIEW)
@@ -347,8 +354,8 @@ def menu_of(parts: AnyParts) -> tuple[str, ...]:
 def does_something(table: AnyTable, target: Target) -> bool:
     """Return whether a press on a target does something now, and does not only look it up or say why not."""
     parts, question = table.parts, table.shown.question
-    if not question.lit and not question.thinks:
-        return True  # nothing is asked and nobody is waited for, as in a replay: all of it is there to be looked up
+    if table.looks_up:
+        return True
     asked = target in question.lit or target in question.instead or target in (question.selected, question.chosen)
     if asked or target.kind in BUTTONS or target.kind in table.opens:
         return True

@@ -210,6 +210,20 @@ def test_a_word_stands_until_it_was_read_and_something_else_is_asked(context: Co
     scene.close()
 
 
+def test_a_word_goes_at_once_with_its_question(context: Context) -> None:
+    """Whoever is quick is not told about a card while an exchange is asked, however long the words are."""
+    scene = begun(context)
+    game, session = scene.session.game, scene.session
+    words = of_coach(context, "begin")
+    assert said(scene) in words
+    asked = game.question(session.state)
+    while game.question(session.state) == asked:
+        decide(scene)
+    passed(scene, 0.2)
+    assert said(scene) not in words
+    scene.close()
+
+
 def test_a_word_does_not_go_while_somebody_is_on_it(context: Context) -> None:
     scene = begun(context)
     scene.handle(PointerMoved(scene.table.rect_of(LESSON_BUTTON).center))

@@ -311,3 +311,55 @@ def test_a_demonstration_covers_nothing(context: Context) -> None:
     session = asked_game(parse(["--game", "fuersten", "--demo"], tuple(CLIENTS)), context)
     assert session.setup.screen == {}
     session.close()
+
+
+def test_a_second_press_of_the_button_covers_the_hand_again(context: Context) -> None:
+    scene = table_with(context, "princess", "smuggler")
+
+    def press() -> None:
+        scene.update(0.4)
+        at = scene.table.rect_of(SECONDARY).center
+        scene.handle(PointerMoved(at))
+        scene.handle(Pressed(at))
+        scene.handle(Released(at))
+        scene.update(0.0)
+
+    press()
+    assert scene.table.model.view.seats[0].hand == ("princess",)
+    button = scene.table.shown.question.secondary
+    assert button is not None and button.label == context.t("hands.cover")
+    press()
+    assert scene.table.model.view.seats[0].hand == (COVERED,) and not scene.live.covered.is_open
+    button = scene.table.shown.question.secondary
+    assert button is not None and button.label == context.t("hands.play")
+    assert not scene.session.journal.steps
+    scene.handle(Command("peek"))
+    assert scene.table.shown.question.secondary is None, "what is held closes when it is let go of"
+
+
+def test_every_step_of_the_princes_has_the_button_and_a_second_press_covers_the_hand(context: Context) -> None:
+    setup = replace(quick_setup(("human",) * 3, ("A", "B", "C"), 4, math.inf, "fuersten"), screen={"hands": "covered"})
+    scene = TableScene.new(context, setup)
+    scene.resize(SIZE)
+    session, seen = scene.session, set[str]()
+    players = [session.game.player("journeyman", seat) for seat in range(3)]
+    for _ in range(110):
+        scene.table.skip_all()
+        scene.update(0.0)
+        state = session.state
+        step = session.game.question(state)
+        for label in ("princes_button.look", "hands.cover"):
+            button = scene.table.shown.question.secondary
+            assert button is not None and button.label == context.t(label), step
+            scene.update(2.0)
+            at = scene.table.rect_of(SECONDARY).center  # the key turns the piece while one is placed
+            scene.handle(PointerMoved(at))
+            scene.handle(Pressed(at))
+            scene.handle(Released(at))
+            scene.update(0.0)
+            assert scene.live.covered.is_open == (label == "princes_button.look"), step
+        seen.add(step)
+        seat = session.game.to_act(state)
+        scene.live.play((players[seat].choose(session.seen_by(seat), session.game.legal(state)).action,))
+    assert seen >= {"offer", "bid", "act", "take"}, seen
+    scene.close()

@@ -187,6 +187,8 @@ def test_a_press_on_it_opens_these_turns_in_the_chronicle(context: Context) -> N
     assert scene.table.shown.recap is not None
     steps = len(scene.session.journal.steps)
     pos = scene.table.rect_of(Target("ledger")).center
+    scene.handle(PointerMoved(pos))
+    assert scene.handle(Command("inspect")) is None, "it hides the ledger"
     assert scene.handle(Pressed(pos)) is None, "no page"
     assert scene.table.shown.tools.log_open and scene.table.shown.tools.log_scroll == 0
     assert len(scene.session.journal.steps) == steps
@@ -196,7 +198,8 @@ def test_a_press_on_it_opens_these_turns_in_the_chronicle(context: Context) -> N
         scene.update(0.5)
         scene.handle(Pressed(scene.table.rect_of(slot).center))
     if scene.table.shown.recap is None:  # the ledger is to be seen again
-        assert scene.parts.recap_over(scene.table.shown) == ""
+        scene.handle(Pressed(pos))
+        assert not scene.table.shown.tools.log_open
 
 
 def test_a_step_back_to_the_beginning_brings_it_back(context: Context) -> None:

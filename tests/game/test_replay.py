@@ -569,3 +569,46 @@ def test_a_game_that_was_played_without_a_screen_is_shown(context: Context, path
     scene = ReplayScene.load(context, context.save_dir / "bare")
     assert [seat.shape for seat in scene.setup.seats] == ["circle", "shield"]
     assert CLIENTS  # the table is that of its game
+
+
+A_SEAM = 400
+"""Px in which two pictures of one table may differ: where two regions touch it counts which was painted last."""
+
+
+def unlike(one: bytes, other: bytes) -> int:
+    """In how many px two pictures of the table differ."""
+    first, second = (pygame.image.frombuffer(data, SIZE, "BGRA").convert(24) for data in (one, other))
+    return SIZE[0] * SIZE[1] - pygame.mask.from_threshold(first, (0, 0, 0), (1, 1, 1, 255), second).count()
+
+
+@pytest.mark.parametrize("drags", [False, True])
+def test_after_a_jump_every_frame_is_wholly_the_old_table_or_wholly_the_new(scene: ReplayScene, drags: bool) -> None:
+    """Nothing old stands beside what is new; a slider that is drawn on does not keep the table for long."""
+    table, playback = scene.table, scene.playback
+    surface = pygame.Surface(SIZE)
+
+    def frame() -> bytes:
+        scene.update(1 / 60)
+        table.draw(surface)
+        return surface.get_buffer().raw
+
+    def rested(at: int) -> bytes:
+        playback.seek(at)
+        for _ in range(60):
+            frame()
+        return frame()
+
+    table.set_reduced_motion(True)
+    ends = [101, *(102, 103, 104, 105, 106) * 6] if drags else [101]
+    wholes = {at: rested(at) for at in {20, *ends}}
+    rested(20)
+    seen = []
+    for at in ends:
+        playback.seek(at)
+        seen.append(frame())
+    seen += [frame() for _ in range(12)]
+    places = [min(wholes, key=lambda at: unlike(one, wholes[at])) for one in seen]
+    torn = [k for k, (one, at) in enumerate(zip(seen, places, strict=True)) if unlike(one, wholes[at]) > A_SEAM]
+    assert not torn, torn
+    assert places[0] == 20 and places[-1] == ends[-1]
+    assert not drags or len(set(places[: len(ends)])) > 3, "it goes along"

@@ -428,3 +428,34 @@ def test_the_frame_stands_out_from_every_ground(context: Context) -> None:
                 if (after - inset) * grid.scale >= 2
             )
             assert best >= 3, (shape, ground, best)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("game", ["firenze", "fuersten"])
+def test_an_arrow_leads_ahead_and_never_to_the_other_end_of_the_table(context: Context, game: str, seats: int) -> None:
+    """At the edge it stays where it is; what only an arrow from elsewhere reaches lies aside, not behind."""
+    context.settings.auto_advance = False
+    names = ("Anna", "Bruno", "Chiara", "Dante")
+    scene = TableScene.new(
+        context, quick_setup(("human",) * max(seats, 2 + (game == "fuersten")), names, 3, math.inf, game)
+    )
+    scene.resize(SIZE)
+    scene.update(0.0)
+    focus = scene.table.focus
+    reached = set()
+    for target in focus.targets:
+        here = pygame.Rect(scene.table.rect_of(target))
+        for direction in ("left", "right", "up", "down"):
+            focus.reach(target)
+            focus.move(direction)
+            assert focus.at is not None
+            reached.add(focus.at)
+            there = scene.table.rect_of(focus.at)
+            back = {
+                "left": there.left - here.right,
+                "right": here.left - there.right,
+                "up": there.top - here.bottom,
+                "down": here.top - there.bottom,
+            }[direction]
+            assert focus.at == target or back <= 0, (direction, target, focus.at)
+    assert reached == set(focus.targets), "and every one is reached"

@@ -38,6 +38,7 @@ from game.table.region import NOWHERE, Point, TableRegion
 from game.table.regions.chronicle import Chronicle
 from game.table.regions.menu import Menu
 from game.table.regions.prompt import Prompt
+from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import LESSON, Target, TouchArea
 
 OF_A_SEAT = ("tower", "seat")
@@ -70,9 +71,11 @@ class TableLayout:
         self.picker = Picker(*parts)
         self.card = FullCard(*parts)
         self.menu = Menu(self.grid, text_scale)
+        self.recap = RecapSheet(self.grid, lambda model, shown: self.ledger.recap(shown))
         self._regions: tuple[TableRegion[TableModel, TableShown], ...] = (  # what lies over others first
             self.picker,
             self.chronicle,
+            self.recap,
             self.ribbon,
             self.board,
             self.row,

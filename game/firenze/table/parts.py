@@ -32,7 +32,6 @@ from game.firenze.table.paths import routes
 from game.firenze.table.reasons import advice, idea
 from game.firenze.table.recap import changed, recap
 from game.firenze.table.refusal import refusal, rule
-from game.firenze.table.regions.recap import is_seen
 from game.firenze.table.speech import described, details
 from game.firenze.table.stakes import at_stake
 from game.firenze.table.useful import numbered, useful
@@ -137,7 +136,6 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     pages={"standing": standing_page, "odds": odds_page, "threats": threats_page, "why": why_page},
     page_at=_page_at,
     recap=recap,
-    recap_over=lambda shown: "ledger" if is_seen(shown) else "",
     changed=changed,
     great=great,
     cover=cover,

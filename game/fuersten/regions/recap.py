@@ -24,11 +24,25 @@ EDGE = 10.0
 """Logical px between the sheet and the edge of the stage."""
 
 
+def recap_place(auction: Auction, objects: Objects, model: TableModel, shown: TableShown) -> Rect | None:
+    """Return where the sheet lies; None where nothing is told or something has been chosen."""
+    question, where = shown.question, mode(model.view)
+    if question.waits or question.selected is not None or question.chosen is not None:
+        return None
+    if shown.recap is None or not shown.recap.lines or where not in ("auction", "market"):
+        return None
+    if where == "market":
+        return objects.rect
+    stage, ring = auction.box, auction.ring
+    top = ring.bottom + EDGE / 2
+    return auction.real(Box(stage.x + EDGE, top, ring.right - stage.x - EDGE, stage.bottom - EDGE - top))
+
+
 class RecapProps(NamedTuple):
-    """lines: of the recap.  in_auction: an object is chosen now."""
+    """lines: of the recap.  place: where it lies, real px."""
 
     lines: Told
-    in_auction: bool
+    place: tuple[int, int, int, int]
 
 
 class RecapPainter(Part[Auction, RecapProps]):
@@ -39,20 +53,11 @@ class RecapPainter(Part[Auction, RecapProps]):
         self.objects = objects
 
     def props(self, model: TableModel, shown: TableShown) -> RecapProps | None:
-        question = shown.question
-        if question.waits or question.selected is not None or question.chosen is not None:
-            return None
-        lines, where = told(model, shown), mode(model.view)
-        if not lines or where not in ("auction", "market"):
-            return None
-        return RecapProps(lines, where == "auction")
+        place = recap_place(self.region, self.objects, model, shown)
+        return None if place is None else RecapProps(told(model, shown), (place.x, place.y, place.w, place.h))
 
     def area(self, props: RecapProps) -> Rect:
-        if not props.in_auction:
-            return self.objects.rect
-        stage, ring = self.region.box, self.region.ring
-        top = ring.bottom + EDGE / 2
-        return self.region.real(Box(stage.x + EDGE, top, ring.right - stage.x - EDGE, stage.bottom - EDGE - top))
+        return Rect(props.place)
 
     def paint(self, surface: pygame.Surface, props: RecapProps) -> None:
         draw_sheet(self.brush, surface, self.area(props), props.lines)

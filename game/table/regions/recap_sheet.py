@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -11,8 +11,10 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.brush import Brush
-from game.graphics.grid import Box
+from game.graphics.grid import Box, Grid
+from game.table.region import NOWHERE, TableRegion
 from game.table.shown import Shown
+from game.table.spots import Spot, Target, TouchArea
 
 Told = tuple[tuple[str, str, bool, int], ...]
 """Lines: the seal of the seat, what is told, whether it was done to the reader, the points of the seat."""
@@ -30,6 +32,27 @@ class Sealed(Protocol):
     def shape(self, seat: int) -> str:
         """Return the seal shape of a seat."""
         ...
+
+
+class RecapSheet(TableRegion[Any, Shown[Any, Any]]):
+    """Where the sheet lies, as long as it does: it covers what lies below, and a press on it opens the chronicle.
+
+    place: its rectangle, None while it is not seen."""
+
+    name = "recap"
+    kinds = ("recap",)
+
+    def __init__(self, grid: Grid, place: Callable[[Any, Shown[Any, Any]], Rect | None]) -> None:
+        super().__init__(grid)
+        self.place = place
+
+    def target(self, model: Any, shown: Shown[Any, Any], target: Target) -> Rect:
+        return self.place(model, shown) or NOWHERE.copy()
+
+    def areas(self, model: Any, shown: Shown[Any, Any]) -> Iterator[TouchArea]:
+        place = self.place(model, shown)
+        if place is not None:
+            yield TouchArea(self.name, place, lambda: [Spot(Target("recap"), place, self.name)])
 
 
 def told(model: Sealed, shown: Shown[Any, Any]) -> Told:

@@ -12,12 +12,14 @@ from engine.fuersten import events as ev
 from game.fuersten.recap import recap
 from game.fuersten.regions.recap import RecapPainter
 from game.fuersten.words import Words
+from game.input import Command, PointerMoved, Pressed, Released
 from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session import Session
 from game.shell.setup import quick_setup
 from game.table.shown import Recap, RecapLine
+from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara")
 SIZES = ((1280, 720), (1920, 1080))
@@ -102,4 +104,67 @@ def test_the_sheet_lies_over_nothing_that_is_asked(
     assert lit and not any(area.colliderect(rect) for rect in lit)
     table.shown = replace(table.shown, recap=Recap(0, ()))
     assert painter.props(table.model, table.shown) is None
+    scene.close()
+
+
+@pytest.mark.parametrize("step", ["offer", "act"])
+def test_a_press_on_the_sheet_opens_these_turns_in_the_chronicle(context: Context, step: str) -> None:
+    """It is no press on what it hides, and there is no page of that either."""
+    scene = played_to(context, step, SIZES[0])
+    table, steps = scene.table, len(scene.session.journal.steps)
+    (painter,) = (each for each in table.painter.composition.layers if isinstance(each, RecapPainter))
+    props = painter.props(table.model, table.shown)
+    assert props is not None
+    for place in ("topleft", "center", "bottomright"):
+        x, y = getattr(painter.area(props).inflate(-16, -16), place)
+        scene.handle(PointerMoved((x, y)))
+        assert scene.handle(Command("inspect")) is None, place
+        assert scene.handle(Pressed((x, y))) is None, place
+        assert table.shown.tools.log_open and table.shown.notice is None, place
+        scene.handle(Released((x, y)))
+        scene.handle(Command("cancel"))
+        assert not table.shown.tools.log_open
+    assert len(scene.session.journal.steps) == steps
+    scene.close()
+
+
+def test_the_first_turn_of_the_game_is_told_too(context: Context) -> None:
+    """Whoever comes on turn last for the first time reads what all before have done since the game began."""
+    setup = quick_setup(("journeyman", "journeyman", "human"), NAMES, 5, math.inf, "fuersten")
+    session = Session.begin(replace(setup, start=0), context.library)
+    game = session.game
+    players = [game.player("journeyman", seat) for seat in range(3)]
+    first = game.turn(session.state)
+    while session.state.to_act != 2:
+        seat = session.state.to_act
+        session.play(players[seat].choose(session.seen_by(seat), game.legal(session.state)).action)
+    session.find_viewer()
+    scene = TableScene(context, session)
+    scene.resize(SIZES[0])
+    for _ in range(8):
+        scene.update(0.1)
+    told = scene.table.shown.recap
+    done = [step for step in session.journal.steps if game.turn(step.before) == first]
+    assert done and game.turn(session.state) >= first
+    since = recap(session.past(session.journal.steps), 2, scene.table.words)
+    assert (told.lines if told else ()) == since
+    scene.close()
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_tip_goes_when_the_menu_opens(context: Context, by_keys: bool) -> None:
+    scene = played_to(context, "offer", SIZES[0])
+    table = scene.table
+    thing = Target("object", 0)
+    if by_keys:
+        assert table.focus.reach(thing)
+    else:
+        scene.handle(PointerMoved(table.rect_of(thing).center))
+    for _ in range(20):
+        scene.update(0.1)
+    assert table.tip.target == thing
+    scene.handle(Command("menu"))
+    for _ in range(20):
+        scene.update(0.1)
+        assert table.tip.target in (None, Target("menu_option", 0))
     scene.close()

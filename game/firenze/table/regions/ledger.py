@@ -49,7 +49,22 @@ class Ledger(Region):
                 target = Target(kind)
                 yield self._area(model, shown, [target], self.target(model, shown, target))
         sheet = Target("ledger")
-        yield self._area(model, shown, [sheet], self.target(model, shown, sheet))
+        place = self.target(model, shown, sheet)
+        recap = self.recap(shown)
+        if recap is None or not recap.contains(place):
+            yield self._area(model, shown, [sheet], place)
+
+    def recap(self, shown: TableShown) -> Rect | None:
+        """Where the recap lies: over ledger and big button that wait for a choice, while the smaller button is there
+        over the big one alone; None where there is none or something has been chosen."""
+        question = shown.question
+        if question.waits or question.selected is not None or question.chosen is not None:
+            return None
+        if question.primary is not None and question.primary.enabled:
+            return None
+        if shown.recap is None or not shown.recap.lines:
+            return None
+        return self.primary if question.secondary is not None else self.rect.union(self.primary)
 
     def sheet(self, has_primary: bool, has_secondary: bool) -> Rect:
         """What primary and secondary button leave of the column."""
