@@ -34,6 +34,8 @@ ROLES = {
     "bold": "FirenzeText-Bold.ttf",  # running text, lighter
     "medium": "FirenzeText-Medium.ttf",  # long text on parchment
 }
+SIGNS = "+-−±"
+"""What may stand before the digits of a number."""
 MIN_TEXT = 20
 """No running text below this many real pixels (from 1024x720 up)."""
 HALO = 0.14
@@ -304,7 +306,7 @@ def _unbroken(words: list[str]) -> list[str]:
     joined: list[str] = []
     open_number = False
     for place, word in enumerate(words, 1):
-        is_number = word[0].isdigit()
+        is_number = word.lstrip(SIGNS)[:1].isdigit()
         closes = is_number and (place == len(words) or not word[-1].isdigit())
         if joined and (open_number or (closes and joined[-1][-1].isalpha())):
             joined[-1] += f" {word}"

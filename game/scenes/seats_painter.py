@@ -17,6 +17,7 @@ from game.shell.characters import words_on
 from game.shell.context import Context
 from game.shell.setup import SPARE_SEAL
 from game.ui.page_ground import draw_heading
+from game.ui.widgets import TextLink
 
 BESIDE = 60
 """Logical px between the question and what stands beside it."""
@@ -119,20 +120,18 @@ class SeatsPainter:
     def _question_room(self, width: int) -> float:
         """How much of the line the question may have: not all that what stands beside it needs at least."""
         context = self.context
-        if self.draft.origin is not None:
-            return width - self.place.widgets["computers"].width if self.draft.client.on_computers else width
-        remark = self.draft.remark
-        if not (remark or self.pads.words):
-            return width - self._link_width() if self.draft.client.on_computers else width
-        words = self.pads.words or context.t(remark)
+        room = width - self._link_width() if self.draft.client.on_computers else float(width)
+        words = (self.pads.words or (context.t(self.draft.remark) if self.draft.remark else "")).strip()
+        if self.draft.origin is not None or not words:
+            return room
         needed = context.type.size_of(words, "text", context.least_px(26))[0] + context.px(BESIDE)
-        return min(width * 0.5, width - needed)
+        return min(room, width * 0.5, width - needed)
 
     def _link_width(self) -> int:
-        """How much of the line the link to what computer players know takes at most, with the air before it."""
-        context = self.context
-        letters = context.type.size_of(context.t("seats.computers"), "text", context.text_px(28))[0]
-        return min(self.place.widgets["computers"].width, letters + context.px(BESIDE)) + context.px(BESIDE)
+        """How much of the line the link to what computer players know takes, with the air before it."""
+        link = TextLink("computers", "")
+        link.label, link.rect = self.context.t("seats.computers"), self.place.widgets["computers"]
+        return link.reach(self.context) + self.context.px(BESIDE)
 
     def _after_title(self, title: str) -> int:
         """Where the words beside a title begin that is longer than the usual one, real px."""

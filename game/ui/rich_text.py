@@ -167,8 +167,13 @@ class Setter:
         return line
 
     def longest_word(self, text: str, face: Face) -> int:
-        """How narrow a column may become before words stick out."""
-        return max((sum(self.width(piece, face) for piece in word) for word, _ in self._known(text)), default=0)
+        """How narrow a column may become before words stick out, or are parted that belong together."""
+        space = self._type.size_of(" ", face.role, face.px)[0]
+        return max((self._width_of(together, face, space) for together in _unbroken(self._known(text))), default=0)
+
+    def _width_of(self, together: Sequence[tuple[Word, int | None]], face: Face, space: int) -> int:
+        """How wide words are that stay together."""
+        return sum(self.width(piece, face) for word, _ in together for piece in word) + space * (len(together) - 1)
 
     def wrap(self, text: str, face: Face, width: int) -> list[Line]:
         """Return the lines of a text, each at most `width` wide unless a single word is wider."""
@@ -181,7 +186,7 @@ class Setter:
         numbers: list[int | None] = []
         used = 0
         for together in _unbroken(known):
-            wide = sum(self.width(piece, face) for word, _ in together for piece in word) + space * (len(together) - 1)
+            wide = self._width_of(together, face, space)
             words, links = [word for word, _ in together], [number for _, number in together]
             longer = used + space + wide if open_line else wide
             if open_line and self._is_too_long(
@@ -240,7 +245,7 @@ class Setter:
 
 
 def _unbroken(words: list[tuple[Word, int | None]]) -> list[list[tuple[Word, int | None]]]:
-    """Words that must not be parted: a number stays with what it counts."""
+    """Words that must not be parted: a number stays with what it counts, a picture at the beginning with its name."""
     groups: list[list[tuple[Word, int | None]]] = []
     stays = False
     for word, number in words:
@@ -248,6 +253,6 @@ def _unbroken(words: list[tuple[Word, int | None]]) -> list[list[tuple[Word, int
             groups[-1].append((word, number))
         else:
             groups.append([(word, number)])
-        text = word[-1].text
-        stays = len(groups[-1]) < 3 and text.lstrip("+−–(×").isdigit()
+        text, is_sign = word[-1].text, len(groups) == len(groups[-1]) == 1 and bool(word[-1].picture)
+        stays = is_sign or (len(groups[-1]) < 3 and text.lstrip("+−–(×").isdigit())
     return groups

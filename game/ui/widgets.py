@@ -213,13 +213,21 @@ class TextLink(Widget):
     def words(self) -> str:
         return self.label
 
+    def fitted(self, context: Context) -> tuple[str, int]:
+        """Return the words as its place has room for them, and the real size of their letters."""
+        room = self.rect.width - context.px(34) - 3 * context.px(10)
+        px = context.type.fit(self.label, "text", context.text_px(28), context.least_px(26), room)
+        return context.type.clip(self.label, "text", px, room), px
+
+    def reach(self, context: Context) -> int:
+        """How far it reaches to the left of its end with its icon, real px."""
+        words, px = self.fitted(context)
+        return context.type.size_of(words, "text", px)[0] + context.px(34) + context.px(10)
+
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect, wide, gap = self.rect, context.px(34), context.px(10)
         colour = theme.GOLD_BRIGHT if self.hot else theme.CREAM
-        px = context.type.fit(
-            self.label, "text", context.text_px(28), context.least_px(26), rect.width - wide - gap - 2 * gap
-        )
-        words = context.type.clip(self.label, "text", px, rect.width - wide - 3 * gap)
+        words, px = self.fitted(context)
         at = rect.right, rect.centery
         drawn = context.type.draw(surface, words, at, "text", px, colour, "midright", theme.HALO_NIGHT)
         context.sprites.blit(

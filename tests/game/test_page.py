@@ -103,6 +103,15 @@ def test_a_picture_that_there_is_none_of_is_read_as_it_is_written(context: Conte
     assert [run.piece.text for run in line.runs] == ["a {no-such} b"]
 
 
+def test_a_name_stays_beside_the_picture_before_it(context: Context) -> None:
+    """In a narrow column, too: there it does not hang under its seal."""
+    face, setter = Face("medium", 20, (0, 0, 0), 26), Setter(context.type, context.sprites)
+    assert setter.longest_word("{seal_star} Bartholomea", face) >= setter.natural("{seal_star} Bartholomea", face)
+    assert len(setter.wrap("{seal_star} Bartholomea", face, 20)) == 1
+    assert len(setter.wrap("{seal_star} Bartholomea Strozzi", face, 20)) == 2
+    assert len(setter.wrap("Anna {seal_star} Bartholomea", face, 20)) == 3
+
+
 def test_a_number_stays_with_what_it_counts(context: Context) -> None:
     face, setter = Face("medium", 20, (0, 0, 0), 26), Setter(context.type, context.sprites)
     for width in range(60, 400, 7):

@@ -169,6 +169,7 @@ def test_wrap_keeps_numbers_with_their_words(type_: Type) -> None:
         assert any("3 Weiß," in line for line in lines) and any("12 Violett" in line for line in lines)
         assert any("Weiß 3:" in line for line in type_.wrap("Anna erfüllt Auftrag Weiß 3: +1", "text", 28, width))
         assert type_.wrap("Anna erhöht Rotbraun auf 5", "text", 28, width)[-1] != "5"
+        assert any("+3 PP" in line for line in type_.wrap("dein zweiter: +3 PP", "text", 28, width))
     assert type_.wrap("3, 4, 5, 6 Steine", "text", 28, 1) == ["3,", "4,", "5,", "6 Steine"]
 
 

@@ -59,11 +59,19 @@ class TableBrush(Brush):
 
     def explain(self, target: pygame.Surface, words: str, room: pygame.Rect, ink: theme.Colour) -> None:
         """Write what will lie in an empty place into the middle of it (real px)."""
-        most, least = self.size(WORDS, grow=1.5), self.size(LEAST_WORDS)
-        px, lines = self.type.fit_lines(words, "text", most, least, room.size, LEADING)
-        high = round(px * LEADING) * len(lines)
+        px, lines, high = self._set(words, room)
         text = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
         self.type.draw_lines(target, lines, text, "text", px, ink, "center", leading=LEADING)
+
+    def explained_height(self, words: str, room: pygame.Rect) -> int:
+        """How high `explain` writes in this room: more than it has where the smallest letters do not fit."""
+        return self._set(words, room)[2]
+
+    def _set(self, words: str, room: pygame.Rect) -> tuple[int, list[str], int]:
+        """The size of the letters, the lines and how high they are together, real px."""
+        most, least = self.size(WORDS, grow=1.5), self.size(LEAST_WORDS)
+        px, lines = self.type.fit_lines(words, "text", most, least, room.size, LEADING)
+        return px, lines, round(px * LEADING) * len(lines)
 
     def card_name(self, card: str, least: float, room: float, tight: bool = False) -> str:
         """Return the full name of a card if it is at most `room` wide at the size `least`, else its short one."""

@@ -32,8 +32,8 @@ WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
 GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
 UNLIT = 0.36
 """The opacity of a symbol that does not count yet."""
-HEAD = 30
-"""Letters of what is left."""
+HEAD, LEAST_GAP = 30, 10
+"""Letters of what is left, and the least air after each word."""
 ROOMY, OUTLOOK = 86, 32
 """From which height on a work has a second line, and how high that is, logical px."""
 FACE = 52.0
@@ -123,12 +123,25 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             (brush.t(f"princes_planner.{key}.{'one' if number == 1 else 'other'}", n=number), ink)
             for key, number, ink in counts
         ]
-        wide = sum(brush.width(text, HEAD, "bold") for text, _ in said)
-        gap = max(8.0, min(24.0, (end - strip.x - 4 - wide) / len(said)))
+        room = end - strip.x - 4
+        said = self._with_room(said, room)
+        gap = min(24.0, (room - self._wide(said)) / len(said))
         x = strip.x + 2
         for text, ink in said:
             drawn = brush.text(surface, text, x, middle, HEAD, ink, "bold", "midleft", tight=True)
             x = brush.box(drawn).right + gap
+
+    def _with_room(self, said: list[tuple[str, theme.Colour]], room: float) -> list[tuple[str, theme.Colour]]:
+        """What of it fits side by side in a room: what is in red stays longest, works are seen below anyway."""
+        kept = list(said)
+        while len(kept) > 1 and self._wide(kept) + LEAST_GAP * len(kept) > room:
+            kept.remove([each for each in kept if each[1] != SHORT][-1])
+        return kept
+
+    def _wide(self, said: list[tuple[str, theme.Colour]]) -> float:
+        """How wide all of it is without the air between."""
+        size = self.brush.size(HEAD, tight=True)
+        return sum(self.brush.type.size_of(text, "bold", size)[0] for text, _ in said) / self.brush.scale
 
     def _say(self, surface: pygame.Surface, key: str) -> None:
         """Say in the middle why there is nothing to plan."""

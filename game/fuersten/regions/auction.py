@@ -228,7 +228,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         for px in range(max(most, least), least - 1, -1):
             broken = [self._broken(note, px, rect.w) for note in notes]
             pitch = round(px * PITCH)
-            if sum(len(parts) for parts in broken) * pitch <= rect.h:
+            is_beside = all(self._is_beside(note, parts, px, rect.w) for note, parts in zip(notes, broken, strict=True))
+            if is_beside and sum(len(parts) for parts in broken) * pitch <= rect.h:
                 break
         y = rect.y
         for note, parts in zip(notes, broken, strict=True):
@@ -241,8 +242,16 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     def _broken(self, note: Note, px: int, width: int) -> list[str]:
         """A note in lines; beside the first one there is room for its figure."""
-        figure = self.brush.type.size_of(note.figure, "display", px)[0] + px // 2 if note.figure else 0
-        return list(self.brush.type.wrap(note.text, "bold", px, width - figure))
+        return list(self.brush.type.wrap(note.text, "bold", px, self._beside(note, px, width)))
+
+    def _is_beside(self, note: Note, parts: list[str], px: int, width: int) -> bool:
+        """Whether no word of a note is so long that it runs into its figure."""
+        room = self._beside(note, px, width)
+        return all(self.brush.type.size_of(part, "bold", px)[0] <= room for part in parts)
+
+    def _beside(self, note: Note, px: int, width: int) -> int:
+        """How much of the width its figure leaves to the words of a note."""
+        return width - (self.brush.type.size_of(note.figure, "display", px)[0] + px // 2 if note.figure else 0)
 
     def _button(self, surface: pygame.Surface, kind: str, label: str, state: str) -> None:
         brush, box = self.brush, self.region.button(kind)

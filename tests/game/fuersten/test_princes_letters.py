@@ -4,6 +4,7 @@ are wished; nothing is cut that has room."""
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pygame
@@ -12,7 +13,10 @@ from test_princes_table import laid_out, positions
 
 from engine.fuersten.pieces import BUILDINGS
 from engine.fuersten.state import State
+from engine.fuersten.view import view
 from game.fuersten.names import short_key
+from game.fuersten.planner.region import MOST_SCARCE
+from game.fuersten.planner.rest import scarce
 from game.fuersten.regions.market import targets
 from game.graphics.text import ELLIPSIS, Type
 from game.shell.context import Context
@@ -121,6 +125,42 @@ def test_freedoms_and_counts_of_the_own_court_lie_in_its_strip(context: Context,
         for place, rect in enumerate(own):
             assert strip.contains(rect.inflate(0, -rect.h // 4))
             assert rect.inflate(0, -rect.h // 3).collidelist([r.inflate(0, -r.h // 3) for r in own[:place]]) < 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)])
+def test_what_is_left_to_a_seat_ends_before_what_runs_out(
+    context: Context, written: list[Written], size: tuple[int, int], scale: float
+) -> None:
+    found = 0
+    for state in positions(3):
+        rows = scarce(view(state, state.to_act), state.to_act)[:MOST_SCARCE]
+        if len(rows) < MOST_SCARCE or not state.seats[state.to_act].hand:
+            continue
+        lines(context, written, state, size, scale)
+        table = laid_out(context, state, state.to_act, size)
+        strip, badge = (table.rect_of(target) for target in (Target("artists"), Target("scarce", MOST_SCARCE - 1)))
+        said = [each.rect for each in written if strip.contains(each.rect.inflate(0, -each.rect.h // 2))]
+        words = [rect for rect in said if rect.x < badge.x]
+        assert len(words) >= 2
+        assert max(rect.right for rect in words) <= badge.x + 6 * badge.w // 78, [each.text for each in written]
+        assert all(one.right < other.x for one, other in pairwise(words))
+        found += 1
+    assert found > 2
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)])
+def test_what_is_to_be_known_of_a_bid_ends_before_its_figures(
+    context: Context, written: list[Written], size: tuple[int, int], scale: float
+) -> None:
+    for state in [state for state in positions(3) if state.pending.step == "bid"][:12]:
+        lines(context, written, state, size, scale)
+        for key in ("cash", "up_to"):
+            said = context.t(f"princes_note.{key}")
+            for label in [each.rect for each in written if each.text == said]:
+                beside = [e.rect for e in written if e.text.isdigit() and label.top < e.rect.centery < label.bottom]
+                assert not [rect for rect in beside if label.colliderect(rect)], said
 
 
 def test_larger_letters_make_what_is_sold_larger(context: Context, written: list[Written]) -> None:

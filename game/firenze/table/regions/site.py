@@ -207,14 +207,21 @@ class SitePainter(Part[Site, SiteProps]):
             self._new_place(surface, self.region.brick(heights, len(heights), 0))
         surface.set_clip(clip)
         if props.is_explained:
-            slip = self.region.above_towers()
-            brush.panel(surface, "tooltip", slip)
-            brush.explain(surface, brush.t("empty.site"), slip.inflate(-brush.px(36), -brush.px(20)), theme.INK)
+            self._explain(surface, brush.t("empty.site"))
         if props.is_veiled:
             brush.veil(surface, inner, 0)
         brush.panel(surface, "frame_gold", rect)
         if props.acts:
             brush.panel(surface, f"seat_frame_{props.shape}", rect)
+
+    def _explain(self, surface: pygame.Surface, words: str) -> None:
+        """A slip over the first floors; where these are low it is as high as its words."""
+        brush, slip = self.brush, self.region.above_towers()
+        edge = brush.px(36), brush.px(20)
+        slip.h = max(slip.h, brush.explained_height(words, slip.inflate(-edge[0], -edge[1])) + edge[1])
+        slip.clamp_ip(self.region.rect)
+        brush.panel(surface, "tooltip", slip)
+        brush.explain(surface, words, slip.inflate(-edge[0], -edge[1]), theme.INK)
 
     def _plate(self, surface: pygame.Surface, props: SiteProps) -> None:
         brush, site, shape = self.brush, self.region.boxes.site, props.shape
