@@ -127,8 +127,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
 
     def _counts(self, surface: pygame.Surface, said: list[tuple[str, theme.Colour]], room: pygame.Rect) -> None:
         """The counts beside each other, as large as they have room."""
-        brush, least, narrow = self.brush, self.brush.px(GAPS[0]), max(10, self.brush.px(HEAD_LEAST))
-        for px in range(brush.size(HEAD, tight=True), narrow - 1, -1):
+        brush, least, narrow = self.brush, self.brush.px(GAPS[0]), max(8, self.brush.px(HEAD_LEAST))
+        for px in range(max(brush.size(HEAD, tight=True), narrow), narrow - 1, -1):
             widths = [brush.type.size_of(text, "bold", px)[0] for text, _ in said]
             gap = (room.w - sum(widths)) // len(said)
             if gap >= least:

@@ -248,7 +248,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     def _has_room(self, note: Note, px: int, width: int) -> bool:
         """Whether the longest word lies beside the figure."""
-        longest = max(self.brush.type.size_of(word, "bold", px)[0] for word in note.text.split())
+        longest = max((self.brush.type.size_of(word, "bold", px)[0] for word in note.text.split()), default=0)
         return longest <= width - self._figure_width(note, px)
 
     def _figure_width(self, note: Note, px: int) -> int:
