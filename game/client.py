@@ -196,6 +196,7 @@ class GameClient:
 
     table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game. Both
     have a plain form for a game without pictures (`game.table.plain`, `game.table.plain_results`).
+    has_secrets: its rules hide something of each other from those at the table, however hands lie at this screen.
     options: the rows of the seats scene. sounds: what is heard. lessons, puzzles: where they are; None without any.
     commands: those of the table of bindings that not every game answers, and this one does. shots: its pictures in
     the gallery. seat_note: what is said about the
@@ -224,6 +225,7 @@ class GameClient:
     table: Callable[[], Any]
     results: Callable[[Context, Finished], Scene]
     options: tuple[SetupOption, ...] = ()
+    has_secrets: bool = False
     lessons: Lessons | None = None
     puzzles: Puzzles | None = None
     commands: tuple[str, ...] = ()

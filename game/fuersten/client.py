@@ -139,6 +139,7 @@ CLIENT = GameClient(
     table=_table,
     results=_results,
     options=OPTIONS,
+    has_secrets=True,
     lessons=Lessons(HERE / "lessons", _position),
     puzzles=Puzzles(HERE / "puzzles", _position, _reached, _told, _answers),
     commands=COMMANDS,

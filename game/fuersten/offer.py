@@ -15,7 +15,9 @@ from engine.fuersten.actions import Action
 from engine.fuersten.pieces import BUILDINGS
 from engine.fuersten.professions import FREEDOMS
 from engine.fuersten.rules import legal, why_not
+from engine.fuersten.values import OPENING_BID
 from engine.fuersten.view import View
+from game.fuersten.confirmation import is_last
 from game.fuersten.covered import is_covered, open_actions
 from game.fuersten.palace.offer import place
 from game.fuersten.planner.offer import take
@@ -90,7 +92,9 @@ def _choose_object(asked: Asked) -> Question[Action]:
         for action in asked.legal
         if isinstance(action, ac.Offer)
     }
-    return Question(words.t("princes_prompt.offer", name=words.name(asked.view.to_act)), answers)
+    things = [action.object for action in asked.legal if isinstance(action, ac.Offer)]
+    how = "take" if all(is_last(asked.view, thing) for thing in things) else "offer"
+    return Question(words.t(f"princes_prompt.{how}", name=words.name(asked.view.to_act), bid=OPENING_BID), answers)
 
 
 def _bid(asked: Asked) -> Question[Action]:

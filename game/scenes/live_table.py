@@ -106,6 +106,7 @@ class LiveTable:
         """Take over what may have changed elsewhere: the language, and who sits where."""
         self.table.relabel()
         take_over(self.table, self.session)
+        self.covered.reseat()
         if self.interaction.chosen is not None:
             self.interaction.back()  # its words may be in another language
         self._stale = True
@@ -270,6 +271,7 @@ class LiveTable:
             return
         self._check_saved()
         take_over(self.table, self.session)
+        self.covered.reseat()
         self.interaction.rest()
         if stepped.events is None:
             self.table.show(self.session.view, self.session.viewer, self.session.past())

@@ -26,7 +26,7 @@ from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.setup import HUMAN, GameSetup, SeatSetup, seals
 from game.table.parts import AnyParts, Seating
-from game.table.peek import COVERED, OPTION
+from game.table.peek import COVERED, OPTION, people_of
 from game.table.shown import History
 from game.table.view import REFERENCE, AnyTable, TableView
 
@@ -58,10 +58,10 @@ class Playback:
         self.playing = False
         self._context = context
         self._parts = parts
-        humans = tuple(seat.kind == HUMAN for seat in seats)
-        if journal.result is None and any(humans):
+        humans, people = tuple(seat.kind == HUMAN for seat in seats), people_of(seats, journal.notes)
+        if journal.result is None and people:
             seat = self.game.to_act(journal.state)
-            viewer = seat if humans[seat] else humans.index(True)
+            viewer = seat if seat in people else people[0]
             humans = tuple(k == viewer for k in range(len(seats)))
         seating = replace(seating_at(self.game.name, seats), human=humans)
         self._states = [*(step.before for step in self.cursor.steps), journal.state]
@@ -74,8 +74,7 @@ class Playback:
             context, parts, seating, self._view(0), self._nearest[0], seed=seed, size=size or REFERENCE
         )
         self.table.looks_up = True
-        if journal.result is None and (screen or {}).get(OPTION) == COVERED:
-            people = [seat for seat, one in enumerate(seats) if one.kind == HUMAN]
+        if journal.result is None and people and (screen or {}).get(OPTION) == COVERED:
             self.table.hidden = frozenset(range(len(seats))) - frozenset(people if len(people) == 1 else ())
         if size is None:
             self.seek(0)

@@ -5,7 +5,8 @@
 Space or Enter plays and stops, left and right (or the wheel, undo and redo) step, the commands of the two buttons of a
 table jump from turn to turn, those of the regions lead from the bar to the table and back. What is pressed on the table
 is looked up. Events are animated forward; backwards and in jumps the table simply stands there. "Go on from here" leads
-to the seats, and from there to a new game in a file of its own; the one that is looked at stays as it is.
+to the seats, and from there to a new game in a file of its own; the one that is looked at stays as it is.  A running
+game that still hides something is not gone on with: whoever did could sit down at another place and see its hand.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from game.shell.setup import GameSetup, GoOn
 from game.table.ahead import prepared
 from game.table.look_back import NOTCH
 from game.table.pages import TablePages
+from game.table.peek import keeps_secrets
 from game.table.spoken import TableSpeech
 from game.table.spots import CAPTION, Target
 from game.ui.form import Form
@@ -76,7 +78,7 @@ class ReplaySpeech(FormSpeech["ReplayScene"]):
         return [where(self.scene), *self.scene.telling.read_aloud()]
 
     def name(self, widget: Widget) -> str:
-        return self.t(f"replay.button.{widget.id}")
+        return self.scene.says(widget)
 
     def detail(self, widget: Widget) -> str:
         return where(self.scene) if widget is self.scene.timeline else ""
@@ -99,6 +101,7 @@ class ReplayScene(ComposedScene, FormScene):
         self.playback = Playback(self._aside, client.table(), journal, self.setup.seats, self.setup.screen)
         self.table = self.playback.table
         self.pages = TablePages(self.table)
+        self.has_secrets = keeps_secrets(self.setup, journal, by_rules=client.has_secrets)
         self.telling = TableSpeech(self.table, "spoken.scene.replay")
         self.highlights = client.highlights(len(self.setup.seats), self.playback.events())
         self._icons = client.highlight_icons
@@ -290,6 +293,9 @@ class ReplayScene(ComposedScene, FormScene):
             case "speed":
                 playback.playing = playing
                 self._turn_speed()
+            case "go_on" if self.has_secrets:
+                self.context.sounds.play("tock")
+                self.table.notify(self.context.t("replay.button.go_on_later"))
             case "go_on":
                 return Go("go_on", place_of(self.playback, self.setup))
             case "leave":
@@ -344,19 +350,26 @@ class ReplayScene(ComposedScene, FormScene):
             form[name].enabled = not playback.is_at_end
         form["play"].enabled = len(playback) > 0
         form["highlight"].enabled = bool(self.highlights)
-        form["go_on"].enabled = playback.game.result(playback.cursor.state) is None
+        go_on = form["go_on"]
+        assert isinstance(go_on, Button)
+        go_on.ready = not self.has_secrets
+        go_on.enabled = playback.game.result(playback.cursor.state) is None
         if form.focus is not None and not form[form.focus].enabled:
             form.set_focus("timeline", shown=form.focus_shown)
 
     @property
     def caption(self) -> str:
         """What stands beside the buttons: what the pointer or the focus is on, else where the replay is."""
-        t = self.context.t
         for widget in self.form:
             if widget.hot or (widget.focused and self.form.focus_shown):
                 mark = self.timeline.mark_at(widget.pointer) if widget.hot and widget is self.timeline else None
-                return mark.words if mark else t(f"replay.button.{widget.id}")
+                return mark.words if mark else self.says(widget)
         return where(self)
+
+    def says(self, widget: Widget) -> str:
+        """Return what a button does, or why it does not yet."""
+        is_later = isinstance(widget, Button) and not widget.ready
+        return self.context.t(f"replay.button.{widget.id}{'_later' if is_later else ''}")
 
 
 def words_of(highlight: Highlight, setup: GameSetup, language: Language) -> str:

@@ -5,17 +5,24 @@
     hands.turn()                               # a button opens it for a while, and covers it again
     hands.advance(dt)                          # it closes by itself
 
+    people_of(setup.seats, journal.notes)      # the seats where a person sits, or once sat
+    keeps_secrets(setup, journal, by_rules)    # whether nobody may sit down at another place of this game yet
+
 Whatever is drawn, asked, refused, told or foreseen comes from the view of the table, and that is covered before it gets
 there (`TableParts.cover`): nothing else has to know that hands can be covered.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.journal import Journal, NotedAt
+from engine.notes import Note, SeatTaken
 from game.input import Command, CommandEnded, Intent, Pressed, Released
 from game.shell.session import Session
+from game.shell.setup import HUMAN, GameSetup, SeatSetup
 from game.table.spots import Target
 from game.table.view import AnyTable
 
@@ -25,9 +32,23 @@ OPTION, COVERED = "hands", "covered"
 """What the players agreed on, in `GameSetup.screen`."""
 
 
+def people_of(seats: Sequence[SeatSetup], notes: Sequence[NotedAt[Note]]) -> tuple[int, ...]:
+    """Return the seats for which a person decides, or ever has: whoever has left may come back."""
+    came = {noted.note.seat for noted in notes if isinstance(noted.note, SeatTaken) and noted.note.kind == HUMAN}
+    return tuple(number for number, seat in enumerate(seats) if seat.kind == HUMAN or number in came)
+
+
+def keeps_secrets(setup: GameSetup, journal: Journal[Any, Any], *, by_rules: bool) -> bool:
+    """Return whether the game still hides something that whoever sat down at another place of it would see: hands, or
+    what comes in the deal of a day, which is the same for all.  by_rules: the game itself hides hands."""
+    if journal.result is not None or not people_of(setup.seats, journal.notes):
+        return False
+    return by_rules or setup.screen.get(OPTION) == COVERED or setup.dealt is not None
+
+
 class CoveredHands:
-    """With open hands it does nothing.  One person at the screen always sees the own hand; where there are several,
-    each hand is covered until whoever the table is turned to looks at it."""
+    """With open hands, and where only computers ever sat, it does nothing.  One person at the screen always sees the
+    own hand; where there are several, each hand is covered until whoever the table is turned to looks at it."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
@@ -41,7 +62,8 @@ class CoveredHands:
     @property
     def is_on(self) -> bool:
         """Whether hands are covered in this game."""
-        return self._session.setup.screen.get(OPTION) == COVERED
+        setup, notes = self._session.setup, self._session.journal.notes
+        return setup.screen.get(OPTION) == COVERED and bool(people_of(setup.seats, notes))
 
     @property
     def is_open(self) -> bool:
@@ -114,9 +136,16 @@ class CoveredHands:
 
     def refresh(self) -> None:
         """Bring the table up to what may be seen; what moves is there at once."""
-        if self.is_on:
+        if self.is_on or self._table.hidden:
             self._table.skip_all()
             self._cover(self.hidden(), self._session.view)
+
+    def reseat(self) -> None:
+        """Somebody else decides for a seat: who may see what follows from who sits there now."""
+        if self._session.is_over or self.hidden() == self._table.hidden:
+            return
+        self._whose, self._held = None, False
+        self.refresh()
 
     def lift(self, before: Any) -> None:
         """The game is over: all hands lie open for what they count.  before: the view before the last step."""

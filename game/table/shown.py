@@ -17,6 +17,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -29,6 +30,14 @@ T = TypeVar("T")
 OVERVIEW = "overview"
 MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "fair", "leave")
 """The lines of the menu; their words are `menu.` and the name.  The overview is left out where a game has no pages."""
+
+
+def menu_key(name: str, lines: Sequence[str]) -> str:
+    """Return the key of the words on a line of the menu with these lines: what can be begun again is a lesson or a
+    puzzle, which nothing keeps."""
+    return "menu.leave_unkept" if name == "leave" and "again" in lines else f"menu.{name}"
+
+
 TOOLS = frozenset({"menu", "help", "log", "speed"})
 """Kinds of targets that are tools."""
 HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}

@@ -15,7 +15,7 @@ from typing import Any
 from game.shell.narrator import NOTHING, News, Spoken, sentences
 from game.table.parts import Words
 from game.table.question import Button, Question
-from game.table.shown import Shown
+from game.table.shown import Shown, menu_key
 from game.table.spots import Target
 from game.table.view import AnyTable
 
@@ -119,7 +119,7 @@ def spoken_name(table: AnyTable, target: Target) -> str:
         case Target("log_line", line) if 0 <= line < len(shown.chronicle):
             return shown.chronicle[line].text
         case Target("menu_option", line) if line < len(shown.tools.menu):
-            return words.t(f"menu.{shown.tools.menu[line]}")
+            return words.t(menu_key(shown.tools.menu[line], shown.tools.menu))
         case Target("pick", place) if question.picker is not None and place < len(question.picker.options):
             caption = question.picker.options[place].caption
             detailed = table.parts.details(target, table.model, shown, words)

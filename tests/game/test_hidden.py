@@ -14,19 +14,23 @@ from hidden import journals, of_people, pixels, spoken
 from engine.fuersten.position import view_json
 from engine.fuersten.state import COVERED, Sifting
 from engine.journal import Journal
-from game.clients import CLIENTS
+from engine.notes import SeatTaken
+from game.clients import CLIENTS, find_client
 from game.fuersten.phases import mode
 from game.fuersten.regions.looked_at import cards
-from game.input import Command, CommandEnded
+from game.input import Command, CommandEnded, PointerMoved, Pressed, Released
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.table_picture import Pictures
 from game.shell.agreed import setup_of
 from game.shell.context import Context
+from game.shell.dealt import ROLES, DealtGame
+from game.shell.scene import Go
 from game.shell.session import Session
-from game.shell.setup import GameSetup
+from game.shell.setup import HUMAN, GameSetup
 from game.table.shown import Hint
 from game.table.spots import Target
+from game.ui.widgets import Button
 
 SIZE, SMALL = (1280, 720), (800, 560)
 GAMES = sorted(CLIENTS)
@@ -223,3 +227,117 @@ def test_a_look_back_covers_the_hand_and_the_past_stays(context: Context) -> Non
     scene.update(0.0)
     assert scene.table.shown.tools.is_past and scene.table.model.view.round == before.round == 1
     assert view_json(scene.table.model.view) == view_json(before)
+
+
+# ---------------------------------------------------------------- nobody sits down at a rival's place
+
+
+WITH_SECRETS = [
+    *(("fuersten", *seats) for seats in (*AT_THE_SCREEN, (1, 2, "covered"))),
+    *(("firenze", *seats) for seats in AT_THE_SCREEN if seats[2] == "covered"),
+]
+
+
+@pytest.mark.parametrize(("game", "people", "others", "hands"), dict.fromkeys(WITH_SECRETS))
+def test_a_running_game_with_secrets_is_not_gone_on_with(
+    context: Context, game: str, people: int, others: int, hands: str
+) -> None:
+    """Whoever went on from it could sit down at any place and see the hand there.  The button says so."""
+    _, (journal, _) = told_twice(game, (people, others, hands))
+    scene = _replay(context, journal)
+    button = scene.form["go_on"]
+    assert isinstance(button, Button) and not button.ready
+    reason = context.t("replay.button.go_on_later")
+    for place in PLACES[game]:
+        scene.playback.seek(place)
+        scene.update(0.0)
+        scene.handle(PointerMoved(button.rect.center))
+        assert scene.caption == reason
+        for press in (Pressed(button.rect.center), Released(button.rect.center)):
+            assert scene.handle(press) is None
+        notice = scene.table.shown.notice
+        assert notice is not None and notice.text == reason
+    scene.close()
+
+
+@pytest.mark.parametrize("seats", [(1, 2, "open"), (0, 3, "covered"), (2, 1, "open")])
+def test_a_running_game_without_secrets_is_gone_on_with(context: Context, seats: tuple[int, int, str]) -> None:
+    scene = _replay(context, _begun("firenze", of_people(*seats, "firenze"), 12))
+    assert scene.form["go_on"].enabled
+    assert isinstance(scene._obey("go_on"), Go)
+    scene.close()
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_running_deal_of_the_day_is_not_gone_on_with(context: Context, role: str) -> None:
+    """Its luck is everybody's: whoever went on could see what comes."""
+    setup = replace(of_people(1, 2, "open", "firenze"), dealt=DealtGame("2026-11-20", role))
+    scene = _replay(context, _begun("firenze", setup, 12))
+    assert scene._obey("go_on") is None
+    scene.close()
+
+
+def test_a_seat_that_somebody_has_left_keeps_its_secrets(context: Context) -> None:
+    """The computer plays on for everybody: their hands stay covered all the same, for they may come back."""
+    setup = of_people(2, 1, "covered", "fuersten")
+    journal = _begun("fuersten", setup, 30)
+    for seat in (0, 1):
+        journal.note(SeatTaken(seat, "greedy"))
+    scene = _replay(context, journal)
+    assert scene._obey("go_on") is None
+    table = _at_the_table(context, journal, setup)
+    assert table.live.covered.hidden() == frozenset(range(3))
+    for one in (scene, table):
+        one.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_nobody_ever_sat_hands_lie_open(context: Context, game: str) -> None:
+    """A table of computers alone is watched: there is nobody to hide anything from, whatever was agreed on."""
+    setup = of_people(0, 3, "covered", game)
+    watched = _begun(game, setup, 12)
+    like = _begun(game, replace(setup, screen={}), 12)
+    covered, open_one = (_at_the_table(context, one, setup_of(one)) for one in (watched, like))
+    assert covered.table.hidden == frozenset()
+    assert spoken(covered.table) == spoken(open_one.table)
+    assert pixels(covered.table, SMALL) == pixels(open_one.table, SMALL)
+    scenes = [_replay(context, one) for one in (watched, like)]
+    for place in (0, 1, 5, 12):
+        for scene in scenes:
+            scene.playback.seek(place)
+            scene.update(0.0)
+        _same(scenes)
+    for each in (covered, open_one, *scenes):
+        each.close()
+
+
+def test_whoever_sits_down_at_a_table_of_computers_covers_it(context: Context) -> None:
+    setup = of_people(0, 3, "covered", "firenze")
+    scene = _at_the_table(context, _begun("firenze", setup, 12), setup)
+    scene.session.change_seat(SeatTaken(1, HUMAN))
+    scene.live.resume()
+    assert scene.table.hidden == frozenset({0, 2})
+    scene.session.change_seat(SeatTaken(0, HUMAN))
+    scene.live.resume()
+    assert scene.table.hidden == frozenset(range(3))
+    assert scene.table.model.view.covered == frozenset(range(3))
+    scene.close()
+
+
+def _begun(game: str, setup: GameSetup, most: int) -> Journal[Any, Any]:
+    """So many decisions of the first legal ones."""
+    seats = [{"shape": seat.shape, "kind": seat.kind} for seat in setup.seats]
+    deal = {"deal": {"day": setup.dealt.day, "role": setup.dealt.role}} if setup.dealt else {}
+    client = {"seats": seats, "screen": dict(setup.screen)} | deal
+    names = [seat.name for seat in setup.seats]
+    journal = Journal(find_client(game).game, {"names": names, "seed": setup.seed}, client)
+    while len(journal.steps) < most:
+        journal.play(journal.game.legal(journal.state)[0])
+    return journal
+
+
+def _replay(context: Context, journal: Journal[Any, Any]) -> ReplayScene:
+    scene = ReplayScene(context, journal)
+    scene.resize(SIZE)
+    scene.update(0.0)
+    return scene

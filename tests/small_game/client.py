@@ -22,5 +22,6 @@ CLIENT = GameClient(
     sounds=Repertoire(_cues, {}),
     table=lambda: plain_table(LOTS),
     results=plain_results,
+    has_secrets=True,
     options=(SetupOption("length", "icon_speed", ("short", "long"), default="short"),),
 )

@@ -32,8 +32,8 @@ WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
 GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
 UNLIT = 0.36
 """The opacity of a symbol that does not count yet."""
-HEAD, LEAST_GAP = 30, 10
-"""Letters of what is left, and the least air after each word."""
+HEAD, HEAD_LEAST, GAPS = 30, 18, (8, 24)
+"""Letters of what is left."""
 ROOMY, OUTLOOK = 86, 32
 """From which height on a work has a second line, and how high that is, logical px."""
 FACE = 52.0
@@ -89,7 +89,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         until = last_round(props.round, value)
         if until:
             return self.brush.t("princes_planner.reaches", round=until), True
-        return self.brush.t("princes_planner.missing", n=MINIMUM[props.round - 1] - value), False
+        return self.brush.n("princes_planner.missing", MINIMUM[props.round - 1] - value), False
 
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
         self.brush.panel(surface, MARBLE, self.region.rect)
@@ -123,25 +123,20 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             (brush.t(f"princes_planner.{key}.{'one' if number == 1 else 'other'}", n=number), ink)
             for key, number, ink in counts
         ]
-        room = end - strip.x - 4
-        said = self._with_room(said, room)
-        gap = min(24.0, (room - self._wide(said)) / len(said))
-        x = strip.x + 2
-        for text, ink in said:
-            drawn = brush.text(surface, text, x, middle, HEAD, ink, "bold", "midleft", tight=True)
-            x = brush.box(drawn).right + gap
+        self._counts(surface, said, brush.grid.rect(strip.x + 2, strip.y, end - strip.x - 4, strip.h))
 
-    def _with_room(self, said: list[tuple[str, theme.Colour]], room: float) -> list[tuple[str, theme.Colour]]:
-        """What of it fits side by side in a room: what is in red stays longest, works are seen below anyway."""
-        kept = list(said)
-        while len(kept) > 1 and self._wide(kept) + LEAST_GAP * len(kept) > room:
-            kept.remove([each for each in kept if each[1] != SHORT][-1])
-        return kept
-
-    def _wide(self, said: list[tuple[str, theme.Colour]]) -> float:
-        """How wide all of it is without the air between."""
-        size = self.brush.size(HEAD, tight=True)
-        return sum(self.brush.type.size_of(text, "bold", size)[0] for text, _ in said) / self.brush.scale
+    def _counts(self, surface: pygame.Surface, said: list[tuple[str, theme.Colour]], room: pygame.Rect) -> None:
+        """The counts beside each other, as large as they have room."""
+        brush, least, narrow = self.brush, self.brush.px(GAPS[0]), max(8, self.brush.px(HEAD_LEAST))
+        for px in range(max(brush.size(HEAD, tight=True), narrow), narrow - 1, -1):
+            widths = [brush.type.size_of(text, "bold", px)[0] for text, _ in said]
+            gap = (room.w - sum(widths)) // len(said)
+            if gap >= least:
+                break
+        x = room.x
+        for (text, ink), wide in zip(said, widths, strict=True):
+            brush.type.draw(surface, text, (x, room.centery), "bold", px, ink, "midleft")
+            x += wide + max(least, min(brush.px(GAPS[1]), gap))
 
     def _say(self, surface: pygame.Surface, key: str) -> None:
         """Say in the middle why there is nothing to plan."""

@@ -224,14 +224,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
     def _notes(self, surface: pygame.Surface, notes: tuple[Note, ...]) -> None:
         """What is to be known, the sentences broken into lines; all of it is as large as has room."""
         brush, rect = self.brush, self.region.real(self.region.notes)
-        most, least = brush.size(27, grow=1.3), max(10, round(18 * brush.scale))
-        for px in range(max(most, least), least - 1, -1):
-            broken = [self._broken(note, px, rect.w) for note in notes]
-            pitch = round(px * PITCH)
-            is_beside = all(self._is_beside(note, parts, px, rect.w) for note, parts in zip(notes, broken, strict=True))
-            if is_beside and sum(len(parts) for parts in broken) * pitch <= rect.h:
-                break
-        y = rect.y
+        px, broken = self.broken_notes(notes)
+        pitch, y = round(px * PITCH), rect.y
         for note, parts in zip(notes, broken, strict=True):
             ink = theme.NUMBER if note.strong else theme.CREAM
             for k, line in enumerate(parts):
@@ -240,18 +234,29 @@ class AuctionPainter(Part[Auction, AuctionProps]):
                     brush.type.draw(surface, note.figure, (rect.right, y + pitch // 2), "display", px, ink, "midright")
                 y += pitch
 
+    def broken_notes(self, notes: tuple[Note, ...]) -> tuple[int, list[list[str]]]:
+        """Return how large the letters are, and each note in lines: as large as all of it has room, every single word
+        beside its figure too."""
+        rect = self.region.real(self.region.notes)
+        most, least = self.brush.size(27, grow=1.3), max(10, round(18 * self.brush.scale))
+        for px in range(max(most, least), least - 1, -1):
+            broken = [self._broken(note, px, rect.w) for note in notes]
+            is_high = sum(len(parts) for parts in broken) * round(px * PITCH) > rect.h
+            if not is_high and all(self._has_room(note, px, rect.w) for note in notes):
+                break
+        return px, broken
+
+    def _has_room(self, note: Note, px: int, width: int) -> bool:
+        """Whether the longest word lies beside the figure."""
+        longest = max((self.brush.type.size_of(word, "bold", px)[0] for word in note.text.split()), default=0)
+        return longest <= width - self._figure_width(note, px)
+
+    def _figure_width(self, note: Note, px: int) -> int:
+        return self.brush.type.size_of(note.figure, "display", px)[0] + px // 2 if note.figure else 0
+
     def _broken(self, note: Note, px: int, width: int) -> list[str]:
         """A note in lines; beside the first one there is room for its figure."""
-        return list(self.brush.type.wrap(note.text, "bold", px, self._beside(note, px, width)))
-
-    def _is_beside(self, note: Note, parts: list[str], px: int, width: int) -> bool:
-        """Whether no word of a note is so long that it runs into its figure."""
-        room = self._beside(note, px, width)
-        return all(self.brush.type.size_of(part, "bold", px)[0] <= room for part in parts)
-
-    def _beside(self, note: Note, px: int, width: int) -> int:
-        """How much of the width its figure leaves to the words of a note."""
-        return width - (self.brush.type.size_of(note.figure, "display", px)[0] + px // 2 if note.figure else 0)
+        return list(self.brush.type.wrap(note.text, "bold", px, width - self._figure_width(note, px)))
 
     def _button(self, surface: pygame.Surface, kind: str, label: str, state: str) -> None:
         brush, box = self.brush, self.region.button(kind)

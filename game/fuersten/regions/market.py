@@ -20,6 +20,7 @@ from game.fuersten.model import TableModel, TableShown
 from game.fuersten.phases import mode
 from game.fuersten.regions.region import Part, Region
 from game.graphics import theme
+from game.graphics.brush import Role
 from game.graphics.grid import Box, Grid
 from game.table.spots import Target, TouchArea
 
@@ -127,8 +128,10 @@ class MarketPainter(Part[Market, MarketProps]):
         said = str(price) if price else brush.t("princes.free_price")
         brush.text(surface, words, x, y - 8, 28, theme.CREAM, "text", "basemid", None, None, box.w, 18, True, 1.3)
         at = brush.grid.at(x + (17 if price else 0), y + 32)
-        px = brush.type.fit(said, "display", brush.size(30, tight=True, grow=1.3), 8, (box.w - 36) * brush.scale)
-        drawn = brush.type.draw(surface, said, at, "display", px, theme.NUMBER, "basemid")
+        face: Role = "display" if price else "bold"  # a number beside a coin, or a word that wants all the room
+        room = (box.w - (36 if price else 6)) * brush.scale
+        px = brush.type.fit(said, face, brush.size(30, tight=True, grow=1.3), 8, room)
+        drawn = brush.type.draw(surface, said, at, face, px, theme.NUMBER, "basemid")
         if price:
             coin(brush, surface, drawn.x / brush.scale - 18, y + 22, 26)
 

@@ -14,7 +14,7 @@ from game.graphics.grid import Box, Grid
 from game.shell.context import Context
 from game.table.part import TablePart, button_state
 from game.table.region import TableRegion
-from game.table.shown import MENU, OVERVIEW, Shown
+from game.table.shown import MENU, OVERVIEW, Shown, menu_key
 from game.table.spots import Target, TouchArea
 from game.ui.glyphs import draw_cap
 
@@ -167,7 +167,7 @@ class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
         for k, (name, state) in enumerate(zip(props.lines, props.states, strict=True)):
             place = self.region.line(k, props.lines)
             brush.panel(surface, f"button_secondary{state}", place)
-            line, label = brush.box(place), brush.t(f"menu.{name}")
+            line, label = brush.box(place), brush.t(menu_key(name, props.lines))
             middle, left = line.centre[1], line.x + WORDS_AT * grown
             brush.icon(surface, ICONS[name], line.x + ICON_AT * grown, middle, ICON_SIZE * grown, theme.NUMBER)
             room = line.right - 24 - left - self._cap_drawn(surface, props, k)

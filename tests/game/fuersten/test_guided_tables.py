@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +17,8 @@ from written import written
 
 from game.fuersten.palace.offer import THROW_AWAY
 from game.fuersten.results import PrincesResults, cards_to_turn
-from game.input import PointerMoved, Pressed
+from game.graphics.text import Type
+from game.input import Command, PointerMoved, Pressed
 from game.scenes.guided import GuidedTable
 from game.scenes.lesson import LessonScene
 from game.scenes.puzzle import PuzzleScene
@@ -24,6 +26,7 @@ from game.scenes.table import TableScene
 from game.shell.context import Context
 from game.shell.scene import Stack
 from game.table.gestures import HOLD
+from game.table.spoken import spoken_name
 from game.table.spots import Target
 
 assert PUZZLES and CLIENT.puzzles is not None
@@ -113,3 +116,36 @@ def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
     scene.live.play(scene.session.game.legal(scene.session.state)[:1])
     assert scene.session.journal.can_undo
     scene.close()
+
+
+@pytest.mark.parametrize("begun", [a_lesson, a_puzzle])
+def test_the_menu_of_a_lesson_or_puzzle_promises_to_keep_nothing(
+    begun: object, context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither has a file: whoever leaves begins anew."""
+    assert callable(begun)
+    scene = begun(context)
+    scene.handle(Command("cancel"))
+    scene.update(0.0)
+    lines = scene.table.shown.tools.menu
+    leave = Target("menu_option", lines.index("leave"))
+    assert scene.menu.is_open
+    assert spoken_name(scene.table, leave) == context.t("menu.leave_unkept") != context.t("menu.leave")
+    texts = drawn_words(scene, monkeypatch)
+    assert context.t("menu.leave_unkept") in texts and context.t("menu.leave") not in texts
+    scene.close()
+
+
+def drawn_words(scene: GuidedTable, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """All that is written on a picture of the scene."""
+    said: set[str] = set()
+    draw = Type.draw
+
+    def kept(self: Type, surface: pygame.Surface, text: str, *about: Any, **more: Any) -> pygame.Rect:
+        said.add(text)
+        return draw(self, surface, text, *about, **more)
+
+    monkeypatch.setattr(Type, "draw", kept)
+    for _ in range(8):
+        scene.draw(pygame.Surface(SIZE))
+    return said

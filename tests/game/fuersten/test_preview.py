@@ -82,14 +82,21 @@ def test_the_verdict_follows_the_preview(context: Context) -> None:
     t = scene.table.words.t
     assert [(work.card, work.total) for work in works(state, 0)] == [("poet", 6), ("painter", 2)]
     assert verdicts(scene) == {
-        "poet": t("princes_planner.missing", n=1),
-        "painter": t("princes_planner.missing", n=5),
+        "poet": t("princes_planner.missing.one", n=1),
+        "painter": t("princes_planner.missing.other", n=5),
     }
     scene.handle(PointerMoved(scene.table.rect_of(JESTER).center))
     assert verdicts(scene) == {
         "poet": t("princes_planner.reaches", round=1),
-        "painter": t("princes_planner.missing", n=3),
+        "painter": t("princes_planner.missing.other", n=3),
     }
+
+
+def test_one_that_is_missing_is_said_as_one(context: Context) -> None:
+    context.language = Language.load("de", strict=True)
+    scene = opened(context, table(court("theatre@3,0", hand="poet painter"), court(), court(), step="offer", round_=1))
+    aside(scene)
+    assert verdicts(scene) == {"poet": "es fehlt 1", "painter": "es fehlen 5"}
 
 
 def test_a_chosen_object_stays_in_the_preview(context: Context) -> None:

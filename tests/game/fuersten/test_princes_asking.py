@@ -152,6 +152,10 @@ def test_who_is_last_takes_and_everybody_else_offers(words: Words) -> None:
         assert shown is not None
         assert (shown.label == words.t("princes_button.take", bid=200)) == is_taken, state.pending
         assert (shown.label == words.t("princes_button.offer", bid=200)) == (not is_taken)
+        asks_last = not any(state.got[seat] is None for seat in range(len(state.seats)) if seat != state.to_act)
+        key, name = f"princes_prompt.{'take' if asks_last else 'offer'}", words.name(state.to_act)
+        prompt = offer(view(state, state.to_act), (), words).prompt
+        assert prompt == words.t(key, name=name, bid=200) or (is_taken and not asks_last)
     assert met == {True, False}
 
 

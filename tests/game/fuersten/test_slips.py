@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
 import pygame
 import pytest
 from courts import court, table
@@ -14,6 +18,10 @@ from engine.fuersten.professions import FREEDOMS
 from engine.fuersten.state import PILES, State
 from game.fuersten.palace.painter import PalacePainter
 from game.fuersten.palace.room import still_fits
+from game.fuersten.planner.painter import PlannerPainter
+from game.fuersten.regions.auction import AuctionPainter
+from game.fuersten.regions.market import MarketPainter
+from game.graphics.text import Type
 from game.input import PointerMoved
 from game.scenes.table import TableScene
 from game.shell.context import Context
@@ -116,3 +124,80 @@ def test_the_slip_of_an_object_covers_neither_bid_nor_sums(context: Context, siz
         assert slip.collidelist(read) < 0, target
         assert not slip.collidepoint(scene.table.rect_of(target).center), target
         assert not slip.colliderect(scene.table.rect_of(Target("prompt"))), target
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_what_is_known_beside_the_auction_keeps_off_its_figures(
+    context: Context, size: Size, code: str, letters: float
+) -> None:
+    context.language = Language.load(code, strict=True)
+    context.settings = replace(context.settings, text_scale=letters)
+    state = table(court(hand="poet painter composer", score=10), court(), court(), step="offer", round_=4)
+    state.pending = st.Bidding(0, "jester", 1, 200, 1)
+    scene = opened(context, state, size)
+    painter = next(part for part in scene.table.painter.composition.regions if isinstance(part, AuctionPainter))
+    props = painter.props(scene.table.model, scene.table.shown)
+    assert props is not None and any(note.figure for note in props.notes)
+    width = painter.region.real(painter.region.notes).w
+    px, broken = painter.broken_notes(props.notes)
+    for note, lines in zip(props.notes, broken, strict=True):
+        figure = painter.brush.type.size_of(note.figure, "display", px)[0] if note.figure else 0
+        wide = painter.brush.type.size_of(lines[0], "bold", px)[0]
+        assert wide <= width and (not figure or wide + figure < width), note
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_what_is_left_keeps_off_what_runs_out(
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, code: str, letters: float
+) -> None:
+    """Auctions, actions and works stand in one line with the badges of what is wanted and scarce."""
+    context.language = Language.load(code, strict=True)
+    context.settings = replace(context.settings, text_scale=letters)
+    free = court(hand="poet painter composer dramatist", freedoms="")
+    state = table(free, court(freedoms="travel opinion"), court(freedoms="travel opinion"), step="act", round_=4)
+    scene = opened(context, state, size)
+    painter = next(part for part in scene.table.painter.composition.regions if isinstance(part, PlannerPainter))
+    props = painter.props(scene.table.model, scene.table.shown)
+    assert props is not None and props.scarce
+    drawn: list[pygame.Rect] = []
+    draw = Type.draw
+
+    def kept(self: Type, *about: Any, **more: Any) -> pygame.Rect:
+        drawn.append(draw(self, *about, **more))
+        return drawn[-1]
+
+    monkeypatch.setattr(Type, "draw", kept)
+    painter._strip(pygame.Surface(size), props)
+    said = drawn[-3:]
+    badges = [painter.region.real(painter.region.badge(number)) for number in range(len(props.scarce))]
+    assert all(one.right < other.left for one, other in pairwise(said))
+    assert said[-1].right < min(badge.left for badge in badges)
+    assert min(rect.h for rect in said) >= 10
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_that_building_is_free_can_be_read(
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, letters: float
+) -> None:
+    context.language = Language.load("de", strict=True)
+    context.settings = replace(context.settings, text_scale=letters)
+    state = table(court(hand="poet", builders=3), court(), court(), step="act", round_=4)
+    scene = opened(context, state, size)
+    sizes: dict[str, int] = {}
+    draw = Type.draw
+
+    def kept(self: Type, surface: pygame.Surface, text: str, at: Any, role: Any, px: int, *more: Any) -> pygame.Rect:
+        sizes[text] = px
+        return draw(self, surface, text, at, role, px, *more)
+
+    monkeypatch.setattr(Type, "draw", kept)
+    painter = next(part for part in scene.table.painter.composition.regions if isinstance(part, MarketPainter))
+    props = painter.props(scene.table.model, scene.table.shown)
+    assert props is not None and props.building == 0
+    painter.paint(pygame.Surface(size), props)
+    assert sizes[scene.table.words.t("princes.free_price")] >= 12
