@@ -271,10 +271,10 @@ class App:
             if not isinstance(intent, TextTyped):
                 log.debug("%s gets %s", scene.name, intent)
         match intent:
-            case Resized(size):
+            case Resized():
                 self.surface = _paper(pygame.display.get_surface() or self.surface)
                 if not self._fullscreen:
-                    self._windowed = size
+                    self._windowed = self.surface.get_size()  # the window knows better than an event from anywhere
                 self._resize()
             case Command("fullscreen"):
                 self.context.set_fullscreen(not self._fullscreen)

@@ -354,3 +354,18 @@ def test_the_title_opens_on_the_game_that_was_begun_last(context: Context) -> No
     assert isinstance(scene, SeatsScene)
     click(scene, scene.form["start_game"].rect)
     assert Settings.load(context.config_dir).game == "fuersten"
+
+
+@pytest.mark.parametrize("size", [(-5, 7), (0, 0), (2**31 - 1, 2**31 - 1)])
+def test_a_size_that_no_window_has_is_not_remembered(size: tuple[int, int], context: Context) -> None:
+    """The window goes over the screen and comes back as large as it was."""
+    app = App(Options(size=(1280, 720)), context, Room)
+    app.frame(0.0)
+    app.frame(0.0, [pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)])
+    for is_full in (True, False):
+        context.set_fullscreen(is_full)
+        assert app.frame(0.0)
+    assert app.surface.get_size() == (1280, 720)
+    app.close()
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
