@@ -283,6 +283,8 @@ class TableScene(ComposedScene):
             self.table.skip_all()
             return Push(self._scenes[target.kind](self.context, self.table))
         if target.kind == "recap":
+            if self.live.interaction.haste.has_pressed_a_button():
+                return None  # it was meant for the button that lay there before
             target = Target("log")
         opened = self.pages.press(target)
         self.context.sounds.play("page" if opened or target.kind in ("menu", "log") else "press")
