@@ -6,7 +6,6 @@ All numbers are points at the end of the game, or shares.  They were found by le
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from engine.firenze.players.oversight import NO_OVERSIGHT, Oversight
 
@@ -83,36 +82,36 @@ WEIGHTS = Weights()
 # above were tuned.  Greedy is the yardstick of all levels, so they stay as they are.
 
 # --- how long the game goes on
-HORIZON: Final = 12  # turns looked ahead; none later is reckoned with
-STARTED: Final = 2  # floors from which a rival's tower saves it time
-HEADSTART: Final = 0.5  # turns that such a tower saves its owner
-SOONEST_END: Final = 0.6  # turns; no rival is expected to end the game sooner
-END_SPREAD: Final = 0.3  # turns: how far off that guess may be (scale of a logistic curve),
-END_SPREAD_A_TURN: Final = 0.15  # and how much further for each turn that is still expected
-HALF_USED: Final = 0.8  # turns to come at which half of what is kept will find its use
-LAST_TURN_SURE: Final = 0.8  # the chance that a rival fulfils in its last turn what it has the stones for
-LAST_TURN_EXTRA: Final = 1.5  # points that any rival's last turn brings besides
+HORIZON = 12  # turns looked ahead; none later is reckoned with
+STARTED = 2  # floors from which a rival's tower saves it time
+HEADSTART = 0.5  # turns that such a tower saves its owner
+SOONEST_END = 0.6  # turns; no rival is expected to end the game sooner
+END_SPREAD = 0.3  # turns: how far off that guess may be (scale of a logistic curve),
+END_SPREAD_A_TURN = 0.15  # and how much further for each turn that is still expected
+HALF_USED = 0.8  # turns to come at which half of what is kept will find its use
+LAST_TURN_SURE = 0.8  # the chance that a rival fulfils in its last turn what it has the stones for
+LAST_TURN_EXTRA = 1.5  # points that any rival's last turn brings besides
 
 # --- towers and orders
-TALLEST_PLAIN: Final = 4  # floors; higher towers are something to be proud of
-ONE_TURNS_GROWTH: Final = 3  # floors that a rival's tower may well grow in one turn
-RISK_ANY: Final = 0.02  # the chance, a turn and rival, that an order goes to somebody who shows no sign of it
-RISK_STOCKED: Final = 0.4  # the same, where a tower is under the order and its stones are in stock,
-RISK_NEAR: Final = 0.25  # where the stones are missing,
-RISK_FAR: Final = 0.1  # where one floor more than one turn's growth is missing,
-RISK_FROM_STOCK: Final = 0.2  # and where the lowest order can be built from the stock alone
-TURNS_A_BALCONY: Final = 0.7  # turns until a balcony is fulfilled that has to be fulfilled before
-REFUND_USED: Final = 0.8  # share of its worth that a stone keeps when it comes back from a ruin
-RECOGNITIONS_A_TURN: Final = 0.25  # orders of 3 or 4 floors that a seat will still fulfil, a turn
-SHAME_GOES: Final = 1.5  # points: Scandal or Disgrace in hand beside the Patrician, who can be rid of it
+TALLEST_PLAIN = 4  # floors; higher towers are something to be proud of
+ONE_TURNS_GROWTH = 3  # floors that a rival's tower may well grow in one turn
+RISK_ANY = 0.02  # the chance, a turn and rival, that an order goes to somebody who shows no sign of it
+RISK_STOCKED = 0.4  # the same, where a tower is under the order and its stones are in stock,
+RISK_NEAR = 0.25  # where the stones are missing,
+RISK_FAR = 0.1  # where one floor more than one turn's growth is missing,
+RISK_FROM_STOCK = 0.2  # and where the lowest order can be built from the stock alone
+TURNS_A_BALCONY = 0.7  # turns until a balcony is fulfilled that has to be fulfilled before
+REFUND_USED = 0.8  # share of its worth that a stone keeps when it comes back from a ruin
+RECOGNITIONS_A_TURN = 0.25  # orders of 3 or 4 floors that a seat will still fulfil, a turn
+SHAME_GOES = 1.5  # points: Scandal or Disgrace in hand beside the Patrician, who can be rid of it
 
 # --- stones
 # what n stones of one colour are worth, in stones
-CURVE: Final[tuple[float, ...]] = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)
+CURVE: tuple[float, ...] = (0.0, 1.0, 2.0, 2.95, 3.8, 4.5, 5.05, 5.45, 5.75, 6.0, 6.2)
 # the chance that a rival takes the card in that slot
-TAKEN: Final[tuple[float, ...]] = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)
-STONES_A_CARD: Final = 4  # stones that a new card of the row brings, at the most usual
-FRESH_CARD_MINE: Final = 0.6  # the chance that a new card lies where it can be paid for
-LATER_BASE: Final = 0.4  # stones of a colour that a later turn brings,
-LATER_BY_SHARE: Final = 3.5  # and more of them by the colour's share of all stones
-FED_ANYWAY: Final = 0.5  # the chance that a second missing stone is got although the row does not have the colour
+TAKEN: tuple[float, ...] = (0.30, 0.22, 0.17, 0.13, 0.10, 0.08)
+STONES_A_CARD = 4  # stones that a new card of the row brings, at the most usual
+FRESH_CARD_MINE = 0.6  # the chance that a new card lies where it can be paid for
+LATER_BASE = 0.4  # stones of a colour that a later turn brings,
+LATER_BY_SHARE = 3.5  # and more of them by the colour's share of all stones
+FED_ANYWAY = 0.5  # the chance that a second missing stone is got although the row does not have the colour
