@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # whoever lists the games needs none of them
 DEFAULT = "firenze"
 GAMES: dict[str, str] = {
     "firenze": "engine.firenze.game:FIRENZE",
-    "fuersten": "engine.fuersten.game:FUERSTEN",
+    "fuersten": "engine.princes.game:PRINCES",
 }
 
 

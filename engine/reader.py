@@ -1,18 +1,29 @@
-"""Reading of JSON values with a name for every field, so that a mistake can be named.
-
-A game derives its own reader from `Reader`, with the words of its material.
-"""
+"""Reading of JSON values with a name for every field, so that a mistake can be named."""
 
 from __future__ import annotations
 
 import builtins
 import hashlib
 import json
-from collections.abc import Collection
-from typing import Any, Self
+from collections.abc import Collection, Iterator
+from typing import Any, Self, TypeVar
 
 from engine.chance import Chance
 from engine.game import PositionError
+from engine.wire import (
+    NOTHING_GIVEN,
+    Family,
+    Given,
+    form,
+    read,
+    read_choice,
+    read_list,
+    read_number,
+    read_text,
+    read_truth,
+)
+
+T = TypeVar("T")
 
 
 class Reader:
@@ -23,7 +34,16 @@ class Reader:
             raise PositionError(path, "must be an object")
         self._data: dict[str, Any] = data
         self.path = path
+        self._inside = "" if root else path
         self._prefix = "" if root else f"{path}."
+
+    @classmethod
+    def of_position(cls, data: object, position_format: str) -> Self:
+        """Return the reader of a position of that format."""
+        read = cls(data, "position")
+        if read.text("format") != position_format:
+            raise PositionError("format", f"must be {position_format!r}")
+        return read
 
     def keys(self) -> set[str]:
         return set(self._data)
@@ -37,49 +57,53 @@ class Reader:
             raise PositionError(self._prefix + name, "is missing")
         return self._data[name]
 
+    def value(self, name: str, hint: Any) -> Any:
+        """Return the value of a field of that annotation (`engine.wire`)."""
+        return form(hint).read(self.raw(name), self._prefix + name)
+
     def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
-        return _number(self.raw(name), self._prefix + name, least, most)
+        return read_number(self.raw(name), self._prefix + name, least, most)
 
     def truth(self, name: str) -> bool:
-        value = self.raw(name)
-        if not isinstance(value, bool):
-            raise PositionError(self._prefix + name, "must be true or false")
-        return value
+        return read_truth(self.raw(name), self._prefix + name)
 
     def text(self, name: str) -> str:
-        value = self.raw(name)
-        if not isinstance(value, str):
-            raise PositionError(self._prefix + name, "must be a string")
-        return value
-
-    def choice(self, name: str, choices: Collection[str]) -> str:
-        return _choice(self.text(name), self._prefix + name, choices)
+        return read_text(self.raw(name), self._prefix + name)
 
     def list(self, name: str) -> builtins.list[Any]:
-        value = self.raw(name)
-        if not isinstance(value, list):
-            raise PositionError(self._prefix + name, "must be a list")
-        return value
+        return read_list(self.raw(name), self._prefix + name)
+
+    def choice(self, name: str, choices: Collection[str]) -> str:
+        return read_choice(self.text(name), self._prefix + name, choices)
 
     def choices(self, name: str, choices: Collection[str]) -> tuple[str, ...]:
         """Return a list of words, each one of the choices."""
-        return tuple(
-            _choice(value, f"{self._prefix}{name}[{place}]", choices) for place, value in enumerate(self.list(name))
-        )
+        return tuple([read_choice(value, path, choices) for path, value in self._entries(name)])
 
     def numbers(self, name: str, least: int | None = None, most: int | None = None) -> builtins.list[int]:
-        return [
-            _number(value, f"{self._prefix}{name}[{place}]", least, most) for place, value in enumerate(self.list(name))
-        ]
+        return [read_number(value, path, least, most) for path, value in self._entries(name)]
 
-    def object(self, name: str) -> Self:
-        return type(self)(self.raw(name), self._prefix + name, root=False)
+    def object(self, name: str) -> Reader:
+        return Reader(self.raw(name), self._prefix + name, root=False)
 
-    def objects(self, name: str) -> builtins.list[Self]:
-        return [
-            type(self)(value, f"{self._prefix}{name}[{place}]", root=False)
-            for place, value in enumerate(self.list(name))
-        ]
+    def objects(self, name: str) -> builtins.list[Reader]:
+        return [Reader(value, path, root=False) for path, value in self._entries(name)]
+
+    def records(self, name: str, kind: type[T]) -> builtins.list[T]:
+        """Return a list of records of a class."""
+        return [each.record(kind) for each in self.objects(name)]
+
+    def record(self, kind: type[T]) -> T:
+        """Return this object as a record of a class."""
+        return read(kind, self._data, self._inside)
+
+    def one_of(self, family: Family[T], given: Given = NOTHING_GIVEN) -> T:
+        """Return this object as a record of a family."""
+        return family.read(self._data, self._inside, given)
+
+    def _entries(self, name: str) -> Iterator[tuple[str, Any]]:
+        """The path and the value of each entry of a list."""
+        return ((f"{self._prefix}{name}[{place}]", value) for place, value in enumerate(self.list(name)))
 
     def chance(self, name: str, seed: int) -> Chance:
         """Return the chances that `write_chance` wrote, or those of the seed where there are none.  What another engine
@@ -96,19 +120,3 @@ class Reader:
 def write_chance(chance: Chance) -> str:
     """Return chances as text."""
     return f"{chance.state:016x}"
-
-
-def _number(value: object, path: str, least: int | None, most: int | None) -> int:
-    if type(value) is not int:
-        raise PositionError(path, "must be a whole number")
-    if least is not None and value < least:
-        raise PositionError(path, f"must be at least {least}")
-    if most is not None and value > most:
-        raise PositionError(path, f"must be at most {most}")
-    return value
-
-
-def _choice(value: object, path: str, choices: Collection[str]) -> str:
-    if not isinstance(value, str) or value not in choices:
-        raise PositionError(path, f"must be one of {', '.join(choices)}")
-    return value

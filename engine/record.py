@@ -1,4 +1,4 @@
-"""Small values that nobody changes."""
+"""Small values that nobody changes, and marks in their annotations for the JSON form (`engine.wire`)."""
 
 from __future__ import annotations
 
@@ -13,3 +13,45 @@ def record(kind: type[T]) -> type[T]:
     """A dataclass that is frozen for the type checker only: a truly frozen one takes three times as long to make, and
     several are made for every action."""
     return dataclass(slots=True, unsafe_hash=True)(kind)
+
+
+# ---------------------------------------------------------------- marks: `slot: Annotated[int, Within(1, 5)]`
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """A number that is written as the letter at its place; a tuple of them is one word.  name: what a letter is."""
+
+    letters: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """A number with a least and a greatest value."""
+
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A string out of a list.  name: what the list holds, where it is too long for a sentence."""
+
+    choices: tuple[str, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """A tuple of this many values.  name: what they are."""
+
+    number: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A value of which only this attribute is written, under the attribute's name.  It cannot be read back."""
+
+    attribute: str

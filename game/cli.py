@@ -10,23 +10,24 @@ import logging
 import os
 import signal
 import sys
-from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 import pygame
 
 from engine.command import run
-from game.clients import CLIENTS, find_client
+from game.clients import CLIENTS, find_client, title_of
 from game.paths import NoHomeError
-from game.scenes.flow import open_app
-from game.shell import console, crash
-from game.shell.app import UNSEEN, App, NoDisplayError, UnwritableError, has_display
-from game.shell.context import Context, readable_language
-from game.shell.language import Language
+from game.shell import crash
 from game.shell.options import Options, opening_game, parse
-from game.shell.version import describe
+from game.shell.settings import Found
+from game.shell.system import console
+from game.shell.window import UNSEEN, NoDisplayError, NoWindowError, Window
+
+if TYPE_CHECKING:  # they are read when the first picture stands
+    from game.shell.context import Context
+    from game.shell.language import Language
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,8 @@ def main(argv: list[str] | None = None) -> int:
 def _main(argv: list[str]) -> int:
     options = parse(argv, CLIENTS)
     if options.version:
+        from game.shell.system.version import describe
+
         print(describe())
         return 0
     shown = logging.StreamHandler()
@@ -64,41 +67,82 @@ def _main(argv: list[str]) -> int:
 
 def _opened(options: Options, tail: crash.LogTail) -> int:
     """Play with these options; return the status of the program."""
-    context: Context | None = None
+    made: list[Context] = []
     try:
-        context = Context.open(options.save_dir, options.language, options.speed)
-        opening = opening_game(options, context.settings.game, CLIENTS)
-        context.repertoire = lambda: find_client(opening).sounds
-        return play(options, context)
-    except NoHomeError:
-        print(readable_language(options.language or Language.of_system()).t("app.no_home"), file=sys.stderr)
-        return 2
+        return _begin(options, made)
     except Exception as error:
-        return report(error, tail, options, context or Context.bare(options.save_dir))
+        return report(error, tail, options, made[0] if made else _bare(options))
 
 
-def play(options: Options, context: Context) -> int:
+def _begin(options: Options, made: list[Context]) -> int:
+    """Open the window and play in it; return the status of the program.  made: gets the context.  What goes wrong in
+    the game is raised."""
+    found: Found | None = None
+    try:
+        found = Found.of(options.save_dir)
+        opening = opening_game(options, found.settings.game, CLIENTS)
+        window = Window(options, found.settings)
+    except NoHomeError:
+        problem = _words(options, found).t("app.no_home")
+    except NoDisplayError:
+        problem = _words(options, found).t("app.no_display")
+    except NoWindowError as error:
+        problem = _words(options, found).t("app.no_window", error=error)
+    else:
+        if is_sky_first(options):
+            window.show_first(title_of(opening).sky)
+            crash.injected_at(0)
+            if options.frames == 1:
+                pygame.display.quit()
+                return 0
+        from game.shell.context import Context
+
+        made.append(Context.open(options.save_dir, options.language, options.speed, found))
+        made[0].repertoire = lambda: find_client(opening).sounds
+        return play(options, made[0], window)
+    print(problem, file=sys.stderr)
+    return 2
+
+
+def is_sky_first(options: Options) -> bool:
+    """Return whether the window shows the sky of the title before anything else is read: unless it begins with a game,
+    or something of the first picture is to be written down."""
+    return not (options.demo or options.seats or options.frame_log or options.shots or options.spoken)
+
+
+def play(options: Options, context: Context, window: Window | None = None) -> int:
     """Play in this context; return the status of the program. What goes wrong in the game is raised."""
-    if not has_display():
-        print(context.t("app.no_display"), file=sys.stderr)
-        return 2
+    from game.scenes.flow import open_app
+    from game.shell.app import UnwritableError
+
     try:
         context.spoken_to = _stream(options.spoken)
-        app = open_app(options, context)
-    except NoDisplayError:
-        print(context.t("app.no_display"), file=sys.stderr)
-        return 2
+        app = open_app(options, context, window)
     except UnwritableError as error:  # a log or a folder
         print(context.t("app.no_file", error=error.problem), file=sys.stderr)
-        return 2
-    except pygame.error as error:
-        print(context.t("app.no_window", error=error), file=sys.stderr)
         return 2
     return app.run()
 
 
+def _words(options: Options, found: Found | None) -> Language:
+    """The words for what is printed before there is a context."""
+    from game.shell.context import readable_language
+    from game.shell.language import Language
+
+    return readable_language(options.language or (found and found.settings.language) or Language.of_system())
+
+
+def _bare(options: Options) -> Context:
+    """A context for the report of an error that came before there was one."""
+    from game.shell.context import Context
+
+    return Context.bare(options.save_dir)
+
+
 def _stream(path: Path | None) -> IO[str] | None:
     """Open the file that gets what is spoken.  Raises UnwritableError."""
+    from game.shell.app import UnwritableError
+
     try:
         return None if path is None else sys.stdout if str(path) == "-" else path.open("a", encoding="utf-8")
     except OSError as problem:
@@ -132,9 +176,10 @@ def report(error: Exception, tail: crash.LogTail, options: Options, context: Con
 def _show(found: crash.CrashReport, options: Options, context: Context) -> None:
     """The window, until it is closed; none where nobody could see it."""
     from game.scenes.crash import CrashScene
+    from game.shell.app import App
 
     if _is_seen() or options.frames:
-        plain = replace(options, frame_log=None, shots=None)
+        plain = options._replace(frame_log=None, shots=None)
         os.environ.pop(crash.TEST_HOOK, None)
         context.type.is_forgiving = True
         App(plain, context, lambda _: CrashScene(context, found)).run()

@@ -1,4 +1,4 @@
-"""The contract of a game's client: all that the scenes, the gallery and the self-test know of a game on the screen.
+"""The contract of a game's client: all that the scenes and the self-test know of a game on the screen.
 
 A client is one value, listed by the name of its game in `game.clients`. What is heavy stands behind functions, so that
 the value itself is cheap to have.
@@ -22,12 +22,9 @@ from game.shell.scene import Scene, Size
 from game.ui.page import Block, Book, Figures
 
 if TYPE_CHECKING:  # whoever wants the first picture wants neither sounds nor a game yet
-    from game.shell.audio import Repertoire
-    from game.shell.session import Finished
-    from game.shell.statistics import Counting, SeatDeeds
-
-Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
-"""A picture of the gallery: its name, and what paints it."""
+    from game.shell.progress.statistics import Counting, SeatDeeds
+    from game.shell.session.session import Finished
+    from game.shell.sound.audio import Repertoire
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +69,6 @@ def no_note(place: int) -> SeatNote | None:
 def nothing_to_read(context: Context, size: Size) -> Iterator[None]:
     """Read nothing ahead of time."""
     return iter(())
-
-
-def no_shots() -> Sequence[Shot]:
-    """Have no pictures in the gallery."""
-    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +116,24 @@ def nobody_answers(state: Any) -> Any:
     return None
 
 
+def usual_table(kind: str) -> Any:
+    """Have puzzles of all kinds at the usual table."""
+    return None
+
+
 class Puzzles(NamedTuple):
     """The puzzles of a game (`game.learn.puzzle`).  folder, position: as those of lessons.  reached: for a kind of
     puzzle, its first state and the steps since then, how much of it is done: None as long as it is not decided.  told:
     the steps of a solution in words, for the names of the seats.  answers: the action with which another seat answers,
-    always the same; None where nobody else does anything."""
+    always the same; None where nobody else does anything.  table: that of a kind (`game.table.parts`), where it tells
+    less than the usual one; None where it does not."""
 
     folder: Path
     position: Callable[[str, Sequence[str], int], Any]
     reached: Callable[[str, Any, Sequence[Step[Any, Any]], Any], int | None]
     told: Callable[[Context, Sequence[str], Any, Sequence[Any]], tuple[Told, ...]]
     answers: Callable[[Any], Any] = nobody_answers
+    table: Callable[[str], Any] = usual_table
 
 
 class Judgement(NamedTuple):
@@ -195,20 +194,19 @@ class GameClient:
     """A game on the screen.
 
     table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game. Both
-    have a plain form for a game without pictures (`game.table.plain`, `game.table.plain_results`).
+    have a plain form for a game without pictures (`game.table.plain.table`, `game.table.plain.results`).
     has_secrets: its rules hide something of each other from those at the table, however hands lie at this screen.
     options: the rows of the seats scene. sounds: what is heard. lessons, puzzles: where they are; None without any.
-    commands: those of the table of bindings that not every game answers, and this one does. shots: its pictures in
-    the gallery. seat_note: what is said about the
-    place so many seats after the starting player. preload: reads the pictures of the table ahead of time, a little a
-    step. question, remark: what the head of the seats scene asks and says (keys of the language files); a remark may be
-    missing. What is said of an earlier edition has the key of the remark with `_<edition>` behind it.
+    commands: those of the table of bindings that not every game answers, and this one does. seat_note: what is said
+    about the place so many seats after the starting player. preload: reads the pictures of the table ahead of time, a
+    little a step. question, remark: what the head of the seats scene asks and says (keys of the language files); a
+    remark may be missing. What is said of an earlier edition has the key of the remark with `_<edition>` behind it.
     edition: the option of the game's setup that says which of its numbers hold, where they were once others; "" where
     they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that game's.
     book: its rules to read, in the language of the context, with the numbers of an edition; their contents are at the
     address `rules`. on_computers: the address in it of what computer players know. figures: draws what its pages show,
     beside sprites, with the numbers of an edition. deeds: what it tells of finished games.
-    portraits, manners: the sprites of the game's characters and how they talk (`game.table.remarks`), by name.
+    portraits, manners: the sprites of the game's characters and how they talk (`game.table.live.remarks`), by name.
     highlights: the moments of a game that a replay offers, for so many seats and what happened by action; the words are
     `replay.highlight.<kind>`, the pictures `highlight_icons` by kind.
     judgement: says a decision of a review, with the names of the seats; without it no review is offered. The words of
@@ -231,7 +229,6 @@ class GameClient:
     commands: tuple[str, ...] = ()
     seat_note: Callable[[int], SeatNote | None] = no_note
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read
-    shots: Callable[[], Sequence[Shot]] = no_shots
     question: str = "seats.players"
     remark: str = ""
     edition: str = ""

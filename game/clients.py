@@ -5,18 +5,18 @@ An explicit table, no scanning: a frozen executable cannot list its packages.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games import DEFAULT
 from game.graphics import theme
+from game.lazy import resolve
 
 if TYPE_CHECKING:  # the first picture waits for no game
     from game.client import GameClient, TitlePicture
 
 CLIENTS: dict[str, str] = {
     "firenze": "game.firenze.client:CLIENT",
-    "fuersten": "game.fuersten.client:CLIENT",
+    "fuersten": "game.princes.client:CLIENT",
 }
 
 
@@ -34,14 +34,14 @@ class Title(NamedTuple):
 
 TITLES: dict[str, Title] = {
     "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
-    "fuersten": Title("game.fuersten.title:FuerstenTitle", theme.DAY_SKY, "fu_title_miniature"),
+    "fuersten": Title("game.princes.title:PrincesTitle", theme.DAY_SKY, "princes_title_miniature"),
 }
 """A game that is not listed has the picture of the house, and nothing to learn it from."""
 
 
 def find_client(name: str) -> GameClient:
     """Return the client of the game of that name. Raises KeyError where there is none."""
-    client: GameClient = _value(CLIENTS[name])
+    client: GameClient = resolve(CLIENTS[name])
     return client
 
 
@@ -52,10 +52,5 @@ def title_of(name: str) -> Title:
 
 def find_picture(name: str) -> type[TitlePicture]:
     """Return the picture behind the menu of the game of that name."""
-    picture: type[TitlePicture] = _value(title_of(name).picture)
+    picture: type[TitlePicture] = resolve(title_of(name).picture)
     return picture
-
-
-def _value(address: str) -> Any:
-    module, _, name = address.partition(":")
-    return getattr(import_module(module), name)

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-INSTALLED = HERE / "assets"
-ASSETS = INSTALLED if INSTALLED.is_dir() else HERE.parent / "assets"
-"""Inside the package where it was installed (`setup.py`), beside the code in a checkout and in the executable."""
-FONTS = ASSETS / "fonts"
-LANGUAGES = ASSETS / "languages"
-WINDOW_ICON = ASSETS / "icons" / "firenze_64.png"
+PACKAGE = Path(str(files("game"))).resolve()
+INSTALLED = PACKAGE / "assets"
+ASSETS = INSTALLED if INSTALLED.is_dir() else PACKAGE.parent / "assets"
+"""Inside the package once installed (`setup.py`), beside it in a checkout and in the executable.  Not
+`files("game.assets")`: a checkout that is not installed has no such package."""
+HOUSE = ASSETS / "house"
+"""What belongs to no game, or to more than one; every game has a folder beside it (see `assets_of`)."""
+FONTS = HOUSE / "fonts"
+WINDOW_ICON = HOUSE / "icons" / "firenze_64.png"
 
 
 class NoHomeError(Exception):
     """The system knows of no folder of this user: there is no HOME, and nobody of that number."""
+
+
+def assets_of(module: str) -> Path:
+    """Return the assets of the game that a module of its client belongs to, by its dotted name. The folder is
+    called after the client package, whatever the game's id is."""
+    return ASSETS / module.split(".")[1]
+
+
+def asset_folders(kind: str, assets: Path = ASSETS) -> tuple[Path, ...]:
+    """Return every folder of a kind, such as `sprites`: that of the house first, then those of the games that have one,
+    by name."""
+    games = sorted(path for path in assets.glob(f"*/{kind}") if path.parent.name != HOUSE.name)
+    return (assets / HOUSE.name / kind, *games)
 
 
 def user_data_dir() -> Path:
@@ -39,6 +55,17 @@ def user_record_dir() -> Path | None:
 
     try:
         folder = user_state_path("firenze-agreed", appauthor=False)
+    except (OSError, RuntimeError, KeyError):  # a user without a home
+        return None
+    return folder if folder.is_absolute() else None
+
+
+def user_cache_dir() -> Path | None:
+    """Folder of this user for what can be made again (not created); None where there is none."""
+    from platformdirs import user_cache_path
+
+    try:
+        folder = user_cache_path("firenze", appauthor=False)
     except (OSError, RuntimeError, KeyError):  # a user without a home
         return None
     return folder if folder.is_absolute() else None

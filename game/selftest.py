@@ -28,23 +28,23 @@ from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.graphics.text import ROLES
 from game.scenes.flow import open_app
-from game.scenes.seats import SeatsScene
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.play.table import TableScene
+from game.scenes.seats.scene import SeatsScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.title.scene import TitleScene
 from game.shell import crash
-from game.shell.ai_worker import Thinker
 from game.shell.app import App
-from game.shell.audio import Sounds
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.library import Library
 from game.shell.options import Options
+from game.shell.records.library import Library
 from game.shell.scene import Pop, Scene
-from game.shell.session import Session
+from game.shell.session.ai_worker import Thinker
+from game.shell.session.session import Session
 from game.shell.settings import Settings
-from game.shell.setup import default_names, quick_setup, seals
-from game.shell.version import describe, system
+from game.shell.setup.setup import default_names, quick_setup, seals
+from game.shell.sound.audio import Sounds
+from game.shell.system.version import describe, system
 from game.table.parts import Seating
 from game.table.view import TableView
 
@@ -169,8 +169,8 @@ def sounds() -> str:
     try:
         if not device.live:
             raise SelfTestError("the sound device does not open")
-        effects = sorted((paths.ASSETS / "sounds").glob("*.ogg"))
-        music = sorted((paths.ASSETS / "music").glob("*.ogg"))
+        effects = sorted(paths.ASSETS.glob("*/sounds/*.ogg"))
+        music = sorted(paths.ASSETS.glob("*/music/*.ogg"))
         for path in effects + music:
             if pygame.mixer.Sound(path).get_length() <= 0:
                 raise SelfTestError(f"{path.name} is empty")

@@ -18,9 +18,9 @@ from typing import Any
 from engine.journal import Journal
 from game.client import GameClient
 from game.learn.lesson import LEARNER, Lesson, Progress, Saying
-from game.scenes.seat_changes import seating_at
+from game.scenes.play.seat_changes import seating_at
 from game.shell.language import Language
-from game.shell.setup import quick_setup
+from game.shell.setup.setup import quick_setup
 from game.table.interaction import Act, Changed, Interaction, Warn
 from game.table.question import Question
 from game.table.spots import Target

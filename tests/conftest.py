@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tiers import Tiers
 
 from engine import games
 
@@ -17,11 +18,15 @@ if TYPE_CHECKING:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--compiled", action="store_true", help="refuse to run with an engine that is not compiled")
+    parser.addoption("--all", action="store_true", help="both tiers of tests (see tests/tiers.py)")
+    parser.addoption("--rest", action="store_true", help="what the quick tier leaves out")
+    parser.addoption("--measure", action="store_true", help="write tests/costs.json, by which the tiers are cut")
     parser.addoption("--regenerate-golden", action="store_true", help="write the golden playthroughs and pictures anew")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """What is meant to test the compiled engine proves that it does."""
+    """Cut the tiers.  What is meant to test the compiled engine proves that it does."""
+    config.pluginmanager.register(Tiers(config))
     if config.getoption("--compiled"):
         from engine.firenze import rules
         from engine.firenze.players import planner
@@ -37,11 +42,6 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     otherwise."""
     asked = [Path(arg.partition("::")[0]) for arg in config.args]
     return 0 if all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + 1
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest is begun first, so that no core waits at the end for another one's whole game."""
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.fixture

@@ -20,11 +20,11 @@ from typing import Any
 from engine.firenze.cards import EVENTS
 from engine.journal import Journal
 from game.client import GameClient
-from game.firenze.table.model import Forecast
+from game.firenze.base.model import Forecast
 from game.learn.lesson import Lesson
-from game.scenes.seat_changes import seating_at
+from game.scenes.play.seat_changes import seating_at
 from game.shell.language import Language
-from game.shell.setup import quick_setup
+from game.shell.setup.setup import quick_setup
 from game.table.interaction import Act, Changed, Interaction, Warn
 from game.table.question import Question
 from game.table.spots import Target

@@ -159,7 +159,7 @@ def _desktop(folder: Path) -> None:
     for size in ICON_SIZES:
         place = folder / "share" / "icons" / "hicolor" / f"{size}x{size}" / "apps"
         place.mkdir(parents=True)
-        shutil.copy(ROOT / "assets" / "icons" / f"firenze_{size}.png", place / "firenze.png")
+        shutil.copy(contents.HOUSE / "icons" / f"firenze_{size}.png", place / "firenze.png")
 
 
 # ---------------------------------------------------------------------------------------------------------- the result

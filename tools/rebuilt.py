@@ -27,10 +27,10 @@ def differences(fresh: Path, kept: Path, *, whole: bool) -> list[str]:
         elif (kept / file).read_bytes() != (fresh / file).read_bytes():
             lines.append(f"differs: {file}")
     if whole:
-        for folder in (folder for folder in fresh.iterdir() if folder.is_dir()):
-            names = {file.name for file in folder.iterdir()}
-            strays = sorted(file.name for file in (kept / folder.name).iterdir() if file.name not in names)
-            lines += [f"stray: {folder.name}/{name}" for name in strays]
+        for folder in sorted({file.parent.relative_to(fresh) for file in fresh.rglob("*") if file.is_file()}):
+            names = {file.name for file in (fresh / folder).iterdir()}
+            strays = sorted(file.name for file in (kept / folder).iterdir() if file.name not in names)
+            lines += [f"stray: {(folder / name).as_posix()}" for name in strays]
     return lines
 
 

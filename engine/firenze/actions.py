@@ -1,15 +1,13 @@
 """The actions a player can take: small frozen values, one class for each `do` of the protocol (section 3).
 
-`to_json` and `from_json` are the text form.  The tables at the end hold one instance of every common action, so that
-listing what is legal makes no new objects.
+The tables at the end hold one instance of every common action, so that listing what is legal makes no new objects.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from engine.firenze.stones import COLOURS, COUNTS, LETTERS, Colour
+from engine.firenze.stones import COLOURS, COUNTS, Colour
 from engine.record import record
 
 
@@ -253,59 +251,8 @@ PLAYS: dict[str, type[PlayPerson]] = {
         PlayPatrician,
     )
 }
-COLOUR_FIELDS = frozenset({"colour", "give", "take", "want"})
-_TEXT_FIELDS = frozenset({"card", "discard"})
-
-
-def to_json(action: Action) -> dict[str, Any]:
-    """Write the action as an object of the protocol."""
-    result: dict[str, Any] = {"do": action.do}
-    if isinstance(action, PlayPerson):
-        result["card"] = action.card
-    for field in fields(action):
-        value = getattr(action, field.name)
-        if value is not None:
-            result[field.name.rstrip("_")] = LETTERS[value] if field.name in COLOUR_FIELDS else value
-    return result
-
-
-def from_json(data: dict[str, Any]) -> Action | None:
-    """Read the action that the object names, legal or not; None where it names none at all.
-
-    Only the fields listed for its `do` are looked at; a `discard` of stone and card at once is none (protocol, 3).
-    """
-    kind = _kind_named(data)
-    if kind is None:
-        return None
-    values: dict[str, Any] = {}
-    for field in fields(kind):
-        name = field.name.rstrip("_")
-        if name not in data:
-            if field.name == "as_":
-                continue
-            return None
-        value = data[name]
-        if field.name in COLOUR_FIELDS:
-            if not (isinstance(value, str) and len(value) == 1 and value in LETTERS):
-                return None
-            value = LETTERS.index(value)
-        elif type(value) is not (str if field.name in _TEXT_FIELDS else int):
-            return None
-        values[field.name] = value
-    return kind(**values)
-
-
-def _kind_named(data: dict[str, Any]) -> type[Action] | None:
-    do = data.get("do")
-    if do == "play":
-        card = data.get("card")
-        return PLAYS.get(card) if isinstance(card, str) else None
-    if do == "discard":
-        if ("colour" in data) == ("card" in data):
-            return None
-        return DiscardStone if "colour" in data else DiscardCard
-    return KINDS.get(do) if isinstance(do, str) else None
-
+ALL: tuple[type[Action], ...] = (*KINDS.values(), *PLAYS.values(), DiscardStone, DiscardCard)
+"""Every kind of action; two can be told apart by `do`, by `card`, or by their fields (protocol, 3)."""
 
 CONTINUE = Continue()
 CANCEL = Cancel()

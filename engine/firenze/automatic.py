@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from engine.chance import Chance
 from engine.firenze import actions as ac
-from engine.firenze import queries
 from engine.firenze import state as st
 from engine.firenze.board import STONES_ON_CARD
 from engine.firenze.cards import COVERED
 from engine.firenze.game import FIRENZE
+from engine.firenze.reading import queries
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS

@@ -8,10 +8,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Any
+from typing import Annotated, Any
 
 from engine.firenze.stones import COLOURS, LETTERS, Colour
-from engine.record import record
+from engine.record import Within, record
 
 HEIGHTS = range(3, 9)  # orders run from 3 to 8 floors
 FEES: tuple[int, ...] = (0, 0, 0, 1, 3, 6, 10)  # building fee by stones built this turn (R89)
@@ -31,7 +31,7 @@ class Balcony:
     """A balcony tile: it covers one order and says what that order pays instead (R19, A19)."""
 
     colour: Colour
-    height: int
+    height: Annotated[int, Within(3, 8)]
     value: int
 
 

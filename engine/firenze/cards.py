@@ -6,8 +6,10 @@ What a card does stands in `effects/`, one room a type.  A card is named by its 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from engine.firenze.board import START_CARDS
+from engine.record import OneOf
 
 PERSON, FEAST, BUILDING, CHURCH, EVENT = "person", "feast", "building", "church", "event"
 
@@ -55,6 +57,8 @@ CARDS: dict[str, Card] = {
 }
 
 TYPE: dict[str, str] = {card.id: card.type for card in CARDS.values()}
+CardId = Annotated[str, OneOf(tuple(CARDS), "the id of a card")]
+
 PERSONS = frozenset(id for id, kind in TYPE.items() if kind == PERSON)
 FEASTS = frozenset(id for id, kind in TYPE.items() if kind == FEAST)
 BUILDINGS = frozenset(id for id, kind in TYPE.items() if kind == BUILDING)

@@ -7,12 +7,11 @@ gives its new view (`fold.py`).  Stones in flight are listed singly, as colours 
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from engine.firenze.state import Pending
-from engine.firenze.stones import LETTERS, Colour
-from engine.record import record
+from engine.firenze.stones import Colour
+from engine.record import Named, record
 
 
 @record
@@ -30,7 +29,7 @@ class Asked(GameEvent):
     """The next question; `seat` has to answer it."""
 
     seat: int
-    pending: Pending
+    pending: Annotated[Pending, Named("step")]
 
 
 @record
@@ -408,30 +407,3 @@ class BellTowerGiven(GameEvent):
 @record
 class CampanileDone(GameEvent):
     """All small seals lay on the Campanile: it went to the discard pile (R171)."""
-
-
-def to_json(event: GameEvent) -> dict[str, Any]:
-    """Write the event as an object for the protocol: its name in snake case and its fields, colours as letters."""
-    result: dict[str, Any] = {"event": _snake(type(event).__name__)}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if isinstance(value, Pending):
-            value = value.step
-            result["step"] = value
-            continue
-        if field.name in _SINGLE_COLOURS:
-            value = LETTERS[value]
-        elif field.name in _STONE_LISTS and field.type == "tuple[Colour, ...]":
-            value = "".join(LETTERS[colour] for colour in value)
-        elif isinstance(value, tuple):
-            value = list(value)
-        result[field.name] = value
-    return result
-
-
-_SINGLE_COLOURS = frozenset({"colour", "give", "take"})
-_STONE_LISTS = frozenset({"stones", "drawn"})
-
-
-def _snake(name: str) -> str:
-    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")

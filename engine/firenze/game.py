@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from engine.firenze import rules
 from engine.firenze.actions import CONTINUE, Action
 from engine.firenze.board import ADOPTED, FIRST, NUMBERS, TABLES
-from engine.firenze.codec import FirenzeCodec
 from engine.firenze.events import GameEvent
 from engine.firenze.opponents import CHARACTERS, LEVELS
+from engine.firenze.reading.tally import Tally
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import RECOMMENDED, Order, new_game
 from engine.firenze.state import State, Table
 from engine.firenze.stones import LETTERS
-from engine.firenze.tally import Tally
+from engine.firenze.text.codec import CODEC
 from engine.firenze.view import View, view
 from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
-from engine.reasons import Reason
 from engine.reviewing import Reviewer
+from engine.rules_game import RulesGame
 
 
-class Firenze:
+class Firenze(RulesGame[State, GameEvent]):
     """The game.  Only the order of the pile and the chances to come are hidden, so every seat sees every event.
 
     A setup is an object: names (2 to 4 strings), seed (a whole number), campanile, levies (`auto`, `choose`), neutrals
@@ -39,23 +39,16 @@ class Firenze:
     )
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
-    codec: Codec[State, View, Action, GameEvent] = FirenzeCodec()
+    codec: Codec[State, View, Action, GameEvent] = CODEC
     values: Mapping[str, Any] = NUMBERS
 
     # asked a hundred thousand times a second: the functions themselves, without a call in between
     legal = staticmethod(rules.legal)
     apply = staticmethod(rules.apply)
+    why_not = staticmethod(rules.why_not)
 
-    def __reduce__(self) -> str:
-        return "FIRENZE"
-
-    def begin(self, setup: Setup) -> State:
-        """Return the first state.  Raises ValueError with a sentence where the setup is none."""
-        names, seed = setup.get("names"), setup.get("seed", 0)
-        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            raise ValueError("the names are missing")
-        if type(seed) is not int:
-            raise ValueError("the seed is no whole number")
+    def first(self, names: list[str], seed: int, setup: Setup) -> State:
+        """Return the first state.  Raises ValueError with a sentence where the options are none."""
         campanile = setup.get("campanile", True)
         if not isinstance(campanile, bool):
             raise ValueError("campanile is neither true nor false")
@@ -72,44 +65,13 @@ class Firenze:
             values=values,
         )
 
-    def copy(self, state: State) -> State:
-        """Return an equal state of its own."""
-        return state.copy()
-
-    def why_not(self, seen: Table, action: Action) -> Reason | None:
-        """Return why the action is not legal, with its rule; None where it is."""
-        return rules.why_not(seen, action)
-
     def view(self, state: State, seat: int) -> View:
         """Return what the seat may know."""
         return view(state, seat)
 
-    def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
-        """Return all of them: nothing happens in secret (A64)."""
-        return tuple(events)
-
-    def to_act(self, seen: Table) -> int:
-        """Return the seat that decides now; in a levy it need not be the one on turn."""
-        return seen.to_act
-
     def turn(self, seen: Table) -> int:
         """Return the number of the turn, from 1."""
         return seen.number
-
-    def question(self, seen: Table) -> str:
-        """Return the step of the protocol (section 3)."""
-        return seen.pending.step
-
-    def barrier(self, before: State, after: State, events: Sequence[GameEvent]) -> str | None:
-        """Return why undo stops behind this step.  `revealed`: something hidden came to light.  `turn_ended`,
-        `other_seat`: somebody else decides now."""
-        if any(event.reveals for event in events):
-            return "revealed"
-        if after.number != before.number or after.is_over:
-            return "turn_ended"
-        if after.to_act != before.to_act:
-            return "other_seat"
-        return None
 
     def result(self, seen: Table) -> Result | None:
         """Return final scores and winners; who has the same score shares the victory (R134)."""
@@ -137,7 +99,7 @@ class Firenze:
 
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""
-        return Tally.of(seats)
+        return Tally(seats)
 
     def reviewer(self) -> Reviewer[State, Action]:
         """Return the best level's judgement of what was played."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.firenze import events as ev
-from engine.firenze.phases.flow import Log
+from engine.firenze.flow import Log
 from engine.firenze.state import State
 from engine.firenze.stones import Colour
 

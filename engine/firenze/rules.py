@@ -9,9 +9,10 @@ from collections.abc import Callable
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
-from engine.firenze.effects import events, levies, persons
+from engine.firenze.effects import levies, persons
+from engine.firenze.flow import Log
 from engine.firenze.phases import build, choose, exchange, limits, orders
-from engine.firenze.phases.flow import Log
+from engine.firenze.phases import event_cards as events
 from engine.firenze.phases.turn import TURN
 from engine.firenze.state import PayLevy, State, Table
 from engine.reasons import IllegalAction, Reason

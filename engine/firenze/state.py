@@ -7,12 +7,13 @@ The pending question is data too: who must act, and on what, is derived from it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from engine.chance import Chance
 from engine.firenze.board import Balcony, Values
-from engine.firenze.stones import Colour
-from engine.record import record
+from engine.firenze.cards import CardId
+from engine.firenze.stones import Colour, Counts
+from engine.record import OneOf, Within, record
 
 if TYPE_CHECKING:
     from engine.firenze.actions import Action
@@ -27,7 +28,7 @@ class Tower:
     this turn, its first one included (R93, A33)."""
 
     colour: Colour
-    height: int
+    height: Annotated[int, Within(1)]
     old: bool = True
     raised: bool = False
 
@@ -36,8 +37,8 @@ class Tower:
 class RowCard:
     """A card of the row and the six counts of the stones that lie on it."""
 
-    card: str
-    stones: tuple[int, ...]
+    card: CardId
+    stones: Counts
 
 
 class Seat:
@@ -90,8 +91,8 @@ class ChooseCard(Pending):
 class PayForCard(Pending):
     """Phase 1: the stones for the card in `slot`, `due` of them still to be laid (R58 to R60)."""
 
-    slot: int
-    due: int
+    slot: Annotated[int, Within(1, 5)]
+    due: Annotated[int, Within(1)]
     step: ClassVar[str] = "pay"
 
 
@@ -99,8 +100,8 @@ class PayForCard(Pending):
 class AnswerEvent(Pending):
     """Phase 1: let the event `taken` happen, or cancel it with a patrician (R205)."""
 
-    taken: str
-    transit: tuple[int, ...] | None = None
+    taken: CardId
+    transit: Counts | None = None
     step: ClassVar[str] = "event"
 
 
@@ -108,7 +109,7 @@ class AnswerEvent(Pending):
 class RazeTower(Pending):
     """Collapse: which own tower (R176)."""
 
-    taken: str
+    taken: Annotated[str, OneOf(("collapse",))]
     step: ClassVar[str] = "raze"
 
 
@@ -116,7 +117,7 @@ class RazeTower(Pending):
 class StripTower(Pending):
     """Botch: a stone of which own tower (R207)."""
 
-    taken: str
+    taken: Annotated[str, OneOf(("botch",))]
     step: ClassVar[str] = "strip"
 
 
@@ -124,9 +125,9 @@ class StripTower(Pending):
 class BurnStones(Pending):
     """Storehouse fire: which stones, `due` of them still (R190)."""
 
-    taken: str
-    transit: tuple[int, ...]
-    due: int
+    taken: Annotated[str, OneOf(("storehouse_fire",))]
+    transit: Counts
+    due: Annotated[int, Within(1)]
     step: ClassVar[str] = "burn"
 
 
@@ -134,12 +135,12 @@ class BurnStones(Pending):
 class PayLevy(Pending):
     """Flood, luxury tax or tribute with levies chosen: what `seat` gives up (A3, A34, A39)."""
 
-    taken: str
-    transit: tuple[int, ...] | None
+    taken: Annotated[str, OneOf(("flood", "luxury_tax", "tribute"))]
+    transit: Counts | None
     seat: int
-    forfeit: int
-    forfeited: tuple[int, ...]
-    due: int
+    forfeit: Annotated[int, Within(0)]
+    forfeited: tuple[Annotated[int, Within(0)], ...]
+    due: Annotated[int, Within(0)]
     step: ClassVar[str] = "levy"
 
 
@@ -161,9 +162,9 @@ class ChooseExchange(Pending):
 class PayExchange(Pending):
     """Phase 2: the stones for the wanted one on the card in `slot`, `due` of them still (R76)."""
 
-    slot: int
+    slot: Annotated[int, Within(0, 5)]
     want: Colour
-    due: int
+    due: Annotated[int, Within(1)]
     step: ClassVar[str] = "give"
 
 
@@ -178,7 +179,7 @@ class BuildTowers(Pending):
 class PayFee(Pending):
     """Phase 3: the building fee, `due` stones still (R91)."""
 
-    due: int
+    due: Annotated[int, Within(1)]
     step: ClassVar[str] = "fee"
 
 
@@ -193,7 +194,7 @@ class FulfilOrders(Pending):
 class KeepLimits(Pending):
     """Phase 6: what goes, `due` stones over the limit still (R110)."""
 
-    due: int
+    due: Annotated[int, Within(0)]
     step: ClassVar[str] = "limits"
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
-Colour = int
+from engine.record import Exactly, Letters, Within
+
+LETTERS = "wygrbv"
+Colour = Annotated[int, Letters(LETTERS, "a colour")]
+Counts = Annotated[tuple[Annotated[int, Within(0)], ...], Exactly(6, "counts")]
+"""Of stones, by colour."""
 
 WHITE, YELLOW, GREEN, RED, BLUE, VIOLET = range(6)
 COLOURS: tuple[Colour, ...] = tuple(range(6))
-LETTERS = "wygrbv"
 COUNTS: tuple[int, ...] = (25, 18, 15, 12, 10, 8)  # R6
 NONE: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 import pytweening
 
@@ -26,8 +26,7 @@ def between(a: float, b: float, t: float) -> float:
     return a + (b - a) * t
 
 
-@dataclass(frozen=True, slots=True)
-class Timing:
+class Timing(NamedTuple):
     """How one kind of piece moves: ms it takes, its easing, ms from the start of one piece to that of the next, and ms
     from the start of the event to that of the first piece."""
 

@@ -1,11 +1,10 @@
-"""The rules of Firenze to read (`assets/rulebook`), and what in them comes from the rules themselves: values, fees,
-cards."""
+"""The rules of Firenze to read (`assets/firenze/rulebook`), and what in them comes from the rules themselves: values,
+fees, cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.firenze import queries
 from engine.firenze.board import (
     ADOPTED,
     HEIGHTS,
@@ -18,15 +17,16 @@ from engine.firenze.board import (
     Values,
 )
 from engine.firenze.cards import CARDS, FEASTS
+from engine.firenze.reading import queries
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS
-from game.paths import ASSETS
+from game.paths import assets_of
 from game.shell.context import Context
 from game.shell.language import Language
-from game.table.keys import keys_blocks
+from game.table.reading.keys import keys_blocks
 from game.ui.book import TRY, Rulebook, Section, read_sections, way_to_lesson
 from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Text
 
-FOLDER = ASSETS / "rulebook"
+FOLDER = assets_of(__name__) / "rulebook"
 KINDS = ("person", "feast", "building", "church", "event")
 """The types of cards in the order of the parts of the section about them, behind its first."""
 

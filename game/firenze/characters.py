@@ -1,4 +1,4 @@
-"""The great moments of this game, about which the families say something (`game.table.remarks`)."""
+"""The great moments of this game, about which the families say something (`game.table.live.remarks`)."""
 
 from __future__ import annotations
 

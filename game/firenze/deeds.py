@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.firenze.deeds import FEATS, Deeds
-from engine.firenze.luck import bag_draws
+from engine.firenze.reading.deeds import FEATS, Deeds
+from engine.firenze.reading.luck import bag_draws
 from engine.firenze.stones import LETTERS
 from engine.journal import Journal
 from game.client import GameDeeds
 from game.shell.context import Context
-from game.shell.statistics import SeatDeeds, counted
+from game.shell.progress.statistics import SeatDeeds, counted
 from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
 from game.ui.tallies import bars, decimal
 

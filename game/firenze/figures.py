@@ -18,10 +18,10 @@ from engine.firenze.board import ADOPTED, END_BONUS, HEIGHTS, MAJORITY, ORDER_PL
 from engine.firenze.cards import CARDS
 from engine.firenze.state import OPEN
 from engine.firenze.stones import COLOURS, LETTERS
-from game.firenze.table.boxes import boxes
-from game.firenze.table.brush import TableBrush
-from game.firenze.table.regions.board import Board, BoardPainter, BoardProps, letters_on
-from game.firenze.table.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
+from game.firenze.base.boxes import boxes
+from game.firenze.base.brush import TableBrush
+from game.firenze.regions.board import Board, BoardPainter, BoardProps, letters_on
+from game.firenze.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.graphics import theme
 from game.graphics.bricks import BRICK_DEPTH, BRICK_FRONT, BRICK_HEIGHT, BRICK_WIDTH, draw_tower
 from game.graphics.grid import Grid

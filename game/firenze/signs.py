@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.firenze import queries
 from engine.firenze.cards import EVENTS, FEASTS, PERSONS
+from engine.firenze.reading import queries
 from engine.firenze.view import View
 
 SOON = 2

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 from game.graphics.text import scale_of
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """The logical picture of a window: 1920 wide and at least 1080 high, or 1080 high and more than 1920 wide.
 
     `width` and `height` are logical; `rect` gives real pixels. Edges are rounded, not sizes, so that neighbours meet.
@@ -40,8 +39,7 @@ class Grid:
         return round(length * self.scale)
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle in logical px."""
 
     x: float

@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,9 +19,11 @@ from game.graphics.cache import SurfaceCache
 from game.graphics.index import AssetError, Sprite, SpriteIndex, formatted
 from game.graphics.preloader import Preloader
 from game.graphics.slices import Slicing, composed, lay, narrowed, shrunk
-from game.paths import ASSETS
+from game.graphics.stored import Stored
+from game.paths import asset_folders
 
-SPRITES_FOLDER = ASSETS / "sprites"
+if TYPE_CHECKING:
+    from game.graphics.store import PictureStore
 
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
 SCALED_BUDGET, SOURCE_BUDGET = 27 * 2**20, 4 * 2**20
@@ -52,11 +55,12 @@ def _pixels(width: float, height: float) -> tuple[int, int]:
 
 
 class Sprites:
-    """All sprites at one scale (real px per logical px), made when first asked for and then kept."""
+    """All sprites at one scale (real px per logical px), made when first asked for and then kept.  folders: where they
+    are; those of the house and of the games, unless others are given."""
 
-    def __init__(self, scale: float = 1.0, folder: Path = SPRITES_FOLDER) -> None:
+    def __init__(self, scale: float = 1.0, *folders: Path, store: PictureStore | None = None) -> None:
         self._scale = scale
-        self._index = SpriteIndex(folder)
+        self._index = SpriteIndex(*folders or asset_folders("sprites"))
         self._sources: SurfaceCache[pygame.Surface] = SurfaceCache(SOURCE_BUDGET, LARGE_SOURCE)
         self._scaled: SurfaceCache[pygame.Surface] = SurfaceCache(_room(scale), LARGE_SCALED)
         self._ahead = Preloader()
@@ -64,6 +68,7 @@ class Sprites:
         self._plans_large = False
         self._held: dict[Hashable, pygame.Surface] = {}  # large pictures that were read ahead, until they are used
         self._hollow: set[str] = set()  # nine-slices with nothing in the middle
+        self.stored = Stored(self._index, store)
         self.palette, self.high_contrast = "standard", False
 
     @property
@@ -77,6 +82,7 @@ class Sprites:
             self._scale = scale
             self._ahead.forget()
             self._held.clear()
+            self.stored.forget()
             self._scaled.clear(_room(scale))
 
     def wear(self, palette: str, high_contrast: bool) -> None:
@@ -84,6 +90,7 @@ class Sprites:
         if (palette, high_contrast) == (self.palette, self.high_contrast):
             return
         self.palette, self.high_contrast = palette, high_contrast
+        self.stored.wear(f"{palette}{' high contrast' * high_contrast}")
         self._index.retouch = None
         if palette != "standard" or high_contrast:
             self._index.retouch = partial(_retouched, palette, high_contrast)
@@ -122,7 +129,8 @@ class Sprites:
         size = _pixels(width * scale, height * scale)
         self._take_over()
         if self._scaled.find((name, size)) is None:
-            self._ahead.want((name, size), lambda: _fitted(self._index.read(name), size))
+            make = self.stored.maker((name, size), name, lambda source: _fitted(source, size))
+            self._ahead.want((name, size), make)
 
     def fetch_file(self, name: str) -> None:
         """The same of the picture in the file, of something small that is shown in many sizes."""
@@ -265,10 +273,12 @@ class Sprites:
             return surface
         if self._is_planning:
             if self._scaled.keeps(size) or self._plans_large:  # else it would be gone before it is needed
-                self._ahead.want(key, lambda: make(self._index.read(name)))
+                self._ahead.want(key, self.stored.maker(key, name, make))
             return _empty(self._scaled, size)
-        # held by nobody but `make`, which lets go of a large one half-way
-        surface = make(self._sources.get(name, lambda: self._index.read(name)))
+        surface = self.stored.find(key, name, make)
+        if surface is None:
+            # held by nobody but `make`, which lets go of a large one half-way
+            surface = make(self._sources.get(name, lambda: self._index.read(name)))
         self._scaled.put(key, surface)
         return surface
 

@@ -1,17 +1,17 @@
 """The list of sprites and their files.
 
-`assets/sprites/index.json` says for every sprite its file, its body (`w`, `h` in logical px at 1920x1080), what sticks
-out over the body (`pad`: left, top, right, bottom; shadows and glows), its anchor (from the body's upper left corner)
-and the file's px per logical px. The names are listed in docs/sprites.md.
+`index.json` in `assets/house/sprites`, and in the folder of each game, says for every sprite there its file, its body
+(`w`, `h` in logical px at 1920x1080), what sticks out over the body (`pad`: left, top, right, bottom; shadows and
+glows), its anchor (from the body's upper left corner) and the file's px per logical px. No name is in two folders. The
+names are listed in docs/sprites.md.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -20,11 +20,11 @@ class AssetError(Exception):
     """A picture is unknown, missing or unreadable."""
 
 
-@dataclass(frozen=True)
-class Sprite:
+class Sprite(NamedTuple):
     """One entry of the index; lengths are logical px."""
 
     name: str
+    folder: Path
     file: str
     w: float
     h: float
@@ -35,35 +35,48 @@ class Sprite:
     tile: float = 0  # period of the pattern in the edges; 0 = edges are stretched
 
     @property
+    def path(self) -> Path:
+        """The file of the picture."""
+        return self.folder / self.file
+
+    @property
     def picture(self) -> tuple[float, float]:
         """Logical size of the whole picture, body and pad."""
         return self.w + self.pad[0] + self.pad[2], self.h + self.pad[1] + self.pad[3]
 
 
 class SpriteIndex:
-    """The entries of `index.json` in a folder, read when the first of them is asked for, and the files beside it."""
+    """The entries of `index.json` in some folders, and the files beside it.  The list of a folder is read when a name
+    is asked for that is in none of those before it."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._entries: dict[str, Sprite] | None = None
+    def __init__(self, *folders: Path) -> None:
+        self._folders = folders
+        self._known: dict[str, Sprite] = {}
+        self._read: set[Path] = set()
         self.retouch: Callable[[Sprite, pygame.Surface], pygame.Surface] | None = None
         """Changes a picture with transparent parts when it is read."""
 
     def __getitem__(self, name: str) -> Sprite:
         """The entry of a sprite; AssetError if there is none."""
+        for folder in self._folders:
+            if name in self._known:
+                break
+            self._take_in(folder)
         try:
-            return self._all()[name]
+            return self._known[name]
         except KeyError:
-            raise AssetError(f"no sprite named {name!r} in {self._folder / 'index.json'}") from None
+            raise AssetError(f"no sprite named {name!r} in {', '.join(map(str, self._folders))}") from None
 
     def names(self) -> list[str]:
         """All names in their order."""
-        return list(self._all())
+        for folder in self._folders:
+            self._take_in(folder)
+        return list(self._known)
 
     def read(self, name: str) -> pygame.Surface:
         """The picture as it is in the file, premultiplied; an opaque one without alpha, 24 bits. AssetError if it
         cannot be read."""
-        path = self._folder / self[name].file
+        path = self[name].path
         try:
             picture = pygame.image.load(path)
         except (OSError, pygame.error) as error:
@@ -73,15 +86,17 @@ class SpriteIndex:
             return (self.retouch(self[name], picture) if self.retouch else picture).premul_alpha()
         return picture
 
-    def _all(self) -> dict[str, Sprite]:
-        if self._entries is None:
-            path = self._folder / "index.json"
-            try:
-                raw = json.loads(path.read_text(encoding="utf-8"))
-            except (OSError, ValueError) as error:
-                raise AssetError(f"cannot read the list of sprites {path}: {error}") from error
-            self._entries = {name: _entry(name, fields) for name, fields in raw.items()}
-        return self._entries
+    def _take_in(self, folder: Path) -> None:
+        """Read the list of a folder once.  Two threads may do so at the same time: both find the same."""
+        if folder in self._read:
+            return
+        path = folder / "index.json"
+        try:
+            raw = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise AssetError(f"cannot read the list of sprites {path}: {error}") from error
+        self._known.update({name: _entry(name, folder, fields) for name, fields in raw.items()})
+        self._read.add(folder)
 
 
 def formatted(surface: pygame.Surface, flags: int) -> pygame.Surface:
@@ -93,11 +108,12 @@ def formatted(surface: pygame.Surface, flags: int) -> pygame.Surface:
     return result
 
 
-def _entry(name: str, raw: dict[str, Any]) -> Sprite:
+def _entry(name: str, folder: Path, raw: dict[str, Any]) -> Sprite:
     """An index entry; AssetError when a field is missing."""
     try:
         return Sprite(
             name=name,
+            folder=folder,
             file=raw["file"],
             w=raw["w"],
             h=raw["h"],

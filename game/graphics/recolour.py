@@ -1,7 +1,8 @@
 """The stones in other colours, and with larger marks: made from the painted ones when they are read.
 
-All that is of one stone (brick, shard, bead, flag, tower of the board, block of the menu) is painted in shades of one
-colour. The shade of a point is kept: what is darker than the stone goes towards black, what is lighter towards white.
+All that is of one stone (a brick, a shard, a flag, a block of the menu) has its letter in its name and is painted in
+shades of one colour. The shade of a point is kept: what is darker than the stone goes towards black, what is lighter
+towards white.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ PALETTES: dict[str, dict[str, Colour]] = {
     },
 }
 """The colours of the stones by palette; the standard one is painted."""
-OF_A_STONE = re.compile(r"(?:brick|shard|bead|flag|board_tower|menu_block)_([wygrbv])(?:_|$)")
+OF_A_STONE = re.compile(r"\w+?_([wygrbv])(?:_|$)")
 BRICK = re.compile(r"brick_[ygrbv]_\d$")
 ENLARGED = 1.36
 """How much larger than painted the marks are where contrast is high."""

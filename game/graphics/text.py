@@ -16,7 +16,6 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from collections.abc import Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,7 +23,7 @@ import pygame
 
 from game.graphics.cache import SurfaceCache
 from game.graphics.index import AssetError
-from game.graphics.theme import Colour, Stop
+from game.graphics.theme import Colour, Stop, blend
 from game.paths import FONTS
 
 ROLES = {
@@ -323,18 +322,3 @@ def _tint(letters: pygame.Surface, stops: tuple[Stop, ...], font: pygame.font.Fo
     for y in range(letters.get_height()):
         at = (y - top) / max(1, foot - top)
         letters.fill((*blend(stops, at), 255), (0, y, letters.get_width(), 1), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def blend(stops: Sequence[Stop], at: float) -> Colour:
-    """The colour of a gradient at `at` (0 to 1, held beyond both ends)."""
-    if at <= stops[0][0]:
-        return stops[0][1]
-    for (a, first), (b, second) in pairwise(stops):
-        if at <= b:
-            t = (at - a) / max(1e-9, b - a)
-            return (
-                round(first[0] + (second[0] - first[0]) * t),
-                round(first[1] + (second[1] - first[1]) * t),
-                round(first[2] + (second[2] - first[2]) * t),
-            )
-    return stops[-1][1]

@@ -6,6 +6,9 @@ and nothing else.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 Colour = tuple[int, int, int]
 Stop = tuple[float, Colour]
 
@@ -19,6 +22,21 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
     """Colour `t` of the way from a to b."""
     r, g, b_ = (max(0, min(255, round(x + (y - x) * t))) for x, y in zip(a, b, strict=True))
     return r, g, b_
+
+
+def blend(stops: Sequence[Stop], at: float) -> Colour:
+    """The colour of a gradient at `at` (0 to 1, held beyond both ends)."""
+    if at <= stops[0][0]:
+        return stops[0][1]
+    for (a, first), (b, second) in pairwise(stops):
+        if at <= b:
+            t = (at - a) / max(1e-9, b - a)
+            return (
+                round(first[0] + (second[0] - first[0]) * t),
+                round(first[1] + (second[1] - first[1]) * t),
+                round(first[2] + (second[2] - first[2]) * t),
+            )
+    return stops[-1][1]
 
 
 def luminance(c: Colour) -> float:

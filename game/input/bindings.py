@@ -17,10 +17,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
-CATEGORIES = ("play", "cards", "move", "table", "pages", "window", "text")
+CATEGORIES = ("play", "cards", "more_cards", "move", "table", "pages", "window", "text")
 KEYS, PAD = "keys", "pad"
 SOURCES = (KEYS, PAD)
 """Where the caps of a command come from."""
@@ -42,10 +43,10 @@ PLACED = 0x40000000
 """Added to the place on the keyboard, 1 to 511, in the code of a key that writes no letter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(NamedTuple):
     """A command with what gives it from the start.  is_held: its end is told as well (`CommandEnded`).  is_of_a_game:
-    only some games answer it (`game.client.GameClient.commands`)."""
+    only some games answer it (`game.client.GameClient.commands`).  gives_way: a player who has given its key to another
+    command before it came keeps that, and it goes without."""
 
     command: str
     category: str
@@ -53,7 +54,11 @@ class Binding:
     pad: tuple[str, ...] = ()
     is_held: bool = False
     is_of_a_game: bool = False
+    gives_way: bool = False
 
+
+BEYOND_DIGITS: tuple[tuple[str, ...], ...] = (("0", "kp_0"), ("a",), ("b",), ("f",), ("g",), ("l",))
+"""Keys of the tenth to the fifteenth card: a digit that is left, and letters that no other command has."""
 
 TABLE: tuple[Binding, ...] = (
     Binding("confirm", "play", ("return", "kp_enter", "space"), ("a",)),
@@ -65,6 +70,7 @@ TABLE: tuple[Binding, ...] = (
     Binding("rotate", "play", ("x",), is_of_a_game=True),
     Binding("mirror", "play", ("v",), is_of_a_game=True),
     *(Binding(f"card_{n}", "cards", (f"{n}", f"kp_{n}")) for n in range(1, 10)),
+    *(Binding(f"card_{n}", "more_cards", keys, (), False, True, True) for n, keys in enumerate(BEYOND_DIGITS, 10)),
     Binding("up", "move", ("up",), ("dpup",)),
     Binding("down", "move", ("down",), ("dpdown",)),
     Binding("left", "move", ("left",), ("dpleft",)),
@@ -167,7 +173,7 @@ class Bindings:
         """Return the bindings written down in `data`; what makes no sense stays as it is from the start.
 
         Two commands never have one key, whoever wrote the file: where that would be so, all of that device is as in
-        `TABLE`.
+        `TABLE`, but that what `gives_way` loses its key.
         """
         found = cls()
         for source in SOURCES:
@@ -175,6 +181,7 @@ class Bindings:
             for command, caps in rows.items() if isinstance(rows, Mapping) else ():
                 if _is_row(source, command, caps):
                     found.changed[source][command] = tuple(caps)
+            found._give_way(source)
             if found._is_muddled(source):
                 found.changed[source] = {}
             found._tidy(source)
@@ -266,6 +273,15 @@ class Bindings:
             binding = BY_COMMAND[command]
             if caps == (binding.keys if source == KEYS else binding.pad):
                 del self.changed[source][command]
+
+    def _give_way(self, source: str) -> None:
+        """Take from the commands that give way, and are as in `TABLE`, what the player has given to others."""
+        changed = self.changed[source]
+        taken = {cap for caps in changed.values() for cap in caps}
+        for row in TABLE:
+            caps = self.caps(row.command, source)
+            if row.gives_way and row.command not in changed and taken & set(caps):
+                self._set(row.command, source, tuple(cap for cap in caps if cap not in taken))
 
     def _is_muddled(self, source: str) -> bool:
         """Whether two commands have one key, or one that is always needed has none."""

@@ -153,7 +153,7 @@ COMMANDS = frozenset(
         *("chronicle", "standing", "odds", "threats", "why", "hint", "read_table", "speed", "play_pause"),
         *("up", "down", "left", "right", "next", "previous", "region_next", "region_previous"),
         *("rotate", "mirror"),
-        *(f"card_{number}" for number in range(1, 10)),
+        *(f"card_{number}" for number in range(1, 16)),
         *("erase", "delete", "home", "end"),
     )
 )
@@ -162,7 +162,7 @@ COMMANDS = frozenset(
 `confirm` presses what has the focus, `primary` and `secondary` the two buttons beside the prompt. `inspect` opens the
 page of what has the focus. `peek` shows a covered hand while it is held. `rotate` and `mirror` are for a piece in hand.
 `next` and `previous` move the focus (Tab), the regions jump from one part of the screen to another. `card_1` is the
-first card of the row. `standing`, `odds`, `threats` and `why` open their pages, `hint` helps a step further,
-`read_table` speaks. `erase` and `delete` are for text fields.
+first card of the row; from `card_10` on they are for games with more to choose from. `standing`, `odds`, `threats` and
+`why` open their pages, `hint` helps a step further, `read_table` speaks. `erase` and `delete` are for text fields.
 """
 DIRECTIONS = frozenset(("up", "down", "left", "right"))

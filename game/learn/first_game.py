@@ -11,11 +11,11 @@ from engine.game import fresh_options
 from engine.journal import JournalError
 from game.client import GameClient
 from game.learn.coach import Coach, read_coach
-from game.shell.characters import different_players, seat_names
 from game.shell.context import Context
-from game.shell.learning import FIRST, CoachedGame, learning_of
-from game.shell.session import Session
-from game.shell.setup import HUMAN, GameSetup, SeatSetup, default_names, fresh_seed, seals
+from game.shell.progress.learning import FIRST, CoachedGame, learning_of
+from game.shell.session.session import Session
+from game.shell.setup.characters import different_players, seat_names
+from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, default_names, fresh_seed, seals
 
 
 def coach_of(client: GameClient) -> Coach | None:

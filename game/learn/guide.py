@@ -21,6 +21,7 @@ from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.graphics.images import faded
 from game.shell.context import Context
+from game.shell.sound.narrator import sentences
 from game.table.painter import Composition, Frame
 from game.table.parts import AnyParts
 from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target, TouchArea
@@ -31,6 +32,8 @@ OWN = (LESSON, LESSON_BUTTON)
 VEIL = (104, 104, 122)
 """What lies in the shade is multiplied with this."""
 TITLE, TEXT, LEAST = 34, 40, 26
+OPAQUE = 6
+"""Logical px of the rim of a plate, within which nothing below it is seen."""
 LEADING, TIGHT = 1.14, 1.06
 """From line to line in sizes of the letters, of the words and of the title; of words that are long like the title."""
 EDGE, FOOT, DOT, APART = 30, 54, 11, 34
@@ -74,6 +77,14 @@ class Guide:
         picture = self._kept[1] if self.share >= 1 else faded(self._kept[1], self.share)
         display.blit(picture, rect, PREMULTIPLIED)
 
+    def spoken(self) -> str:
+        """Return the words that are new."""
+        return "" if self.said.rests else self.said.words
+
+    def read_aloud(self) -> Sequence[str]:
+        """Return what stands on the plate, in a sentence."""
+        return [sentences(self.said.title, self.said.words)] if self.said.words else ()
+
     def button(self, plate: Rect) -> Rect:
         """Return where the button lies on a plate at this place, real px; empty where there is none."""
         return button_on(self._context, self.said, plate)
@@ -82,7 +93,9 @@ class Guide:
         """The plate: its title, a dot a step, and the words."""
         context, px = self._context, self._context.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        whole = picture.get_rect()
+        whole, rim = picture.get_rect(), px(OPAQUE)
+        # the parchment itself is not quite opaque: words below would shine through
+        pygame.draw.rect(picture, theme.PARCHMENT_MID, whole.inflate(-2 * rim, -2 * rim), border_radius=rim)
         context.sprites.panel(picture, "panel_parchment", whole)
         said, plate = self.said, set_in(context, self.said, size)
         letters, lines = plate.title

@@ -16,8 +16,8 @@ from game.client import GameClient, nobody_answers
 from game.learn.lesson import Lesson, read_lessons
 from game.learn.puzzle import Puzzle, read_puzzles
 from game.shell.context import Context
-from game.shell.session import Session
-from game.shell.setup import HUMAN, GameSetup, SeatSetup, default_names, seals
+from game.shell.session.session import Session
+from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, default_names, seals
 
 
 def lessons_of(client: GameClient) -> tuple[Lesson, ...]:

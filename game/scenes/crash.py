@@ -13,12 +13,11 @@ import pygame
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
-from game.graphics.text import blend
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.shell.context import Context
 from game.shell.crash import CrashReport
-from game.shell.narrator import Spoken
 from game.shell.scene import Change, Quit, Scene, Size
+from game.shell.sound.narrator import Spoken
 
 WIDTH, PAD, GAP = 1440, 64, 26
 HEADING, BODY, SMALL = 64, 34, 30
@@ -144,7 +143,7 @@ class CrashScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         context, place, px = self.context, self.layout, self.context.px
         for y in range(self.size[1]):
-            surface.fill(blend(theme.EVENING_SKY, y / self.size[1]), (0, y, self.size[0], 1))
+            surface.fill(theme.blend(theme.EVENING_SKY, y / self.size[1]), (0, y, self.size[0], 1))
         radius = px(18)
         pygame.draw.rect(surface, theme.PARCHMENT_MID, place.sheet, border_radius=radius)
         draw_frame(surface, theme.GOLD, place.sheet, max(2, px(6)), radius)

@@ -2,82 +2,81 @@
 
 app = open_app(options, context)     # the window, on the title or on the game the command line asks for
 
-Go("seats")                      what the players agree on before a game; Go("seats", name): before one of that game;
-                                 Go("seats", setup): with the luck of a game that was played
-Go("table", session)             a game, new or continued
-Go("results", finished)          a game that is over (`session.Finished`)
-Go("games")                      all saved games; Go("games", path): and a file that is brought in
-Go("replay", path)               a game of the library, played again to be looked at; Go("replay", Moment(path, at)):
-                                 from there on
-Go("review", path)               what was decided where in a finished game
-Go("go_on", position)            the seats of a game that goes on from a position of another one (`setup.GoOn`)
-Go("settings")
-Go("welcome")                    what is asked at the first start
-Go("bindings")                   which key and which pad button gives which command
-Go("programs")                   which programs can be chosen for a seat
-Go("consent", programs)          whether they may be started (`settings.NamedProgram`)
-Go("seating", session)           who decides for the seats of a running game
-Go("fair", session)              how the luck of a game can be checked; Go("fair", path): of one in a file
-Go("hall", name)                 hall of fame and statistics of a game; without a name of the one that is played
-Go("lessons")                    what can be learned about a game
-Go("lesson", (name, afresh))     a lesson, where it was left, or from its beginning (afresh)
-Go("deal")                       the deal of the day; Go("deal", day): that of another day
-Go("duplicate", day)             several people play the deal of a day one after another
-Go("compare", day)               what became of that, turn by turn
-Go("first_game")                 an easy game with a coach, where it was left, or a new one
-Go("puzzles")                    what can be solved in a game
-Go("puzzle", (name, shown))      a puzzle, or its solution (shown)
-Go("attract")                    a game between computer players, to look at
-Go("page", page)                 a page over what is below: a Page, a Reading or an address (`game.scenes.page`)
+The places stand in `game.shell.places`, the page in `game.ui.to_page`; `Places` makes their scenes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import singledispatchmethod
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.clients import CLIENTS, find_client
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.shell.app import App, UnwritableError, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import Options, opening_game
+from game.shell.places import (
+    GoAttract,
+    GoBindings,
+    GoCompare,
+    GoConsent,
+    GoDeal,
+    GoDuplicate,
+    GoFair,
+    GoFirstGame,
+    GoFrom,
+    GoGames,
+    GoHall,
+    GoLesson,
+    GoLessons,
+    GoPrograms,
+    GoPuzzle,
+    GoPuzzles,
+    GoReplay,
+    GoResults,
+    GoReview,
+    GoSeating,
+    GoSeats,
+    GoSettings,
+    GoTable,
+    GoWelcome,
+)
 from game.shell.scene import Go, Scene, Size
 from game.shell.settings import FILE
+from game.ui.to_page import GoPage
 
 if TYPE_CHECKING:
     from game.client import GameClient
-    from game.shell.session import Session
+    from game.shell.session.session import Session
+    from game.shell.window import Window
 
-OF_A_GAME = frozenset(
-    (
-        *("seats", "table", "results", "replay", "go_on", "first_game", "attract"),
-        *("lessons", "lesson", "puzzles", "puzzle", "deal", "duplicate"),
-    )
-)
-"""Places that belong to one of the games: the window is called after it."""
 TABLE = (
     "game.table.focus",
     "game.table.interaction",
     "game.table.view",
-    "game.table.look_back",
+    "game.table.live.look_back",
     "game.ui.glyphs",
     "game.ui.page_layout",
     "game.ui.page_view",
     "game.ui.page_sheet",
     "game.ui.page_speech",
-    "game.table.keys",
+    "game.table.reading.keys",
     "game.scenes.page",
-    "game.shell.statistics",
-    "game.scenes.fairness",
-    "game.scenes.steps_back",
-    "game.scenes.live_table",
+    "game.shell.progress.statistics",
+    "game.scenes.seats.fairness",
+    "game.scenes.play.steps_back",
+    "game.scenes.play.live_table",
     "game.ui.book",
-    "game.table.pages",
+    "game.table.reading.pages",
     "game.learn.coach",
-    "game.scenes.coaching",
-    "game.scenes.table",
+    "game.scenes.play.coaching",
+    "game.table.live.planning",
+    "game.table.menu",
+    "game.scenes.play.advice",
+    "game.scenes.play.table",
     "socket",
     "multiprocessing.context",
     "multiprocessing.connection",
@@ -98,36 +97,9 @@ class Places:
         self._seed = seed
 
     def __call__(self, go: Go) -> Scene:
-        """Return the scene of a place. Raises KeyError where there is no such place."""
-        make = {
-            "seats": self._seats,
-            "table": self._table,
-            "results": self._results,
-            "games": self._games,
-            "replay": self._replay,
-            "review": self._review,
-            "go_on": self._go_on,
-            "settings": self._settings,
-            "welcome": self._welcome,
-            "bindings": self._bindings,
-            "programs": self._programs,
-            "consent": self._consent,
-            "lessons": self._learning,
-            "lesson": self._learning,
-            "deal": self._learning,
-            "duplicate": self._learning,
-            "compare": self._learning,
-            "first_game": self._first_game,
-            "puzzles": self._learning,
-            "puzzle": self._learning,
-            "attract": self._attract,
-            "seating": self._seating,
-            "page": self._page,
-            "fair": self._fair,
-            "hall": self._hall,
-        }[go.place]
-        scene = make(go)
-        if go.place in OF_A_GAME and not scene.game:
+        """Return the scene of a place. Raises TypeError where there is none."""
+        scene = self._scene(go)
+        if go.is_of_a_game and not scene.game:
             scene.game = self._read
         return scene
 
@@ -138,7 +110,7 @@ class Places:
     def read_ahead(self, size: Size) -> Iterator[None]:
         """Have the pictures of the seats and of the table read in the background, a little a step, while the title is
         all that is there."""
-        from game.scenes.seats import preload
+        from game.scenes.seats.scene import preload
 
         preload(self._context)
         yield from self._client().preload(self._context, size)
@@ -149,158 +121,184 @@ class Places:
 
     # a scene is imported when somebody goes there: the first picture waits for none of them
 
+    @singledispatchmethod
+    def _scene(self, go: Go) -> Scene:
+        raise TypeError(f"nobody knows the way to {go.place}")
+
     def _client(self) -> GameClient:
         return find_client(self._game)
 
-    def _seats(self, go: Go) -> Scene:
-        from game.scenes.seats import SeatsScene
-        from game.scenes.seats_draft import draft_of
-        from game.shell.setup import GameSetup
+    @_scene.register
+    def _seats(self, go: GoSeats) -> Scene:
+        from game.scenes.seats.draft import draft_of
+        from game.scenes.seats.scene import SeatsScene
 
-        if isinstance(go.what, GameSetup):
-            self._game = self._read = go.what.game
-            return SeatsScene(self._context, self._client(), draft=draft_of(self._context, go.what))
-        self._game = self._read = go.what or self._game
+        if go.setup is not None:
+            self._game = self._read = go.setup.game
+            return SeatsScene(self._context, self._client(), draft=draft_of(self._context, go.setup))
+        self._game = self._read = go.game or self._game
         return SeatsScene(self._context, self._client(), self._seed)
 
-    def _table(self, go: Go) -> Scene:
-        from game.scenes.table import TableScene
+    @_scene.register
+    def _table(self, go: GoTable) -> Scene:
+        from game.scenes.play.table import TableScene
 
-        self._read = go.what.game.name
-        if go.what.setup.dealt is not None:
+        self._read = go.session.game.name
+        if go.session.setup.dealt is not None:
             from datetime import date
 
-            from game.shell.deal import deal_of
-            from game.shell.deal_marks import want_mark
+            from game.shell.deal.deal import deal_of
+            from game.shell.deal.marks import want_mark
 
-            want_mark(self._context, deal_of(go.what.game, date.fromisoformat(go.what.setup.dealt.day)))
-        return _heard(TableScene.of(self._context, go.what), find_client(self._read))
+            want_mark(self._context, deal_of(go.session.game, date.fromisoformat(go.session.setup.dealt.day)))
+        return _heard(TableScene.of(self._context, go.session), find_client(self._read))
 
-    def _results(self, go: Go) -> Scene:
-        client = find_client(go.what.setup.game)
-        if go.what.setup.dealt is not None:
-            from game.scenes.deals import Deals
+    @_scene.register
+    def _results(self, go: GoResults) -> Scene:
+        client = find_client(go.finished.setup.game)
+        if go.finished.setup.dealt is not None:
+            from game.scenes.deal.deals import Deals
 
             Deals(self._context, client)  # takes over how it has ended
-        scene = client.results(self._context, go.what)
+        scene = client.results(self._context, go.finished)
         scene.game = client.game.name
         return scene
 
-    def _games(self, go: Go) -> Scene:
-        from game.scenes.games import GamesScene
+    @_scene.register
+    def _games(self, go: GoGames) -> Scene:
+        from game.scenes.games.scene import GamesScene
 
-        return GamesScene(self._context, go.what)
+        return GamesScene(self._context, go.brought)
 
-    def _replay(self, go: Go) -> Scene:
+    @_scene.register
+    def _replay(self, go: GoReplay) -> Scene:
         from engine.journal import JournalError
-        from game.scenes.games import GamesScene
-        from game.scenes.games_words import problem_in_words
-        from game.scenes.replay import ReplayScene
-        from game.shell.setup import Moment
+        from game.scenes.games.scene import GamesScene
+        from game.scenes.games.words import problem_in_words
+        from game.scenes.replay.scene import ReplayScene
 
-        moment = go.what if isinstance(go.what, Moment) else Moment(go.what)
         try:
-            scene = ReplayScene.load(self._context, moment.path)
+            scene = ReplayScene.load(self._context, go.path)
         except (OSError, JournalError) as problem:  # gone or damaged meanwhile
             reason = problem_in_words(problem, self._context)
             return GamesScene(self._context, notice=self._context.t("replay.cannot", reason=reason))
-        scene.playback.seek(moment.at)
+        scene.playback.seek(go.at)
         scene.game = scene.setup.game
         return _heard(scene, find_client(scene.setup.game))
 
-    def _review(self, go: Go) -> Scene:
+    @_scene.register
+    def _review(self, go: GoReview) -> Scene:
         from engine.journal import JournalError
-        from game.scenes.games_words import problem_in_words
-        from game.scenes.review import review_of
+        from game.scenes.games.words import problem_in_words
+        from game.scenes.replay.review import review_of
         from game.ui.page import Page, Text
 
         t = self._context.t
         try:
-            scene = review_of(self._context, go.what)
+            scene = review_of(self._context, go.path)
             words = t("review.nobody")
         except (OSError, JournalError) as problem:
             scene, words = None, t("review.cannot", reason=problem_in_words(problem, self._context))
-        return scene or self._page(Go("page", Page(t("review.title"), (Text(words),))))
+        return scene or self._page(GoPage(Page(t("review.title"), (Text(words),))))
 
-    def _go_on(self, go: Go) -> Scene:
-        from game.scenes.seats import SeatsScene
-        from game.scenes.seats_draft import Draft, called, known_programs
+    @_scene.register
+    def _go_on(self, go: GoFrom) -> Scene:
+        from game.scenes.seats.draft import Draft, called, known_programs
+        from game.scenes.seats.scene import SeatsScene
 
-        client = find_client(go.what.setup.game)
+        client = find_client(go.position.setup.game)
         names = called(self._context.language, client)
-        draft = Draft.going_on(client, go.what, self._context.speed, names)
+        draft = Draft.going_on(client, go.position, self._context.speed, names)
         draft.programs = known_programs(self._context)
         scene = SeatsScene(self._context, client, draft=draft)
         scene.game = client.game.name
         return scene
 
-    def _settings(self, go: Go) -> Scene:
-        from game.scenes.settings import SettingsScene
+    @_scene.register
+    def _settings(self, go: GoSettings) -> Scene:
+        from game.scenes.settings.scene import SettingsScene
 
         return SettingsScene(self._context)
 
-    def _welcome(self, go: Go) -> Scene:
-        from game.scenes.welcome import WelcomeScene
+    @_scene.register
+    def _welcome(self, go: GoWelcome) -> Scene:
+        from game.scenes.title.welcome import WelcomeScene
 
         return WelcomeScene(self._context)
 
-    def _bindings(self, go: Go) -> Scene:
-        from game.scenes.bindings import BindingsScene
+    @_scene.register
+    def _bindings(self, go: GoBindings) -> Scene:
+        from game.scenes.settings.bindings import BindingsScene
 
         return BindingsScene(self._context, find_client(self._read).commands)
 
-    def _programs(self, go: Go) -> Scene:
-        from game.scenes.programs import ProgramsScene
+    @_scene.register
+    def _programs(self, go: GoPrograms) -> Scene:
+        from game.scenes.settings.programs import ProgramsScene
 
         return ProgramsScene(self._context)
 
-    def _consent(self, go: Go) -> Scene:
-        from game.scenes.consent import ConsentScene
+    @_scene.register
+    def _consent(self, go: GoConsent) -> Scene:
+        from game.scenes.settings.consent import ConsentScene
 
-        return ConsentScene(self._context, go.what)
+        return ConsentScene(self._context, go.programs)
 
-    def _seating(self, go: Go) -> Scene:
-        from game.scenes.seating import SeatingScene
+    @_scene.register
+    def _seating(self, go: GoSeating) -> Scene:
+        from game.scenes.play.seating import SeatingScene
 
-        return SeatingScene(self._context, go.what)
+        return SeatingScene(self._context, go.session)
 
-    def _fair(self, go: Go) -> Scene:
-        from game.scenes.fairness import fairness_of
+    @_scene.register
+    def _fair(self, go: GoFair) -> Scene:
+        from game.scenes.seats.fairness import fairness_of
 
-        return self._page(Go("page", fairness_of(self._context, go.what)))
+        return self._page(GoPage(fairness_of(self._context, go.game)))
 
-    def _hall(self, go: Go) -> Scene:
+    @_scene.register
+    def _hall(self, go: GoHall) -> Scene:
         from game.scenes.hall import HallScene
 
-        return HallScene(self._context, go.what or self._read)
+        return HallScene(self._context, go.game or self._read)
 
+    @_scene.register(GoLessons)
+    @_scene.register(GoLesson)
+    @_scene.register(GoPuzzles)
+    @_scene.register(GoPuzzle)
+    @_scene.register(GoDeal)
+    @_scene.register(GoDuplicate)
+    @_scene.register(GoCompare)
     def _learning(self, go: Go) -> Scene:
-        from game.scenes.learning_places import LEARNING
+        from game.scenes.learn.places import learning
 
         # a page of the rules of another game, at its table, leads to the lessons of that one
-        client = find_client(self._read) if go.place == "lesson" else self._client()
+        client = find_client(self._read) if isinstance(go, GoLesson) else self._client()
         self._read = client.game.name
-        return _heard(LEARNING[go.place](self._context, client, go.what), client)
+        return _heard(learning(go, self._context, client), client)
 
-    def _first_game(self, go: Go) -> Scene:
+    @_scene.register
+    def _first_game(self, go: GoFirstGame) -> Scene:
         from game.learn.first_game import first_game
         from game.shell.disk_words import disk_words
         from game.ui.page import Page, Text
 
         t, client = self._context.t, self._client()
         try:
-            return self._table(Go("table", first_game(self._context, client)))
+            return self._table(GoTable(first_game(self._context, client)))
         except OSError as problem:
             why = t("seats.cannot_save", problem=disk_words(problem, self._context.language))
-            return self._page(Go("page", Page(t("lessons.first_game"), (Text(why),))))
+            return self._page(GoPage(Page(t("lessons.first_game"), (Text(why),))))
 
-    def _attract(self, go: Go) -> Scene:
-        from game.scenes.attract import Attract
+    @_scene.register
+    def _attract(self, go: GoAttract) -> Scene:
+        from game.scenes.play.attract import Attract
 
         self._read = self._game
         return _heard(Attract(self._context, self._client()), self._client())
 
-    def _page(self, go: Go) -> Scene:
+    @_scene.register
+    def _page(self, go: GoPage) -> Scene:
         from game.scenes.page import open_page
 
         return open_page(self._context, find_client(self._read), go.what)
@@ -312,25 +310,30 @@ def _heard(scene: Scene, client: GameClient) -> Scene:
     return scene
 
 
-def open_app(options: Options, context: Context) -> App:
-    """Open the window on the title, and on top of it the game the command line asks for. Raises what App raises, and
-    UnwritableError where that game cannot be saved."""
+def open_app(options: Options, context: Context, window: Window | None = None) -> App:
+    """Open the window (unless it is there) on the title, and on top of it the game the command line asks for. Raises
+    what App raises, and UnwritableError where that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
     places = Places(context, game, options.seed)
-    app = App(options, context, lambda _: TitleScene(context, places.read_ahead, places.turn_to, game), places)
+    is_sky_shown = window is not None and window.is_painted
+
+    def first(_: Context) -> TitleScene:
+        return TitleScene(context, places.read_ahead, places.turn_to, game, is_sky_shown=is_sky_shown)
+
+    app = App(options, context, first, places, window)
     title = app.stack.top
     assert isinstance(title, TitleScene)
     if crashed_before(context.save_dir) and context.library.latest() is not None:
         title.notify(context.t("crash.again", choice=context.t("title.continue")))
     if is_new(options, context):
-        title.then = Go("welcome")
+        title.then = GoWelcome()
     if options.demo or options.seats:
         try:
             session = asked_game(options, context)
         except OSError as problem:
             app.close()
             raise UnwritableError(problem) from problem
-        app.stack.apply(Go("table", session))
+        app.stack.apply(GoTable(session))
     return app
 
 
@@ -349,9 +352,9 @@ def asked_game(options: Options, context: Context) -> Session:
 
     from engine.game import fresh_options, usual_level
     from engine.program import programs_of, stand_in
-    from game.shell.characters import different_players, seat_names
-    from game.shell.session import Session
-    from game.shell.setup import HUMAN, fresh_seed, quick_setup
+    from game.shell.session.session import Session
+    from game.shell.setup.characters import different_players, seat_names
+    from game.shell.setup.setup import HUMAN, fresh_seed, quick_setup
 
     client = find_client(opening_game(options, context.settings.game, CLIENTS))
     game = client.game

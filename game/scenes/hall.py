@@ -1,6 +1,6 @@
 """The hall of fame: all finished games are read, a little a frame, and a page opens that tells of them.
 
-    Go("hall", "firenze")
+    GoHall("firenze")
 
 Every number is counted from the journals. The pages link to one another: players, feats, the other games of the house.
 """
@@ -19,8 +19,7 @@ from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed
 from game.shell.context import Context
-from game.shell.scene import Change, Go, Pop, Scene
-from game.shell.statistics import (
+from game.shell.progress.statistics import (
     Counting,
     PlayedGame,
     PlayerRecord,
@@ -31,9 +30,11 @@ from game.shell.statistics import (
     players,
     tables,
 )
-from game.shell.when import moment
+from game.shell.records.when import moment
+from game.shell.scene import Change, Pop, Scene
 from game.ui.page import Block, Facts, Heading, Page, Points, Reading, Text
 from game.ui.page import Grid as Table
+from game.ui.to_page import GoPage
 
 BUDGET = 0.004
 """Seconds of a frame for reading."""
@@ -69,7 +70,7 @@ class HallScene(Scene):
             if perf_counter() > until:
                 return None
         hall = Hall(self.context, self.statistics, self._game)
-        return Go("page", Reading(hall.overview(), hall.find), replace=True)
+        return GoPage(Reading(hall.overview(), hall.find), replace=True)
 
     def shade(self, surface: pygame.Surface) -> None:
         surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)

@@ -1,9 +1,9 @@
 """A page of parchment over whatever is below, which stays in sight: the rulebook, a card, the odds.
 
-    Go("page", page)                    a page, its links looked up in the book of the game that is played
-    Go("page", Reading(page, book))     likewise, but first in a book of its own
-    Go("page", "rule/R89")              the page of an address
-    Go("page", Place("rules", book))    likewise, its links looked up first in a book of its own
+    GoPage(page)                    a page, its links looked up in the book of the game that is played
+    GoPage(Reading(page, book))     likewise, but first in a book of its own
+    GoPage("rule/R89")              the page of an address
+    GoPage(Place("rules", book))    likewise, its links looked up first in a book of its own
 
 A link to a lesson begins it where it was left; its end leads back to the page.
 
@@ -22,8 +22,9 @@ from game.graphics.ahead import unseen
 from game.graphics.display_list import DisplayList
 from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.shell.context import Context
-from game.shell.scene import Change, ComposedScene, Go, Pop, Size
-from game.table.keys import keys_book
+from game.shell.places import GoLesson
+from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.table.reading.keys import keys_book
 from game.ui.book import CONTENTS, LESSON, SEARCH
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
@@ -334,7 +335,7 @@ class PageScene(ComposedScene, FormScene):
             case Signal(name) if name.startswith("link."):
                 address = self.sheet.links[int(name.removeprefix("link."))].address
                 if address.startswith(LESSON):  # over this page, which is there again behind it
-                    return Go("lesson", (address.removeprefix(LESSON), False))
+                    return GoLesson(address.removeprefix(LESSON), False)
                 self.follow(address)
         return None
 

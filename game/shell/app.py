@@ -13,10 +13,8 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 import sys
 import time
-import warnings
 from collections.abc import Callable, Iterable, Iterator
 
 import pygame
@@ -24,14 +22,14 @@ import pygame
 from game.graphics.ahead import meanwhile
 from game.graphics.display_list import Canvas, DisplayList
 from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Resized, TextTyped
-from game.paths import WINDOW_ICON
 from game.shell import crash
 from game.shell.caption_plate import PLATE, compose_caption
 from game.shell.context import Context
-from game.shell.narrator import Narrator
-from game.shell.options import DEFAULT_SIZE, Options
+from game.shell.options import Options
 from game.shell.recording import Recording
-from game.shell.scene import Flow, Scene, Size, Stack
+from game.shell.scene import Flow, Scene, Stack
+from game.shell.sound.narrator import Narrator
+from game.shell.window import Window
 
 log = logging.getLogger(__name__)
 
@@ -54,11 +52,6 @@ RUMBLE = 0.35
 """Seconds that the pads shake when something falls."""
 MOST_EVENTS = 1000
 """Handled in one frame; more wait for the next."""
-MIN_SIZE = (1024, 720)
-LEAST_SIZE = (64, 64)
-"""In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for one."""
-UNSEEN = frozenset({"dummy", "offscreen"})
-"""Video drivers that show nothing to anybody."""
 UNCOVERED = frozenset(
     (
         *(pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED),
@@ -80,36 +73,35 @@ class UnwritableError(Exception):
         self.problem = problem
 
 
-class NoDisplayError(Exception):
-    """There is no screen to open a window on."""
-
-
 class App:
     """A window with a stack of scenes. `first` makes the scene to begin with, `flow` those that scenes name."""
 
-    def __init__(self, options: Options, context: Context, first: FirstScene, flow: Flow | None = None) -> None:
-        """Open the window. Raises NoDisplayError, pygame.error, or UnwritableError for a log that cannot be opened."""
+    def __init__(
+        self,
+        options: Options,
+        context: Context,
+        first: FirstScene,
+        flow: Flow | None = None,
+        window: Window | None = None,
+    ) -> None:
+        """Begin in a window that is open, or open one. Raises what `Window` raises, or UnwritableError for a log that
+        cannot be opened."""
         gc.set_threshold(gc.get_threshold()[0], YOUNG)
         sys.setswitchinterval(TAKING_TURNS)
         self.context = context
-        self.frames = 0
+        self._window = window = window or Window(options, context.settings)
+        self.frames = int(window.is_painted)
         self._options = options
         self._recording = recording_of(options)
         self._devices = Devices(context.settings.bindings)
         self._listening: tuple[bool, bool] | None = None
-        self._windowed: Size = options.size or DEFAULT_SIZE
-        self._fullscreen = options.fullscreen or (context.settings.fullscreen and options.size is None)
-        context.fullscreen = self._fullscreen
-        self._monitor = context.settings.monitor
+        context.fullscreen = window.is_full
         self._shown: Scene | None = None
         self._coming: Iterator[bool] | None = None  # what the next picture still needs
         self._is_blank = True  # nothing is in sight that could stay meanwhile
         self._narrator: Narrator | None = None
         self._canvas = Canvas()
-        pygame.display.init()
-        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-            raise NoDisplayError  # SDL would play to nobody without a word
-        self.surface = self._open_window()
+        self.surface = window.surface
         self._devices.touch.window = self.surface.get_size()
         self.stack = Stack(first(context), self.surface.get_size(), flow)
 
@@ -118,9 +110,11 @@ class App:
         clock = pygame.time.Clock()
         dt = 0.0
         try:
-            while self.frame(dt, new_events()):
+            while True:
                 if self.frames == 1:
                     give_memory_back()
+                if not self.frame(dt, new_events()):
+                    break
                 dt = min(clock.tick(int(self.context.settings.frame_cap)) / 1000, LONGEST_STEP)
         finally:
             self.close()
@@ -131,7 +125,7 @@ class App:
         began = time.perf_counter()
         crash.injected_at(self.frames)
         self._listen_to_devices(dt, events)
-        if (self.context.fullscreen, self.context.settings.monitor) != (self._fullscreen, self._monitor):
+        if (self.context.fullscreen, self.context.settings.monitor) != (self._window.is_full, self._window.monitor):
             self._fill_screen()
         scene = self.stack.top
         if scene is not None and self._coming is None:
@@ -272,12 +266,11 @@ class App:
                 log.debug("%s gets %s", scene.name, intent)
         match intent:
             case Resized():
-                self.surface = _paper(pygame.display.get_surface() or self.surface)
-                if not self._fullscreen:
-                    self._windowed = self.surface.get_size()  # the window knows better than an event from anywhere
+                self._window.resized()
+                self.surface = self._window.surface
                 self._resize()
             case Command("fullscreen"):
-                self.context.set_fullscreen(not self._fullscreen)
+                self.context.set_fullscreen(not self._window.is_full)
             case Command("read_table") if self.context.speaks:
                 self.context.speaker.read(scene.read_aloud(), self.context.language.code)
             case CloseRequested():
@@ -296,36 +289,11 @@ class App:
         if pygame.display.get_caption()[0] != words:
             pygame.display.set_caption(words)
 
-    def _open_window(self) -> pygame.Surface:
-        pygame.display.set_caption(self.context.t("app.name"))
-        _set_icon()
-        log.debug("window by %s, %s", pygame.display.get_driver(), "full" if self._fullscreen else self._windowed)
-        if self._fullscreen:
-            return _paper(pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._display))
-        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE, display=self._display)
-        if self._windowed[0] >= MIN_SIZE[0] and self._windowed[1] >= MIN_SIZE[1]:
-            with warnings.catch_warnings():
-                # the only way to a smallest size for a window made by pygame.display
-                warnings.simplefilter("ignore", DeprecationWarning)
-                pygame.Window.from_display_module().minimum_size = MIN_SIZE
-        return _paper(surface)
-
-    @property
-    def _display(self) -> int:
-        """The monitor that is wished for; the first where that has gone."""
-        wished = self.context.settings.monitor
-        return wished if wished < len(pygame.display.get_desktop_sizes()) else 0
-
     def _fill_screen(self) -> None:
         """Let the window fill the screen, or not, on the monitor that the context has."""
-        moved, self._monitor = self._monitor != self.context.settings.monitor, self.context.settings.monitor
-        self._fullscreen = self.context.fullscreen
-        if moved or not self._fullscreen:
-            # a new window: the old one would stay as large as the screen under some window managers, and shifted
-            pygame.display.quit()
-            pygame.display.init()
-            self._listening = None
-        self.surface = self._open_window()
+        self._window.fill_screen(self.context.fullscreen, self.context.settings.monitor)
+        self.surface = self._window.surface
+        self._listening = None
         self._resize()
 
     def _resize(self) -> None:
@@ -374,20 +342,6 @@ def recording_of(options: Options) -> Recording:
         raise UnwritableError(problem) from problem
 
 
-def _paper(window: pygame.Surface) -> pygame.Surface:
-    """The surface that scenes paint on: the window, or one that nobody sees where that is too small for anything."""
-    (w, h), (least_w, least_h) = window.get_size(), LEAST_SIZE
-    return window if w >= least_w and h >= least_h else pygame.Surface((max(w, least_w), max(h, least_h)))
-
-
-def _set_icon() -> None:
-    """Show the icon of the game in the bar of the desktop; a missing one is no reason not to play."""
-    try:
-        pygame.display.set_icon(pygame.image.load(WINDOW_ICON))
-    except (OSError, pygame.error) as problem:
-        log.warning("the icon of the window cannot be shown: %s", problem)
-
-
 def give_memory_back() -> None:
     """From now on the C library of Linux returns large pieces to the system as soon as they are free: pictures come and
     go, and what it keeps in reserve would be a fifth of all memory in use. Elsewhere nothing happens."""
@@ -432,10 +386,3 @@ def trim() -> None:
         ctypes.CDLL(None).malloc_trim(0)
     except AttributeError:  # another C library
         log.debug("no malloc_trim")
-
-
-def has_display() -> bool:
-    """Whether a window can be opened here (SDL would otherwise play to nobody without a word)."""
-    if os.environ.get("SDL_VIDEODRIVER") or not sys.platform.startswith("linux"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

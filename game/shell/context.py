@@ -16,22 +16,25 @@ from typing import IO, TYPE_CHECKING, Any
 from game import paths
 from game.graphics.text import Type, scale_of, text_px
 from game.input.holders import Holders
-from game.shell.background import Background
-from game.shell.consent import Consent
+from game.shell.background.background import Background
 from game.shell.language import FALLBACK, Language
-from game.shell.library import Library
-from game.shell.settings import Settings
+from game.shell.records.consent import Consent
+from game.shell.records.library import Library
+from game.shell.settings import Found, Settings
 from game.shell.tidings import Tidings
 
 if TYPE_CHECKING:
     from game.graphics.images import Sprites
-    from game.shell.audio import Cue, Repertoire, Sounds
-    from game.shell.household import Household
-    from game.shell.speech import Speaker
+    from game.graphics.store import PictureStore
+    from game.shell.records.household import Household
+    from game.shell.sound.audio import Cue, Repertoire, Sounds
+    from game.shell.sound.speech import Speaker
 
 log = logging.getLogger(__name__)
 
 EXCHANGE = "exchange"
+CACHE = "cache"
+"""The folder for scaled pictures beside the games, where these were put somewhere else."""
 
 
 @dataclass
@@ -43,7 +46,7 @@ class Context:
     spoken, whatever is set. `repertoire` gives the sounds of the game; without it nothing is heard. `device` is what
     was used last, one of input.DEVICES; `holders` who holds which pad. `tidings` is what the player is told wherever it
     happens. `today` is asked for the date of the calendar on the wall. `background` does what takes its time.
-    `consent` knows which programs may be started.
+    `consent` knows which programs may be started. `cache_dir` is where scaled pictures are kept; None: nowhere.
     """
 
     settings: Settings
@@ -62,21 +65,28 @@ class Context:
     today: Callable[[], date] = date.today
     background: Background = field(default_factory=Background)
     consent: Consent = field(default_factory=Consent)
+    cache_dir: Path | None = None
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
     _speaker: Speaker | None = None
 
     @classmethod
-    def open(cls, save_dir: Path | None = None, language: str | None = None, speed: float | None = None) -> Context:
-        """Context with the settings in `save_dir` (else of this user); language and speed as asked for, set or found.
+    def open(
+        cls,
+        save_dir: Path | None = None,
+        language: str | None = None,
+        speed: float | None = None,
+        found: Found | None = None,
+    ) -> Context:
+        """Context with the settings in `save_dir` (else of this user), or those that were `found` there; language and
+        speed as asked for, set or found.
 
         What is asked for here holds for this run only and is not written to the settings.
         """
-        config_dir = save_dir or paths.user_config_dir()
-        damaged: list[str] = []
-        settings = Settings.load(config_dir, damaged.append)
+        settings, config_dir, damaged = found or Found.of(save_dir)
         words = readable_language(language or settings.language or Language.of_system())
         context = cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
+        context.cache_dir = save_dir / CACHE if save_dir else paths.user_cache_dir()
         context.consent = Consent(paths.user_record_dir, besides=(context.save_dir, config_dir))
         for aside in damaged:
             context.tidings.unreadable("settings", aside, words)
@@ -113,7 +123,7 @@ class Context:
     @property
     def household(self) -> Household:
         """Who plays here, and what was agreed on for the last games."""
-        from game.shell.household import Household
+        from game.shell.records.household import Household
 
         return Household(self.save_dir, lambda aside: self.tidings.unreadable("household", aside, self.language))
 
@@ -127,7 +137,7 @@ class Context:
         if self._sprites is None:
             from game.graphics.images import Sprites
 
-            self._sprites = Sprites(self.scale)
+            self._sprites = Sprites(self.scale, store=_store_in(self.cache_dir))
             self._sprites.wear(self.settings.palette, self.settings.high_contrast)
         return self._sprites
 
@@ -135,7 +145,7 @@ class Context:
     def sounds(self) -> Sounds:
         """What is heard; silent until the first frames have been shown."""
         if self._sounds is None:
-            from game.shell.audio import Repertoire, Sounds
+            from game.shell.sound.audio import Repertoire, Sounds
 
             self._sounds = Sounds(self.settings, self.repertoire() if self.repertoire else Repertoire(_no_cues, {}))
         return self._sounds
@@ -149,7 +159,7 @@ class Context:
     def speaker(self) -> Speaker:
         """What speaks: the program of the system, where it has one and that is wished for."""
         if self._speaker is None:
-            from game.shell.speech import Speaker, find_program
+            from game.shell.sound.speech import Speaker, find_program
 
             self._speaker = Speaker(find_program(), self.spoken_to, lambda: self.settings.speech)
         return self._speaker
@@ -260,6 +270,16 @@ def readable_language(code: str) -> Language:
             raise
         log.error("the language %s cannot be read, English is used: %s", code, problem)
         return Language.begin(FALLBACK)
+
+
+def _store_in(folder: Path | None) -> PictureStore | None:
+    """Where scaled pictures are kept from one start to the next."""
+    if folder is None:
+        return None
+    from game.graphics.store import PictureStore
+    from game.shell.system.version import VERSION
+
+    return PictureStore(folder, VERSION)
 
 
 def _no_cues(*_: object) -> tuple[Cue, ...]:

@@ -21,13 +21,12 @@ import tempfile
 import time
 import traceback
 from collections import deque
-from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.shell.context import Context
-from game.shell.library import Library
-from game.shell.version import describe, system
-from game.shell.when import moment
+if TYPE_CHECKING:  # nobody needs them before something goes wrong
+    from game.shell.context import Context
+    from game.shell.records.library import Library
 
 log = logging.getLogger(__name__)
 
@@ -90,8 +89,7 @@ def injected_at(frame: int) -> None:
 # ---------------------------------------------------------------------------------------------------------- report
 
 
-@dataclass(frozen=True, slots=True)
-class CrashReport:
+class CrashReport(NamedTuple):
     """What the player has to know: where the report lies (None where it could not be written), and how the game that
     was going on stands on the disk (SAVED, UNSURE or NO_GAME)."""
 
@@ -101,6 +99,9 @@ class CrashReport:
 
 def report_text(error: BaseException, tail: LogTail, context: Context, now: float) -> str:
     """Return the whole report, without anything that says who plays."""
+    from game.shell.records.when import moment
+    from game.shell.system.version import describe, system
+
     parts = [
         describe(),
         f"system: {system()}",
@@ -152,6 +153,8 @@ def write_report(text: str, save_dir: Path, now: float) -> Path | None:
 
     This report and the newest others stay, KEPT in all.
     """
+    from game.shell.records.when import moment
+
     stem = f"firenze-{moment(now):%Y-%m-%d-%H%M%S}"
     for is_beside_games in (True, False):
         try:

@@ -1,6 +1,7 @@
-"""Every word the player reads, from `assets/languages/<de|en>/*.toml`.
+"""Every word the player reads, from `languages/<de|en>/*.toml` in the assets of the house and of every game.
 
-All files of a language are merged by section; a key is written `section.key` (or `section.part.key`).
+All files of a language are merged by section; a key is written `section.key` (or `section.part.key`). A word stands
+with who says it: the house, or one game.
 
     language = Language.load("de")
     language.t("seats.too_few")                        # plain
@@ -12,22 +13,20 @@ A missing or broken text shows as `⟦section.key⟧` and is logged once; under 
 
 from __future__ import annotations
 
-import locale
 import logging
 import os
-import tomllib
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.paths import LANGUAGES
+from game.paths import ASSETS, asset_folders
 
 log = logging.getLogger(__name__)
 
 LANGUAGE_CODES = ("de", "en")
 FALLBACK = "en"
 FIRST = ("ui.toml",)
-"""The files with the words of the first picture."""
+"""The files with the words of the first picture, in every folder that has them."""
 
 
 class Language:
@@ -40,43 +39,43 @@ class Language:
         """Whether it became English when it was completed."""
         self._texts = texts
         self._missed: set[str] = set()
-        self._incomplete: Path | None = None  # the folder of which no more than FIRST has been read
+        self._incomplete: Path | None = None  # the assets of which no more than FIRST has been read
 
     @classmethod
-    def load(cls, code: str, strict: bool = False, folder: Path = LANGUAGES) -> Language:
+    def load(cls, code: str, strict: bool = False, assets: Path = ASSETS) -> Language:
         """The language `code`, or English if there is no such language; raises ValueError for a broken file and OSError
-        where a file, or all of them, cannot be read."""
+        where a file, or all of a folder, cannot be read."""
         code = _spoken(code)
-        return cls(code, _read(folder / code), strict)
+        return cls(code, _read(assets, code), strict)
 
     @classmethod
-    def begin(cls, code: str, folder: Path = LANGUAGES) -> Language:
+    def begin(cls, code: str, assets: Path = ASSETS) -> Language:
         """The same with the words of the first picture alone, which does not wait for the others: they are read by
         `complete`, or as soon as one of them is asked for."""
         code = _spoken(code)
-        language = cls(code, _read(folder / code, FIRST))
-        language._incomplete = folder
+        language = cls(code, _read(assets, code, FIRST))
+        language._incomplete = assets
         return language
 
     def complete(self) -> None:
         """Read what `begin` has left; where that is not possible this is English from now on. Raises ValueError or
         OSError where English cannot be read either."""
-        folder, self._incomplete = self._incomplete, None
-        if folder is None:
+        assets, self._incomplete = self._incomplete, None
+        if assets is None:
             return
         try:
-            self._texts = _read(folder / self.code)
+            self._texts = _read(assets, self.code)
         except (OSError, ValueError) as problem:
             if self.code == FALLBACK:
                 raise
             log.error("the language %s cannot be read, English is used: %s", self.code, problem)
-            self.code, self._texts, self.has_given_way = FALLBACK, _read(folder / FALLBACK), True
+            self.code, self._texts, self.has_given_way = FALLBACK, _read(assets, FALLBACK), True
 
     @staticmethod
     def of_system() -> str:
         """The language of this system if the game speaks it, else English."""
         named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-        code = (named or locale.getlocale()[0] or FALLBACK)[:2].lower()
+        code = (named or _located() or FALLBACK)[:2].lower()
         code = {"ge": "de"}.get(code, code)  # Windows says "German_Germany"
         return code if code in LANGUAGE_CODES else FALLBACK
 
@@ -124,6 +123,13 @@ class Language:
         return f"⟦{key}⟧"
 
 
+def _located() -> str | None:
+    """How this system writes what it speaks."""
+    import locale
+
+    return locale.getlocale()[0]
+
+
 def _spoken(code: str) -> str:
     """The language, or English if there is no such language."""
     if code in LANGUAGE_CODES:
@@ -132,23 +138,34 @@ def _spoken(code: str) -> str:
     return FALLBACK
 
 
-def _read(folder: Path, names: Container[str] | None = None) -> dict[str, str]:
+def _read(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str]:
     """The texts of all files of a language, or of those with these names."""
+    import tomllib  # the window stands before there are words
+
     texts: dict[str, str] = {}
-    for path in sorted(folder.glob("*.toml")):
+    for path in word_files(code, assets):
         if names is not None and path.name not in names:
             continue
+        said = path.relative_to(assets).as_posix()
         try:
             flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise ValueError(f"{path.name} ({folder.name}): {error}") from error
+            raise ValueError(f"{said}: {error}") from error
         twice = texts.keys() & flat.keys()
         if twice:
-            raise ValueError(f"{path.name} ({folder.name}): {sorted(twice)[0]} stands in two files")
+            raise ValueError(f"{said}: {sorted(twice)[0]} stands in two files")
         texts |= flat
-    if not texts:
-        raise FileNotFoundError(f"there are no words in {folder}")
     return texts
+
+
+def word_files(code: str, assets: Path = ASSETS) -> Iterator[Path]:
+    """Yield the files of a language: those of the house, then those of every game. Raises FileNotFoundError where one
+    of them has none."""
+    for folder in asset_folders("languages", assets):
+        found = sorted((folder / code).glob("*.toml"))
+        if not found:
+            raise FileNotFoundError(f"there are no words in {folder / code}")
+        yield from found
 
 
 def flatten(tree: dict[str, Any], above: str = "") -> dict[str, str]:

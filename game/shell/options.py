@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Collection
-from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from engine.games import DEFAULT, find_game
 from game.shell.language import LANGUAGE_CODES
@@ -15,8 +14,7 @@ from game.shell.settings import speed_of
 DEFAULT_SIZE = (1280, 720)
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """What the command line asked for; None where it said nothing."""
 
     game: str | None = None
@@ -72,7 +70,7 @@ def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
         return
     from engine.game import seats_in_words
     from engine.program import programs_of
-    from game.shell.setup import HUMAN, is_kind, offered_levels
+    from game.shell.setup.setup import HUMAN, is_kind, offered_levels
 
     game = find_game(options.game or DEFAULT)
     try:

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
-from game.shell.fair import commit
-from game.shell.scene import Go
-from game.shell.session import Session
-from game.shell.setup import GameSetup, fresh_seed
+from game.shell.places import GoSeats, GoTable
+from game.shell.session.session import Session
+from game.shell.setup.fair import commit
+from game.shell.setup.setup import GameSetup, fresh_seed
 
 
-def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> Go | str:
+def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> GoTable | str:
     """Begin the game anew; return the way to its table, or the sentence that says why it cannot be saved and so does
     not begin."""
     seed = setup.seed if same_luck else fresh_seed()
@@ -22,12 +22,12 @@ def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> G
     except OSError as problem:
         context.sounds.play("tock")
         return context.t("seats.cannot_save", problem=disk_words(problem, context.language))
-    return Go("table", session, replace=True)
+    return GoTable(session, replace=True)
 
 
-def other_seats(setup: GameSetup) -> Go:
+def other_seats(setup: GameSetup) -> GoSeats:
     """Return the way to the seats scene with the luck of a game that was played, everybody one seat further on: who was
     second begins."""
     seats = setup.seats[1:] + setup.seats[:1]
     fair = commit(setup.game, setup.seed, is_open=True)
-    return Go("seats", replace(setup, seats=seats, start=0, fair=fair), replace=True)
+    return GoSeats(setup=replace(setup, seats=seats, start=0, fair=fair), replace=True)

@@ -14,7 +14,8 @@ and seconds are handed in, and what comes next is handed back as a value.
         def resume(self) -> None: ...                    # on top again after a Pop
         def close(self) -> None: ...                     # leaves the stack for good: stop workers, close files
 
-Scenes do not know each other: `Go("settings")` names a place, and `game.scenes.flow` makes the scene.
+Scenes do not know each other: `GoSettings()` names a place (`game.shell.places`), and `game.scenes.flow` makes the
+scene.
 
 What is spoken of a scene: `spoken()` is what stands on the screen, of which the narrator tells the changes, and
 `read_aloud()` all of it in sentences.
@@ -25,19 +26,19 @@ What is spoken of a scene: `spoken()` is what stands on the screen, of which the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
 
 from game.graphics.display_list import Composed, DisplayList
-from game.shell.narrator import Speech, Spoken
+from game.shell.sound.narrator import Speech, Spoken
 
 if TYPE_CHECKING:
     import pygame
 
     from game.input import Intent
     from game.input.intents import Pos
-    from game.shell.audio import Repertoire
     from game.shell.context import Context
+    from game.shell.sound.audio import Repertoire
 
 Size = tuple[int, int]
 
@@ -195,12 +196,12 @@ class Quit:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Open a place by name. what: whatever the place needs (`game.scenes.flow` lists the places). replace: in place of
-    this scene instead of on top of it."""
+    """Open a place: there is a class for each (`game.shell.places`). replace: in place of this scene instead of on top
+    of it. is_of_a_game: it belongs to one of the games, and the window is called after that."""
 
-    place: str
-    what: Any = None
-    replace: bool = False
+    place: ClassVar[str] = ""
+    is_of_a_game: ClassVar[bool] = False
+    replace: bool = field(default=False, kw_only=True)
 
 
 SETTLED = 12

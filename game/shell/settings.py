@@ -9,14 +9,16 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.games import DEFAULT, GAMES
 from engine.names import clean_name
+from game import paths
 from game.input.bindings import Bindings
-from game.shell.json_file import keep_quiet, read_object, write_object
 from game.shell.language import LANGUAGE_CODES
+from game.shell.records.json_file import keep_quiet, read_object, write_object
 
 log = logging.getLogger(__name__)
 
@@ -70,8 +72,7 @@ def speed_name(speed: float) -> str:
     return "instant" if math.isinf(speed) else "same" if speed == AS_MINE else f"{speed:g}"
 
 
-@dataclass(frozen=True, slots=True)
-class NamedProgram:
+class NamedProgram(NamedTuple):
     """A program that can play here: what it is called, and the words of a command line that start it."""
 
     name: str
@@ -186,9 +187,23 @@ class Settings:
             **{switch: getattr(self, switch) for switch in SWITCHES},
             **{bus: self.volume(bus) for bus in BUSES},
             "bindings": self.bindings.changes(),
-            "programs": [asdict(program) for program in self.programs],
+            "programs": [program._asdict() for program in self.programs],
         }
         return write_object(folder / FILE, data)
+
+
+class Found(NamedTuple):
+    """What was set, from a folder.  aside: the new name of a file that could not be read, "" where it has none."""
+
+    settings: Settings
+    folder: Path
+    aside: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, save_dir: Path | None = None) -> Found:
+        """Read the settings in `save_dir`, else those of this user.  Raises NoHomeError."""
+        folder, aside = save_dir or paths.user_config_dir(), list[str]()
+        return cls(Settings.load(folder, aside.append), folder, tuple(aside))
 
 
 def sound_programs(data: object) -> tuple[NamedProgram, ...]:

@@ -20,8 +20,8 @@ from game.table.shown import Shown
 from game.table.spots import Numbered, Target
 from game.ui.glyphs import draw_glyph, glyph_width
 
-MOST = 9
-"""Number keys."""
+MOST = 15
+"""Keys of what is chosen by its number: nine digits, and those of `bindings.BEYOND_DIGITS`."""
 HEIGHT = 36
 """Logical px of a cap."""
 WITHOUT = frozenset(("mouse", "touch"))
@@ -46,7 +46,8 @@ class KeyCaps:
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add the cap of each command at the upper right corner of what it presses."""
+        """Add the cap of each command at the upper right corner of what it presses; under a small thing, which it would
+        cover."""
         context, window = self._context, display.area
         if context.device in WITHOUT or shown.tools.any_open or shown.question.waits:
             return
@@ -55,6 +56,8 @@ class KeyCaps:
             if cap is not None:
                 place = cap.get_rect(center=(rect.right - context.px(10), rect.top + context.px(4)))
                 place.right = min(place.right, rect.right + context.px(8))
+                if max(rect.size) < 2 * context.px(HEIGHT):
+                    place.midtop = rect.centerx, rect.bottom - context.px(8)
                 display.blit(cap, place.clamp(window), PREMULTIPLIED)
 
     def _cap(self, command: str) -> pygame.Surface | None:

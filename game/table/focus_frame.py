@@ -57,8 +57,9 @@ class FocusFrame:
         self._masters: dict[str, pygame.Surface] = {}
         self._frames: dict[tuple[str, int, int], list[tuple[pygame.Surface, tuple[int, int]]]] = {}
 
-    def compose(self, display: DisplayList, target: Rect, shape: str, time: float) -> None:
-        """Add the frame of a seat with that seal round a rectangle.  time: in seconds; the seal sways with it."""
+    def compose(self, display: DisplayList, target: Rect, shape: str, time: float, *, has_seal: bool = True) -> None:
+        """Add the frame of a seat with that seal round a rectangle.  time: in seconds; the seal sways with it.
+        has_seal: without it the frame alone, where the seal would cover what is set with the target."""
         if self._context.scale != self._scale:
             self._scale = self._context.scale
             self._masters.clear()
@@ -67,6 +68,8 @@ class FocusFrame:
         out = 2 * px(APART + THICK)
         frame = target.inflate(out, out).clip(window)
         display.blits([(part, (frame.x + x, frame.y + y)) for part, (x, y) in self._frame(shape, frame)], PREMULTIPLIED)
+        if not has_seal:
+            return
         seal = self._seal(shape, max(px(LEAST_SEAL), min(px(SEAL), round(min(frame.size) * SHARE))))
         place = seal.get_rect(center=(frame.x + px(THICK / 2), frame.y + px(THICK / 2)))
         sway = 0.0 if self._context.settings.reduced_motion else SWAY * math.sin(time / SWAYS * 2 * math.pi)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.input import Command, Intent, PointerMoved, Pressed, Released
 from game.input.focus import MOVES
+from game.table.guest import ANSWERED, Guest, LineChosen, Reply
 from game.table.spots import Pos, Target
 from game.table.view import AnyTable
 
@@ -12,7 +13,7 @@ WINDOW = Target("menu_window")
 """The window of the menu, for whoever asks for its rectangle: a press beside it closes it."""
 
 
-class TableMenu:
+class TableMenu(Guest):
     """The menu of a table that the pointer or the keys lead through."""
 
     def __init__(self, table: AnyTable) -> None:
@@ -23,6 +24,10 @@ class TableMenu:
         """Whether the menu covers the table."""
         return bool(self._table.shown.tools.cover)
 
+    @property
+    def holds(self) -> bool:
+        return self.is_open
+
     def toggle(self, kind: str) -> None:
         """Open or close `menu` or `log`."""
         table = self._table
@@ -30,8 +35,15 @@ class TableMenu:
         if table.shown.tools.cover == "menu":
             table.focus.begin(FIRST)
 
-    def handle(self, intent: Intent) -> str | None:
-        """Answer an intent while something covers the table; returns the line of `MENU` that was chosen."""
+    def handle(self, intent: Intent) -> Reply:
+        """Answer every intent while something covers the table."""
+        if not self.is_open:
+            return None
+        line = self._answer(intent)
+        return ANSWERED if line is None else LineChosen(line)
+
+    def _answer(self, intent: Intent) -> str | None:
+        """Answer an intent; returns the line that was chosen."""
         table, tools = self._table, self._table.shown.tools
         match intent:
             case PointerMoved(pos):

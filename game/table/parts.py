@@ -22,7 +22,7 @@ from game.table.painter import Composition
 from game.table.question import Confirmation, Passing, Question
 from game.table.shown import ChronicleLine, RecapLine, Shown
 from game.table.spots import Numbered, Target, TargetPath, TouchArea
-from game.table.thoughts import Stake, Thought, Thoughts
+from game.table.thinking.thoughts import Stake, Thought, Thoughts
 from game.ui.page import Page
 
 V = TypeVar("V")
@@ -166,7 +166,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     "" for none.
     recap: what others did in these events, for the seat that comes on turn again.
     changed: what the last turn left on the table (its events, those since, and the view now).
-    great: who might say something about an event, and about which great moment (`game.table.remarks`).
+    great: who might say something about an event, and about which great moment (`game.table.live.remarks`).
     cover: a view without what the hands of these seats hold.  hand: the kind of the targets that such a hand consists
     of; "" where there are no hands.
     place: where an event happens, from 0 (left) to 1 (right).  is_late: whether the last round runs, which has music of

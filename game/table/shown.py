@@ -4,23 +4,25 @@
 |---|---|---|
 | question | what may be chosen (`game.table.question`) | `Interaction`, through `TableView.ask` |
 | forecast | what the turn will bring, the game's own value | `TableView`, from the model |
+| known | what the rules answer about the view, asked once | `TableView`, new with every change of the view |
 | history | marks of the turn, and whether steps lead back and forth | whoever keeps the game, through `remember` |
 | pointer | what the pointer is on, what is held, which card is shown large | `PointerTracker` |
 | focus | what the keys have reached; None while the pointer leads | `TableFocus` |
 | tools | the menu, the rules, the chronicle, the speed | `TableView.use` |
 | chronicle | the lines of what happened | `TableView`, from the events |
-| recap, changed | what happened since the own turn; what the last turn changed | `game.table.recap` |
+| recap, changed | what happened since the own turn; what the last turn changed | `game.table.live.recap` |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
-| remark | what a computer player says, for a while | `game.table.remarks` |
-| hint | what a hint points at | `game.table.hints` |
+| remark | what a computer player says, for a while | `game.table.live.remarks` |
+| hint | what a hint points at | `game.table.live.hints` |
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from game.table.known import Known
 from game.table.question import Question
 from game.table.spots import Target
 
@@ -200,3 +202,4 @@ class Shown(Generic[F, T]):
     changed: frozenset[Target] = frozenset()
     focus: Target | None = None
     hint: Hint | None = None
+    known: Known = field(default_factory=Known, compare=False, repr=False)

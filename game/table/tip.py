@@ -1,6 +1,6 @@
 """A slip beside what the pointer or the focus rests on: its name and a sentence.
 
-The page behind it (`game.table.pages`) says the rest.
+The page behind it (`game.table.reading.pages`) says the rest.
 """
 
 from __future__ import annotations

@@ -25,11 +25,13 @@ import pygame
 from game.graphics.display_list import Composed, DisplayList
 from game.shell.context import Context
 from game.shell.scene import Size
+from game.shell.sound.audio import Heard
 from game.table.chronicle import Chronicle
 from game.table.focus import TableFocus
 from game.table.focus_frame import FocusFrame
 from game.table.hint_frame import compose_hint, hinted
 from game.table.interaction import Interaction
+from game.table.known import Known
 from game.table.painter import TablePainter
 from game.table.parts import AnyParts, Model, Motion, Seating, TableParts, Words
 from game.table.pointer import PointerTracker
@@ -61,7 +63,7 @@ NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     """See the module.  me: the seat that lies nearest.  seed: for what is random in the motion.  most_work: see
     `TablePainter`.  size: of the window, where it is known already.  hidden: the seats whose hands are covered
-    (`game.table.peek` writes it)."""
+    (`game.table.live.peek` writes it)."""
 
     def __init__(
         self,
@@ -288,12 +290,12 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._reach.forget()
 
     def _foresee(self) -> None:
-        self._change(forecast=self.parts.forecast(self.model, self.words))
+        self._change(forecast=self.parts.forecast(self.model, self.words), known=Known())
 
     def _begins(self, event: E) -> None:
         """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
         place = self.parts.place(event, self.layout, self.model)
-        self.context.sounds.on_event(event, place, self.motion.pace, self.model.shapes)
+        self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes))
         line = None
         if self._dealt:
             self._dealt -= 1
@@ -338,7 +340,9 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
     display.layer("focus")
     rect = None if at is None or shown.tools.log_open else table.rect_of(at)  # the chronicle marks its lines itself
     if rect:
-        table.focus_frame.compose(display, rect, model.shapes[model.me], table.time)
+        slide = shown.question.slide
+        has_seal = slide is None or at != slide.handle  # it would lie over the number that is being set
+        table.focus_frame.compose(display, rect, model.shapes[model.me], table.time, has_seal=has_seal)
     display.layer("tip")
     if table.tip.target is not None:
         about, prompt = table.tip.target, table.rect_of(Target("prompt"))

@@ -12,14 +12,15 @@ from pathlib import Path
 
 from engine.game import strongest_level
 from engine.games import find_game
-from game.shell.clipboard import copy_text
 from game.shell.context import Context
-from game.shell.deal_record import DealResult, deals_of
-from game.shell.deal_words import level_in_words, result_line
-from game.shell.dealt import DUPLICATE
+from game.shell.deal.record import DealResult, deals_of
+from game.shell.deal.words import level_in_words, result_line
+from game.shell.places import GoDeal, GoDuplicate, GoFair, GoHall, GoReplay, GoReview
 from game.shell.rematch import other_seats, rematch
-from game.shell.scene import Change, Go, Pop
-from game.shell.setup import GameSetup
+from game.shell.scene import Change, Pop
+from game.shell.setup.dealt import DUPLICATE
+from game.shell.setup.setup import GameSetup
+from game.shell.system.clipboard import copy_text
 from game.ui.form_scene import FormScene
 from game.ui.widgets import Button, Signal
 
@@ -83,14 +84,18 @@ class Afterwards:
                     return rematch(self._context, setup, same_luck=name == "same_luck")
                 case "other_seats":
                     return other_seats(setup)
-                case "replay" | "review" | "fair" as place:
-                    return Go(place, self._path)
+                case "replay" if self._path is not None:
+                    return GoReplay(self._path)
+                case "review" if self._path is not None:
+                    return GoReview(self._path)
+                case "fair" if self._path is not None:
+                    return GoFair(self._path)
                 case "hall":
-                    return Go("hall", setup.game)
+                    return GoHall(setup.game)
                 case "onward" if setup.dealt is not None:
                     is_shared = setup.dealt.role == DUPLICATE
                     day = date.fromisoformat(setup.dealt.day)
-                    return Go("duplicate" if is_shared else "deal", day, replace=True)
+                    return GoDuplicate(day, replace=True) if is_shared else GoDeal(day, replace=True)
                 case "copy":
                     return self._copy(setup)
         return Pop()

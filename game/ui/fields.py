@@ -8,7 +8,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.input import Pos
 from game.shell.context import Context
-from game.shell.game_code import LEAST, LETTERS, plain
+from game.shell.setup.game_code import LEAST, LETTERS, plain
 from game.ui.widgets import Signal, Widget, draw_option, named
 
 BLINK = 0.53

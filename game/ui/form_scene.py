@@ -18,8 +18,8 @@ import pygame
 
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context, appearance
-from game.shell.narrator import Spoken, sentences
 from game.shell.scene import Scene
+from game.shell.sound.narrator import Spoken, sentences
 from game.ui.form import Form
 from game.ui.widgets import Widget, named
 

@@ -8,7 +8,7 @@ Labels are set by the scene; widgets know no words. A Form passes intents on and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -26,8 +26,7 @@ LEAST_TARGET = 48
 """Logical pixels a pointer target measures at least."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signal:
+class Signal(NamedTuple):
     """A widget was used: its id and its value (a step of a stepper, the text of a field, or nothing)."""
 
     id: str

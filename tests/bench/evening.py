@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 MOST, GROWTH, SETTLED = 200.0, 10.0, 3
 FRAME = 1 / 30
@@ -56,7 +56,7 @@ class Evening:
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
         from game.clients import find_client
         from game.scenes.flow import Places
-        from game.scenes.title import TitleScene
+        from game.scenes.title.scene import TitleScene
         from game.shell.app import App, give_memory_back
         from game.shell.context import Context
         from game.shell.options import Options
@@ -83,19 +83,20 @@ class Evening:
                 return
             self.app.frame(FRAME, pygame.event.get())
 
-    def go(self, place: str, what: Any = None) -> None:
+    def go(self, place: str, *what: Any) -> None:
         """Open a place over what is there."""
         from game.shell.scene import Go
 
-        self.app.stack.apply(Go(place, what))
+        kinds: dict[str, Any] = {kind.place: kind for kind in Go.__subclasses__()}
+        self.app.stack.apply(kinds[place](*what))
         self.frames(10)
 
     def game(self, seed: int) -> None:
         """One game, from the title back to it."""
         from game.clients import find_client
         from game.shell.scene import Pop
-        from game.shell.session import Session
-        from game.shell.setup import default_names, offered_levels, quick_setup
+        from game.shell.session.session import Session
+        from game.shell.setup.setup import default_names, offered_levels, quick_setup
 
         self.go("seats")
         levels = offered_levels(find_client("firenze").game)
@@ -124,7 +125,7 @@ class Evening:
         client = find_client("firenze")
         self.go("lessons")
         for lesson in lessons_of(client):
-            self.go("lesson", (lesson.name, True))
+            self.go("lesson", lesson.name, True)
             for _ in range(LESSON):
                 self.frames(20)
                 table = self.top.table if self.top.name == "lesson" else None
@@ -135,7 +136,7 @@ class Evening:
                     self.app.stack.apply(self.top.handle(press(spot.rect.center)))
             while self.top.name != "lessons":
                 self.app.stack.apply(Pop())
-        self.go("puzzle", (puzzles_of(client)[0].name, False))
+        self.go("puzzle", puzzles_of(client)[0].name, False)
         self.frames(120)
         while len(self.app.stack) > 1:
             self.app.stack.apply(Pop())

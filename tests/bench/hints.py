@@ -20,8 +20,8 @@ sys.path[:0] = [str(ROOT)]
 
 from engine.firenze.game import FIRENZE  # noqa: E402
 from engine.game import strongest_level  # noqa: E402
-from game.shell.ai_worker import Thinker  # noqa: E402
-from game.table.thought_keeper import SECONDS  # noqa: E402
+from game.shell.session.ai_worker import Thinker  # noqa: E402
+from game.table.live.thought_keeper import SECONDS  # noqa: E402
 
 EVERY = 5  # turns from one question to the next
 

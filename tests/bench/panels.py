@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 TARGETS = {"1920x1080": (4.0, 8.3), "3840x2160": (math.inf, 16.0)}
@@ -56,7 +56,7 @@ class Bench:
     def __init__(self, size: tuple[int, int], folder: Path, only: str) -> None:
         from game.clients import find_client
         from game.scenes.flow import Places
-        from game.scenes.title import TitleScene
+        from game.scenes.title.scene import TitleScene
         from game.shell.app import App
         from game.shell.context import Context
         from game.shell.options import Options
@@ -97,11 +97,12 @@ class Bench:
             rows.append((1000 * (time.perf_counter() - wall), 1000 * (time.thread_time() - cpu)))
             time.sleep(0.001)  # what is read in the background gets its turn, as it does while the clock is waited for
 
-    def go(self, place: str, what: Any = None) -> None:
+    def go(self, place: str, *what: Any) -> None:
         """Open a place over what is there."""
         from game.shell.scene import Go
 
-        self.app.stack.apply(Go(place, what))
+        kinds: dict[str, Any] = {kind.place: kind for kind in Go.__subclasses__()}
+        self.app.stack.apply(kinds[place](*what))
 
     def say(self, *names: str) -> None:
         """Give commands to the scene in front."""
@@ -118,8 +119,8 @@ class Bench:
 def begin(bench: Bench, actions: int, seed: int = 7) -> Any:
     """A game of four people after so many actions, as the weakest computer player would have them."""
     from game.clients import find_client
-    from game.shell.session import Session
-    from game.shell.setup import default_names, offered_levels, quick_setup
+    from game.shell.session.session import Session
+    from game.shell.setup.setup import default_names, offered_levels, quick_setup
 
     context, game = bench.context, find_client("firenze").game
     setup = quick_setup(("human",) * 4, default_names(context.language), seed, 1.0)
@@ -328,7 +329,7 @@ def learn_cases(bench: Bench) -> None:
     bench.go("lessons")
     bench.run("lessons", SHORT, lambda k: bench.say("down") if k % 6 == 0 else None)
     for lesson in lessons_of(client):
-        bench.go("lesson", (lesson.name, True))
+        bench.go("lesson", lesson.name, True)
         bench.idle(WARM)
         bench.run(f"lesson {lesson.name}", 2 * LONG, pressed)
         while bench.top.name != "lessons":
@@ -336,7 +337,7 @@ def learn_cases(bench: Bench) -> None:
     bench.app.stack.apply(_pop())
     bench.go("puzzles")
     bench.run("puzzles", SHORT, lambda k: bench.say("down") if k % 6 == 0 else None)
-    bench.go("puzzle", (puzzles_of(client)[0].name, False))
+    bench.go("puzzle", puzzles_of(client)[0].name, False)
     bench.idle(WARM)
     bench.run("puzzle", LONG, lambda k: bench.say("right") if k % 6 == 0 else None)
     bench.app.stack.apply(_pop())

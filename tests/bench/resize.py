@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "game")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 WAY = ((1280, 720), (1920, 1080), (3840, 2160), (1920, 1080), (1280, 720))
 LIMIT, JUDGED_HEIGHT = 300, 1080
@@ -31,11 +31,11 @@ def measure(rounds: int) -> Times:
     """Milliseconds by what was measured: scene, size before, size after; and the bare frames."""
     import pygame
 
-    from game.scenes.table import TableScene
-    from game.scenes.title import TitleScene
+    from game.scenes.play.table import TableScene
+    from game.scenes.title.scene import TitleScene
     from game.shell.context import Context
     from game.shell.scene import Scene
-    from game.shell.setup import default_names, quick_setup
+    from game.shell.setup.setup import default_names, quick_setup
 
     pygame.display.init()
     found: Times = {}

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "game")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 JUDGED = "1920x1080"
@@ -76,11 +76,11 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
     """All scenes in a window of that size."""
     import moments
     import pygame
+    from gallery.firenze_results import results_four
 
-    from game.firenze.results.gallery import results_four
     from game.firenze.results.scene import ResultsScene
     from game.scenes.flow import Places
-    from game.scenes.title import TitleScene
+    from game.scenes.title.scene import TitleScene
     from game.shell.context import Context
 
     pygame.display.init()

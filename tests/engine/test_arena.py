@@ -17,9 +17,9 @@ from engine import arena
 from engine.__main__ import main
 from engine.cli_play import play_game, summary
 from engine.firenze.game import FIRENZE
+from engine.firenze.reading.tally import SOURCES
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
-from engine.firenze.tally import SOURCES
 from engine.game import NO_LIMIT, Choice, Limit, Result, fresh_options
 from engine.games import GAMES
 from engine.journal import Journal, load

@@ -18,9 +18,9 @@ from hypothesis import strategies as some
 from engine.__main__ import main
 from engine.firenze import actions as ac
 from engine.firenze.game import FIRENZE
-from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from engine.firenze.state import State
+from engine.firenze.text.position import to_json
 from engine.game import Result
 from engine.journal import Journal, JournalError, Step, reading
 

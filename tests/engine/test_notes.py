@@ -11,9 +11,9 @@ import pytest
 from engine.cursor import Cursor
 from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
-from engine.firenze.position import to_json
 from engine.firenze.rules import legal
 from engine.firenze.state import State
+from engine.firenze.text.position import to_json
 from engine.game import Result
 from engine.journal import Journal, JournalError, NotedAt, header
 from engine.notes import Conceded, Hinted, Note, SeatTaken, conceded, judged, read_note, write_note

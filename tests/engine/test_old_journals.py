@@ -16,8 +16,8 @@ import pytest
 from engine.__main__ import main
 from engine.cursor import Cursor
 from engine.firenze.game import FIRENZE
-from engine.firenze.position import to_json
 from engine.firenze.state import State
+from engine.firenze.text.position import to_json
 from engine.journal import Journal, header, load
 
 FOLDER = Path(__file__).parents[1] / "golden" / "journals"

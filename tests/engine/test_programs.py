@@ -14,9 +14,9 @@ from small_game.game import LOTS, Lots
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
-from engine.fuersten.game import FUERSTEN
 from engine.game import Limit, knows_player
 from engine.outside import OutsidePlayer, seat_player, seated
+from engine.princes.game import PRINCES
 from engine.program import Program, programs_of, read_program, stand_in
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
@@ -230,4 +230,4 @@ def test_a_string_starts_nothing(tmp_path: Path) -> None:
 
 
 def test_the_stand_in_is_whom_the_game_names_or_the_first_yardstick() -> None:
-    assert stand_in(FIRENZE) == stand_in(FUERSTEN) == "greedy" and stand_in(LOTS) == "random"
+    assert stand_in(FIRENZE) == stand_in(PRINCES) == "greedy" and stand_in(LOTS) == "random"

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from builder import happen, position, say, seat, text
 
-from engine.firenze import actions
 from engine.firenze.board import NUMBERS
-from engine.firenze.position import from_json, to_json
 from engine.firenze.rules import legal
+from engine.firenze.text.codec import CODEC
+from engine.firenze.text.position import from_json, to_json
 from engine.protocol import Conversation
 
 Json = dict[str, Any]
@@ -580,8 +580,8 @@ def test_words_for_actions_go_both_ways() -> None:
     for told, expected in STEPS:
         state = from_json(told)
         for action in legal(state):
-            assert actions.to_json(action) in expected
-            assert actions.from_json(actions.to_json(action)) == action
+            assert CODEC.write_action(action) in expected
+            assert CODEC.read_action(CODEC.write_action(action)) == action
             assert say(action)
 
 

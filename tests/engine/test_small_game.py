@@ -19,6 +19,7 @@ from engine import arena
 from engine.__main__ import main
 from engine.bench import random_game
 from engine.chance import Chance
+from engine.codec import snake
 from engine.cursor import Cursor
 from engine.firenze.game import FIRENZE
 from engine.game import PositionError
@@ -90,7 +91,7 @@ def test_a_bid_changes_who_decides_and_the_last_one_left_pays() -> None:
     assert state.to_act == 2 and state.bids == (card, 0, 0) and not events[0].reveals
     lot = state.lot
     state, events = LOTS.apply(state, m.Pass())
-    assert [event.name for event in events] == ["passed", "lot_won", "card_drawn", "lot_shown"]
+    assert [snake(type(event).__name__) for event in events] == ["passed", "lot_won", "card_drawn", "lot_shown"]
     assert state.tiles[0] == (lot,) and state.to_act == 0 and len(state.hands[0]) == m.HAND
 
 

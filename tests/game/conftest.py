@@ -22,7 +22,6 @@ from virtual_pads import VirtualPads, virtual_pads
 from game import paths
 from game.clients import CLIENTS
 from game.graphics.cache import SurfaceCache
-from game.graphics.images import SPRITES_FOLDER
 from game.graphics.index import SpriteIndex
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 
 
 NUMBERS = itertools.count()
+FOLDERS = paths.asset_folders("sprites")
 PICTURES_KEPT = 128 * 2**20
 """Bytes of pictures that are kept from one test to the next."""
 
@@ -45,7 +45,7 @@ def files_read_once() -> Iterator[None]:
     kept: SurfaceCache[pygame.Surface] = SurfaceCache(PICTURES_KEPT, large=8)
 
     def kept_picture(self: SpriteIndex, name: str) -> pygame.Surface:
-        if self._folder != SPRITES_FOLDER or self.retouch is not None:
+        if self._folders != FOLDERS or self.retouch is not None:
             return read(self, name)
         with lock:  # pictures are fetched by threads, too
             return kept.get(name, lambda: read(self, name))

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("engine", "game")
+GAMES = frozenset((side, game) for side in PACKAGES for game in ("firenze", "princes"))
 
 
 class Size(NamedTuple):
@@ -46,7 +47,17 @@ def imports(root: Path = ROOT) -> dict[str, set[str]]:
     return {name: set(_imported(ast.parse(path.read_text("utf-8")), known)) for name, path in known.items()}
 
 
+def addresses(tree: ast.AST) -> Iterator[str]:
+    """Yield what is named to be imported late: the first arguments of `lazy` and `lazy_value`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("lazy", "lazy_value"):
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield first.value
+
+
 def _imported(tree: ast.AST, known: dict[str, Path]) -> Iterator[str]:
+    yield from (module for address in addresses(tree) if (module := address.partition(":")[0]) in known)
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
@@ -57,6 +68,36 @@ def _imported(tree: ast.AST, known: dict[str, Path]) -> Iterator[str]:
                     yield full
                 elif node.module in known:
                     yield node.module
+
+
+class Folder(NamedTuple):
+    """A folder of the house.  rooms: its modules and its folders.  arrows: for a room the rooms beside it of which it,
+    or something in it, imports something."""
+
+    rooms: frozenset[str]
+    arrows: dict[str, set[str]]
+
+
+@cache
+def folders(root: Path = ROOT) -> dict[str, Folder]:
+    """Return every folder of the program that has rooms, by its dotted name."""
+    graph = imports(root)
+    rooms: dict[str, set[str]] = {}
+    arrows: dict[str, dict[str, set[str]]] = {}
+    for name in graph:
+        parts = name.split(".")
+        for depth in range(1, len(parts)):
+            folder, room = ".".join(parts[:depth]), ".".join(parts[: depth + 1])
+            rooms.setdefault(folder, set()).add(room)
+            arrows.setdefault(folder, {}).setdefault(room, set())
+    for name, others in graph.items():
+        for other in others:
+            mine, its = name.split("."), other.split(".")
+            depth = next((n for n, pair in enumerate(zip(mine, its, strict=False)) if pair[0] != pair[1]), 0)
+            if depth:  # neither of two packages, nor a module and the package around it
+                folder = ".".join(mine[:depth])
+                arrows[folder][".".join(mine[: depth + 1])].add(".".join(its[: depth + 1]))
+    return {folder: Folder(frozenset(inside), arrows[folder]) for folder, inside in sorted(rooms.items())}
 
 
 def circles(graph: dict[str, set[str]]) -> list[list[str]]:
@@ -105,6 +146,16 @@ def sizes(root: Path = ROOT) -> tuple[list[Size], list[Size]]:
     return classes, functions
 
 
+def several_meanings(root: Path = ROOT) -> list[str]:
+    """Return the names of classes that more than one module defines, those of each game's own form left out."""
+    found: dict[str, set[str]] = {}
+    for size in sizes(root)[0]:
+        place = size.module.split(".")
+        game = len(place) > 2 and (place[0], place[1]) in GAMES
+        found.setdefault(size.name, set()).add(".".join(place[:1] + place[2:]) if game else size.module)
+    return sorted(name for name, places in found.items() if len(places) > 1)
+
+
 def _lines(node: ast.ClassDef | ast.FunctionDef) -> int:
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
@@ -123,6 +174,16 @@ def main(argv: list[str]) -> int:
     print("circles:", len(circles(graph)))
     for group in circles(graph):
         print("  " + " ".join(group))
+    print("folders: rooms, arrows between them, rooms in rings")
+    for name, folder in folders(root).items():
+        rings = circles(folder.arrows)
+        print(f"  {name}: {len(folder.rooms)}, {sum(map(len, folder.arrows.values()))}, {sum(map(len, rings))}")
+    long = {name: len(path.read_text("utf-8").splitlines()) for name, path in modules(root).items()}
+    print("files over 500 lines:", sum(lines > 500 for lines in long.values()))
+    print("classes over 20 methods:", sum(size.methods > 20 for size in sizes(root)[0]))
+    print("functions over 40 lines:", sum(size.lines > 40 for size in sizes(root)[1]))
+    print("functions over 6 parameters:", sum(size.parameters > 6 for size in sizes(root)[1]))
+    print("class names with several meanings:", " ".join(several_meanings(root)))
     classes, functions = sizes(root)
     for title, found, key in (
         ("most methods", classes, "methods"),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.client import GameClient, SetupOption
-from game.shell.audio import Cue, Repertoire
-from game.table.plain import plain_table
-from game.table.plain_results import plain_results
+from game.shell.sound.audio import Cue, Repertoire
+from game.table.plain.results import plain_results
+from game.table.plain.table import plain_table
 from small_game import model as m
 from small_game.game import LOTS
 

@@ -6,16 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.game import Character, Codec, Level, NoTally, Option, Player, Result, Setup, Summary, chosen_options
-from engine.reasons import Reason
+from engine.rules_game import RulesGame
+from engine.uniform import UniformPlayer
 from small_game import model as m
 from small_game import rules
-from small_game.codec import LotsCodec
-from small_game.players import RandomPlayer, SteadyPlayer, ThoroughPlayer
+from small_game.codec import CODEC
+from small_game.players import SteadyPlayer, ThoroughPlayer
 
 Seen = m.State | m.View
 
 
-class Lots:
+class Lots(RulesGame[m.State, m.Event]):
     """The game.  A setup is an object: names (3 to 5 strings), seed (a whole number), length (`short`, `long`)."""
 
     name: str = "lots"
@@ -23,31 +24,20 @@ class Lots:
     options: tuple[Option, ...] = (Option("length", tuple(m.ROUNDS)),)
     levels: tuple[Level, ...] = (Level("steady"), Level("random", yardstick=True))
     characters: tuple[Character, ...] = ()
-    codec: Codec[m.State, m.View, m.Action, m.Event] = LotsCodec()
+    codec: Codec[m.State, m.View, m.Action, m.Event] = CODEC
     values: Mapping[str, Any] = {"tiles": list(m.TILES), "money": list(m.MONEY), "rounds": m.ROUNDS}
 
-    def __reduce__(self) -> str:
-        return "LOTS"
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    why_not = staticmethod(rules.why_not)
 
-    def begin(self, setup: Setup) -> m.State:
-        names, seed = setup.get("names"), setup.get("seed", 0)
-        if not isinstance(names, list) or len(names) not in self.seats:
+    def first(self, names: list[str], seed: int, setup: Setup) -> m.State:
+        if len(names) not in self.seats:
             raise ValueError("names must be 3 to 5")
-        if not all(isinstance(name, str) for name in names) or type(seed) is not int:
-            raise ValueError("names must be strings and the seed a whole number")
         return rules.begin(names, seed, str(chosen_options(self.options, setup)["length"]))
 
     def copy(self, state: m.State) -> m.State:
         return state  # nothing in it ever changes
-
-    def legal(self, seen: Seen) -> tuple[m.Action, ...]:
-        return rules.legal(seen)
-
-    def why_not(self, seen: Seen, action: m.Action) -> Reason | None:
-        return rules.why_not(seen, action)
-
-    def apply(self, state: m.State, action: m.Action) -> tuple[m.State, list[m.Event]]:
-        return rules.apply(state, action)
 
     def view(self, state: m.State, seat: int) -> m.View:
         return rules.view(state, seat)
@@ -55,21 +45,11 @@ class Lots:
     def seen(self, events: Sequence[m.Event], seat: int) -> tuple[m.Event, ...]:
         return tuple(rules.seen(event, seat) for event in events)
 
-    def to_act(self, seen: Seen) -> int:
-        return seen.to_act
-
     def turn(self, seen: Seen) -> int:
         return seen.round
 
     def question(self, seen: Seen) -> str:
         return "over" if seen.is_over else "bid"
-
-    def barrier(self, before: m.State, after: m.State, events: Sequence[m.Event]) -> str | None:
-        if any(event.reveals for event in events):
-            return "revealed"
-        if after.round != before.round or after.is_over:
-            return "turn_ended"
-        return "other_seat" if after.to_act != before.to_act else None
 
     def result(self, seen: Seen) -> Result | None:
         return rules.result(seen)
@@ -81,7 +61,7 @@ class Lots:
         if level == "steady":
             return SteadyPlayer()
         if level == "random":
-            return RandomPlayer(seed)
+            return UniformPlayer(seed)
         if level == "thorough":  # only for whoever asks for it: nobody would wait for it at a table
             return ThoroughPlayer()
         raise ValueError(f"there is no computer player {level!r}; there are: steady, random")

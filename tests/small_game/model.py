@@ -85,12 +85,14 @@ class Pass(Action):
     do: ClassVar[str] = "pass"
 
 
+ACTIONS: tuple[type[Action], ...] = (Lay, Bid, Pass)
+
+
 # ---------------------------------------------------------------- events
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    name: ClassVar[str]
     reveals: ClassVar[bool] = False
 
 
@@ -100,20 +102,17 @@ class CardLaid(Event):
 
     seat: int
     card: int | None
-    name: ClassVar[str] = "card_laid"
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
     seat: int
     total: int
-    name: ClassVar[str] = "bid_made"
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
     seat: int
-    name: ClassVar[str] = "passed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +122,6 @@ class LotWon(Event):
     seat: int | None
     tile: int
     price: int
-    name: ClassVar[str] = "lot_won"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +130,6 @@ class CardDrawn(Event):
 
     seat: int
     card: int | None
-    name: ClassVar[str] = "card_drawn"
     reveals: ClassVar[bool] = True
 
 
@@ -140,7 +137,6 @@ class CardDrawn(Event):
 class LotShown(Event):
     round: int
     tile: int
-    name: ClassVar[str] = "lot_shown"
     reveals: ClassVar[bool] = True
 
 
@@ -148,4 +144,3 @@ class LotShown(Event):
 class GameEnded(Event):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    name: ClassVar[str] = "game_ended"

@@ -1,10 +1,9 @@
-"""Computer players of Lots: one with a plain rule, one that plays anything, and one that comes to no end."""
+"""Computer players of Lots: one with a plain rule, and one that comes to no end."""
 
 from __future__ import annotations
 
 from time import monotonic, sleep
 
-from engine.chance import Chance
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 from small_game import model as m
 
@@ -27,17 +26,6 @@ class SteadyPlayer:
         assert isinstance(action, m.Lay)
         total = sum(view.laid) + action.card
         return view.lot - total / 2 if total > max(view.bids) else -1.0
-
-
-class RandomPlayer:
-    """Chooses any legal action."""
-
-    def __init__(self, seed: int) -> None:
-        self._chance = Chance.seeded(seed)
-
-    def choose(self, view: m.View, legal: tuple[m.Action, ...], limit: Limit = NO_LIMIT) -> Choice[m.Action]:
-        """Choose by chance alone."""
-        return Choice(legal[self._chance.below(len(legal))])
 
 
 class ThoroughPlayer:

@@ -9,13 +9,14 @@ import argparse
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
-from newcomer import Newcomer, result_against, taught_by
+from newcomer import Newcomer, result_against, taught_by  # noqa: E402
 
-from game.clients import find_client
-from game.learn.play import lessons_of
-from game.shell.language import Language
+from game.clients import find_client  # noqa: E402
+from game.learn.play import lessons_of  # noqa: E402
+from game.shell.language import Language  # noqa: E402
 
 
 def main() -> None:

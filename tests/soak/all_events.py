@@ -4,7 +4,7 @@
 
 Each value of each attribute once in each scene, which is opened again where an event has left it; then `--random`
 events a scene with all attributes by chance, in a row, through whatever scenes they lead.  No exception; figures are
-printed by scene, status 1 where one was raised.  See `tests/game/every_event.py` and `every_scene.py`.
+printed by scene, status 1 where one was raised.  See `tests/game/support/every_event.py` and `every_scene.py`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game"), str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 

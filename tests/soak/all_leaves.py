@@ -2,7 +2,7 @@
 
     python tests/soak/all_leaves.py [--share 1.0] [--seed 1] [--game fuersten] [--kind deals]
 
-See `tests/game/every_leaf.py`.  Figures are printed by kind, status 1 where anything was raised.
+See `tests/game/support/every_leaf.py`.  Figures are printed by kind, status 1 where anything was raised.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import traceback
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game"), str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 

@@ -15,13 +15,13 @@ from statistics import mean
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from engine.fuersten.actions import OBJECTS
-from engine.fuersten.events import ObjectWon
-from engine.fuersten.game import FUERSTEN
-from engine.fuersten.rules import apply, legal
-from engine.fuersten.values import ROUNDS
-from engine.fuersten.view import view
 from engine.game import NO_LIMIT, Limit
+from engine.princes.actions import OBJECTS
+from engine.princes.events import ObjectWon
+from engine.princes.game import PRINCES
+from engine.princes.rules import apply, legal
+from engine.princes.values import ROUNDS
+from engine.princes.view import view
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elena")
 Prices = dict[tuple[str, int], list[int]]
@@ -29,8 +29,8 @@ Prices = dict[tuple[str, int], list[int]]
 
 def prices_of(level: str, seats: int, seed: int, limit: Limit, found: Prices) -> None:
     """Play a game and note at which prices objects were sold."""
-    players = [FUERSTEN.player(level, seed * 10 + seat) for seat in range(seats)]
-    state = FUERSTEN.begin({"names": list(NAMES[:seats]), "seed": seed})
+    players = [PRINCES.player(level, seed * 10 + seat) for seat in range(seats)]
+    state = PRINCES.begin({"names": list(NAMES[:seats]), "seed": seed})
     while not state.is_over:
         actions, seat = legal(state), state.to_act
         number = state.round

@@ -33,14 +33,14 @@ from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import playout
 from engine.firenze.players.winning import decided
-from engine.fuersten.game import FUERSTEN
-from engine.fuersten.players import look
-from engine.fuersten.players.deals import imagined
-from engine.fuersten.players.leaf import chances_to_win
-from engine.fuersten.players.taste import taste_for
-from engine.fuersten.values import ROUNDS
 from engine.game import Game
 from engine.journal import Journal
+from engine.princes.game import PRINCES
+from engine.princes.players import look
+from engine.princes.players.deals import imagined
+from engine.princes.players.leaf import chances_to_win
+from engine.princes.players.taste import taste_for
+from engine.princes.values import ROUNDS
 from engine.review import Work
 from engine.reviewing import Decision, Written
 
@@ -75,14 +75,14 @@ def _firenze(before: Any, way: Sequence[Any], pair: int, index: int) -> float:
     return decided(playout.played_on(world, playout.in_the_dark(before, way), pair))[me]
 
 
-def _fuersten(before: Any, way: Sequence[Any], pair: int, index: int) -> float:
+def _princes(before: Any, way: Sequence[Any], pair: int, index: int) -> float:
     """Only the decision itself: greedy would go on with it as well as with the other."""
-    me = FUERSTEN.to_act(before)
-    world = imagined(FUERSTEN.view(before, me), _world(pair, index))
+    me = PRINCES.to_act(before)
+    world = imagined(PRINCES.view(before, me), _world(pair, index))
     return chances_to_win(look.played_on(world, way[0], ROUNDS, taste_for(len(world.seats)))[0])[me]
 
 
-TRIALS = {"firenze": Trial(FIRENZE, {"values": ADOPTED}, _firenze), "fuersten": Trial(FUERSTEN, {}, _fuersten)}
+TRIALS = {"firenze": Trial(FIRENZE, {"values": ADOPTED}, _firenze), "fuersten": Trial(PRINCES, {}, _princes)}
 
 
 def recorded(trial: Trial, seed: int, seats: int) -> Journal[Any, Any]:

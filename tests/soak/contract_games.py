@@ -1,4 +1,4 @@
-"""Plays thousands of random games of every kind and checks every contract on each (see `tests/engine/contract.py`).
+"""Plays thousands of random games of every kind; checks every contract of `tests/engine/support/contract.py` on each.
 
     python tests/soak/contract_games.py --games 2000 --jobs 2
 
@@ -17,7 +17,7 @@ from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "engine")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 from contract import Spec, Tale, watch  # noqa: E402
 

@@ -1,4 +1,4 @@
-"""Every damaged folder of `tests/game/damages.py` through the real scenes, in one process.
+"""Every damaged folder of `tests/game/support/damages.py` through the real scenes, in one process.
 
     python tests/soak/damaged_scenes.py [--language de] [--only TEXT]
 
@@ -30,7 +30,7 @@ def main() -> int:
         os.environ[MARK] = "1"
         os.execvp("setpriv", ["setpriv", CAPABILITIES, sys.executable, *sys.argv])
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game")]
+    sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
     from damages import Walk, all_cases
 
     counts: Counter[str] = Counter()

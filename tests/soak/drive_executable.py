@@ -20,8 +20,7 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # for the tables of this script itself
 ROOT = Path(__file__).resolve().parents[2]
-for folder in ("tests/game", "tests/bench", "tests", "."):
-    sys.path.insert(0, str(ROOT / folder))
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 import pygame  # noqa: E402
 from executable_start import newest  # noqa: E402
@@ -32,11 +31,12 @@ from engine.firenze.players import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
 from game.clients import find_client  # noqa: E402
-from game.scenes import seats_layout, title_layout  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402
+from game.scenes.seats import layout as seats_layout  # noqa: E402
+from game.scenes.title import layout as title_layout  # noqa: E402
 from game.shell import crash  # noqa: E402
-from game.shell.ai_worker import Thinker  # noqa: E402
 from game.shell.context import Context  # noqa: E402
+from game.shell.session.ai_worker import Thinker  # noqa: E402
 
 TURNS = 3
 ERROR_AT = 500

@@ -43,14 +43,14 @@ import pygame  # noqa: E402
 from engine.game import Game  # noqa: E402
 from engine.games import DEFAULT, find_game  # noqa: E402
 from game.input import Command, PointerMoved, Pressed, Released  # noqa: E402
-from game.scenes.table import TableScene  # noqa: E402
-from game.scenes.title import TitleScene  # noqa: E402
+from game.scenes.play.table import TableScene  # noqa: E402
+from game.scenes.title.scene import TitleScene  # noqa: E402
 from game.shell.context import Context  # noqa: E402
-from game.shell.library import Library  # noqa: E402
-from game.shell.scene import Go  # noqa: E402
-from game.shell.session import Session  # noqa: E402
+from game.shell.places import GoTable  # noqa: E402
+from game.shell.records.library import Library  # noqa: E402
+from game.shell.session.session import Session  # noqa: E402
 from game.shell.settings import Settings  # noqa: E402
-from game.shell.setup import quick_setup  # noqa: E402
+from game.shell.setup.setup import quick_setup  # noqa: E402
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
@@ -119,9 +119,9 @@ def compare(game: AnyGame, folder: Path, wanted: Expected) -> None:
     title.handle(PointerMoved(pos))
     title.handle(Pressed(pos))
     change = title.handle(Released(pos))
-    if not isinstance(change, Go) or not isinstance(change.what, Session):
+    if not isinstance(change, GoTable):
         raise Lost(f"Continue leads nowhere: {title.notice}")
-    table = TableScene.of(context, change.what)
+    table = TableScene.of(context, change.session)
     try:
         table.resize(SIZE)
         table.update(0.0)

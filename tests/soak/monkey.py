@@ -5,7 +5,7 @@
 No exception, no dead end (nothing to be seen changes for hundreds of intents, no game gets on, no way leads out), and
 memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.  With
 `--pictures` every frame is compared with one that is drawn whole, which takes many times as long.
-See `tests/game/monkey_player.py`.
+See `tests/game/support/monkey_player.py`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 

@@ -10,14 +10,15 @@ import sys
 import time
 from pathlib import Path
 
-sys.path += [str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "game")]
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
-from astray import Walker
-from test_other_paths import told_truly
+from astray import Walker  # noqa: E402
+from test_other_paths import told_truly  # noqa: E402
 
-from game.clients import CLIENTS, find_client
-from game.learn.play import lessons_of
-from game.shell.language import Language
+from game.clients import CLIENTS, find_client  # noqa: E402
+from game.learn.play import lessons_of  # noqa: E402
+from game.shell.language import Language  # noqa: E402
 
 
 def main() -> None:

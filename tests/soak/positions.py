@@ -1,5 +1,5 @@
 """Bends positions of played games until no game could have led there, and lets the computer players choose in each that
-`load` accepts; random play from there must never get stuck (see `tests/engine/anywhere.py`).
+`load` accepts; random play from there must never get stuck (see `tests/engine/support/anywhere.py`).
 
     python tests/soak/positions.py --positions 20000 --jobs 2
 
@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "engine")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 from anywhere import check_many  # noqa: E402
 

@@ -1,4 +1,4 @@
-"""Holds what the sentences about moves say against many positions of played games (see `tests/game/reasons_read.py`).
+"""Checks the sentences about moves against many positions of played games (see `tests/game/support/reasons_read.py`).
 
     python tests/soak/reasons.py --positions 300
 
@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 from reasons_read import Reader, check, played, weighed  # noqa: E402
 

@@ -55,12 +55,12 @@ def main() -> int:
 
     import pygame
 
-    from game.scenes.table import TableScene
-    from game.scenes.title import TitleScene
+    from game.scenes.play.table import TableScene
+    from game.scenes.title.scene import TitleScene
     from game.shell.app import give_memory_back
     from game.shell.context import Context
     from game.shell.scene import Scene
-    from game.shell.setup import default_names, quick_setup
+    from game.shell.setup.setup import default_names, quick_setup
 
     resource.setrlimit(resource.RLIMIT_NOFILE, (MOST_FILES, MOST_FILES))
     give_memory_back()

@@ -1,6 +1,6 @@
 """Two checkouts answer the same: whole games, damaged positions, illegal actions and broken lines, byte for byte.
 
-    python tests/soak/same_protocol.py BEFORE AFTER [--decisions 150000] [--seed 1]
+    python tests/soak/same_protocol.py BEFORE AFTER [--game fuersten] [--decisions 150000] [--seed 1]
 
 Both run `python -m engine protocol` and get the same lines.  Printed are the counts; status 1 at the first difference.
 Sentences of errors may differ, their codes may not; `--strict` compares the sentences too. Events are for display
@@ -20,7 +20,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elisa")
+SEATS = {"firenze": (2, 3, 4), "fuersten": (3, 4, 5)}
 JUNK: tuple[object, ...] = (
     None,
     True,
@@ -137,12 +138,13 @@ def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return result
 
 
-def play(pair: Pair, chance: random.Random, most: int) -> None:
+def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
     """One game by random decisions, with questions in between; then damaged copies of positions it went through."""
-    seats = chance.choice((2, 3, 4))
+    seats = chance.choice(SEATS[game])
     options = {"campanile": chance.random() < 0.7, "levies": chance.choice(("auto", "choose"))}
     seed = chance.randrange(2 ** chance.choice((8, 40, 80)))
-    reply = pair.ask({"cmd": "new", "players": NAMES[:seats], "seed": seed, "options": options}, "new")
+    new = {"cmd": "new", "game": game, "players": NAMES[:seats], "seed": seed, "options": options}
+    reply = pair.ask(new, "new")
     kept = []
     for number in range(most):
         legal = pair.ask({"cmd": "legal"}, "legal")["actions"]
@@ -161,7 +163,7 @@ def play(pair: Pair, chance: random.Random, most: int) -> None:
         # leaving a step is made rarer, so that towers grow
         lively = [a for a in legal if a["do"] != "continue"] or legal
         reply = pair.ask({"cmd": "apply", "action": chance.choice(lively if chance.random() < 0.6 else legal)}, "apply")
-        if reply["ok"] and number % 150 == 0:
+        if reply["ok"] and number % (150 if game == "firenze" else 20) == 0:
             kept.append(reply["position"])
     for position in kept:
         for _ in range(6):
@@ -178,6 +180,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path)
+    parser.add_argument("--game", choices=list(SEATS), default="firenze")
     parser.add_argument("--decisions", type=int, default=150_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--strict", action="store_true", help="compare the sentences of errors too")
@@ -187,9 +190,9 @@ def main(argv: list[str] | None = None) -> int:
     chance = random.Random(given.seed)
     status = 0
     try:
-        pair.ask({"cmd": "info"}, "info")
+        pair.ask({"cmd": "info", "game": given.game}, "info")
         while pair.counts["apply"] < given.decisions:
-            play(pair, chance, given.decisions - pair.counts["apply"])
+            play(pair, chance, given.decisions - pair.counts["apply"], given.game)
     except Difference as difference:
         print(f"they differ: {difference}")
         status = 1

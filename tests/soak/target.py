@@ -434,7 +434,7 @@ class Window:
         """What stands there now. On the page of all games what is wrong with the chosen one stands there anyway."""
         notice = str(getattr(self.top, "notice", "") or "") if self.top.name != "table" else ""
         if self.top.name == "games" and not notice and self.top.entry is not None:
-            from game.scenes.games_words import problem_of
+            from game.scenes.games.words import problem_of
 
             notice = problem_of(self.top.entry, self.top.context)
         return {"scene": self.top.name, "notice": notice, "file": file}

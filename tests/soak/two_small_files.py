@@ -17,10 +17,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from game.shell.household import Household  # noqa: E402
-from game.shell.library import Library  # noqa: E402
+from game.shell.records.household import Household  # noqa: E402
+from game.shell.records.library import Library  # noqa: E402
 from game.shell.settings import Settings  # noqa: E402
-from game.shell.setup import GameSetup, SeatSetup  # noqa: E402
+from game.shell.setup.setup import GameSetup, SeatSetup  # noqa: E402
 
 PEOPLE = 15
 LANGUAGES = ("de", "en")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Build the sprites: `python tools/art/build.py [name prefixes...]` draws all, or those whose name starts so.
 
-Writes assets/sprites/*.png, *.webp, *.jpg and index.json, and the icon of the program (`appicon` as a prefix) to
-assets/icons. With `--check` it writes nothing, but names the files that would change, and gives status 1 if there are
-any. Needs the browser `chromium` and `pngquant` on the path, and Pillow.
+Writes *.png, *.webp, *.jpg and index.json to the folders `sprites` of assets/ (see tools/drawers.py), and the icon of
+the program (`appicon` as a prefix) to assets/house/icons. With `--check` it writes nothing, but names the files that
+would change, and gives status 1 if there are any. Needs the browser `chromium` and `pngquant` on the path, and Pillow.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # the engine knows the shapes of the buildings
 
+import drawers
 import rebuilt
 
 from art import (
@@ -88,29 +89,40 @@ def entry(drawing: Drawing, folder: Path) -> dict[str, object]:
     return fields
 
 
-def write_index(sheet: Sheet, folder: Path) -> None:
-    """List every sprite, one line each, and delete files that belong to none."""
-    entries = {name: entry(drawing, folder) for name, drawing in sheet.drawings.items()}
-    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(fields)}" for name, fields in entries.items())
-    (folder / "index.json").write_text("{\n" + lines + "\n}\n", encoding="utf-8")
-    files = {fields["file"] for fields in entries.values()} | {"index.json"}
-    for stray in folder.iterdir():
-        if stray.name not in files:
-            stray.unlink()
+def sprites_of(name: str, assets: Path) -> Path:
+    """The folder that a sprite lies in."""
+    return assets / drawers.of_sprite(name) / "sprites"
+
+
+def write_indexes(sheet: Sheet, assets: Path) -> None:
+    """List the sprites of every folder, one line each, and delete files that belong to none."""
+    for folder in sorted({sprites_of(name, assets) for name in sheet.drawings}):
+        drawings = {name: drawing for name, drawing in sheet.drawings.items() if sprites_of(name, assets) == folder}
+        entries = {name: entry(drawing, folder) for name, drawing in drawings.items()}
+        lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(fields)}" for name, fields in entries.items())
+        (folder / "index.json").write_text("{\n" + lines + "\n}\n", encoding="utf-8")
+        files = {fields["file"] for fields in entries.values()} | {"index.json"}
+        for stray in folder.iterdir():
+            if stray.name not in files:
+                stray.unlink()
 
 
 def draw(prefixes: list[str], sheet: Sheet, assets: Path) -> None:
-    """The chosen pictures into the folders sprites and icons of `assets`."""
-    sprites, fonts = assets / "sprites", ASSETS / "fonts"
-    sprites.mkdir(parents=True, exist_ok=True)
+    """The chosen pictures into the folders sprites and icons in the drawers of `assets`."""
+    fonts = ASSETS / drawers.HOUSE / "fonts"
     # the browser draws one after the other, what makes the files small has every core
     with Browser() as browser, ThreadPoolExecutor(os.cpu_count()) as pool:
         if not prefixes or "appicon" in prefixes:
-            appicon.write(assets / "icons", fonts, browser)
+            appicon.write(assets / drawers.HOUSE / "icons", fonts, browser)
         drawings = sheet.chosen(prefixes)
+        for folder in {sprites_of(drawing.name, assets) for drawing in drawings}:
+            folder.mkdir(parents=True, exist_ok=True)
         for start in range(0, len(drawings), AT_ONCE):
             few = drawings[start : start + AT_ONCE]
-            saved = [pool.submit(save, drawing, picture(drawing, browser, fonts), sprites) for drawing in few]
+            saved = [
+                pool.submit(save, drawing, picture(drawing, browser, fonts), sprites_of(drawing.name, assets))
+                for drawing in few
+            ]
             for task in saved:
                 task.result()
             print(f"{start + len(few):4} of {len(drawings)} sprites", flush=True)
@@ -122,12 +134,12 @@ def main() -> int:
     sheet = all_drawings()
     if not given.check:
         draw(given.prefixes, sheet, ASSETS)
-        write_index(sheet, ASSETS / "sprites")
+        write_indexes(sheet, ASSETS)
         return 0
     with tempfile.TemporaryDirectory() as fresh:
         draw(given.prefixes, sheet, Path(fresh))
         if not given.prefixes:
-            write_index(sheet, Path(fresh) / "sprites")
+            write_indexes(sheet, Path(fresh))
         return rebuilt.report(Path(fresh), ASSETS, whole=not given.prefixes)
 
 

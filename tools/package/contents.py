@@ -6,35 +6,26 @@ import ast
 import encodings
 import pkgutil
 import re
+import sys
 from fnmatch import fnmatch
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from engine.games import GAMES  # noqa: E402
+from game.clients import CLIENTS, TITLES  # noqa: E402
+
 HERE = Path(__file__).resolve().parent
 
-DATA = (
-    ("assets/fonts/*.ttf", "assets/fonts"),
-    ("assets/icons/firenze_64.png", "assets/icons"),
-    ("assets/languages/de/*", "assets/languages/de"),
-    ("assets/languages/en/*", "assets/languages/en"),
-    ("assets/music/*", "assets/music"),
-    *((f"assets/rulebook/{part}/*.md", f"assets/rulebook/{part}") for part in ("de", "de/cards", "en", "en/cards")),
-    *((f"assets/rulebook/fuersten/{part}/*.md", f"assets/rulebook/fuersten/{part}") for part in ("de", "en")),
-    ("assets/sounds/*", "assets/sounds"),
-    ("assets/sprites/*", "assets/sprites"),
-    ("engine/firenze/values.toml", "engine/firenze"),
-    ("engine/firenze/players/leaf.toml", "engine/firenze/players"),
-    ("engine/fuersten/values.toml", "engine/fuersten"),
-    ("engine/fuersten/players/leaf.toml", "engine/fuersten/players"),
-    ("engine/fuersten/players/taste.toml", "engine/fuersten/players"),
-    ("game/firenze/coach.toml", "game/firenze"),
-    ("game/firenze/lessons/*.toml", "game/firenze/lessons"),
-    ("game/firenze/puzzles/*.toml", "game/firenze/puzzles"),
-    ("game/fuersten/lessons/*.toml", "game/fuersten/lessons"),
-    ("game/fuersten/puzzles/*.toml", "game/fuersten/puzzles"),
-)
-"""Files (a pattern that fits none is left out) and the folder they lie in beside the executable's libraries."""
+ASSETS = ROOT / "assets"
+HOUSE = ASSETS / "house"
+NOT_OPENED = ("CREDITS.md", "house/fonts/LICENSE-*", "house/icons/*")
+"""Assets that the game does not open, but for its icon: package.py puts them where they belong."""
+ICON = "house/icons/firenze_64.png"
+PACKAGES = tuple(sorted({"/".join(address.split(".")[:2]) for address in (*GAMES.values(), *CLIENTS.values())}))
+"""The folders of the games, in which tables, lessons and puzzles lie beside the code."""
 
 KEPT_CODE_PAGES = ("cp437", "cp1252")
 """Names of files in old zip archives, and what Python takes for text where it is told nothing."""
@@ -134,16 +125,15 @@ EXCLUDED = {
 """Modules that stay out, each with its reason.  `--selftest` shows that nothing is missed, and a test that nothing in
 the game asks for one of them."""
 
-HIDDEN = (
-    "engine.firenze.game",
-    "engine.fuersten.game",
-    "game.firenze.client",
-    "game.firenze.title",
-    "game.fuersten.client",
-    "game.fuersten.title",
-    "game.scenes.crash",
-    "game.selftest",
+LATE = re.compile(r'\blazy(?:_value)?\("([\w.:]+)"')
+"""What a client names by an address (`game.lazy`)."""
+NAMED = (
+    *GAMES.values(),
+    *CLIENTS.values(),
+    *(title.picture for title in TITLES.values()),
+    *(address for path in ROOT.glob("game/*/client.py") for address in LATE.findall(path.read_text("utf-8"))),
 )
+HIDDEN = tuple(sorted({*(address.partition(":")[0] for address in NAMED), "game.scenes.crash", "game.selftest"}))
 """Modules that the registries of games name by a string, which PyInstaller does not read; and some that are imported
 inside functions only: it finds those all the same, this makes it sure."""
 
@@ -164,8 +154,15 @@ def wanted(name: str) -> bool:
 
 
 def data() -> list[tuple[str, str]]:
-    """Every file of DATA with its folder."""
-    return [(str(path), folder) for pattern, folder in DATA for path in sorted(ROOT.glob(pattern)) if path.is_file()]
+    """Every file that the game opens, and the folder it lies in beside the executable's libraries."""
+    assets = [path for path in ASSETS.rglob("*") if path.is_file() and _is_opened(path.relative_to(ASSETS).as_posix())]
+    tables = [path for package in PACKAGES for path in (ROOT / package).rglob("*.toml")]
+    return [(str(path), path.parent.relative_to(ROOT).as_posix()) for path in sorted([*assets, *tables])]
+
+
+def _is_opened(name: str) -> bool:
+    """Whether the game opens the asset of that name."""
+    return name == ICON or not any(fnmatch(name, pattern) for pattern in NOT_OPENED)
 
 
 def smaller_data(work: Path) -> list[tuple[str, str]]:
@@ -220,8 +217,8 @@ def compiled(folder: Path) -> Compiled:
 
 
 def version() -> str:
-    """The version of the game, as `game/shell/version.py` says."""
-    text = (ROOT / "game" / "shell" / "version.py").read_text(encoding="utf-8")
+    """The version of the game, as `game/shell/system/version.py` says."""
+    text = (ROOT / "game" / "shell" / "system" / "version.py").read_text(encoding="utf-8")
     found = re.search(r'^VERSION = "([0-9.]+)"$', text, re.MULTILINE)
-    assert found, "game/shell/version.py names no version"
+    assert found, "game/shell/system/version.py names no version"
     return found[1]

@@ -18,6 +18,7 @@ def described(kind: type, *fields: tuple[str, str]) -> None:
     names = [name for name, _ in fields]
     for name in ("__dataclass_fields__", "__match_args__", "__repr__"):
         setattr(kind, name, getattr(twin, name))
+    kind.__annotations__ = dict(fields)
     copyreg.pickle(kind, lambda value: (kind, tuple([getattr(value, name) for name in names])))
 
 

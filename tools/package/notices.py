@@ -75,7 +75,7 @@ def write(folder: Path, names: list[str]) -> None:
     shutil.copy(_python_licence(), folder / "python.txt")
     shutil.copy(ROOT / "LICENSE", folder / "firenze.txt")
     shutil.copy(ROOT / "assets" / "CREDITS.md", folder / "CREDITS.md")
-    for text in sorted((ROOT / "assets" / "fonts").glob("LICENSE-*.txt")):
+    for text in sorted((ROOT / "assets" / "house" / "fonts").glob("LICENSE-*.txt")):
         shutil.copy(text, folder / f"font-{text.stem.removeprefix('LICENSE-')}.txt")
     lines = ["Inside this package lie, beside the game itself (firenze.txt) with its pictures, letters and sounds"]
     lines += ["(CREDITS.md, font-*.txt), these works of others:", ""]

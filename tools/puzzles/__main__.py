@@ -17,11 +17,11 @@ from dataclasses import asdict
 from pathlib import Path
 
 from .firenze import FIRENZE_MAKER
-from .fuersten import FUERSTEN_MAKER
 from .page import PAGE, page
+from .princes import PRINCES_MAKER
 from .puzzle import Maker, choice, read, written
 
-MAKERS = {maker.name: maker for maker in (FIRENZE_MAKER, FUERSTEN_MAKER)}
+MAKERS = {maker.name: maker for maker in (FIRENZE_MAKER, PRINCES_MAKER)}
 
 
 def find(maker: Maker, path: Path, games: range, kinds: Sequence[str]) -> None:

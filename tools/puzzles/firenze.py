@@ -1,8 +1,7 @@
 """Finds the puzzles of Firenze.
 
-What makes a position a puzzle stands in `engine/firenze/puzzles.py`: one plan alone leads to the best of its turn, and
-needs nothing hidden.  What makes it a good one stands here: it is short to search, the aim is clear, and not all levels
-find it.
+`firenze_search.py` says what makes a position a puzzle: one plan alone leads to the best of its turn, and needs nothing
+hidden.  This module says what makes a good one: it is short to search, the aim is clear, and not all levels find it.
 """
 
 from __future__ import annotations
@@ -11,28 +10,19 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
-from engine.firenze.line import read_line, write_line
 from engine.firenze.opponents import LEVELS
 from engine.firenze.players import make_player
-from engine.firenze.puzzles import (
-    AIMS,
-    Plan,
-    Search,
-    TooLargeError,
-    by_card,
-    deeds_of,
-    is_open,
-    is_turn_over,
-    measured,
-)
+from engine.firenze.puzzles import AIMS, is_turn_over, measured
 from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
+from engine.firenze.text.codec import CODEC
+from engine.firenze.text.line import read_line, write_line
 from engine.game import PositionError
 
+from .firenze_search import Plan, Search, TooLargeError, by_card, deeds_of, is_open
 from .puzzle import Maker, Puzzle
 
 GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
@@ -203,7 +193,7 @@ def _winning(state: State, game: int, seed: int) -> Iterator[Puzzle]:
 
 def made(first: State, kind: str, search: Search, game: int, seed: int) -> Puzzle:
     """Return the puzzle of a search."""
-    solution = [ac.to_json(action) for action in search.course()]
+    solution = [CODEC.write_action(action) for action in search.course()]
     plan = [list(deed) for deed in sorted(search.plans[0], key=str)]
     slots = [action["slot"] for action in solution if action["do"] == "take"]
     aim = slots[0] if kind == "card" else search.best
@@ -238,7 +228,7 @@ def solved(puzzle: Puzzle) -> list[dict[str, Any]]:
     """Return the shortest solution, which the search finds where it may take its time."""
     first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
     search = Search(first, "points" if puzzle.kind == "card" else puzzle.kind)
-    return [ac.to_json(action) for action in search.course()]
+    return [CODEC.write_action(action) for action in search.course()]
 
 
 def features(puzzle: Puzzle) -> set[str]:

@@ -53,83 +53,87 @@ def _table(head: Sequence[object], rows: Sequence[Sequence[object]]) -> str:
 
 TEXT = """# Puzzles
 
-One best way to play on, and no other. They are made by a program from games that computer players played against each
-other; this page is written with them by `python -m tools.puzzles`.
+Each puzzle has exactly one best solution. A program makes them from games between computer players;
+`python -m tools.puzzles` writes this page along with them.
 
-**No luck.** What comes to light is fixed by a puzzle and is the same however often it is tried. The solution needs none
-of it, and nothing that comes to light does better.
+**No luck.** What a puzzle reveals is fixed and the same at every attempt. The solution needs none of it, and nothing
+revealed leads to a better one.
 
-**Grades**: 1, found by four or five of the five levels when they play as they would in a game; 2 by three, 3 by two,
-4 by one, 5 by none. A level that does not find it need not be blind: it may have wanted something else.
+**Grades** count how many of the five levels find the solution when they play as they would in a game: grade 1 four or
+five, 2 three, 3 two, 4 one, 5 none. A level that misses it need not be blind: it may have had another goal.
 
 ## Firenze
 
-One turn. There are {firenze_number}, in four kinds, one file each in `game/firenze/puzzles/`.
+{firenze_number} puzzles, each one turn, in four kinds, one file per kind in `game/firenze/puzzles/`.
 
-| kind | what is asked |
+| kind | task |
 |---|---|
-| `points` | the most points this turn |
-| `no_ruin` | no own tower is lost in this turn |
-| `card` | the card with which the turn can bring the most points, at least three more than with any other |
-| `win` | the game ends with this turn: win it, alone |
+| `points` | score the most points this turn |
+| `no_ruin` | lose none of your towers this turn |
+| `card` | take the card with which the turn can score the most points, at least three more than with any other |
+| `win` | the game ends with this turn: win it alone |
 
-**One best solution.** `engine/firenze/puzzles.py` looks at all courses of the turn and says exactly which of them
-are the same solution: those with the same card, persons, colour fetched, towers given up and orders, whatever else
-is built, in whatever order, and whichever stones pay. Courses are merged where they meet and left out only where
-provably nothing is lost; tests compare it with a search that leaves out nothing, and solve every puzzle again.
+**One best solution.** `tools/puzzles/firenze_search.py` searches every course of the turn and defines exactly which
+count as the same solution: those with the same card, persons, colour fetched, towers given up and orders, no matter
+what else is built, in what order, and which stones pay. It merges courses that meet and omits courses only where
+provably nothing is lost. Tests compare it with an exhaustive search and solve every puzzle again.
 
-**Positions.** Before the last turn (`win`) the best rival is given as many points as leave one way to win; where no
-tower is to fall (`no_ruin`) the stones in stock for one of them are put back into the bag.
+**Positions.** Before the last turn (`win`) the best rival is given as many points as leave one way to win. Where no
+tower may fall (`no_ruin`), the stones in stock for one of them go back into the bag.
 
 {firenze_grades}
 
-How many each level finds:
+Puzzles that each level solves:
 
 {firenze_levels}
 
 ## The Princes of Florence
 
-There are {fuersten_number}, in three kinds, one file each in `game/fuersten/puzzles/`. What is asked and how it is
-searched stands in `engine/fuersten/puzzles.py`; a test solves every one again.
+{princes_number} puzzles in three kinds, one file per kind in `game/princes/puzzles/`. `tools/puzzles/princes_search.py`
+defines tasks and search; a test solves every puzzle again.
 
-| kind | what is asked |
+| kind | task |
 |---|---|
-| `room` | the place of a building that leaves room for the most others, side by side |
-| `work` | the most points with one's last turn |
-| `bid` | how far to go for an object, when the rival always goes on |
+| `room` | place a building so that the most others still fit, side by side |
+| `work` | score the most points with your last turn |
+| `bid` | decide how far to go for an object when the rival always raises |
 
-**One best solution.** `room`: of all places of the building one alone leaves room for so many others; all sets of
-buildings behind all places are looked at. `work`: all courses of the turn; those with the same works, bonus cards,
-freedoms, buildings and artists recruited are the same solution, however a work is paid and wherever a building stands.
-`bid`: for every price all courses of the last turn with the object are compared with all of those with any other object
-for 200 florins, which is what is left after dropping out.
+**One best solution.**
 
-**All is open that counts.** What others do later is left out of `work` and `bid`, and the task says so: the best work
-of the round does not count, and the seat has only prestige cards that ask for nothing of others. In `work` even the
-best of the cards that might be drawn would bring less; in `bid` no cards are drawn.
+- `room`: a single place of the building leaves room for that many others. The search covers all sets of buildings after
+  every place.
+- `work`: the search covers all courses of the turn. Those with the same works, bonus cards, freedoms, buildings and
+  artists recruited are the same solution, no matter how a work is paid or where a building is placed.
+- `bid`: for every price, all courses of the last turn with the object are compared with all courses with any other
+  object for 200 florins, the price after dropping out.
 
-**Positions.** In `work` and `bid` the first seat has only those of its prestige cards that ask for nothing of others,
-and up to two jesters less than in the game, or one more: most players see to it that they need nothing any more at the
-end. In `bid` the rival is given the money to go on for ever.
+**Everything that counts is open.** `work` and `bid` leave out what others do later, and the task says so: the best work
+of the round does not count, and the seat has only prestige cards that do not depend on others. In `work` even the best
+card that might be drawn would score less; in `bid` no cards are drawn.
 
-{fuersten_grades}
+**Positions.** In `work` and `bid` the first seat keeps only those of its prestige cards that do not depend on others,
+and gets up to two jesters less than in the game, or one more, because most players see to it that they need nothing at
+the end. In `bid` the rival gets the money to raise forever.
 
-How many each level finds:
+{princes_grades}
 
-{fuersten_levels}
+Puzzles that each level solves:
 
-## More puzzles
+{princes_levels}
+
+## Make more puzzles
 
 ```
-python -m tools.puzzles find FILE --games 200 --first 1   # an hour; FILE keeps what was found, a line each
+python -m tools.puzzles find FILE --games 200 --first 1   # an hour; FILE keeps what was found, one line each
 python -m tools.puzzles grade FILE
 python -m tools.puzzles write FILE
-python -m pytest tests/engine/test_full_search.py tests/game/test_puzzles.py
+python -m pytest tests/engine/firenze/test_full_search.py tests/game/learn/test_puzzles.py
 ```
 
-With `--game fuersten` those of The Princes of Florence (ten minutes; `tests/engine/fuersten/test_fuersten_puzzles.py`,
-`tests/game/fuersten/test_princes_puzzles.py`). A game has a module in `tools/puzzles` that finds them.
+`--game fuersten` does the same for The Princes of Florence (ten minutes;
+`tests/engine/princes/test_princes_puzzle_search.py`, `tests/game/princes/test_princes_puzzles.py`). Each game has a
+module in `tools/puzzles` that finds its puzzles.
 
-A puzzle is remembered as solved by its name, which comes from its position: it stays what it was when others are
-added. A kind has its words in the language files; `GameClient.puzzles` (`game/client.py`) is what another game needs.
+The name of a puzzle comes from its position, and a solved puzzle is remembered by it; adding others does not change it.
+The language files hold the texts of each kind; another game needs `GameClient.puzzles` (`game/client.py`).
 """

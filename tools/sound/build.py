@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Build sounds and music: `python tools/sound/build.py [name prefixes...]` makes all, or those whose name starts so.
 
-Writes assets/sounds/*.ogg and assets/music/*.ogg, and the tables of their loudness into docs/sound.md. With `--check`
-it writes nothing, but names the files that would change, and gives status 1 if there are any. Needs numpy, and on the
-path `oggenc`, `oggdec` (vorbis-tools) and `fluidsynth` with the General MIDI soundfont of MuseScore (Debian:
-vorbis-tools, fluidsynth, musescore-general-soundfont-small).
+Writes *.ogg to the folders `sounds` and `music` of assets/ (see tools/drawers.py), and the tables of their loudness
+into docs/sound.md. With `--check` it writes nothing, but names the files that would change, and gives status 1 if there
+are any. Needs numpy, and on the path `oggenc`, `oggdec` (vorbis-tools) and `fluidsynth` with the General MIDI soundfont
+of MuseScore (Debian: vorbis-tools, fluidsynth, musescore-general-soundfont-small).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import drawers
 import numpy as np
 import rebuilt
 
@@ -28,6 +29,8 @@ from sound.score import load
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
+MUSIC = Path(drawers.HOUSE) / "music"
+"""All games play the same pieces."""
 SCORES = Path(__file__).resolve().parent / "scores"
 SOUND_QUALITY, MUSIC_QUALITY, DRUM_QUALITY = 2.0, 0.6, -0.5
 LAST_ROUND = "saltarello"
@@ -39,17 +42,23 @@ assert princes.CHORDS  # registers the sounds of the other game
 
 def build(prefixes: list[str], assets: Path) -> None:
     """Sounds and music into that folder."""
-    sounds, music = assets / "sounds", assets / "music"
-    for folder in (sounds, music):
-        folder.mkdir(parents=True, exist_ok=True)
-    build_sounds(prefixes, sounds)
+    build_sounds(prefixes, assets)
+    music = assets / MUSIC
+    music.mkdir(parents=True, exist_ok=True)
     build_music(prefixes, music)
 
 
-def build_sounds(prefixes: list[str], folder: Path) -> None:
+def sounds_of(name: str, assets: Path) -> Path:
+    """The folder that a sound lies in."""
+    return assets / drawers.of_sound(name) / "sounds"
+
+
+def build_sounds(prefixes: list[str], assets: Path) -> None:
     """Every effect in all its variants."""
     for name, recipe in EFFECTS.items():
         if chosen(name, prefixes):
+            folder = sounds_of(name, assets)
+            folder.mkdir(parents=True, exist_ok=True)
             for variant in range(recipe.variants):
                 file = folder / f"{name}-{variant + 1}.ogg"
                 write_ogg(finished(recipe, name, variant, levelled), file, SOUND_QUALITY)
@@ -78,13 +87,17 @@ def save(sound: Audio, path: Path, quality: float) -> None:
 
 def sweep_out(assets: Path) -> None:
     """Delete files that belong to nothing."""
-    sounds = {f"{name}-{n + 1}" for name, recipe in EFFECTS.items() for n in range(recipe.variants)}
+    kept = {
+        sounds_of(name, assets) / f"{name}-{n + 1}.ogg"
+        for name, recipe in EFFECTS.items()
+        for n in range(recipe.variants)
+    }
     pieces = {path.stem for path in SCORES.glob("*.txt")}
-    music = pieces | {f"{name}_drum" for name in pieces} | {"last_round"}
-    for folder, names in ((assets / "sounds", sounds), (assets / "music", music)):
-        for file in folder.glob("*.ogg"):
-            if file.stem not in names:
-                file.unlink()
+    kept |= {assets / MUSIC / f"{name}.ogg" for piece in pieces for name in (piece, f"{piece}_drum")}
+    kept.add(assets / MUSIC / "last_round.ogg")
+    for file in [*assets.glob("*/sounds/*.ogg"), *assets.glob("*/music/*.ogg")]:
+        if file not in kept:
+            file.unlink()
 
 
 def chosen(name: str, prefixes: list[str]) -> bool:
@@ -101,7 +114,7 @@ def main() -> int:
             return rebuilt.report(Path(fresh), ASSETS, whole=not given.prefixes)
     build(given.prefixes, ASSETS)
     sweep_out(ASSETS)
-    write_tables(ROOT / "docs" / "sound.md", ASSETS / "sounds", ASSETS / "music")
+    write_tables(ROOT / "docs" / "sound.md", ASSETS)
     return 0
 
 

@@ -22,11 +22,11 @@ def decoded(path: Path) -> Audio:
     return data if channels == 1 else data.reshape(-1, channels)
 
 
-def sound_table(folder: Path) -> str:
+def sound_table(assets: Path) -> str:
     """One line for each effect: variants, seconds, loudness wanted and measured, highest peak."""
     lines = ["| sound | variants | seconds | wanted LUFS | measured LUFS | peak dBTP |", "|---|---|---|---|---|---|"]
     for name in sorted(EFFECTS):
-        files = [decoded(path) for path in sorted(folder.glob(f"{name}-*.ogg"))]
+        files = [decoded(path) for path in sorted(assets.glob(f"*/sounds/{name}-*.ogg"))]
         loud = [momentary(heard(audio)) for audio in files]
         seconds = [len(audio) / RATE for audio in files]
         peak = max(true_peak(audio) for audio in files)
@@ -37,10 +37,10 @@ def sound_table(folder: Path) -> str:
     return "\n".join(lines)
 
 
-def music_table(folder: Path) -> str:
+def music_table(assets: Path) -> str:
     """One line for each loop: seconds, integrated loudness, loudest and softest moment, highest peak, size."""
     lines = ["| loop | seconds | LUFS | loudest 400 ms | peak dBTP | kB | kbit/s |", "|---|---|---|---|---|---|---|"]
-    for path in sorted(folder.glob("*.ogg")):
+    for path in sorted(assets.glob("*/music/*.ogg"), key=lambda path: path.name):
         audio = heard(decoded(path))
         seconds, size = len(audio) / RATE, path.stat().st_size
         lines.append(
@@ -50,10 +50,10 @@ def music_table(folder: Path) -> str:
     return "\n".join(lines)
 
 
-def write_tables(document: Path, sounds: Path, music: Path) -> None:
+def write_tables(document: Path, assets: Path) -> None:
     """Put the tables between their marks in the document."""
     text = document.read_text(encoding="utf-8")
-    for mark, table in ((SOUNDS_MARK, sound_table(sounds)), (MUSIC_MARK, music_table(music))):
+    for mark, table in ((SOUNDS_MARK, sound_table(assets)), (MUSIC_MARK, music_table(assets))):
         before, _, rest = text.partition(mark)
         _, _, after = rest.partition(mark)
         text = f"{before}{mark}\n{table}\n{mark}{after}"

@@ -1,8 +1,8 @@
 """`python tools/train/leaves.py`: what a seat still wins when a round begins, fitted to games of greedy players.
 
 For each number of seats and each round after the first the points that a seat won from there to the end are fitted, by
-least squares with a little weight on zero, to `engine.fuersten.players.leaf.features`; then the scale by which a lead
-in them decides who wins.  What is found is written as `engine/fuersten/players/leaf.toml` wants it.
+least squares with a little weight on zero, to `engine.princes.players.leaf.features`; then the scale by which a lead
+in them decides who wins.  What is found is written as `engine/princes/players/leaf.toml` wants it.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.fuersten.game import FUERSTEN
-from engine.fuersten.players.greedy import pick
-from engine.fuersten.players.leaf import FEATURES, features
-from engine.fuersten.players.taste import taste_for
-from engine.fuersten.rules import apply, legal
-from engine.fuersten.state import ChooseObject
-from engine.fuersten.values import ROUNDS
+from engine.princes.game import PRINCES
+from engine.princes.players.greedy import pick
+from engine.princes.players.leaf import FEATURES, features
+from engine.princes.players.taste import taste_for
+from engine.princes.rules import apply, legal
+from engine.princes.state import ChooseObject
+from engine.princes.values import ROUNDS
 
 RIDGE = 1.0
 SCALES = [0.25 * step for step in range(4, 61)]
@@ -40,14 +40,14 @@ class Witnessed:
 
 def witnessed(seats: int, seed: int) -> dict[int, Witnessed]:
     """Return what was seen of one game, by round."""
-    state = FUERSTEN.begin({"names": ["greedy"] * seats, "seed": seed})
+    state = PRINCES.begin({"names": ["greedy"] * seats, "seed": seed})
     noted: dict[int, tuple[list[int], list[list[float]]]] = {}
     while not state.is_over:
         if state.round > 1 and state.round not in noted and isinstance(state.pending, ChooseObject):
             scores = [seat.score for seat in state.seats]
             noted[state.round] = scores, [features(state, seat) for seat in range(seats)]
         state, _ = apply(state, pick(state, legal(state), taste_for(seats)))
-    result = FUERSTEN.result(state)
+    result = PRINCES.result(state)
     assert result is not None
     shares = np.array([(seat in result.winners) / len(result.winners) for seat in range(seats)])
     return {
@@ -84,7 +84,7 @@ def main() -> int:
         f"# weights: of {', '.join(FEATURES)}.",
         f"# Fitted to {given.games} games of greedy for each number of seats.",
     ]
-    for seats in FUERSTEN.seats:
+    for seats in PRINCES.seats:
         games: dict[int, list[Witnessed]] = defaultdict(list)
         for seed in range(given.seed, given.seed + given.games):
             for round_, game in witnessed(seats, seed).items():

@@ -3,7 +3,7 @@
 In every game each seat plays with weights of its own, drawn around the present ones; what a weight is good for is how
 much more than the mean of their table those score who have more of it.  After each batch all weights take a step that
 way (an evolution strategy with steps of equal length, shorter and shorter).  What is found is written as
-`engine/fuersten/players/taste.toml` wants it, for one number of seats.
+`engine/princes/players/taste.toml` wants it, for one number of seats.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.fuersten.game import FUERSTEN
-from engine.fuersten.players.greedy import pick
-from engine.fuersten.players.taste import TASTES, Taste
-from engine.fuersten.rules import apply, legal
+from engine.princes.game import PRINCES
+from engine.princes.players.greedy import pick
+from engine.princes.players.taste import TASTES, Taste
+from engine.princes.rules import apply, legal
 
 LINEAR = {"card": 1.0, "bonus": 1.0, "room": 1.0, "garden": 0.5, "thrift": 0.3}
 """Weights that may be 0 or below, with the length of a usual step; all others are changed in proportion."""
@@ -59,10 +59,10 @@ def taste_of(names: list[str], values: np.ndarray, like: Taste) -> Taste:
 
 def play(tastes: list[Taste], seed: int) -> tuple[int, ...]:
     """Return the scores of a game between these."""
-    state = FUERSTEN.begin({"names": ["greedy"] * len(tastes), "seed": seed})
+    state = PRINCES.begin({"names": ["greedy"] * len(tastes), "seed": seed})
     while not state.is_over:
         state, _ = apply(state, pick(state, legal(state), tastes[state.to_act]))
-    result = FUERSTEN.result(state)
+    result = PRINCES.result(state)
     assert result is not None
     return result.scores
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import compress
 
 from engine.firenze import actions as ac
+from engine.firenze.flow import Log, ask_levied
 from engine.firenze.losses import fell, lose
-from engine.firenze.phases.flow import Log, ask_levied
 from engine.firenze.state import PayLevy, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from engine.reasons import Reason

@@ -9,9 +9,9 @@ from engine.firenze import events as ev
 from engine.firenze.board import MOST_BUILT
 from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import fee
+from engine.firenze.flow import Log, ask
 from engine.firenze.losses import lose
 from engine.firenze.phases import ruins
-from engine.firenze.phases.flow import Log, ask
 from engine.firenze.state import BUILD_TOWERS, BuildTowers, PayFee, State, Table, Tower
 from engine.firenze.stones import LETTERS, Colour
 from engine.reasons import Reason

@@ -7,9 +7,10 @@ from itertools import compress
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.cards import BUILDING, CHURCH, EVENT, HOLDS_TRANSIT, TYPE
-from engine.firenze.effects import events, feasts, persons
+from engine.firenze.effects import feasts, persons
+from engine.firenze.flow import Log, ask
+from engine.firenze.phases import event_cards as events
 from engine.firenze.phases import refill
-from engine.firenze.phases.flow import Log, ask
 from engine.firenze.state import CHOOSE_CARD, AnswerEvent, ChooseCard, PayForCard, RowCard, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
 from engine.reasons import Reason

@@ -8,8 +8,8 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.effects import persons
 from engine.firenze.effects.buildings import exchange_price
+from engine.firenze.flow import Log, ask
 from engine.firenze.phases import build
-from engine.firenze.phases.flow import Log, ask
 from engine.firenze.state import CHOOSE_EXCHANGE, ChooseExchange, PayExchange, RowCard, State, Table
 from engine.firenze.stones import LETTERS, plus
 from engine.reasons import Reason

@@ -8,8 +8,8 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.cards import COVERED, FEASTS, without
 from engine.firenze.effects.buildings import card_limit, stock_limit
+from engine.firenze.flow import Log, ask
 from engine.firenze.losses import lose
-from engine.firenze.phases.flow import Log, ask
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import CHOOSE_CARD, GAME_OVER, KeepLimits, Seat, State, Table, Tower
 from engine.firenze.stones import LETTERS

@@ -6,8 +6,8 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.board import END_BONUS, HEIGHTS, NUMERALS, sealed
 from engine.firenze.effects import churches, persons
+from engine.firenze.flow import Log, ask
 from engine.firenze.phases import limits
-from engine.firenze.phases.flow import Log, ask
 from engine.firenze.state import FULFIL_ORDERS, NEUTRAL, OPEN, FulfilOrders, State, Table
 from engine.firenze.stones import LETTERS, WHITE, Colour
 from engine.reasons import Reason

@@ -6,7 +6,7 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.board import ROW_LENGTH, STONES_ON_CARD
 from engine.firenze.effects import persons
-from engine.firenze.phases.flow import Log, ask
+from engine.firenze.flow import Log, ask
 from engine.firenze.state import CHOOSE_EXCHANGE, PERSON_WINDOW, RowCard, State, Table
 from engine.firenze.stones import counted
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.firenze.flow import Log, ask
 from engine.firenze.losses import fell
-from engine.firenze.phases.flow import Log, ask
 from engine.firenze.state import FULFIL_ORDERS, State, Table
 
 

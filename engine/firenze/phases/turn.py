@@ -12,9 +12,10 @@ from typing import Any
 
 from engine.firenze import actions as ac
 from engine.firenze import state as st
-from engine.firenze.effects import events, levies
+from engine.firenze.effects import levies
+from engine.firenze.flow import Log
 from engine.firenze.phases import build, choose, exchange, limits, orders, refill
-from engine.firenze.phases.flow import Log
+from engine.firenze.phases import event_cards as events
 
 Handler = Callable[[st.State, Log, Any], None]
 

@@ -10,10 +10,10 @@ from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.players.imagination import Sight
 from engine.firenze.players.look import LookingPlayer
 from engine.firenze.players.oversight import WHOLE_ROW, Oversight, misjudged
-from engine.firenze.players.uniform import UniformPlayer
 from engine.firenze.players.weights import Weights
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Player
+from engine.uniform import UniformPlayer
 
 FirenzePlayer = Player[View, Action]
 

@@ -16,7 +16,7 @@ from engine.firenze.players.imagination import Candidate, Imagination, Sight
 from engine.firenze.players.turn_search import Course, Turn
 from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.players.why import Judged, judged, reasons
-from engine.firenze.queries import card_price
+from engine.firenze.reading.queries import card_price
 from engine.firenze.state import State
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Ranked

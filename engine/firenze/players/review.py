@@ -30,6 +30,7 @@ from engine.firenze.players.why import judged, reasons
 from engine.firenze.players.winning import decided, without_hope
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
+from engine.firenze.text.codec import CODEC
 from engine.firenze.view import View
 from engine.firenze.view import view as make_view
 from engine.game import NO_LIMIT
@@ -166,7 +167,7 @@ class Comparison:
                 self._piece.turn,
                 self._view.seat,
                 phase.name,
-                tuple(ac.to_json(action) for action in self._rest_of_turn(phase.begin)),
+                tuple(CODEC.write_action(action) for action in self._rest_of_turn(phase.begin)),
             )
             better, other = best[depth], best[depth + 1]
             if better is other:
@@ -277,7 +278,7 @@ class Comparison:
         proven = self._played_on(*turns) if is_suspected else 0.0
         return replace(
             decision,
-            better=tuple(ac.to_json(action) for action in turns[0].actions[phase.begin :]),
+            better=tuple(CODEC.write_action(action) for action in turns[0].actions[phase.begin :]),
             did=self._did(phase),
             could=tuple(account(turns[0].events, me, PHASES.index(phase.name))),
             lost=round(points, 2),

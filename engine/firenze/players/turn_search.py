@@ -17,7 +17,7 @@ from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import Evaluation
 from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation, WideSearch
 from engine.firenze.players.weights import Weights
-from engine.firenze.queries import card_price
+from engine.firenze.reading.queries import card_price
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, NONE, WHITE, Colour, plus

@@ -11,8 +11,8 @@ majority (R128): colour, points, seals, leads.  One seal more on this tower, so 
     then be its own.
 tower_kept (R93): colour, height.  A tower that had to be raised (before) stands, so high now.
 stones (R62): stones.  It takes these stones with its card, a letter each.
-stones_kept (R80): colour, count, tower, height, points.  Stones in stock for an open order, and the tower they are for
-    (0: none begun).
+stones_kept (R80): colour, count, tower, height, points.  Stones in stock for an open order that waits for no balcony,
+    and the tower they are for (0: none begun).
 next_order (R97): colour, height, points, tower, chance.  In so many percent of the imagined worlds the next turn
     fulfils this order, from a tower that stands (0: none begun).
 denied (R46): seat, colour, height, points.  It fulfils an order that this seat could have had next (before).
@@ -30,7 +30,6 @@ from dataclasses import dataclass
 from math import sqrt
 
 from engine.firenze import events as ev
-from engine.firenze import standing
 from engine.firenze.actions import Action
 from engine.firenze.board import HEIGHTS, MAJORITY, order_index, orders_of_tower
 from engine.firenze.cards import FEASTS
@@ -41,10 +40,11 @@ from engine.firenze.players.imagination import Candidate, Order, Turned
 from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import CURVE, Weights
+from engine.firenze.reading import standing
+from engine.firenze.reading.threats import threat
 from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted, spread
-from engine.firenze.threats import threat
 from engine.reasons import Reason
 
 DECISIVE = 3  # reasons that are told
@@ -218,8 +218,15 @@ def _site(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
 
 
 def _goal(table: Table, colour: Colour, tower: int, stock: int) -> dict[str, int | str] | None:
-    """The best open order that the stones in stock are enough for, or the next one that is open."""
-    open_ones = [height for height in HEIGHTS if height > tower and table.orders[order_index(colour, height)] == OPEN]
+    """The best open order that the stones in stock are enough for, or the next one that is open.  A balcony that waits
+    for another one scores for nobody yet (R99): it is none of them."""
+    open_ones = [
+        height
+        for height in HEIGHTS
+        if height > tower
+        and table.orders[order_index(colour, height)] == OPEN
+        and table.balcony_at(colour, height) in (None, table.open_balcony())
+    ]
     if not open_ones:
         return None
     within = [height for height in open_ones if height - tower <= stock]

@@ -8,9 +8,9 @@ from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, St
 from engine.firenze.stones import NONE
 from game.animation.pieces import Locator, Piece
 from game.animation.stage import Prop, Stage
+from game.firenze.base.model import TableModel
 from game.firenze.motion.looks import Card
 from game.firenze.motion.places import Places
-from game.firenze.table.model import TableModel
 
 
 class Held:

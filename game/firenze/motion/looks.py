@@ -13,13 +13,14 @@ from pygame import Rect
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game.animation.looks import Drawn
 from game.animation.pieces import Kit, Picture, scaled
-from game.firenze.table.brush import TableBrush, card_sprite
-from game.firenze.table.layout import TableLayout
-from game.firenze.table.regions.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
-from game.firenze.table.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
-from game.firenze.table.regions.row import draw_row_card
+from game.firenze.base.brush import TableBrush, card_sprite
+from game.firenze.base.floors import draw_balcony
+from game.firenze.layout import TableLayout
+from game.firenze.regions.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
+from game.firenze.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
+from game.firenze.regions.row import draw_row_card
 from game.graphics import theme
-from game.graphics.bricks import brick_depth, brick_height, draw_balcony, draw_tower
+from game.graphics.bricks import brick_depth, brick_height, draw_tower
 from game.graphics.brush import Studio
 
 

@@ -14,11 +14,11 @@ from game.animation.pieces import Entry, Leg, Locator, Piece
 from game.animation.stage import Stage
 from game.animation.timing import REDUCED, Times
 from game.animation.tween import Timing
+from game.firenze.base.model import TableModel
+from game.firenze.layout import TableLayout
 from game.firenze.motion.held import Held
 from game.firenze.motion.looks import Ribbon
 from game.firenze.motion.places import Places
-from game.firenze.table.layout import TableLayout
-from game.firenze.table.model import TableModel
 
 SHAKE = 3
 """Logical px by which a seal shakes the board; never more than 4."""

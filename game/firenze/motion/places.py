@@ -14,9 +14,9 @@ from pygame import Rect
 from engine.firenze.stones import Colour
 from game.animation.pieces import Centre, Locator
 from game.animation.places import RelativePlaces, middle_of
-from game.firenze.table import anchors
-from game.firenze.table.layout import TableLayout
-from game.firenze.table.model import TableModel
+from game.firenze.base import anchors
+from game.firenze.base.model import TableModel
+from game.firenze.layout import TableLayout
 from game.graphics.bricks import brick_depth, brick_front, brick_height
 
 SEAL = 47

@@ -15,19 +15,21 @@ from typing import NamedTuple
 import pygame
 
 from game.animation.timing import REDUCED
+from game.firenze.motion.sounds import RESULTS_SOUNDS
 from game.firenze.results.chart import Chart
 from game.firenze.results.ground import Ground, headline, subline
 from game.firenze.results.growth import Growth, Mark
 from game.firenze.results.layout import FRONT, SIDE, layout
 from game.firenze.results.score import Results
+from game.firenze.results.summary import results
 from game.firenze.results.timing import HELD, RESULTS, RUSH
 from game.firenze.results.towers import ScoreTower, unit_of
-from game.firenze.sounds import RESULTS_SOUNDS
 from game.graphics.theme import SOURCES
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
-from game.shell.narrator import sentences
 from game.shell.scene import Change, Pop, Size
+from game.shell.session.session import Finished
+from game.shell.sound.narrator import sentences
 from game.ui.afterwards import Afterwards
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
@@ -264,3 +266,8 @@ class ResultsScene(FormScene):
             if -110 < right < FRONT + SIDE + 70 and not any(rect.collidepoint(at) for rect in taken):
                 found.append(Spark(*at, size, k * 0.37))
         return found[: MOST_SPARKS // len(self.results.winners)]
+
+
+def results_scene(context: Context, finished: Finished) -> ResultsScene:
+    """Return the results of a finished game, to be looked at."""
+    return ResultsScene(context, results(finished))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.shell.setup import GameSetup
+from game.shell.setup.setup import GameSetup
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.firenze.state import State
 from engine.game import level_and_character
 from engine.journal import Step
 from game.firenze.results.score import LastSeal, Results, SeatResult
-from game.shell.session import Finished
+from game.shell.session.session import Finished
 from game.table.families import PORTRAITS
 
 Steps = Sequence[Step[State, Action]]

@@ -22,10 +22,12 @@ TITLE = 58
 ICON = "tied-scroll"
 PULLED_OUT = theme.rgb("5568A0")
 """The scroll in the place of a chronicle that is pulled out."""
-LARGER, LEAST_ROWS = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0), 3
-"""How many times as large the letters of its lines become: as large as so many rows have room."""
-LARGEST_TITLE, PITCH = 1.5, 1.16
-"""How many times as large its title becomes; from line to line."""
+LARGER = (2.0, 1.75, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
+"""How many times as large the letters of its lines become: as large as the newest one still has room, all of it."""
+LARGEST_TITLE, PITCH, LEAST_ROWS = 1.5, 1.16, 3
+"""How many times as large its title becomes, from line to line, and how many rows it leaves before it grows."""
+HEAD, FOOT = 60.0, 14.0
+"""Logical px from the upper rim to the lines under a title that has not grown, and from them to the lower rim."""
 
 
 class Chronicle(TableRegion[Any, Shown[Any, Any]]):
@@ -59,6 +61,10 @@ class Chronicle(TableRegion[Any, Shown[Any, Any]]):
         if shown.tools.log_open:
             spots.append(Spot(Target("log"), Rect(place.x, place.y, place.w, self.grid.px(TITLE)), self.name))
         yield TouchArea(self.name, place, lambda: spots, is_window=shown.tools.log_open)
+
+    def opened_by(self, model: Any) -> tuple[tuple[str, Target], ...]:
+        """Return the command that pulls it out, and the button where that is shown, as long as it lies nowhere."""
+        return (("chronicle", Target("log")),) if self.place(len(model.view.seats)) is None else ()
 
     def drawer(self) -> Rect:
         """The chronicle pulled out over the table."""
@@ -149,19 +155,20 @@ def chronicle_drawn(
     """Draw title and the lines that fit, one a step, the newest that is not scrolled away at the foot; over the lines
     of a turn a heading with a rule, beside them a bar that says where in the game they are."""
     box = brush.box(rect)
-    grow = next((grow for grow in LARGER if _rows(brush, box, grow) >= LEAST_ROWS), LARGER[-1])
-    px, head = brush.size(28, grow=grow), _head(brush, grow)
-    pitch, large = px * PITCH / brush.scale, min(grow, LARGEST_TITLE)
-    name = brush.t("board.chronicle")
-    brush.text(surface, name, box.x + 22, box.y + head - 14, 36, inks[0], "display", within=box.w - 44, grow=large)
+    head, grow = _fitted(brush, box, props)
+    px = brush.size(28, grow=grow)
+    pitch, large = px * PITCH / brush.scale, head / HEAD
+    if head > FOOT:
+        name = brush.t("board.chronicle")
+        brush.text(surface, name, box.x + 22, box.y + head - 14, 36, inks[0], "display", within=box.w - 44, grow=large)
     region.lines = {}
     if not props.lines:
-        place = region.grid.rect(box.x + 22, box.y + head, box.w - 44, box.h - head - 14)
+        place = region.grid.rect(box.x + 22, box.y + head, box.w - 44, box.h - head - FOOT)
         px, words = brush.type.fit_lines(brush.t("board.chronicle_empty"), "bold", px, brush.size(28), place.size)
         brush.type.draw_lines(surface, words, place, "bold", px, inks[1])
         yield
         return
-    shown = _that_fit(brush, props, _rows(brush, box, grow), (box.w - 76) * brush.scale, px)
+    shown = _that_fit(brush, props, _rows(brush, box, head, grow), _across(brush, box), px)
     row = 0
     for number, wrapped in shown:
         line = props.lines[number]
@@ -177,25 +184,52 @@ def chronicle_drawn(
     _draw_bar(brush, surface, box, (shown[0][0], shown[-1][0] + 1, len(props.lines)))
 
 
-def _head(brush: Brush, grow: float) -> float:
-    """The height of the title, logical px."""
-    return 60 * max(1.0, min(brush.text_scale, grow, LARGEST_TITLE))
+def _fitted(brush: Brush, box: Box, props: Lines) -> tuple[float, float]:
+    """The height of the title, logical px, and how many times as large letters are: the largest in which the newest
+    line has room, all of it.  One that has none under the title takes its place."""
+    wished = HEAD * max(1.0, min(brush.text_scale, LARGEST_TITLE))
+    head = wished if _rows(brush, box, wished, LARGER[0]) >= LEAST_ROWS else HEAD
+    if not props.lines:
+        return head, next((grow for grow in LARGER if _rows(brush, box, head, grow) >= LEAST_ROWS), LARGER[-1])
+    text = props.lines[_newest(props)].text
+    found = ((top, grow) for top in (head, FOOT) for grow in LARGER if _has_room(brush, box, text, top, grow))
+    return next(found, (FOOT, LARGER[-1]))
 
 
-def _rows(brush: Brush, box: Box, grow: float) -> int:
+def _newest(props: Lines) -> int:
+    """The number of the newest line that is not scrolled away."""
+    return max(0, len(props.lines) - 1 - props.scroll)
+
+
+def _has_room(brush: Brush, box: Box, text: str, head: float, grow: float) -> bool:
+    """Whether a line has room under a title, all of it, in letters that have grown so."""
+    px, width = brush.size(28, grow=grow), _across(brush, box)
+    wrapped = brush.type.wrap(text, "bold", px, width)
+    is_narrow = grow == LARGER[-1] or all(brush.type.size_of(part, "bold", px)[0] <= width for part in wrapped)
+    return is_narrow and len(wrapped) <= _rows(brush, box, head, grow)
+
+
+def _across(brush: Brush, box: Box) -> float:
+    """How wide a row is, real px."""
+    return (box.w - 76) * brush.scale
+
+
+def _rows(brush: Brush, box: Box, head: float, grow: float) -> int:
     """How many rows of letters that have grown so have room under the title."""
-    return int((box.h - _head(brush, grow) - 14) // (brush.size(28, grow=grow) * PITCH / brush.scale))
+    return int((box.h - head - FOOT) // (brush.size(28, grow=grow) * PITCH / brush.scale))
 
 
 def _that_fit(brush: Brush, props: Lines, room: int, width: float, px: int) -> list[tuple[int, list[str]]]:
     """The lines over the foot, by their number, broken to the width in letters of that size; at the beginning of the
-    game the first ones."""
+    game the first ones.  All are whole, but for a newest one that has no room even alone: it ends in an ellipsis."""
     shown: list[tuple[int, list[str]]] = []
-    for number in range(max(0, len(props.lines) - 1 - props.scroll), -1, -1):
+    for number in range(_newest(props), -1, -1):
         wrapped = list(brush.type.wrap(props.lines[number].text, "bold", px, width))
-        if shown and len(wrapped) > room:
-            return shown
-        wrapped = wrapped[:room]  # the newest one alone may be longer than the panel
+        if len(wrapped) > room:
+            if shown:
+                return shown
+            room = max(1, room)
+            wrapped[room - 1 :] = [brush.type.clip(" ".join(wrapped[room - 1 :]), "bold", px, width)]
         room -= len(wrapped)
         shown.insert(0, (number, wrapped))
     for number in range(shown[-1][0] + 1, len(props.lines)):

@@ -26,7 +26,9 @@ LEADING, HIGHEST, HALF, SEVERAL = 1.06, 0.7, 0.98, 0.82
 """From line to line in sizes of the letters; how much of the height a single line takes at most, how much of its half
 each of two lines that say different things, and how much the lines of one sentence take together."""
 
-
+RIM, CLOSEST = 4.5, 0.9
+"""How far the lines of a sentence keep off the rims of the bar, logical px, and how close together they may be for
+that, in sizes of the letters."""
 ONE_LINE = 0.9
 """How small the letters of a single line may be beside those of several, before it is broken."""
 DOTS, PORTRAIT = 62, 68
@@ -144,8 +146,11 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         fits = brush.type.size_of(text, role, one)[0] <= room[0]
         if (fits and one >= ONE_LINE * px) or round(px * LEADING) * len(lines) > room[1]:
             px, lines = one, [brush.type.clip(text, role, one, room[0])]
+        pitch = px * LEADING
+        if len(lines) > 1:  # so that the last tail and the first dots keep off the rims
+            pitch = max(px * CLOSEST, min(pitch, (room[1] - 2 * RIM * brush.scale - px) / (len(lines) - 1)))
         for k, line in enumerate(lines):
-            y = brush.px(box.y + box.h / 2) + round((k - (len(lines) - 1) / 2) * px * LEADING)
+            y = brush.px(box.y + box.h / 2) + round((k - (len(lines) - 1) / 2) * pitch)
             brush.type.draw(surface, line, (brush.px(box.x), y), role, px, ink, "midleft")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Protocol
 
 import pygame
@@ -20,6 +19,8 @@ Told = tuple[tuple[str, str, bool, int], ...]
 """Lines: the seal of the seat, what is told, whether it was done to the reader, the points of the seat."""
 LEADING, INDENT, TITLE = 1.16, 1.2, 38
 """From line to line and from the seal to the words, in sizes of the letters; the height of the title, logical px."""
+SMALL_TITLE, LOW = 28.0, 1.08
+"""The size of the letters of the title where there is little room, and its height in sizes of them."""
 LARGEST_TITLE = 1.5
 """How many times as large the title becomes."""
 LARGER = (1.6, 1.4, 1.2, 1.0)
@@ -63,21 +64,27 @@ def told(model: Sealed, shown: Shown[Any, Any]) -> Told:
 
 
 def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -> None:
-    """Draw the sheet in a rectangle, the letters as large as there is room for."""
+    """Draw the sheet in a rectangle, the letters as large as there is room for; the title, too, which is left out only
+    where the lines take its room."""
     brush.panel(surface, "panel_parchment", rect)
     box = brush.box(rect)
-    top = box.y + 6
+    top, small, least = box.y + 6, brush.size(SMALL_TITLE) / brush.scale, brush.size(24) / brush.scale
     sizes = [brush.size(28, grow=grow) / brush.scale for grow in LARGER]
     inside = Box(box.x + 16, top, box.w - 30, box.bottom - 2 - top)
-    for grown in (max(1.0, min(LARGEST_TITLE, brush.text_scale)), 1.0):
-        below = replace(inside, y=top + TITLE * grown, h=inside.h - TITLE * grown)
-        if (size := _largest(brush, lines, below, sizes)) is not None:
-            title, y = brush.t("recap.title"), top + 30 * grown
-            brush.text(surface, title, box.x + 18, y, 32, theme.INK, "display", within=box.w - 36, grow=grown)
+    grown = max(1.0, min(LARGEST_TITLE, brush.text_scale))
+    for letters, grow, high in ((32.0, grown, TITLE * grown), (32.0, 1.0, TITLE), (SMALL_TITLE, 1.0, small * LOW)):
+        is_last = letters == SMALL_TITLE
+        below = inside._replace(y=top + high, h=inside.h - high)
+        size = _largest(brush, lines, below, [*sizes, least] if is_last else sizes)
+        if size is None and is_last and int(inside.h // (least * LEADING)) == int(below.h // (least * LEADING)):
+            size = least  # not all lines find room, with the title or without it
+        if size is not None:
+            title, y = brush.t("recap.title"), top + high - (small * (LOW - 0.84) if is_last else 8 * grow)
+            brush.text(surface, title, box.x + 18, y, letters, theme.INK, "display", within=box.w - 36, grow=grow)
             inside = below
             break
     else:
-        size = _largest(brush, lines, inside, sizes) or brush.size(24) / brush.scale
+        size = _largest(brush, lines, inside, sizes) or least
     for _ in lines_drawn(brush, surface, lines, inside, size):
         pass
 
@@ -123,8 +130,8 @@ def lines_drawn(brush: Brush, surface: pygame.Surface, lines: Told, box: Box, si
     if len(rows) > room >= len(lines):
         rows = list(lines)
     elif len(rows) > room:
-        harms = [row for row in rows if row[2]]
-        rows = (rows[: max(0, room - len(harms))] + harms)[:room]
+        first = sorted(range(len(rows)), key=lambda place: not rows[place][2])[:room]
+        rows = [rows[place] for place in sorted(first)]
     for k, (shape, text, is_harm, points) in enumerate(rows):
         y = box.y + pitch * (k + 0.8)
         if shape:

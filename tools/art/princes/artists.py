@@ -15,7 +15,7 @@ from art.princes.faces import Look, bust
 from art.princes.pieces import HOUSES
 from art.sheet import Sheet
 from art.svg import circ, clip, group, path
-from engine.fuersten.professions import PROFESSIONS
+from engine.princes.professions import PROFESSIONS
 
 SIZE = 96
 WHITE, GREY, BLACK, BROWN, BLOND, RED, CHESTNUT = (
@@ -265,4 +265,4 @@ def medallion(profession: str) -> str:
 
 def add_to(sheet: Sheet) -> None:
     for name in PROFESSIONS:
-        sheet.add(f"fu_artist_{name}", SIZE, SIZE, partial(medallion, name), anchor="C", pad=(4, 14, 8, 8))
+        sheet.add(f"princes_artist_{name}", SIZE, SIZE, partial(medallion, name), anchor="C", pad=(4, 14, 8, 8))

@@ -218,18 +218,18 @@ def sold() -> str:
 
 def add_to(sheet: Sheet) -> None:
     for name, scene in OBJECTS.items():
-        sheet.add(f"fu_object_{name}", *ROW, partial(thing_for_sale, scene), pad=SHADOW)
-    sheet.add("fu_object_sold", *ROW, sold, pad=4)
-    sheet.add("fu_card_artist", *ROW, artist, pad=SHADOW)
-    sheet.add("fu_card_artist_hand", *HAND, artist_hand, pad=SHADOW, scale=2.5)
-    sheet.add("fu_card_artist_tall", *TALL, artist_tall, pad=SHADOW)
+        sheet.add(f"princes_object_{name}", *ROW, partial(thing_for_sale, scene), pad=SHADOW)
+    sheet.add("princes_object_sold", *ROW, sold, pad=4)
+    sheet.add("princes_card_artist", *ROW, artist, pad=SHADOW)
+    sheet.add("princes_card_artist_hand", *HAND, artist_hand, pad=SHADOW, scale=2.5)
+    sheet.add("princes_card_artist_tall", *TALL, artist_tall, pad=SHADOW)
     for name in ("bonus", "prestige"):
-        sheet.add(f"fu_card_{name}_tall", *TALL, partial(written_tall, name), pad=SHADOW)
-        sheet.add(f"fu_card_{name}", *ROW, partial(written, name), pad=SHADOW)
-        sheet.add(f"fu_card_{name}_hand", *HAND, partial(written_hand, name), pad=SHADOW, scale=2.5)
+        sheet.add(f"princes_card_{name}_tall", *TALL, partial(written_tall, name), pad=SHADOW)
+        sheet.add(f"princes_card_{name}", *ROW, partial(written, name), pad=SHADOW)
+        sheet.add(f"princes_card_{name}_hand", *HAND, partial(written_hand, name), pad=SHADOW, scale=2.5)
     for name in KINDS:
-        sheet.add(f"fu_back_{name}", *BACK, partial(back, name, *BACK), pad=SHADOW)
-        sheet.add(f"fu_back_{name}_hand", *HAND, partial(back, name, *HAND), pad=SHADOW, scale=2.5)
-    sheet.add("fu_rim_row", *ROW, partial(rim, *ROW), pad=24)
-    sheet.add("fu_rim_tall", *TALL, partial(rim, *TALL), pad=24)
-    sheet.add("fu_rim_hand", *HAND, partial(rim, *HAND), pad=24)
+        sheet.add(f"princes_back_{name}", *BACK, partial(back, name, *BACK), pad=SHADOW)
+        sheet.add(f"princes_back_{name}_hand", *HAND, partial(back, name, *HAND), pad=SHADOW, scale=2.5)
+    sheet.add("princes_rim_row", *ROW, partial(rim, *ROW), pad=24)
+    sheet.add("princes_rim_tall", *TALL, partial(rim, *TALL), pad=24)
+    sheet.add("princes_rim_hand", *HAND, partial(rim, *HAND), pad=24)

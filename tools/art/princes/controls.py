@@ -36,8 +36,8 @@ def tab(kind: str, w: float) -> str:
 
 def add_to(sheet: Sheet) -> None:
     for state in STATES:
-        sheet.add(f"fu_button_secondary{state}", 306, 48, partial(secondary, state, 306, 48), pad=8, nine=20)
+        sheet.add(f"princes_button_secondary{state}", 306, 48, partial(secondary, state, 306, 48), pad=8, nine=20)
         drawn = partial(lambda s: group(round_button(s), at(27, 27)), state)
-        sheet.add(f"fu_button_round{state}", 54, 54, drawn, anchor="C", pad=8)
+        sheet.add(f"princes_button_round{state}", 54, 54, drawn, anchor="C", pad=8)
     for kind in ("todo", "done"):
-        sheet.add(f"fu_tab_{kind}", 184, 54, partial(tab, kind, 184), pad=(4, 4, 26, 4), nine=(30, 20, 16, 20))
+        sheet.add(f"princes_tab_{kind}", 184, 54, partial(tab, kind, 184), pad=(4, 4, 26, 4), nine=(30, 20, 16, 20))

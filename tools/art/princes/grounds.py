@@ -208,14 +208,14 @@ def swallow(up: bool) -> str:
 def add_life(sheet: Sheet) -> None:
     """What moves over the pictures: clouds, petals, swallows."""
     for number, lift in enumerate((1.8, 2.4)):
-        sheet.add(f"fu_cloud_{number}", 160, 80, partial(scenes.cloud, 80, 44, lift), anchor="C", pad=4, scale=1.5)
+        sheet.add(f"princes_cloud_{number}", 160, 80, partial(scenes.cloud, 80, 44, lift), anchor="C", pad=4, scale=1.5)
     for number, (colour, turn) in enumerate((("#FFF6EC", 24.0), ("#F7B4C4", -38.0), ("#F3D25A", 70.0))):
-        sheet.add(f"fu_petal_{number}", 16, 16, partial(petal, colour, turn), anchor="C", scale=3)
+        sheet.add(f"princes_petal_{number}", 16, 16, partial(petal, colour, turn), anchor="C", scale=3)
     for name, up in (("up", True), ("down", False)):
-        sheet.add(f"fu_swallow_{name}", 44, 30, partial(swallow, up), anchor="C", pad=2)
+        sheet.add(f"princes_swallow_{name}", 44, 30, partial(swallow, up), anchor="C", pad=2)
 
 
 def add_to(sheet: Sheet) -> None:
     add_life(sheet)
     for name, draw in (("ground", table), ("title", title), ("results", terrace)):
-        sheet.add(f"fu_{name}", W, H, partial(draw), scale=1, opaque=True)
+        sheet.add(f"princes_{name}", W, H, partial(draw), scale=1, opaque=True)

@@ -40,5 +40,5 @@ def miniature() -> str:
 
 def add_to(sheet: Sheet) -> None:
     for language, lines in NAMES.items():
-        sheet.add(f"fu_word_{language}", 900, 260, partial(word, lines), anchor=(0, 72), pad=(40, 20, 40, 50))
-    sheet.add("fu_title_miniature", 240, 170, miniature, opaque=True)
+        sheet.add(f"princes_word_{language}", 900, 260, partial(word, lines), anchor=(0, 72), pad=(40, 20, 40, 50))
+    sheet.add("princes_title_miniature", 240, 170, miniature, opaque=True)

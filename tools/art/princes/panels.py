@@ -154,15 +154,17 @@ def garland(w: float) -> str:
 
 
 def add_to(sheet: Sheet) -> None:
-    sheet.add("fu_panel", 392, 240, partial(marble, 392, 240), pad=SHADOW, nine=24)
-    sheet.add("fu_panel_dark", 392, 240, partial(laurel_green, 392, 240), pad=SHADOW, nine=24)
-    sheet.add("fu_panel_terracotta", 392, 240, partial(terracotta, 392, 240), pad=SHADOW, nine=24)
+    sheet.add("princes_panel", 392, 240, partial(marble, 392, 240), pad=SHADOW, nine=24)
+    sheet.add("princes_panel_dark", 392, 240, partial(laurel_green, 392, 240), pad=SHADOW, nine=24)
+    sheet.add("princes_panel_terracotta", 392, 240, partial(terracotta, 392, 240), pad=SHADOW, nine=24)
     for kind in ("", "hot", "off"):
-        name = f"fu_tile_{kind}" if kind else "fu_tile"
+        name = f"princes_tile_{kind}" if kind else "princes_tile"
         sheet.add(name, 120, 90, partial(tile, kind), pad=22 if kind == "hot" else 8, nine=16)
-    sheet.add("fu_ribbon", 400, 70, partial(bar, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
+    sheet.add("princes_ribbon", 400, 70, partial(bar, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
     wide = 2 * EDGE + PERIOD * 4
-    sheet.add("fu_shelf", wide, 252, partial(shelf, wide, 252), nine=(EDGE, EDGE, EDGE, 45), tile=PERIOD, opaque=True)
+    sheet.add(
+        "princes_shelf", wide, 252, partial(shelf, wide, 252), nine=(EDGE, EDGE, EDGE, 45), tile=PERIOD, opaque=True
+    )
     green = "#3F8A3A"
     marks = {
         "legal": square("#FFD36B", VERMILION, 0.34, True),
@@ -170,8 +172,8 @@ def add_to(sheet: Sheet) -> None:
         "blocked": barred(),
     }
     for name, content in marks.items():
-        sheet.add(f"fu_square_{name}", WIDE, HIGH, partial(str, content), pad=2)
+        sheet.add(f"princes_square_{name}", WIDE, HIGH, partial(str, content), pad=2)
     for count in (1, 2, 3):
-        sheet.add(f"fu_coins_{count}", 64, 64, partial(coins, count), anchor=(32, 60), pad=3)
-    sheet.add("fu_purse", 64, 64, purse, anchor=(32, 60), pad=3)
-    sheet.add("fu_garland", 320, 52, partial(garland, 320), pad=8)
+        sheet.add(f"princes_coins_{count}", 64, 64, partial(coins, count), anchor=(32, 60), pad=3)
+    sheet.add("princes_purse", 64, 64, purse, anchor=(32, 60), pad=3)
+    sheet.add("princes_garland", 320, 52, partial(garland, 320), pad=8)

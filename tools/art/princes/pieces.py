@@ -30,7 +30,7 @@ from art.princes.mass import (
 )
 from art.sheet import Sheet
 from art.svg import Point, arch, at, circ, clip, ellipse, f, group, lin, line, path, rect, stroke, texture
-from engine.fuersten.pieces import LANDSCAPES, ORIENTATIONS, SIDE
+from engine.princes.pieces import LANDSCAPES, ORIENTATIONS, SIDE
 
 WALL, RIDGE = 18, 29
 """Heights of the eaves and of the ridge of a roof one square wide, in px."""
@@ -642,6 +642,6 @@ def add_to(sheet: Sheet) -> None:
     for kind, looks in ORIENTATIONS.items():
         for orient, squares in enumerate(looks):
             w, h = WIDE * (1 + max(x for x, _ in squares)), HIGH * (1 + max(y for _, y in squares))
-            sheet.add(f"fu_piece_{kind}_{orient}", w, h, partial(piece, kind, squares), pad=PAD)
-    sheet.add("fu_palazzo", 3 * WIDE, 2 * HIGH, palazzo, pad=(8, 58, 22, 16))
-    sheet.add("fu_plan", SIDE * WIDE, SIDE * HIGH, plan, pad=(34, 34, 34, 44))
+            sheet.add(f"princes_piece_{kind}_{orient}", w, h, partial(piece, kind, squares), pad=PAD)
+    sheet.add("princes_palazzo", 3 * WIDE, 2 * HIGH, palazzo, pad=(8, 58, 22, 16))
+    sheet.add("princes_plan", SIDE * WIDE, SIDE * HIGH, plan, pad=(34, 34, 34, 44))

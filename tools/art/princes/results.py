@@ -19,7 +19,6 @@ SOURCES = {
 
 def add_to(sheet: Sheet) -> None:
     for source, colour in SOURCES.items():
-        sheet.add(f"fu_score_front_{source}", FRONT, 40, partial(front, colour, 40), pad=2, nine=(4, 5, 4, 6))
-        sheet.add(
-            f"fu_score_side_{source}", DEPTH, 100, partial(side, colour, 100), pad=2, nine=(0, RISE + 2, 0, RISE + 3)
-        )
+        sheet.add(f"princes_score_front_{source}", FRONT, 40, partial(front, colour, 40), pad=2, nine=(4, 5, 4, 6))
+        margins = (0, RISE + 2, 0, RISE + 3)
+        sheet.add(f"princes_score_side_{source}", DEPTH, 100, partial(side, colour, 100), pad=2, nine=margins)

@@ -11,10 +11,10 @@ from game.animation.model import LandingPlace
 from game.animation.pieces import Burst, Entry, Leg, Locator, Look
 from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
+from game.firenze.base.numbers import signed
 from game.firenze.motion.looks import Stones
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.timing import TIMINGS
-from game.firenze.numbers import signed
 from game.graphics.theme import GOLD_PALE
 
 BAG: LandingPlace = ("bag",)

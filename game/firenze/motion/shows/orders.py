@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY, NUMERALS
@@ -14,13 +13,13 @@ from game.animation.effects import Tint
 from game.animation.looks import Drawn, TextLook
 from game.animation.pieces import Burst, Entry, Leg, Locator, Look
 from game.animation.timing import Times
+from game.firenze.base.model import TableModel
+from game.firenze.base.numbers import signed
 from game.firenze.motion.looks import Balcony, Card, Stones, end_bonus, tile
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, times_of, turned
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
-from game.firenze.numbers import signed
-from game.firenze.table.model import TableModel
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
 SPARK: tuple[Look, ...] = (Drawn("spark"),)
@@ -242,7 +241,7 @@ def _gain(motion: TableMotion, seat: int, amount: int, times: Times, start: floa
     """Points of the final scoring come to a seat, whose score counts up."""
     if not motion.reduced:
         _say(motion, seat, amount, times, start)
-    motion.count(seat, amount, replace(times["count"], after=start))
+    motion.count(seat, amount, times["count"]._replace(after=start))
 
 
 def _say(motion: TableMotion, seat: int, amount: int, times: Times, start: float) -> None:

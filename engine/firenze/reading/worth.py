@@ -1,0 +1,77 @@
+"""What a card would bring or cost a seat as the table stands: public questions, beside those in `queries.py`.
+
+Nothing is foreseen: whoever builds or pays before has other figures then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.firenze.effects import feasts, levies
+from engine.firenze.losses import refund
+from engine.firenze.phases import event_cards as events
+from engine.firenze.phases import orders
+from engine.firenze.reading import queries
+from engine.firenze.state import Table
+from engine.firenze.stones import COLOURS
+
+
+def feast_points(table: Table, seat: int, card: str) -> int:
+    """Return what one copy of a feast would bring the seat if the game ended now (R157, R161, R175, R211, R215)."""
+    return feasts.recognition(table, seat) if card == "recognition" else feasts.POINTS[card]
+
+
+def monument_taker(table: Table) -> int | None:
+    """Return who would be given the Monument now; None where it would be discarded (R172 to R174, A29)."""
+    return feasts.highest_builder(table)
+
+
+def fallen(height: int) -> tuple[int, int]:
+    """Return how many stones of a tower that falls go into the bag and how many to its owner (R95, R96, A36)."""
+    to_stock = refund(height)
+    return height - to_stock, to_stock
+
+
+def architect_points(table: Table, seat: int) -> int:
+    """Return the most that an architect could bring the seat with one of its towers as they stand, 0 where nothing
+    fits (R158, R159, A48)."""
+    points = [0]
+    for tower in table.seats[seat].towers:
+        for height in orders.architect_heights(tower.height):
+            if queries.why_no_order(table, seat, tower.colour, height) is None:
+                points.append(queries.order_points(table, seat, tower.colour, height).total)
+    return max(points)
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """What an event would take from a seat.  stones: of its stock.  towers: that fall or, with `floors`, lose a
+    floor each."""
+
+    stones: int = 0
+    towers: int = 0
+    floors: int = 0
+
+
+def toll(table: Table, seat: int, card: str) -> Toll:
+    """Return what an event would take from the seat if it struck now; of those that hit only the seat on turn, what it
+    would take if that were this one (R176, R186, R190, R197, R207, R217, A34, A35)."""
+    owner = table.seats[seat]
+    match card:
+        case "flood":
+            return Toll(stones=levies.flood_share(owner.stones()))
+        case "storehouse_fire":
+            return Toll(stones=min(events.BURNT, owner.stones()))
+        case "luxury_tax":
+            taxed = len(levies.taxed_towers(owner))
+            paid = min(taxed, owner.stones() // levies.TAX)
+            return Toll(levies.TAX * paid, taxed - paid)
+        case "tribute":
+            counts = [len(levies.towers_of(owner, colour)) for colour in COLOURS]
+            paid = sum(min(count, stones) for count, stones in zip(counts, owner.stock, strict=True))
+            return Toll(paid, sum(counts) - paid)
+        case "collapse":
+            return Toll(towers=min(1, len(owner.towers)))
+        case "botch":
+            return Toll(floors=min(1, len(owner.towers)))
+    return Toll()

@@ -1,4 +1,0 @@
-"""The Princes of Florence (Die Fürsten von Florenz): rules, values, protocol and computer players.
-
-Numbers such as `R75` and `A22` in this folder are those of its rules (docs/rulings_fuersten.md lists the rulings).
-"""

@@ -1,0 +1,69 @@
+"""Positions as one line of text: parts divided by semicolons, the first of them the step, and words in each.
+
+What the parts mean is the game's own.  Mistakes are PositionErrors that name the part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.game import PositionError
+
+Said = dict[str, list[str]]
+"""Words by the name that stands before them."""
+
+
+def read_parts(text: str, known: Sequence[str]) -> tuple[str, list[str], Said]:
+    """Return the step, what stands behind each `seat`, and the words of the other parts, each of which is there once.
+
+    known: the names of parts.
+    """
+    step, *parts = (part.strip() for part in text.split(";"))
+    seats: list[str] = []
+    said: Said = {}
+    for part in parts:
+        name, rest = [*part.split(None, 1), "", ""][:2]
+        if name not in known:
+            raise PositionError(name or "line", f"must be one of {', '.join(known)}")
+        if name == "seat":
+            seats.append(rest)
+        else:
+            say_once(said, name, rest.split())
+    return step, seats, said
+
+
+def say_once(said: Said, name: str, words: list[str], path: str = "") -> None:
+    """Add words under a name.  Raises PositionError where it has some."""
+    if name in said:
+        raise PositionError(path + name, "must be said once")
+    said[name] = words
+
+
+def read_number(name: str, word: str) -> int:
+    """Return a whole number.  Raises PositionError."""
+    if not word.isdecimal():
+        raise PositionError(name, f"must be a whole number, not {word!r}")
+    return int(word)
+
+
+def exactly(name: str, words: Sequence[str], number: int) -> Sequence[str]:
+    """Return the words.  Raises PositionError where there are more or fewer."""
+    if len(words) != number:
+        raise PositionError(name, f"must have {number} words, not {len(words)}")
+    return words
+
+
+def only(name: str, words: Sequence[str]) -> str:
+    """Return the one word.  Raises PositionError."""
+    return exactly(name, words, 1)[0]
+
+
+def check_seats(seats: Sequence[object], names: Sequence[str]) -> None:
+    """Raise PositionError where there is not one seat for each name."""
+    if len(seats) != len(names):
+        raise PositionError("seat", f"must be there for each of {len(names)} names, not {len(seats)} times")
+
+
+def write_part(name: str, words: Iterable[object]) -> str:
+    """Return a part."""
+    return " ".join([name, *map(str, words)])

@@ -1,0 +1,14 @@
+"""The three piles and the cards that belong to each."""
+
+from __future__ import annotations
+
+from engine.princes.bonus import BONUS
+from engine.princes.prestige import PRESTIGE
+from engine.princes.professions import PROFESSIONS
+
+CARDS: dict[str, tuple[str, ...]] = {
+    "profession": tuple(PROFESSIONS),
+    "bonus": tuple(BONUS),
+    "prestige": tuple(PRESTIGE),
+}
+"""The ids of all cards of a pile, by its name."""

@@ -1,0 +1,168 @@
+"""A view that is told what happened becomes the next view, so that whoever has seen the events needs no look at the
+truth: `fold(view, event)`, with the events as `for_seat` gives them to the seat of the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.princes import events as ev
+from engine.princes.plan import Piece
+from engine.princes.state import COVERED, NOTHING, Lying, Seat, without
+from engine.princes.view import BACK, View
+
+
+def fold(view: View, event: ev.GameEvent) -> None:
+    """Change the view as the event says.  What tells nothing new about the table leaves it as it is."""
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        change(view, event)
+
+
+def _own(view: View, number: int) -> Seat:
+    """The seat, from now on a copy that no other view shares."""
+    seat = view.seats[number] = view.seats[number].copy()
+    return seat
+
+
+def _less(cards: tuple[str, ...], card: str | None) -> tuple[str, ...]:
+    """The cards less one, which is a back where the viewer does not know them."""
+    return without(cards, card if card in cards else COVERED) if card is not None else cards[1:]
+
+
+def _got(view: View, number: int, thing: str) -> None:
+    view.got = (*view.got[:number], thing, *view.got[number + 1 :])
+
+
+# ---------------------------------------------------------------- one event each
+
+
+def _asked(view: View, event: ev.Asked) -> None:
+    view.pending = event.pending
+
+
+def _round_began(view: View, event: ev.RoundBegan) -> None:
+    view.round = event.round
+    _forget_round(view)
+
+
+def _forget_round(view: View) -> None:
+    view.got, view.best_value, view.best_seats = (None,) * len(view.seats), 0, ()
+
+
+def _game_ended(view: View, event: ev.GameEnded) -> None:
+    _forget_round(view)
+
+
+def _all_shown(view: View, event: ev.AllShown) -> None:
+    for number in range(len(view.seats)):
+        seat = _own(view, number)
+        seat.hand, seat.bonus, seat.prestige = event.hands[number], event.bonus[number], event.prestige[number]
+        seat.rejected = event.rejected[number]
+    view.piles = {
+        pile: tuple([Lying(card, by) for card, by in cards])
+        for pile, cards in zip(view.piles, event.piles, strict=True)
+    }
+
+
+def _money(view: View, event: ev.Paid | ev.WorkPaid) -> None:
+    seat = _own(view, event.seat)
+    seat.money, seat.score = event.money, event.score
+
+
+def _scored(view: View, event: ev.PrestigeScored) -> None:
+    _own(view, event.seat).score = event.score
+
+
+def _rejected(view: View, event: ev.ArtistRejected) -> None:
+    seat = _own(view, event.seat)
+    seat.hand, seat.rejected = _less(seat.hand, event.card), event.card
+
+
+def _shuffled(view: View, event: ev.PileShuffled) -> None:
+    view.piles = {**view.piles, "profession": (BACK,) * event.count}
+
+
+def _looked_at(view: View, event: ev.CardsLookedAt) -> None:
+    view.piles = {**view.piles, event.pile: view.piles[event.pile][event.count :]}
+
+
+def _put_back(view: View, event: ev.CardPutBack) -> None:
+    lying = BACK if event.card is None else Lying(event.card, event.seat)
+    view.piles = {**view.piles, event.pile: (*view.piles[event.pile], lying)}
+
+
+def _kept(view: View, event: ev.CardKept) -> None:
+    seat, card = _own(view, event.seat), COVERED if event.card is None else event.card
+    if event.pile == "profession":
+        seat.hand += (card,)
+    elif event.pile == "bonus":
+        seat.bonus += (card,)
+    else:
+        seat.prestige += (card,)
+
+
+def _won(view: View, event: ev.ObjectWon) -> None:
+    _got(view, event.seat, event.object)
+    seat = _own(view, event.seat)
+    seat.jesters += event.object == "jester"
+    seat.builders += event.object == "builder"
+    seat.recruiting += event.object == "recruiting"
+
+
+def _left_out(view: View, event: ev.LeftOut) -> None:
+    _got(view, event.seat, NOTHING)
+
+
+def _thrown(view: View, event: ev.LandscapeThrown) -> None:
+    view.thrown = {**view.thrown, event.kind: view.thrown[event.kind] + 1}
+
+
+def _recruited(view: View, event: ev.ArtistRecruited) -> None:
+    former, seat = _own(view, event.other), _own(view, event.seat)
+    former.table, former.used = without(former.table, event.card), former.used + 1
+    seat.recruiting -= 1
+    seat.hand += (event.card if event.seat == view.seat else COVERED,)
+
+
+def _introduced(view: View, event: ev.FreedomIntroduced) -> None:
+    _own(view, event.seat).freedoms += (event.kind,)
+
+
+def _placed(view: View, event: ev.PiecePlaced) -> None:
+    seat = _own(view, event.seat)
+    seat.plan = seat.plan.with_piece(Piece(event.kind, event.orient, event.at))
+
+
+def _performed(view: View, event: ev.WorkPerformed) -> None:
+    seat = _own(view, event.seat)
+    seat.hand, seat.table = _less(seat.hand, event.card), (*seat.table, event.card)
+    if event.bonus is not None:
+        seat.bonus, view.spent = _less(seat.bonus, event.bonus), (*view.spent, event.bonus)
+    if event.value > view.best_value:
+        view.best_value, view.best_seats = event.value, (event.seat,)
+    elif event.value == view.best_value and event.seat not in view.best_seats:
+        view.best_seats += (event.seat,)
+
+
+_CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
+    ev.Asked: _asked,
+    ev.RoundBegan: _round_began,
+    ev.AllShown: _all_shown,
+    ev.GameEnded: _game_ended,
+    ev.Paid: _money,
+    ev.WorkPaid: _money,
+    ev.PrestigeScored: _scored,
+    ev.ArtistRejected: _rejected,
+    ev.PileShuffled: _shuffled,
+    ev.CardsLookedAt: _looked_at,
+    ev.CardPutBack: _put_back,
+    ev.CardKept: _kept,
+    ev.ObjectWon: _won,
+    ev.LeftOut: _left_out,
+    ev.LandscapeThrown: _thrown,
+    ev.ArtistRecruited: _recruited,
+    ev.FreedomIntroduced: _introduced,
+    ev.PiecePlaced: _placed,
+    ev.WorkPerformed: _performed,
+}

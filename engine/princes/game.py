@@ -1,0 +1,99 @@
+"""The Princes of Florence as a `Game`: all that journal, arena, protocol and the shell of the client ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
+from engine.princes import actions as ac
+from engine.princes import rules
+from engine.princes.events import GameEvent, for_seat
+from engine.princes.opponents import CHARACTERS, LEVELS
+from engine.princes.reading.tally import Tally
+from engine.princes.scoring import final_scoring
+from engine.princes.setup import new_game
+from engine.princes.state import Hire, State, Table
+from engine.princes.text.codec import CODEC
+from engine.princes.values import LEAST_SEATS, MOST_SEATS, NUMBERS
+from engine.princes.view import View, view
+from engine.reviewing import Reviewer
+from engine.rules_game import RulesGame
+
+
+class Princes(RulesGame[State, GameEvent]):
+    """The game.  A setup is an object: names (3 to 5 strings) and seed (a whole number)."""
+
+    name: str = "fuersten"
+    seats: range = range(LEAST_SEATS, MOST_SEATS + 1)  # R1
+    options: tuple[Option, ...] = ()
+    levels: tuple[Level, ...] = LEVELS
+    characters: tuple[Character, ...] = CHARACTERS
+    codec: Codec[State, View, ac.Action, GameEvent] = CODEC
+    values: Mapping[str, Any] = NUMBERS
+
+    # asked many thousand times a second: the functions themselves, without a call in between
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    why_not = staticmethod(rules.why_not)
+
+    def first(self, names: list[str], seed: int, setup: Setup) -> State:
+        """Return the first state."""
+        return new_game(names, seed)
+
+    def view(self, state: State, seat: int) -> View:
+        """Return what the seat may know."""
+        return view(state, seat)
+
+    def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
+        """Return all of them, without the cards that only another seat sees."""
+        return tuple(for_seat(event, seat) for event in events)
+
+    def turn(self, seen: Table) -> int:
+        """Return the number of the turn, from 1: each seat's first choice, then in each round one turn for each seat
+        that gets an object or nothing in the auction, and one for its phase B."""
+        seats, asked = len(seen.seats), seen.pending
+        if isinstance(asked, Hire):
+            return asked.seat + 1
+        before = seats + (seen.round - 1) * 2 * seats
+        if seen.limits is not None or seen.is_over:
+            return before + seats + (asked.seat - seen.start) % seats + 1
+        got = seats - seen.got.count(None)
+        return before + max(1, got + (asked.step in ("offer", "bid")))
+
+    def result(self, seen: Table) -> Result | None:
+        """Return final scores and winners; cash decides between equal scores (R89)."""
+        if not seen.is_over:
+            return None
+        final = final_scoring(seen)
+        return Result(final.scores, final.winners, tuple((money,) for money in final.money))
+
+    def summary(self, state: State) -> Summary:
+        """Return how it stands: the scores on the track, and the final ones when it is over."""
+        result = self.result(state)
+        scores = result.scores if result else tuple(seat.score for seat in state.seats)
+        return Summary(scores, state.round, None if result else state.to_act)
+
+    def player(self, level: str, seed: int) -> Player[View, ac.Action]:
+        """Return a new computer player of a level, `master`, or of a character at it, `master@strozzi`.  Raises
+        ValueError with a sentence where there is no such player."""
+        from engine.princes.players.characters import player  # most who need the rules need no player
+
+        return player(level, seed)
+
+    def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
+        """Return to drop, to keep or to be done where that is legal, and otherwise the first action."""
+        return next((action for action in (ac.DROP, ac.KEEP, ac.DONE) if action in legal), legal[0])
+
+    def tally(self, seats: int) -> Tally:
+        """Return a tally of points by source."""
+        return Tally(seats)
+
+    def reviewer(self) -> Reviewer[State, ac.Action]:
+        """Return the best level's judgement of what was played."""
+        from engine.princes.players.review import PrincesReviewer  # as heavy as the players are
+
+        return PrincesReviewer()
+
+
+PRINCES = Princes()

@@ -1,0 +1,236 @@
+"""The player that looks one decision ahead: what the court may come to after it, in points (`prospect`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.princes import actions as ac
+from engine.princes import state as st
+from engine.princes import works
+from engine.princes.bonus import BONUS, adds
+from engine.princes.phases.court import legal as legal_acts
+from engine.princes.phases.court import price_of
+from engine.princes.players.packing import best_placement
+from engine.princes.players.promise import best_of, promise, promised_by
+from engine.princes.players.prospect import Outlook, Sketch, cost, sketch
+from engine.princes.players.taste import Taste, taste_for
+from engine.princes.players.why import reasons
+from engine.princes.players.worths import at_auction, object_worths, price_expected
+from engine.princes.reading.queries import points_for
+from engine.princes.state import Table
+from engine.princes.values import BEST_WORK, LOOK_AT
+from engine.princes.view import View
+
+EXPLAINED = 6  # of the best actions, for which it is said what speaks for them
+
+Weighed = list[tuple[ac.Action, float]]
+
+
+class GreedyPlayer:
+    """Weighs every legal action and takes the best.  It knows nothing that its view does not show, and leaves nothing
+    to chance."""
+
+    def __init__(self, horizon: int | None = None) -> None:
+        """`horizon`: how many rounds after the present one it thinks of, where it is to be fewer than it can."""
+        self._horizon = horizon
+
+    def choose(self, view: View, legal: tuple[ac.Action, ...], limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
+        """Choose, and say what each action is worth in points."""
+        if len(legal) == 1:
+            return Choice(legal[0])
+        taste = taste_for(len(view.seats), self._horizon)
+        weighed = sorted(weigh(view, legal, taste), key=lambda entry: -entry[1])
+        return Choice(weighed[0][0], explained(view, weighed))
+
+
+def explained(view: View, weighed: Weighed) -> tuple[Ranked[ac.Action], ...]:
+    """Return what was weighed, best first, with what speaks for the best."""
+    return tuple(
+        Ranked(action, worth, reasons(view, action) if place < EXPLAINED else ())
+        for place, (action, worth) in enumerate(weighed)
+    )
+
+
+def weigh(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    """Return the actions with their worth in points for the seat to act; of placements only the best one.
+
+    The table may be the whole truth: only what that seat can see is looked at.
+    """
+    return _WEIGH[type(table.pending)](table, legal, taste)
+
+
+def pick(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> ac.Action:
+    """Return the action that is worth most."""
+    if len(legal) == 1:
+        return legal[0]
+    best, most = legal[0], float("-inf")
+    for action, worth in weigh(table, legal, taste):
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+# ---------------------------------------------------------------- the auction
+
+
+def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    number = table.to_act
+    offers = [action for action in legal if isinstance(action, ac.Offer)]
+    worths = object_worths(table, number, [action.object for action in offers], taste)
+    return [
+        (
+            action,
+            worths[action.object] - taste.thrift * cost(table, number, price_expected(action.object, taste), taste),
+        )
+        for action in offers
+    ]
+
+
+def _weigh_bid(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    """Raise while the object, at that price, is better than the best of the others at theirs."""
+    gain, others = at_auction(table, taste)
+    instead = max(others.values(), default=0.0)
+    return [(action, gain if action == ac.RAISE else instead) for action in legal]
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _weigh_hire(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    outlook, court = Outlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
+    return [(action, outlook.worth(court.without(action.card))) for action in legal if isinstance(action, ac.PutBack)]
+
+
+def _weigh_sift(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    """Put back what is worth least."""
+    asked = table.pending
+    assert isinstance(asked, st.Sifting)
+    return [(action, -card_worth(table, action.card, taste)) for action in legal if isinstance(action, ac.PutBack)]
+
+
+def card_worth(table: Table, card: str, taste: Taste) -> float:
+    """Return what a card that is looked at is worth to its seat: points, or WV of a bonus card."""
+    asked = table.pending
+    assert isinstance(asked, st.Sifting)
+    seat = table.seats[asked.seat]
+    if asked.pile == "prestige":
+        return promise(card, asked.seat, table.seats, table.round)
+    if asked.pile == "bonus":
+        return float(adds(card, seat))
+    return Outlook(table, asked.seat, taste).worth(sketch(seat).with_artist(card))
+
+
+def _weigh_lure(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    outlook, court = Outlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
+    return [
+        (action, outlook.worth(court.recruited(action.card) if isinstance(action, ac.Recruit) else court))
+        for action in legal
+    ]
+
+
+def expected_bonus(table: Table, number: int, taste: Taste) -> int:
+    """Return the WV that the best of five bonus cards is expected to add when it is played."""
+    seat = table.seats[number]
+    unseen = [card for card in BONUS if card not in table.spent and card not in seat.bonus]
+    return round(best_of([adds(card, seat) for card in unseen], LOOK_AT) + taste.bonus)
+
+
+# ---------------------------------------------------------------- the plan
+
+
+def _weigh_place(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    asked = table.pending
+    assert isinstance(asked, st.Placing)
+    seat = table.seats[asked.seat]
+    places = [action for action in legal if isinstance(action, ac.Place)]
+    if not places:
+        return [(action, 0.0) for action in legal]
+    wanted = Outlook(table, asked.seat, taste).purchases(sketch(seat))
+    return [(best_placement(seat.plan, seat.builders, asked.piece, places, wanted), 0.0)]
+
+
+# ---------------------------------------------------------------- phase B
+
+
+def _weigh_act(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    number = table.to_act
+    seat, outlook = table.seats[number], Outlook(table, number, taste)
+    court, left = sketch(seat), outlook.left
+    return [
+        (
+            action,
+            _after(table, action, court, outlook, left, taste) - cost(table, number, price_of(seat, action), taste),
+        )
+        for action in legal
+    ]
+
+
+def _after(table: Table, action: ac.Action, court: Sketch, outlook: Outlook, left: int, taste: Taste) -> float:
+    """What the court may still win once the action is done, and what the action brings."""
+    match action:
+        case ac.Work(card=card, bonus=bonus):
+            then = court.without(card)
+            if bonus is not None:
+                then = then.without_bonus(adds(bonus, table.seats[table.to_act]))
+            return work_points(table, action, taste) + outlook.worth(then, left - 1)
+        case ac.Build(kind=kind):
+            points = points_for(table, table.to_act, kind) + promised_by(table, table.to_act, kind)
+            return points + outlook.worth(court.with_offer(kind), left - 1)
+        case ac.Freedom(kind=kind):
+            return promised_by(table, table.to_act, kind) + outlook.worth(court.with_offer(kind), left - 1)
+        case ac.TakeProfession():
+            return outlook.worth(court.with_card(), left - 1)
+        case ac.TakeBonus():
+            return outlook.worth(court.with_bonus(expected_bonus(table, table.to_act, taste)), left - 1)
+        case ac.Recruit(card=card):
+            return outlook.worth(court.recruited(card), left)
+    return outlook.worth(court, 0)
+
+
+def work_points(table: Table, action: ac.Work, taste: Taste) -> float:
+    """Return what a work of the seat to act pays, and its share in the best work of the round."""
+    value = works.value(table.seats[table.to_act], action.card, action.bonus)
+    points = value * taste.work[table.round - 1]
+    if value >= table.best_value and table.to_act not in table.best_seats:
+        rivals = (table.last - table.to_act) % len(table.seats)
+        points += BEST_WORK * taste.rival**rivals
+    return points
+
+
+def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+    """Florins until what comes next is paid, and prestige for the rest."""
+    asked = table.pending
+    assert isinstance(asked, st.Taking)
+    seat = table.seats[asked.seat]
+    need = taste.reserve[table.round - 1] + _price_of_next(table, asked, taste)
+    found: Weighed = []
+    for action in legal:
+        assert isinstance(action, ac.Take)
+        money = seat.money + works.florins(asked.value, action.prestige)
+        found.append((action, action.prestige - max(0.0, need - money) / 100))
+    return found
+
+
+def _price_of_next(table: Table, asked: st.Taking, taste: Taste) -> int:
+    """The florins that the next action of the turn will cost, if the seat has them."""
+    if not asked.limits.left:
+        return 0
+    then = Table()
+    table.copy_table(then)
+    seat = then.seats[asked.seat] = table.seats[asked.seat].copy()
+    seat.money += works.florins(asked.value, 0)
+    then.pending = st.Acting(asked.seat, asked.limits)
+    return price_of(seat, pick(then, legal_acts(then), taste))
+
+
+_WEIGH: dict[type[st.Pending], Callable[[Table, tuple[ac.Action, ...], Taste], Weighed]] = {
+    st.Hire: _weigh_hire,
+    st.ChooseObject: _weigh_offer,
+    st.Bidding: _weigh_bid,
+    st.Placing: _weigh_place,
+    st.Sifting: _weigh_sift,
+    st.Luring: _weigh_lure,
+    st.Acting: _weigh_act,
+    st.Taking: _weigh_take,
+}

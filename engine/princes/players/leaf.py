@@ -1,0 +1,96 @@
+"""What a seat may still win when a round begins, in points: weights fitted to how games of greedy went on.
+
+`leaf.toml` has, by number of seats and round, a weight for each feature, and how far a lead decides the game
+(`tools/train/leaves.py` makes it).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from importlib import resources
+from math import exp
+
+from engine.princes.players.promise import promises
+from engine.princes.players.prospect import Outlook, sketch
+from engine.princes.players.taste import taste_for
+from engine.princes.scoring import final_scoring
+from engine.princes.state import Table
+
+FEATURES: tuple[str, ...] = (
+    "one", "plan", "promise", "cash", "more_cash", "jesters", "builders", "hand", "recruiting", "buildings",
+    "landscapes", "freedoms", "bonus", "persons", "place",
+)  # fmt: skip
+MUCH = 1e7  # florins: cash decides between equal points only (R89)
+ENOUGH = 10  # hundred florins; what goes beyond is `more_cash`
+
+
+def features(table: Table, number: int) -> list[float]:
+    """Return what the forecast goes by, of a seat whose cards are known, where a round begins."""
+    seat = table.seats[number]
+    hundreds = min(seat.money, 10_000) / 100
+    return [
+        1.0,
+        Outlook(table, number, taste_for(len(table.seats))).worth(sketch(seat)),
+        promises(number, table.seats, table.round),
+        min(hundreds, ENOUGH),
+        max(0.0, hundreds - ENOUGH),
+        seat.jesters,
+        seat.builders,
+        len(seat.hand),
+        seat.recruiting,
+        seat.plan.buildings(),
+        seat.plan.landscapes(),
+        len(seat.freedoms),
+        len(seat.bonus),
+        seat.persons(),
+        (number - table.start) % len(table.seats),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """weights: of the features.  scale: points by which a lead of e times the odds is measured."""
+
+    weights: tuple[float, ...]
+    scale: float
+
+
+def _read() -> dict[tuple[int, int], Fitted]:
+    data = tomllib.loads((resources.files(__package__) / "leaf.toml").read_text(encoding="utf-8"))
+    return {(each["seats"], each["round"]): Fitted(tuple(each["weights"]), each["scale"]) for each in data["fitted"]}
+
+
+_FITTED = _read()
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game is expected to end.  points: by seat.  scale: as in `Fitted`; 0 where the game is over."""
+
+    points: tuple[float, ...]
+    scale: float
+
+
+def forecast(table: Table) -> Ending:
+    """Return how the game is expected to end, where a round begins and all cards are known, or the game is over."""
+    if table.is_over:
+        final = final_scoring(table)
+        return Ending(tuple(score + money / MUCH for score, money in zip(final.scores, final.money, strict=True)), 0.0)
+    fitted = _FITTED[len(table.seats), table.round]
+    points = [
+        seat.score
+        + sum([weight * value for weight, value in zip(fitted.weights, features(table, number), strict=True)])
+        for number, seat in enumerate(table.seats)
+    ]
+    return Ending(tuple(points), fitted.scale)
+
+
+def chances_to_win(ending: Ending) -> tuple[float, ...]:
+    """Return how likely each seat is to win."""
+    best = max(ending.points)
+    if not ending.scale:
+        winners = ending.points.count(best)
+        return tuple([1.0 / winners if points == best else 0.0 for points in ending.points])
+    shares = [exp((points - best) / ending.scale) for points in ending.points]
+    return tuple([share / sum(shares) for share in shares])

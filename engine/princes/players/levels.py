@@ -1,0 +1,27 @@
+"""The computer players by name, and what each level overlooks; how strong they are stands in docs/opponents.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game import Player
+from engine.princes.actions import Action
+from engine.princes.players.greedy import GreedyPlayer
+from engine.princes.players.look import LookingPlayer, Sight
+from engine.princes.view import View
+from engine.uniform import UniformPlayer
+
+APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 2  # rounds after the present one that they think of
+MAESTRO = Sight(nodes=400, worlds=6, width=4, rounds=1, since=7, horizon=3)
+GRAN_MAESTRO = Sight(nodes=2400, worlds=14, width=4, rounds=4, since=4)
+
+PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
+    "apprentice": lambda seed: GreedyPlayer(APPRENTICE),
+    "journeyman": lambda seed: GreedyPlayer(JOURNEYMAN),
+    "master": lambda seed: GreedyPlayer(MASTER),
+    "maestro": lambda seed: LookingPlayer(seed, MAESTRO),
+    "gran_maestro": lambda seed: LookingPlayer(seed, GRAN_MAESTRO),
+    "greedy": lambda seed: GreedyPlayer(),
+    "random": UniformPlayer,
+}
+"""Each makes a new player from a seed."""

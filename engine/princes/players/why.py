@@ -1,0 +1,296 @@
+"""What speaks for an action: codes with numbers, each a fact of the position that a client can say as a sentence.
+
+A `Reason` of a ranked choice has one of these codes.  Things, cards and objects are named by their ids; points and WV
+are those of the rules; `works` counts artists in the own hand.
+
+jester_now (R31): each, works, value.  It adds `each` to every work of so many artists, `value` WV in all.
+landscape_wanted (R24), building_wanted (R70), freedom_wanted (R51): kind, each, artists.  So many of them want it.
+landscape_again, builder_again (R26, R33): points.  It brings them at once.
+building_points (R62): points.  It brings them at once.
+cheaper (R32): from, to.  A building costs `to` florins then, and not `from`.
+may_touch (R33): empty.  Buildings may stand edge to edge then; so many squares are empty.
+more_persons (R73): each, works.  A person more adds so much to every work.
+recruits (R38): card, value.  This artist can be recruited; his work would have this WV now.
+prestige_promise (R86): card, points.  The card would bring so much if the game ended now, 0 too.
+bonus_adds (R60): card, value.  The bonus card adds so much to a work now.
+artist_value (R73): card, value, minimum.  The WV of this artist as the court is now, and the least of the round.
+work_pays (R78): value, florins, prestige.  The WV; all of it in florins, or at most so many points.
+best_work (R81): value, best.  It is the best work of the round so far, `best` was that before.
+raises (R14): bid, cash.  What it would bid, and the cash the seat has.
+spares (R15): bid, objects.  The next bid need not be paid; so many other objects can still be had.
+better_buy (R15): bid, object, price.  At first glance that object, at the price it goes for as a rule (in hundreds), is
+    worth more to the court than the one under the hammer at the next bid.
+shares (R7): wishes.  None or one wish of this artist is that of another one in hand, too, fewer than of any other.
+large_building (R7): kind, squares.  This artist wants the largest of the buildings that the artists in hand want.
+gives_up (R97): price, prestige.  It costs so many points because the cash does not suffice.
+leaves (A34): prestige, florins, cash.  It takes so many points and so many florins; the cash it has then.
+still_fits (R66): buildings, landscapes.  So many kinds of those that it does not have find a place afterwards.
+last_one (R64): kind.  It is the last one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.princes import actions as ac
+from engine.princes import state as st
+from engine.princes import works
+from engine.princes.actions import Action
+from engine.princes.bonus import adds
+from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS
+from engine.princes.plan import Piece
+from engine.princes.players.taste import taste_for
+from engine.princes.players.worths import at_auction, price_expected
+from engine.princes.professions import PROFESSIONS
+from engine.princes.reading import queries
+from engine.princes.scoring import points_of
+from engine.princes.state import COVERED, Seat, Table
+from engine.princes.supply import building_price, objects_for
+from engine.princes.values import (
+    BUILDING_PRICES,
+    OPENING_BID,
+    WORK_BUILDING,
+    WORK_FREEDOM,
+    WORK_JESTER,
+    WORK_LANDSCAPE,
+    WORK_PERSON,
+)
+from engine.reasons import Reason
+
+
+def reasons(table: Table, action: Action) -> tuple[Reason, ...]:
+    """Return what speaks for and against an action of the seat to act, the weightiest first."""
+    told = _TOLD.get(type(action))
+    return () if told is None else tuple(told(table, action))
+
+
+# ---------------------------------------------------------------- the auction
+
+
+def _offer(table: Table, action: ac.Offer) -> Iterator[Reason]:
+    yield from _object(table, action.object)
+
+
+def _raise(table: Table, action: ac.Raise) -> Iterator[Reason]:
+    asked = table.pending
+    assert isinstance(asked, st.Bidding)
+    yield from _object(table, asked.object)
+    bid = queries.next_bid(table)
+    assert bid is not None
+    yield Reason("raises", "R14", {"bid": bid, "cash": table.seats[asked.seat].money})
+    yield from _given_up(table, bid)
+
+
+def _drop(table: Table, action: ac.Drop) -> Iterator[Reason]:
+    asked, bid = table.pending, queries.next_bid(table)
+    assert isinstance(asked, st.Bidding) and bid is not None
+    yield from _better_buy(table, bid)
+    others = [thing for thing in objects_for(table, asked.seat) if thing != asked.object]
+    yield Reason("spares", "R15", {"bid": bid, "objects": len(others)})
+
+
+def _better_buy(table: Table, bid: int) -> Iterator[Reason]:
+    """The object for which the best levels leave this one at first glance, where there is one."""
+    taste = taste_for(len(table.seats))
+    gain, others = at_auction(table, taste)
+    best = max(others, key=lambda thing: others[thing], default="")
+    if best and others[best] > gain:
+        price = max(OPENING_BID, round(price_expected(best, taste) / 100) * 100)
+        yield Reason("better_buy", "R15", {"bid": bid, "object": best, "price": price})
+
+
+def _object(table: Table, thing: str) -> Iterator[Reason]:
+    seat = table.seats[table.to_act]
+    if thing == "jester":
+        count = len(_artists(seat))
+        yield Reason("jester_now", "R31", {"each": WORK_JESTER, "works": count, "value": WORK_JESTER * count})
+    elif thing == "builder":
+        yield from _builder(table, seat)
+    elif thing == "recruiting":
+        yield Reason("more_persons", "R73", {"each": WORK_PERSON, "works": len(_artists(seat))})
+        yield from _best_target(table, seat)
+    elif thing in LANDSCAPES:
+        yield from _wanted(seat, thing, "landscape_wanted", "R24", WORK_LANDSCAPE)
+        yield from _at_once(table, thing, "landscape_again", "R26")
+    if queries.left(table, thing) == 1:
+        yield Reason("last_one", "R64", {"kind": thing})
+
+
+def _builder(table: Table, seat: Seat) -> Iterator[Reason]:
+    before, after = BUILDING_PRICES[seat.builders : seat.builders + 2]
+    if after < before:
+        yield Reason("cheaper", "R32", {"from": before, "to": after})
+    if seat.builders:
+        yield Reason("builder_again", "R33", {"points": queries.points_for(table, table.to_act, "builder")})
+    if seat.builders == 1:
+        yield Reason("may_touch", "R33", {"empty": seat.plan.empty()})
+
+
+def _best_target(table: Table, seat: Seat) -> Iterator[Reason]:
+    """The artist on another table whose work would be worth most."""
+    there = [card for other in table.seats if other is not seat for card in other.table]
+    if there:
+        yield from _recruits(seat, max(there, key=lambda card: works.pleasure(seat, card)))
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _put_back(table: Table, action: ac.PutBack) -> Iterator[Reason]:
+    asked, seat = table.pending, table.seats[table.to_act]
+    if isinstance(asked, st.Sifting) and asked.pile == "prestige":
+        points = points_of(table, asked.seat, action.card)
+        yield Reason("prestige_promise", "R86", {"card": action.card, "points": points})
+    elif isinstance(asked, st.Sifting) and asked.pile == "bonus":
+        yield Reason("bonus_adds", "R60", {"card": action.card, "value": adds(action.card, seat)})
+    elif isinstance(asked, st.Sifting):
+        yield _artist(table, seat, action.card, works.base(seat) + works.pleasure(seat, action.card))
+    else:
+        yield from _given_back(seat, action.card)
+
+
+def _given_back(seat: Seat, card: str) -> Iterator[Reason]:
+    """What tells an artist who is given back from those who stay; nothing where it is not told apart by that."""
+    others = [other for other in _artists(seat) if other != card]
+    shared = {each: _shared(seat, each) for each in (card, *others)}
+    if shared[card] <= 1 and all(shared[card] < shared[other] for other in others):
+        yield Reason("shares", "R7", {"wishes": shared[card]})
+    squares = {each: len(ORIENTATIONS[PROFESSIONS[each].building][0]) for each in (card, *others)}
+    if all(squares[card] > squares[other] for other in others):
+        yield Reason("large_building", "R7", {"kind": PROFESSIONS[card].building, "squares": squares[card]})
+
+
+def _shared(seat: Seat, card: str) -> int:
+    """How many wishes of an artist are those of another one in hand, too."""
+    elsewhere = {wish for other in _artists(seat) if other != card for wish in _wishes(other)}
+    return len(elsewhere & _wishes(card))
+
+
+def _wishes(card: str) -> set[str]:
+    wish = PROFESSIONS[card]
+    return {wish.building, wish.landscape, wish.freedom}
+
+
+def _recruit(table: Table, action: ac.Recruit) -> Iterator[Reason]:
+    yield from _recruits(table.seats[table.to_act], action.card)
+
+
+def _recruits(seat: Seat, card: str) -> Iterator[Reason]:
+    """The number of persons does not change when a recruiting card brings an artist."""
+    more = 0 if seat.recruiting else WORK_PERSON
+    value = works.base(seat) + works.pleasure(seat, card) + more
+    yield Reason("recruits", "R38", {"card": card, "value": value})
+
+
+def _artist(table: Table, seat: Seat, card: str, value: int) -> Reason:
+    return Reason("artist_value", "R73", {"card": card, "value": value, "minimum": works.minimum(table.round)})
+
+
+# ---------------------------------------------------------------- the plan
+
+
+def _place(table: Table, action: ac.Place) -> Iterator[Reason]:
+    asked = table.pending
+    assert isinstance(asked, st.Placing)
+    seat = table.seats[asked.seat]
+    if asked.limits is None:
+        yield from _wanted(seat, asked.piece, "landscape_wanted", "R24", WORK_LANDSCAPE)
+        yield from _at_once(table, asked.piece, "landscape_again", "R26")
+    piece = Piece(asked.piece, action.orient, action.at)
+    fitting = [kind for kind, ways in queries.ways_left(seat.plan, seat.builders, piece).items() if ways]
+    buildings = sum(kind in BUILDINGS for kind in fitting)
+    yield Reason("still_fits", "R66", {"buildings": buildings, "landscapes": len(fitting) - buildings})
+
+
+# ---------------------------------------------------------------- phase B
+
+
+def _build(table: Table, action: ac.Build) -> Iterator[Reason]:
+    seat = table.seats[table.to_act]
+    yield from _wanted(seat, action.kind, "building_wanted", "R70", WORK_BUILDING)
+    yield from _at_once(table, action.kind, "building_points", "R62")
+    yield from _given_up(table, building_price(seat))
+    if queries.left(table, action.kind) == 1:
+        yield Reason("last_one", "R64", {"kind": action.kind})
+
+
+def _freedom(table: Table, action: ac.Freedom) -> Iterator[Reason]:
+    yield from _wanted(table.seats[table.to_act], action.kind, "freedom_wanted", "R51", WORK_FREEDOM)
+    yield from _given_up(table, queries.price_of(table, table.to_act, action))
+    if queries.left(table, action.kind) == 1:
+        yield Reason("last_one", "R64", {"kind": action.kind})
+
+
+def _profession(table: Table, action: ac.TakeProfession) -> Iterator[Reason]:
+    yield Reason("more_persons", "R73", {"each": WORK_PERSON, "works": len(_artists(table.seats[table.to_act]))})
+    yield from _given_up(table, queries.price_of(table, table.to_act, action))
+
+
+def _bonus(table: Table, action: ac.TakeBonus) -> Iterator[Reason]:
+    yield from _given_up(table, queries.price_of(table, table.to_act, action))
+
+
+def _work(table: Table, action: ac.Work) -> Iterator[Reason]:
+    seat = table.seats[table.to_act]
+    value = works.value(seat, action.card, action.bonus)
+    paid = {"value": value, "florins": works.florins(value, 0), "prestige": works.most_prestige(value)}
+    yield Reason("work_pays", "R78", paid)
+    if action.bonus is not None:
+        yield Reason("bonus_adds", "R60", {"card": action.bonus, "value": adds(action.bonus, seat)})
+    if value > table.best_value:
+        yield Reason("best_work", "R81", {"value": value, "best": table.best_value})
+
+
+def _take(table: Table, action: ac.Take) -> Iterator[Reason]:
+    asked = table.pending
+    assert isinstance(asked, st.Taking)
+    florins = works.florins(asked.value, action.prestige)
+    cash = table.seats[asked.seat].money + florins
+    yield Reason("leaves", "A34", {"prestige": action.prestige, "florins": florins, "cash": cash})
+
+
+# ---------------------------------------------------------------- what several of them say
+
+
+def _artists(seat: Seat) -> list[str]:
+    return [card for card in seat.hand if card != COVERED]
+
+
+def _wanted(seat: Seat, kind: str, code: str, rule: str, each: int) -> Iterator[Reason]:
+    """That artists in hand want something which the court does not have yet."""
+    if kind in seat.plan.kinds or kind in seat.freedoms:
+        return
+    wishes = [PROFESSIONS[card] for card in _artists(seat)]
+    count = sum(kind in (wish.building, wish.landscape, wish.freedom) for wish in wishes)
+    if count:
+        yield Reason(code, rule, {"kind": kind, "each": each, "artists": count})
+
+
+def _at_once(table: Table, thing: str, code: str, rule: str) -> Iterator[Reason]:
+    points = queries.points_for(table, table.to_act, thing)
+    if points:
+        yield Reason(code, rule, {"points": points})
+
+
+def _given_up(table: Table, florins: int) -> Iterator[Reason]:
+    price = queries.price(table, table.to_act, florins)
+    if price is not None and price.prestige:
+        yield Reason("gives_up", "R97", {"price": florins, "prestige": price.prestige})
+
+
+_TOLD: dict[type[Action], Callable[[Table, Any], Iterator[Reason]]] = {
+    ac.Offer: _offer,
+    ac.Raise: _raise,
+    ac.Drop: _drop,
+    ac.PutBack: _put_back,
+    ac.Recruit: _recruit,
+    ac.Place: _place,
+    ac.Build: _build,
+    ac.Freedom: _freedom,
+    ac.TakeProfession: _profession,
+    ac.TakeBonus: _bonus,
+    ac.Work: _work,
+    ac.Take: _take,
+}
+"""Nothing speaks for keeping, throwing away and ending the turn but that all else is worse."""

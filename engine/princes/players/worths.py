@@ -1,0 +1,60 @@
+"""What the objects of the auction are worth to a seat at first glance, in points, and what they go for as a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.princes import state as st
+from engine.princes.pieces import LANDSCAPES
+from engine.princes.plan import fits
+from engine.princes.players.promise import expected_prestige, promised_by
+from engine.princes.players.prospect import Outlook, cost, sketch
+from engine.princes.players.taste import Taste
+from engine.princes.reading.queries import points_for
+from engine.princes.state import Table
+from engine.princes.supply import objects_for
+from engine.princes.values import BID_STEP, ROUNDS
+
+
+def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
+    """Return what each of these objects is worth to a seat whose hand can be seen, in points."""
+    seat, outlook = table.seats[number], Outlook(table, number, taste)
+    court = sketch(seat)
+    now, found = outlook.worth(court), dict[str, float]()
+    for thing in things:
+        if thing == "prestige":
+            found[thing] = expected_prestige(table, number, taste)
+            continue
+        if thing in LANDSCAPES and not fits(thing, seat.plan.covered):
+            found[thing] = 0.0
+            continue
+        points = points_for(table, number, thing) - now + promised_by(table, number, thing)
+        if thing == "jester":
+            points += outlook.worth(court.with_jester())
+        elif thing == "builder":
+            points += (taste.room if seat.builders == 1 else 0.0) + outlook.worth(court.with_builder())
+        elif thing == "recruiting":
+            points += outlook.worth(court.with_card())
+        else:  # artists who come later may want it
+            points += taste.garden * (ROUNDS - table.round) / ROUNDS + outlook.worth(court.with_offer(thing))
+        found[thing] = points
+    return found
+
+
+def price_expected(thing: str, taste: Taste) -> int:
+    """Return the florins for which an object is sold as a rule."""
+    return round(taste.dear if thing in ("jester", "recruiting") else taste.usual)
+
+
+def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
+    """Return what the object under the hammer is worth to the seat to act at its next bid, and what each of the others
+    is worth to it at the price these go for as a rule; all less that price."""
+    asked = table.pending
+    assert isinstance(asked, st.Bidding)
+    number = asked.seat
+    worths = object_worths(table, number, objects_for(table, number), taste)
+    gain = worths.pop(asked.object) * taste.shy - cost(table, number, asked.bid + BID_STEP, taste)
+    others = {
+        thing: worth - cost(table, number, price_expected(thing, taste), taste) for thing, worth in worths.items()
+    }
+    return gain, others

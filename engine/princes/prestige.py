@@ -1,0 +1,69 @@
+"""The 14 prestige cards (section 1e of the rules): a row of data and one function each.
+
+A comparison counts something of every court and asks who has the most or the fewest (R86, R87); a condition asks for
+what the owner has (R88).  The points of `builder_of_liberty` and `most_parks` are house values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.princes.pieces import LANDSCAPES, LARGE
+from engine.princes.professions import FREEDOMS
+from engine.princes.state import Seat
+from engine.princes.values import NUMBERS
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """fewest: the smallest count is the first place (A44); otherwise the largest, of at least one (A45).  The points of
+    who is alone there, and of who shares it (A43), stand in `values.toml`."""
+
+    id: str
+    count: Callable[[Seat], int]
+    fewest: bool = False
+
+    def points(self, owner: int, seats: Sequence[Seat]) -> int:
+        """Return what the card brings its owner."""
+        counts = [self.count(seat) for seat in seats]
+        first = min(counts) if self.fewest else max(counts)
+        if counts[owner] != first or not (first or self.fewest):
+            return 0
+        alone, shared = NUMBERS["prestige"][self.id]
+        points: int = alone if counts.count(first) == 1 else shared
+        return points
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """met: whether the owner has what the card asks for."""
+
+    id: str
+    met: Callable[[Seat], bool]
+
+    def points(self, owner: int, seats: Sequence[Seat]) -> int:
+        """Return what the card brings its owner."""
+        points: int = NUMBERS["prestige"][self.id][0]
+        return points if self.met(seats[owner]) else 0
+
+
+PRESTIGE: dict[str, Comparison | Condition] = {
+    card.id: card
+    for card in (
+        Comparison("most_buildings", lambda seat: seat.plan.buildings()),
+        Comparison("most_lakes", lambda seat: seat.plan.count("lake")),
+        Comparison("most_jesters", lambda seat: seat.jesters),
+        Comparison("most_builders", lambda seat: seat.builders),
+        Comparison("most_landscapes", lambda seat: seat.plan.landscapes()),
+        Comparison("most_forests", lambda seat: seat.plan.count("forest")),
+        Comparison("most_works", lambda seat: seat.works()),
+        Comparison("fewest_empty", lambda seat: seat.plan.empty(), fewest=True),
+        Condition("all_landscapes", lambda seat: all(kind in seat.plan.kinds for kind in LANDSCAPES)),
+        Condition("all_freedoms", lambda seat: all(kind in seat.freedoms for kind in FREEDOMS)),
+        Condition("two_large", lambda seat: seat.plan.of_size(LARGE) >= 2),
+        Condition("court", lambda seat: seat.builders >= 1 and seat.jesters >= 1 and seat.plan.landscapes() >= 2),
+        Condition("builder_of_liberty", lambda seat: seat.plan.buildings() >= 4 and len(seat.freedoms) >= 2),
+        Comparison("most_parks", lambda seat: seat.plan.count("park")),
+    )
+}

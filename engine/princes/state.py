@@ -1,0 +1,321 @@
+"""One moment of a game: plain values, cheap to copy.
+
+`Table` is what `State` (the whole truth) and `View` (what one seat may know) share.  A card that the viewer may not
+know is `COVERED`, so that rules and questions work on both.  Everything inside is an immutable value that copies share,
+except the list of seats: whoever changes a seat calls `State.own` first.  The pending question is data too: who must
+act, and on what, is derived from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
+
+from engine.chance import Chance
+from engine.princes.actions import OBJECTS, Action
+from engine.princes.pieces import KINDS
+from engine.princes.plan import Plan
+from engine.princes.values import FLORINS_BACK, MOST_SEATS
+from engine.record import OneOf, record
+
+COVERED = "covered"
+"""Stands for a card that the viewer may not know; no card."""
+
+NOTHING = "none"
+"""What a seat got that fell out of the auction (A5, A11)."""
+
+PILES: tuple[str, ...] = ("profession", "bonus", "prestige")
+
+
+@record
+class Lying:
+    """A card of a pile.  by: the seat that put it under the pile, or None where it lies there by shuffling."""
+
+    card: str
+    by: int | None = None
+
+
+@record
+class Limits:
+    """What a seat may still do in its phase B.  left: actions.  freedom, profession: whether it has taken one in this
+    turn (R49, R53)."""
+
+    left: int
+    freedom: bool = False
+    profession: bool = False
+
+
+# ---------------------------------------------------------------- the pending question
+
+
+@record
+class Pending:
+    """The question that waits for the answer of `seat`; `step` is its name in the protocol."""
+
+    seat: int
+    step: ClassVar[str] = ""
+
+
+@record
+class Hire(Pending):
+    """Set-up: which of the four artists goes (R7)."""
+
+    step: ClassVar[str] = "hire"
+
+
+@record
+class ChooseObject(Pending):
+    """Phase A: which object comes under the hammer (R13, R19)."""
+
+    step: ClassVar[str] = "offer"
+
+
+@record
+class Bidding(Pending):
+    """Phase A: 100 more for `object`, or out.  high: who bids `bid` (A9).  dropped: who is out of this object."""
+
+    object: Annotated[str, OneOf(OBJECTS)]
+    chooser: int
+    bid: int
+    high: int
+    dropped: tuple[int, ...] = ()
+    step: ClassVar[str] = "bid"
+
+
+@record
+class Placing(Pending):
+    """Where the piece goes.  limits: of phase B, with a building; None in the auction."""
+
+    piece: Annotated[str, OneOf(KINDS)]
+    limits: Limits | None = None
+    step: ClassVar[str] = "place"
+
+
+@record
+class Sifting(Pending):
+    """Which of the cards looked at goes under its pile.  limits: of phase B; None in the auction."""
+
+    pile: Annotated[str, OneOf(PILES)]
+    cards: tuple[str, ...]
+    limits: Limits | None = None
+    step: ClassVar[str] = "sift"
+
+
+@record
+class Luring(Pending):
+    """Phase A: recruit with the card just won, or keep it (R39)."""
+
+    step: ClassVar[str] = "lure"
+
+
+@record
+class Acting(Pending):
+    """Phase B: the next action (R46)."""
+
+    limits: Limits
+    step: ClassVar[str] = "act"
+
+
+@record
+class Taking(Pending):
+    """Phase B: how much of the payment of a work of that value comes as prestige (R79)."""
+
+    value: int
+    limits: Limits
+    step: ClassVar[str] = "take"
+
+
+@record
+class GameOver(Pending):
+    """The game is over (R84); `seat` is the last one that acted."""
+
+    step: ClassVar[str] = "over"
+
+
+def seen_by(pending: Pending, seat: int) -> Pending:
+    """Return a question as that seat may know it: the cards that another one looks at are covered."""
+    if isinstance(pending, Sifting) and pending.seat != seat:
+        return Sifting(pending.seat, pending.pile, (COVERED,) * len(pending.cards), pending.limits)
+    return pending
+
+
+# ---------------------------------------------------------------- the seats
+
+
+class Seat:
+    """The court of one seat.  recruiting: unused cards in hand; used: those on the table.  rejected: the artist given
+    back at the beginning, None before and where the viewer may not know it.  All values are immutable."""
+
+    __slots__ = (
+        "bonus",
+        "builders",
+        "freedoms",
+        "hand",
+        "jesters",
+        "money",
+        "plan",
+        "prestige",
+        "recruiting",
+        "rejected",
+        "score",
+        "table",
+        "used",
+    )
+
+    money: int
+    score: int
+    hand: tuple[str, ...]
+    table: tuple[str, ...]
+    recruiting: int
+    used: int
+    jesters: int
+    builders: int
+    freedoms: tuple[str, ...]
+    prestige: tuple[str, ...]
+    bonus: tuple[str, ...]
+    rejected: str | None
+    plan: Plan
+
+    def copy(self) -> Seat:
+        """Return an equal seat of its own."""
+        twin = Seat()
+        twin.money = self.money
+        twin.score = self.score
+        twin.hand = self.hand
+        twin.table = self.table
+        twin.recruiting = self.recruiting
+        twin.used = self.used
+        twin.jesters = self.jesters
+        twin.builders = self.builders
+        twin.freedoms = self.freedoms
+        twin.prestige = self.prestige
+        twin.bonus = self.bonus
+        twin.rejected = self.rejected
+        twin.plan = self.plan
+        return twin
+
+    def funds(self) -> int:
+        """Return the florins that the seat can pay if it gives up all its prestige (R97, A6)."""
+        return self.money + FLORINS_BACK * self.score
+
+    def persons(self) -> int:
+        """Return how many person cards count, on the table and in hand, recruiting cards too (R42, R73)."""
+        return len(self.hand) + len(self.table) + self.recruiting + self.used
+
+    def works(self) -> int:
+        """Return the works of the seat: artists and used recruiting cards on its table (A38)."""
+        return len(self.table) + self.used
+
+
+class Table:
+    """All that lies on the table.
+
+    piles: by name, `[0]` is looked at next.  got: by seat the object of this round, NOTHING, or None.  best_value and
+    best_seats: the best work of this round and whose it is.  thrown: landscapes thrown away, by kind.  spent: bonus
+    cards that were played.  Values are replaced, never changed in place, except `seats`: every copy has its own list.
+    """
+
+    __slots__ = (
+        "best_seats",
+        "best_value",
+        "got",
+        "names",
+        "pending",
+        "piles",
+        "round",
+        "seats",
+        "spent",
+        "thrown",
+    )
+
+    names: tuple[str, ...]
+    round: int
+    seats: list[Seat]
+    piles: Mapping[str, tuple[Lying, ...]]
+    got: tuple[str | None, ...]
+    best_value: int
+    best_seats: tuple[int, ...]
+    thrown: Mapping[str, int]
+    spent: tuple[str, ...]
+    pending: Pending
+
+    def copy_table(self, twin: Table) -> None:
+        """Copy everything onto `twin`; the seats themselves are shared."""
+        twin.names = self.names
+        twin.round = self.round
+        twin.seats = self.seats.copy()
+        twin.piles = self.piles
+        twin.got = self.got
+        twin.best_value = self.best_value
+        twin.best_seats = self.best_seats
+        twin.thrown = self.thrown
+        twin.spent = self.spent
+        twin.pending = self.pending
+
+    @property
+    def to_act(self) -> int:
+        """Return the seat that decides now."""
+        return self.pending.seat
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.pending, GameOver)
+
+    @property
+    def limits(self) -> Limits | None:
+        """Return what the seat to act may still do in its phase B; None outside phase B (R102)."""
+        return getattr(self.pending, "limits", None)
+
+    @property
+    def start(self) -> int:
+        """Return the start player of the round (R82, A3)."""
+        return (self.round - 1) % len(self.seats)
+
+    @property
+    def last(self) -> int:
+        """Return the last seat in the order of play of this round."""
+        return (self.start - 1) % len(self.seats)
+
+    @property
+    def sold(self) -> tuple[str, ...]:
+        """Return the objects that were sold in this round (R18)."""
+        return tuple([thing for thing in self.got if thing is not None and thing != NOTHING])
+
+
+class State(Table):
+    """The whole truth of one moment.  `chance` is drawn from in the set-up only (R107)."""
+
+    __slots__ = ("chance", "legal_actions")
+
+    chance: Chance
+    legal_actions: tuple[Action, ...] | None  # kept by `rules.legal`, since a state does not change any more
+
+    def copy(self) -> State:
+        """Copy the state: clone once, then write plain statements."""
+        twin = State()
+        self.copy_table(twin)
+        twin.chance = self.chance
+        twin.legal_actions = None
+        return twin
+
+    def own(self, number: int) -> Seat:
+        """Return the seat, from now on a copy that no other state shares."""
+        seat = self.seats[number] = self.seats[number].copy()
+        return seat
+
+
+_CLOCKWISE = tuple(
+    tuple(tuple([seat % seats for seat in range(first, first + seats)]) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+
+
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """Return all seats clockwise, from the first one on."""
+    return _CLOCKWISE[seats][first % seats]
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return the cards less that one, which is among them."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]

@@ -1,0 +1,85 @@
+"""What games have in common whose values answer for themselves: the part of `Game` that needs no word about a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.game import Setup
+
+
+class Seen(Protocol):
+    """A state or a view."""
+
+    @property
+    def to_act(self) -> int:
+        """Return the seat that decides now."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether nothing is asked any more."""
+        ...
+
+
+class Happening(Protocol):
+    """An event."""
+
+    @property
+    def reveals(self) -> bool:
+        """Return whether something hidden came to light."""
+        ...
+
+
+S = TypeVar("S", bound=Seen)
+E = TypeVar("E", bound=Happening)
+
+
+class RulesGame(Generic[S, E]):
+    """A game whose value is named like its class, in capitals."""
+
+    def __reduce__(self) -> str:
+        return type(self).__name__.upper()
+
+    def begin(self, setup: Setup) -> S:
+        """Return the first state.  Raises ValueError with a sentence where the setup is none."""
+        names, seed = setup.get("names"), setup.get("seed", 0)
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise ValueError("the names are missing")
+        if type(seed) is not int:
+            raise ValueError("the seed is no whole number")
+        return self.first(names, seed, setup)
+
+    def first(self, names: list[str], seed: int, setup: Setup) -> S:
+        """Return the first state; the setup may name options.  Raises ValueError with a sentence."""
+        raise NotImplementedError
+
+    def copy(self, state: Any) -> S:
+        """Return an equal state of its own."""
+        twin: S = state.copy()
+        return twin
+
+    def seen(self, events: Sequence[E], seat: int) -> tuple[E, ...]:
+        """Return all of them: nothing happens in secret."""
+        return tuple(events)
+
+    def to_act(self, seen: Seen) -> int:
+        """Return the seat that decides now."""
+        return seen.to_act
+
+    def turn(self, seen: Any) -> int:
+        """Return the number of the turn, from 1."""
+        raise NotImplementedError
+
+    def question(self, seen: Any) -> str:
+        """Return the step of the protocol."""
+        return str(seen.pending.step)
+
+    def barrier(self, before: S, after: S, events: Sequence[E]) -> str | None:
+        """Return why undo stops behind this step.  `revealed`: something hidden came to light.  `turn_ended`,
+        `other_seat`: somebody else decides now."""
+        if any(event.reveals for event in events):
+            return "revealed"
+        if self.turn(after) != self.turn(before) or after.is_over:
+            return "turn_ended"
+        return "other_seat" if after.to_act != before.to_act else None

@@ -1,0 +1,52 @@
+"""Where the points of a game came from, seat by seat, counted from its events and from nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+E = TypeVar("E")
+
+
+@dataclass(slots=True)
+class SeatTally:
+    """One seat.  points: by source, adding up to its score.  counts: other figures, by name."""
+
+    points: Counter[str] = field(default_factory=Counter)
+    counts: Counter[str] = field(default_factory=Counter)
+
+
+class PointsTally(Generic[E]):
+    """A `Tally` (`engine.game`) of all seats.  sources: of points, as they are listed.  counted: the other figures."""
+
+    sources: tuple[str, ...]
+    counted: tuple[str, ...]
+
+    def __init__(self, seats: int) -> None:
+        self.seats = [SeatTally() for _ in range(seats)]
+
+    def count(self, events: Sequence[E]) -> None:
+        """Add what happened."""
+        for event in events:
+            self.add(event)
+
+    def add(self, event: E) -> None:
+        """Add one event."""
+        raise NotImplementedError
+
+    def figures(self, seat: int) -> dict[str, Any]:
+        """Return the figures of a seat, points by source last."""
+        tally = self.seats[seat]
+        points: dict[str, Any] = {source: tally.points[source] for source in self.sources}
+        return {**{name: tally.counts[name] for name in self.counted}, "points": points}
+
+    def lines(self, figures: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return averaged figures for a reader; the first line goes on behind the points."""
+        points = [f"{source.replace('_', ' ')} {figures['points'][source]:.2f}" for source in self.sources]
+        return self.line(figures), "  points   " + ", ".join(points)
+
+    def line(self, figures: Mapping[str, Any]) -> str:
+        """Return the first line."""
+        raise NotImplementedError

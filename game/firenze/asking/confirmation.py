@@ -1,0 +1,64 @@
+"""What is chosen first and played with a second press: the card of the turn, and whatever reveals something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.firenze import actions as ac
+from engine.firenze import state as st
+from engine.firenze.actions import Action
+from engine.firenze.automatic import ends_undo
+from engine.firenze.reading import queries
+from engine.firenze.stones import COLOURS
+from engine.firenze.view import View
+from game.firenze.asking.paths import routes
+from game.firenze.base.words import Words
+from game.table.question import Confirmation
+
+
+def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
+    """Return what is shown while the action is chosen; None for what is played at once.  Whatever its ways to be played
+    end with is announced; with the architect the tower, too, which is raised for the order."""
+    shown = _shown(view, action, words)
+    last = 2 if isinstance(action, ac.Fulfil) and action.as_ is not None else 1
+    return shown and replace(shown, targets=frozenset(end for route in routes(action, view) for end in route[-last:]))
+
+
+def _shown(view: View, action: Action, words: Words) -> Confirmation | None:
+    """What is said of it, and the button that plays it."""
+    if isinstance(action, ac.Take):
+        return _card(view, action, words)
+    if isinstance(action, ac.Fulfil) and action.as_ is not None:
+        return _architect(view, action, words)
+    if isinstance(view.pending, st.PersonWindow) and action == ac.CONTINUE:
+        return None  # the button says what it reveals
+    if queries.reveals(view, action):
+        return Confirmation(words.t("prompt.reveals"), words.t("button.confirm"))
+    return None
+
+
+def _architect(view: View, action: ac.Fulfil, words: Words) -> Confirmation:
+    """The order that the architect would fulfil, and what it brings."""
+    assert action.as_ is not None
+    colour = view.seats[view.player].towers[action.tower].colour
+    points = queries.order_points(view, view.player, colour, action.as_)
+    prompt = words.t("prompt.architect_fulfils", colour=words.colour(colour), height=action.as_, points=points.total)
+    parts = " + ".join(map(str, points.parts)) if len(points.parts) > 1 else ""
+    return Confirmation(prompt, words.t("button.fulfil"), parts, always=True)
+
+
+def _card(view: View, action: ac.Take, words: Words) -> Confirmation:
+    """The card with its price; the button shows the stones that come with it."""
+    lying = view.row[action.slot]
+    price = queries.card_price(view, action.slot).stones
+    card = words.card(lying.card)
+    if queries.has_building(view, lying.card):
+        prompt = words.t("prompt.take_double", card=card)
+    elif price:
+        prompt = words.n("prompt.take", price, card=card)
+    else:
+        soon = "take_soon" if ends_undo(view, (action,)) else "take_free"
+        prompt = words.t(f"prompt.{'take_reveals' if queries.reveals(view, action) else soon}", card=card)
+    prompt = words.priced(prompt, queries.card_cost(view, action.slot))
+    stones = tuple(colour for colour in COLOURS for _ in range(lying.stones[colour]))
+    return Confirmation(prompt, words.t("button.take"), "+" if stones else "", stones)

@@ -1,0 +1,82 @@
+"""What lies open of the turn, for the table: promises and marks, all of them asked from the rules.
+
+What the turn brings is in `engine.firenze.reading.forecast`; nothing is reckoned here.
+"""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze import state as st
+from engine.firenze.reading import forecast as rules
+from engine.firenze.reading import queries
+from engine.firenze.view import View
+from game.firenze.base.model import Forecast, LedgerLine, RowMarks, TableModel
+from game.firenze.base.words import Words
+
+
+def forecast(model: TableModel, words: Words) -> Forecast:
+    """Return what lies open of the turn and what it will bring to the site that lies large."""
+    view, seat = model.view, model.me
+    on_turn = seat == view.player
+    ruins = queries.coming_ruins(view) if on_turn and not _is_gone(view) else ()
+    ahead = rules.forecast(view, seat)
+    plan = sorted(ahead.plan or (_bell_alone(view) if on_turn else ()), key=lambda step: step.tower)
+    return Forecast(
+        phase=queries.phase(view),
+        rung=view.built if on_turn else 0,
+        fees=queries.fees(view)[1:],
+        danger=frozenset(ruin.tower for ruin in ruins),
+        doomed=frozenset(ruin.tower for ruin in ruins if not ruin.is_savable),
+        raise_now=frozenset(ruin.tower for ruin in ruins if ruin.in_stock),
+        coins=tuple((step.tower, step.points.total if step.points else 0) for step in plan),
+        ledger=tuple(_promise(view, seat, step, words) for step in plan) + tuple(_loss(ruin, words) for ruin in ruins),
+        to_come=ahead.to_come,
+        row=row_marks(view, seat),
+    )
+
+
+def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
+    """The bell tower that is ready although no order can follow it in this turn."""
+    return tuple(
+        rules.PlanStep(undone.tower, ac.Bell(undone.tower), None)
+        for undone in queries.left_undone(view)
+        if undone.kind == "bell_tower"
+    )
+
+
+def _promise(view: View, seat: int, step: rules.PlanStep, words: Words) -> LedgerLine:
+    """What a tower brings in the plan; the bell tower brings nothing but is in it."""
+    tower = view.seats[seat].towers[step.tower]
+    if step.points is None:
+        return LedgerLine(tower.colour, tower.height, words.t("ledger.bell"))
+    parts = step.points.parts
+    summed = " +".join(map(str, parts)) if len(parts) > 1 else ""
+    return LedgerLine(tower.colour, tower.height, summed, points=step.points.total)
+
+
+def _loss(ruin: queries.Ruin, words: Words) -> LedgerLine:
+    """The stones that go into the bag if the tower falls."""
+    text = words.t("ledger.raise" if ruin.is_savable else "ledger.ruin")
+    return LedgerLine(ruin.colour, ruin.height, text, lost=ruin.to_bag, is_savable=ruin.is_savable)
+
+
+def row_marks(view: View, seat: int) -> RowMarks:
+    """Return what is marked on the cards of the row for the seat that lies large."""
+    prices = tuple(queries.card_price(view, slot).stones for slot in range(len(view.row)))
+    if view.to_act != seat or _is_gone(view):
+        return RowMarks(prices)
+    pending = view.pending
+    is_choosing = isinstance(pending, st.ChooseCard)
+    return RowMarks(
+        prices,
+        dear=frozenset(k for k in range(len(prices)) if is_choosing and not queries.card_price(view, k).is_payable),
+        bought=pending.slot if isinstance(pending, st.PayForCard) else None,
+        landing=queries.paid_slot(view),
+        wanted=(pending.slot, pending.want) if isinstance(pending, st.PayExchange) else None,
+        rescue=queries.rescuing_stones(view) if seat == view.player else frozenset(),
+    )
+
+
+def _is_gone(view: View) -> bool:
+    """Whether the card that is paid for has just left the row, and nothing else is asked yet."""
+    return isinstance(view.pending, st.PayForCard) and view.pending.slot >= len(view.row)

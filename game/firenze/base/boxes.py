@@ -1,0 +1,156 @@
+"""Where the regions of the table lie in a window: the reflow of the look, in logical px (1920x1080 is the reference).
+
+Three shapes: the wide one (16:9 and 16:10: rivals in a column at the left), the tall one (4:3: rivals as a strip above
+the board) and the broad one (wider than 16:9: everything gets wider, the chronicle gets a place of its own). Windows in
+between get a shape in between, so that nothing jumps but at the two borders. With larger letters the prompt becomes
+higher, and board and row give way; every region lets its own letters grow as far as it has room. No region goes away or
+changes its place: what is open information is seen at any size of the letters.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.graphics.grid import Box
+from game.table.region import LETTERED
+
+MARGIN, GUTTER = 12, 10
+TALL = 1300
+"""Logical height from which the rivals lie above the board (16:10 has 1200, 4:3 has 1440)."""
+PROMPT_MORE, BOARD_LESS = 14, 4
+"""By how much the prompt becomes higher with the largest letters, and how much of it the board gives (the row gives the
+rest)."""
+NUMBERS = 1.5
+"""How many times as large the numbers of the table, its prices and the names of its cards become."""
+BROAD = 380
+"""Logical width over 1920 from which the chronicle has a place of its own (21:9 has 600)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The boxes of the table. `seat_boxes`: three, in turn order after the seat at the lower left; who is missing
+    leaves the box to the chronicle, unless that has a place of its own (`chronicle`).  text_scale: how large
+    letters are wished."""
+
+    width: float
+    height: float
+    text_scale: float
+    ribbon: Box
+    seat_boxes: tuple[Box, ...]
+    chronicle: Box | None
+    board: Box
+    row: Box
+    site: Box
+    prompt: Box
+    ladder: Box
+    stock: Box
+    hand: Box
+    ledger: Box
+    primary: Box
+
+    @property
+    def is_lettered(self) -> bool:
+        """Whether letters are so large that regions arrange themselves otherwise."""
+        return self.text_scale > LETTERED
+
+    def grown(self, most: float) -> float:
+        """How many times as high lines of letters become that may grow `most` times."""
+        return max(1.0, min(self.text_scale, most))
+
+    def rivals(self, number: int) -> tuple[Box, ...]:
+        """The boxes of `number` rivals (1 to 3)."""
+        if self.chronicle is None or number >= 3:
+            return self.seat_boxes[:number]
+        first, last = self.seat_boxes[0], self.seat_boxes[-1]
+        height = (last.bottom - first.y - GUTTER * (number - 1)) / number
+        return tuple(first._replace(y=first.y + k * (height + GUTTER), h=height) for k in range(number))
+
+    def chronicle_place(self, seats: int) -> Box | None:
+        """Where the chronicle lies open with `seats` seats, or None (then it is a drawer)."""
+        return self.chronicle_box(seats - 1)
+
+    @property
+    def drawer(self) -> Box:
+        """Where the chronicle lies when it is pulled out: over board and row."""
+        width = min(640 * self.grown(1.7), self.width - 24)
+        return Box(self.width - 12 - width, self.board.y, width, self.row.bottom - self.board.y)
+
+    def chronicle_box(self, number: int) -> Box | None:
+        """Where the chronicle lies open with `number` rivals, or None (then it is a drawer)."""
+        if self.chronicle is not None:
+            return self.chronicle
+        return self.seat_boxes[number].joined(self.seat_boxes[2]) if number < 3 else None
+
+
+def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
+    """The boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
+    return _tall(width, height, text_scale) if height >= TALL else _wide(width, height, text_scale)
+
+
+def _wide(width: float, height: float, text_scale: float) -> Boxes:
+    """16:9, 16:10 and broader than 16:9."""
+    more, extra, large = height - 1080, max(0.0, width - 1920), _large(text_scale)
+    board_h = 402 + more * 46 / 120 - BOARD_LESS * large
+    row_h = 252 + more * 24 / 120 - (PROMPT_MORE - BOARD_LESS) * large
+    column = Box(width - 400, 80, 388, board_h + row_h + 8) if extra >= BROAD else None
+    main_w = (column.x if column else width) - MARGIN - 416
+    board = Box(416, 80, main_w, board_h)
+    row = Box(416, board.bottom + 8, main_w, row_h)
+    seat_h = (row.bottom - 80 - 2 * GUTTER) / 3
+    top = row.bottom + GUTTER
+    site = Box(MARGIN, top, 640 + extra / 3, height - MARGIN - top)
+    left = site.right + MARGIN
+    prompt = Box(left, top, width - MARGIN - left, 66 + PROMPT_MORE * large)
+    return Boxes(
+        width=width,
+        height=height,
+        text_scale=text_scale,
+        ribbon=Box(0, 0, width, 70),
+        seat_boxes=tuple(Box(MARGIN, 80 + k * (seat_h + GUTTER), 392, seat_h) for k in range(3)),
+        chronicle=column,
+        board=board,
+        row=row,
+        site=site,
+        prompt=prompt,
+        **_lower(left, prompt.bottom + GUTTER, width, height, 98),
+    )
+
+
+def _large(text_scale: float) -> float:
+    """From 0, letters of the design or smaller, to 1, letters twice as large."""
+    return max(0.0, min(1.0, text_scale - 1.0))
+
+
+def _tall(width: float, height: float, text_scale: float) -> Boxes:
+    """4:3 and higher."""
+    more, large = height - 1440, _large(text_scale)
+    board = Box(MARGIN, 292, width - 2 * MARGIN, min(700.0, 478 + more * 0.4) - PROMPT_MORE * large)
+    row = Box(MARGIN, board.bottom + GUTTER, board.w, min(360.0, 270 + more * 0.2))
+    prompt = Box(MARGIN, row.bottom + GUTTER, board.w, 74 + PROMPT_MORE * large)
+    top = prompt.bottom + GUTTER
+    site = Box(MARGIN, top, 640, height - MARGIN - top)
+    return Boxes(
+        width=width,
+        height=height,
+        text_scale=text_scale,
+        ribbon=Box(0, 0, width, 70),
+        seat_boxes=tuple(Box(MARGIN + 636 * k, 86, 624, 196) for k in range(3)),
+        chronicle=None,
+        board=board,
+        row=row,
+        site=site,
+        prompt=prompt,
+        **_lower(site.right + MARGIN, top, width, height, 106),
+    )
+
+
+def _lower(left: float, top: float, width: float, height: float, button: float) -> dict[str, Box]:
+    """The panels at the lower right: ladder, stock, hand, ledger and the primary button."""
+    extra, h = max(0.0, width - 1920), height - MARGIN - top
+    ladder = Box(left, top, 116, h)
+    stock = Box(ladder.right + GUTTER, top, 370 + extra / 12, h)
+    hand = Box(stock.right + GUTTER, top, 380 + extra * 0.3, h)
+    x = hand.right + GUTTER
+    primary = Box(x, height - MARGIN - button, width - MARGIN - x, button)
+    ledger = Box(x, top, primary.w, primary.y - GUTTER - top)
+    return {"ladder": ladder, "stock": stock, "hand": hand, "ledger": ledger, "primary": primary}

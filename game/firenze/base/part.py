@@ -1,0 +1,25 @@
+"""What all painters of Firenze's table share: its brush and its model, and what is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.region import Region
+from game.table.part import TablePart
+
+R = TypeVar("R", bound=Region)
+P = TypeVar("P", bound=Hashable)
+OnWay = tuple[tuple[str | int, ...], ...]
+"""Places that wait for pieces."""
+
+
+class Part(TablePart[TableModel, TableShown, TableBrush, R, P], Generic[R, P]):
+    """A painter of a region of the table, or of a part of it."""
+
+
+def waiting_places(model: TableModel, *kinds: str) -> OnWay:
+    """Return the places of these kinds that wait for pieces."""
+    return tuple(sorted(place for place, number in model.incoming.items() if number and place[0] in kinds))

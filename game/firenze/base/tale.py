@@ -1,0 +1,194 @@
+"""What happened, told in sentences: which events make one line of the chronicle together, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from engine.firenze import events as ev
+from engine.firenze.board import NUMERALS
+from engine.firenze.stones import Colour, counted
+
+Events = Sequence[ev.GameEvent]
+
+
+class Teller(Protocol):
+    """The words a sentence is made of (`game.firenze.base.words.Words`)."""
+
+    def t(self, key: str, **values: object) -> str: ...
+    def n(self, key: str, number: int, **values: object) -> str: ...
+    def name(self, seat: int) -> str: ...
+    def card(self, card: str) -> str: ...
+    def colour(self, colour: int | str) -> str: ...
+    def adjective(self, colour: int | str) -> str: ...
+    def named(self, colour: int) -> str: ...
+    def listed(self, parts: Sequence[str]) -> str: ...
+    def counts(self, counts: Sequence[int]) -> str: ...
+    def cause(self, cause: str) -> str: ...
+    def round(self, turn: int) -> int: ...
+
+
+_FOLLOWERS: dict[type[ev.GameEvent], tuple[type[ev.GameEvent], ...]] = {
+    ev.CardCostPaid: (ev.CardCostPaid,),
+    ev.ExchangePaid: (ev.ExchangePaid, ev.ExchangeMade),
+    ev.StonesLost: (ev.StonesLost,),
+    ev.TowerFounded: (ev.TowerFounded, ev.TowerRaised),
+    ev.TowerRaised: (ev.TowerFounded, ev.TowerRaised),
+    ev.TowerFell: (ev.TowerFell,),
+}
+"""Which events go on in the line of which."""
+
+
+def goes_on(told: Events, event: ev.GameEvent) -> bool:
+    """Return whether the event is told in the line of these: the same seat does more of the same."""
+    last = told[-1]
+    if not isinstance(event, _FOLLOWERS.get(type(last), ())):
+        return False
+    return all(getattr(last, name, None) == getattr(event, name, None) for name in ("seat", "cause"))
+
+
+def tale(events: Events, say: Teller) -> str:
+    """Return the sentence for events that belong together; "" for what needs none."""
+    last = events[-1]
+    for kinds, tell in _TOLD:
+        if isinstance(last, kinds):
+            return tell(events, say)
+    return _single(last, say)
+
+
+# ---------------------------------------------------------------- several events in one sentence
+
+
+def _paid(events: Events, say: Teller) -> str:
+    """What was paid onto which card."""
+    paid = [event for event in events if isinstance(event, ev.CardCostPaid)]
+    parts = [say.t("told.paid_part", colour=say.named(event.colour), card=say.card(event.card)) for event in paid]
+    return say.t("told.paid", name=say.name(paid[0].seat), list=say.listed(parts))
+
+
+def _exchanged(events: Events, say: Teller) -> str:
+    """The stones that were swapped, and with which card."""
+    paid = [event for event in events if isinstance(event, ev.ExchangePaid)]
+    given = say.counts(counted(event.colour for event in paid))
+    last = events[-1]
+    assert isinstance(last, ev.ExchangePaid | ev.ExchangeMade)
+    card = say.card(last.card)
+    if isinstance(last, ev.ExchangePaid):
+        return say.t("told.given", name=say.name(last.seat), stones=given, card=card)
+    key = "told.exchanged" if paid else "told.exchanged_alone"
+    return say.t(key, name=say.name(last.seat), given=given, colour=say.adjective(last.colour), card=card)
+
+
+def _built(events: Events, say: Teller) -> str:
+    """What was built, tower by tower: of a tower that grew several times its height in the end."""
+    towers: dict[int, str] = {}
+    seat = 0
+    for event in events:
+        match event:
+            case ev.TowerFounded(seat=seat, tower=tower, colour=colour):
+                towers[tower] = say.t("told.founded", colour=say.adjective(colour))
+            case ev.TowerRaised(seat=seat, tower=tower, colour=colour, height=height):
+                towers[tower] = say.t("told.raised", colour=say.named(colour), height=height)
+    return say.t("told.built", name=say.name(seat), list=say.listed(list(towers.values())))
+
+
+def _lost(events: Events, say: Teller) -> str:
+    """All stones that went for one cause."""
+    lost = [event for event in events if isinstance(event, ev.StonesLost)]
+    stones = say.counts(counted(colour for event in lost for colour in event.stones))
+    cause = lost[-1].cause
+    key = f"told.{cause}" if cause in ("fee", "limit") else "told.lost"
+    return say.t(key, name=say.name(lost[-1].seat), stones=stones, cause=say.cause(cause))
+
+
+def _fell(events: Events, say: Teller) -> str:
+    """All towers that fell for one cause."""
+    fallen = [event for event in events if isinstance(event, ev.TowerFell)]
+    towers = [say.t("told.fallen", colour=say.adjective(event.colour), height=event.height) for event in fallen]
+    name, cause = say.name(fallen[-1].seat), fallen[-1].cause
+    if cause == "ruin":
+        return say.n("told.fell_as_ruin", len(fallen), name=name, list=say.listed(towers))
+    return say.n("told.fell", len(fallen), name=name, list=say.listed(towers), cause=say.cause(cause))
+
+
+_TOLD: tuple[tuple[type[ev.GameEvent] | tuple[type[ev.GameEvent], ...], Callable[[Events, Teller], str]], ...] = (
+    (ev.CardCostPaid, _paid),
+    ((ev.ExchangePaid, ev.ExchangeMade), _exchanged),
+    ((ev.TowerFounded, ev.TowerRaised), _built),
+    (ev.StonesLost, _lost),
+    (ev.TowerFell, _fell),
+)
+
+
+# ---------------------------------------------------------------- single events
+
+
+def _single(event: ev.GameEvent, say: Teller) -> str:
+    match event:
+        case ev.CardTaken(seat=seat, card=card, stones=stones):
+            return say.t("told.taken", name=say.name(seat), card=say.card(card), stones=say.counts(stones))
+        case ev.TurnBegan(seat=seat, number=number):
+            return say.t("chronicle.turn", name=say.name(seat), n=say.round(number))
+        case ev.CardRejected(card=card, cause=cause):
+            return say.t(f"chronicle.rejected_{cause}", card=say.card(card))
+        case ev.CardToHand(seat=seat, card="monument"):
+            return say.t("chronicle.monument", name=say.name(seat))
+        case ev.EventCancelled(seat=seat, card=card):
+            return say.t("chronicle.cancelled", name=say.name(seat), card=say.card(card))
+        case ev.PersonPlayed(seat=seat, card=card):
+            return say.t("chronicle.played", name=say.name(seat), card=say.card(card))
+        case ev.CardDropped(seat=seat, card=card):
+            return say.t("chronicle.dropped", name=say.name(seat), card=say.card(card))
+        case ev.PilesMixed() | ev.PileRenewed():
+            return say.t("chronicle.shuffled")
+        case ev.GameEnded():
+            return say.t("chronicle.ended")  # who has won is for the results: nothing is counted yet
+    return _stones(event, say) or _order(event, say)
+
+
+def _stones(event: ev.GameEvent, say: Teller) -> str:
+    """What persons and events do to stones and towers: by whom and to whom."""
+    match event:
+        case ev.TowerRazed(seat=seat, colour=colour, height=height):
+            return _fell([ev.TowerFell(seat, 0, colour, height, 0, 0, "collapse")], say)
+        case ev.TowerStripped(seat=seat, colour=colour, height=height, by=by, cause=cause):
+            gone, other = "" if height else "_away", "_by" if by != seat else ""
+            return say.t(
+                f"told.stripped{gone}{other}",
+                name=say.name(seat),
+                by=say.name(by),
+                colour=say.adjective(colour),
+                height=height,
+                cause=say.cause(cause),
+            )
+        case ev.StocksSwapped(seat=seat, other=other, give=give, take=take):
+            return say.t("told.robbed", name=say.name(seat), other=say.name(other), **_swap(give, take, say))
+        case ev.BagSwapped(seat=seat, give=give, take=take):
+            return say.t("told.from_bag", name=say.name(seat), **_swap(give, take, say))
+        case ev.StonesRedrawn(drawn=drawn, card=card):
+            return say.t("told.redrawn", card=say.card(card), stones=say.counts(counted(drawn)))
+    return ""
+
+
+def _swap(give: Colour, take: Colour, say: Teller) -> dict[str, str]:
+    return {"give": say.adjective(give), "take": say.adjective(take)}
+
+
+def _order(event: ev.GameEvent, say: Teller) -> str:
+    """What brings points."""
+    match event:
+        case ev.OrderFulfilled(seat=seat, colour=colour, height=height, balcony=balcony, points=points):
+            key, numeral = ("order", "") if balcony is None else ("balcony", NUMERALS[balcony])
+            named = say.colour(colour)
+            return say.t(
+                f"chronicle.{key}", name=say.name(seat), colour=named, height=height, points=points, numeral=numeral
+            )
+        case ev.FloorTileWon(seat=seat, height=height, points=points):
+            return say.t("chronicle.floor_tile", name=say.name(seat), height=height, points=points)
+        case ev.PrivilegeWon(seat=seat, card=card, points=points):
+            return say.t("chronicle.privilege", name=say.name(seat), card=say.card(card), points=points)
+        case ev.LastSealPlaced(seat=seat, points=points):
+            return say.t("chronicle.last_seal", name=say.name(seat), points=points)
+        case ev.BellTowerGiven(seat=seat):
+            return say.t("chronicle.bell", name=say.name(seat))
+    return ""

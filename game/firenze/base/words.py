@@ -1,0 +1,160 @@
+"""What the table says: reasons for refusals, prompts, ribbons and the chronicle, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.firenze import events as ev
+from engine.firenze.reading.queries import Amount
+from engine.firenze.state import PayLevy
+from engine.firenze.stones import LETTERS
+from engine.reasons import Reason
+from game.firenze.base.tale import goes_on, tale
+from game.table.seat_words import SeatWords
+from game.table.shown import ChronicleLine
+
+HOUSE_CAUSES = ("fee", "limit", "ruin")
+MOST_SPELLED = 10
+"""The largest number that stands as a word in a sentence."""
+
+
+class Words(SeatWords):
+    """The sentences of one game: they know the names of its seats."""
+
+    def n(self, key: str, number: int, **values: object) -> str:
+        """Return the sentence of `key` for a number of things."""
+        return self._language.n(key, number, **values)
+
+    def card(self, card: str) -> str:
+        return self.t(f"card.{card}.name")
+
+    def colour(self, colour: int | str) -> str:
+        return self.t(f"colour.{LETTERS[colour] if isinstance(colour, int) else colour}")
+
+    def adjective(self, colour: int | str) -> str:
+        """The colour before a noun; the sentence adds the ending that its language wants."""
+        return self.t(f"adjective.{LETTERS[colour] if isinstance(colour, int) else colour}")
+
+    def named(self, colour: int) -> str:
+        """The colour by its name in the middle of a sentence."""
+        return self.t(f"named.{LETTERS[colour]}")
+
+    def counts(self, counts: Sequence[int]) -> str:
+        """ "one white and two blue stones", from six counts."""
+        kinds = [(colour, number) for colour, number in enumerate(counts) if number]
+        if not kinds:
+            return self.t("stones.none")
+        parts = [
+            self.n("stones.kind", number, count=self._count(number), colour=self.adjective(colour))
+            for colour, number in kinds
+        ]
+        return self.n("stones.all", kinds[-1][1], kinds=self.listed(parts))
+
+    def _count(self, number: int) -> str:
+        return self.t(f"count.{number}") if number <= MOST_SPELLED else str(number)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """ "a, b and c"."""
+        if not parts:
+            return ""
+        said = parts[0]
+        for place, part in enumerate(parts[1:], 2):
+            said = self.t("list.two" if place == len(parts) else "list.more", first=said, last=part)
+        return said
+
+    def colours(self, colours: Sequence[int]) -> str:
+        """ "Green and red-brown", for the beginning of a sentence."""
+        named = self.listed([self.named(each) for each in colours])
+        return named[:1].upper() + named[1:]
+
+    def amount(self, amount: Amount) -> str:
+        """How a price comes together: "6 − 3 (Mason) = 3"; "" where nothing changes it."""
+        if not amount.modifiers:
+            return ""
+        said = str(amount.base)
+        for card, change in amount.modifiers:
+            key = "price.less" if change < 0 else "price.more"
+            said = self.t(key, sum=said, number=abs(change), card=self.card(card))
+        return self.t("price.total", parts=said, total=amount.total)
+
+    def priced(self, sentence: str, amount: Amount) -> str:
+        """A sentence about a price, with how that comes together."""
+        parts = self.amount(amount)
+        return self.t("price.of", sentence=sentence, parts=parts) if parts else sentence
+
+    def cause(self, cause: str) -> str:
+        """What took stones or a tower: a card, or a rule of the house."""
+        return self.t("chronicle.cause_ruin") if cause in HOUSE_CAUSES else self.card(cause)
+
+    def round(self, turn: int) -> int:
+        """The round, from 1, that a turn belongs to."""
+        return (turn - 1) // len(self._names) + 1
+
+    # ------------------------------------------------------------ refusals
+
+    def refusal(self, reason: Reason, way: Reason | None = None) -> str:
+        """Why not, with the number of the rule, and what could be done instead."""
+        said = self.t("refusal.with_rule", reason=self._of(reason, "refusal"), rule=reason.rule)
+        return said if way is None else self.t("way.with_way", reason=said, way=self._of(way, "way"))
+
+    def way(self, way: Reason) -> str:
+        """What could be done, as a sentence of its own."""
+        said = self._of(way, "way")
+        return self.t("refusal.with_rule", reason=said[:1].upper() + said[1:], rule=way.rule)
+
+    def _of(self, reason: Reason, section: str) -> str:
+        """The words of a reason; a number of stones in it chooses between one and several."""
+        values: dict[str, object] = dict(reason.numbers)
+        for name, value in reason.numbers.items():
+            if name == "colour":
+                values[name] = self.colour(value)
+                values["adjective"] = self.adjective(value)
+            elif name == "give":
+                values[name] = self.adjective(value)
+            elif name == "card":
+                values[name] = self.card(str(value))
+            elif name == "seat" and isinstance(value, int) and 0 <= value < len(self._names):
+                values[name] = self.name(value)
+        if "as" in values:
+            values["wanted"] = values.pop("as")
+        if "phase" in values:
+            values["named"] = self.t(f"board.phase.{values['phase']}")
+        key, stones = f"{section}.{reason.code}", reason.numbers.get("missing", reason.numbers.get("cost"))
+        return self.n(key, stones, **values) if isinstance(stones, int) else self.t(key, **values)
+
+    # ------------------------------------------------------------ prompts and ribbons
+
+    def meanwhile(self, event: ev.GameEvent) -> str:
+        """Return who acts from this event on, and in a levy what for; "" where that stays."""
+        match event:
+            case ev.TurnBegan(seat=seat):
+                return self.t("prompt.waits", name=self.name(seat))
+            case ev.Asked(seat=seat, pending=PayLevy(taken=card)):
+                return self.t("prompt.levy_waits", name=self.name(seat), card=self.card(card))
+            case ev.GameEnded():
+                return self.t("prompt.over")
+        return ""
+
+    def ribbon(self, event: ev.GameEvent) -> tuple[str, str]:
+        """The line of a ribbon across the table and the smaller one under it."""
+        match event:
+            case ev.TurnBegan(seat=seat, number=number):
+                return self.name(seat), self.t("board.round", n=self.round(number))
+            case ev.Asked(seat=seat, pending=pending):
+                return self.name(seat), self.card(pending.taken) if isinstance(pending, PayLevy) else ""
+            case ev.LastSealPlaced(seat=seat):
+                return self.t("board.last_round"), self.t("ribbon.last_seal", name=self.name(seat))
+            case ev.GameEnded():
+                return self.t("ribbon.game_ended"), self.t("ribbon.final_scoring")
+        return "", ""
+
+    # ------------------------------------------------------------ the chronicle
+
+    def chronicle(self, event: ev.GameEvent, told: Sequence[ev.GameEvent] = ()) -> ChronicleLine | None:
+        """A line of the chronicle, or None for what needs none.  told: the events whose line it goes on with."""
+        text = tale((*told, event), self)
+        return ChronicleLine(text, isinstance(event, ev.TurnBegan)) if text else None
+
+    def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
+        """Return whether the event is told in the line of these."""
+        return goes_on(told, event)

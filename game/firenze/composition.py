@@ -1,0 +1,143 @@
+"""Firenze's table in pieces: which regions there are, and what is drawn over them in which order."""
+
+from __future__ import annotations
+
+from engine.firenze.board import ROW_LENGTH
+from engine.firenze.cards import COVERED
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.layout import TableLayout
+from game.firenze.live.contested import Contested
+from game.firenze.live.idle import Idle
+from game.firenze.live.last_move import changed_in
+from game.firenze.live.pins import Pins
+from game.firenze.live.pulse import Lift, Pulse
+from game.firenze.live.rim import Dimmed, Rim
+from game.firenze.live.ticks import Ticks
+from game.firenze.reading.useful import numbered, opens_hand
+from game.firenze.regions.board import BoardPainter
+from game.firenze.regions.card import CardPainter, full_zoom
+from game.firenze.regions.hand import HandPainter
+from game.firenze.regions.ladder import LadderPainter
+from game.firenze.regions.ledger import ButtonPainter, LedgerPainter
+from game.firenze.regions.opened import OpenedRival
+from game.firenze.regions.picker import PickerPainter
+from game.firenze.regions.recap import RecapPainter
+from game.firenze.regions.ribbon import ICONS, RibbonPainter
+from game.firenze.regions.rivals import RivalPainter
+from game.firenze.regions.row import NamesPainter, PilesPainter, SlotPainter
+from game.firenze.regions.site import SitePainter
+from game.firenze.regions.stock import StockPainter
+from game.table.caps import KeyCaps
+from game.table.last_move import LastMove
+from game.table.painter import Composition
+from game.table.regions.banner import Banner
+from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
+from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.remark import RemarkPlate
+
+MOST_RIVALS = 3
+SOON = (
+    *("button_primary", "coin", "ladder_rung", "ladder_rung_current", "ladder_rung_free"),
+    *("target_frame", "focus_frame", "panel_dark", "panel_parchment", "tooltip", "picker", "picker_hot"),
+    *("panel_options", "button_secondary", "button_secondary_hover"),
+)
+"""Pictures that any turn needs sooner or later, those of what opens over the table among them, and those that are shown
+in many sizes."""
+IN_MANY_SIZES = (
+    "tooltip",
+    "brick_key_0",
+    "brick_new_0",
+    "brick_crack_3",
+    *(f"brick_{colour}_0" for colour in "wygrbv"),
+)
+
+
+def _phase_icon(model: TableModel, shown: TableShown) -> str:
+    """The icon of the phase that runs."""
+    return ICONS[max(1, min(len(ICONS), shown.forecast.phase)) - 1]
+
+
+def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
+    """Return the table in pieces, for one window."""
+    board, pulse = BoardPainter(brush, layout.board), Pulse(brush, layout)
+    return Composition(
+        ground="ground_table",
+        regions=[
+            RibbonPainter(brush, layout.ribbon),
+            board,
+            *(SlotPainter(brush, layout.row, slot) for slot in range(ROW_LENGTH)),
+            PilesPainter(brush, layout.row),
+            *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            ChroniclePainter(brush, layout.chronicle),
+            SitePainter(brush, layout.site),
+            LadderPainter(brush, layout.ladder),
+            StockPainter(brush, layout.stock),
+            HandPainter(brush, layout.hand),
+            LedgerPainter(brush, layout.ledger),
+            PromptPainter(brush, layout.prompt, _phase_icon),
+        ],
+        life=[Idle(brush, board)],
+        layers=[
+            Lift(brush, layout),
+            ButtonPainter(brush, layout.ledger),
+            RecapPainter(brush, layout.ledger),
+            LastMove(brush, changed_in(layout)),
+            Contested(brush, layout),
+            Rim(brush, layout),
+            Ticks(brush, layout.ribbon),
+            Pins(brush, layout),
+            pulse,
+            NamesPainter(brush, layout.row),
+            PickerPainter(brush, layout.picker),
+            KeyCaps(
+                brush.context,
+                layout.target_rect,
+                numbered,
+                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
+            ),
+            DrawerPainter(brush, layout.chronicle),
+            OpenedRival(brush, layout.rivals),
+            CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),
+            Thinking(brush, layout.prompt, layout.rivals.face),
+            RemarkPlate(brush, layout.rivals.said),
+            Banner(brush, layout.grid, layout.row.rect),
+            Dimmed(),
+            MenuPainter(brush, layout.menu),
+        ],
+        ahead=ReadAhead(brush, layout, pulse),
+    )
+
+
+class ReadAhead:
+    """Has at hand whatever belongs to a turn, the full face of every card of the row, the rims of cards under the
+    pointer, and what opens over the table."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout, pulse: Pulse) -> None:
+        self.brush = brush
+        self.layout = layout
+        self.pulse = pulse
+        self._foreseen: object = None
+
+    def __call__(self, model: TableModel) -> None:
+        """Fetch it in the background, unless that has been done."""
+        cards = tuple(row.card for row in model.view.row)
+        held = tuple(card for card in model.view.seats[model.me].hand if card != COVERED)
+        if (cards, held, model.me) == self._foreseen:
+            return
+        self._foreseen = cards, held, model.me
+        sprites, own = self.brush.sprites, model.shape(model.me)
+        for name in (*SOON, f"mason_{own}", f"mason_{own}_idle", *(f"turn_ribbon_{shape}" for shape in model.shapes)):
+            sprites.fetch(name)
+        for name in (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes), *filter(None, model.portraits)):
+            sprites.fetch_file(name)
+        for card in cards:
+            sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
+        for kind, card, rect in (
+            *(("row", card, self.layout.row.card(slot)) for slot, card in enumerate(cards)),
+            *(("hand", card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),
+        ):
+            self.pulse.fetch(card, kind, rect)
+        for name, width in menu_icons(self.layout.menu):
+            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)

@@ -1,0 +1,152 @@
+"""The playing table in a window: its regions, and what lies under the pointer.
+
+    layout = table_layout((1920, 1080))        # or table_layout(size, text_scale)
+    layout.board.rect                          # pygame.Rect of a region, real px
+    layout.row.card(2)                         # a place in a region
+    layout.tower_brick(model, seat, tower, 3)  # a place that every seat has, the own one or a rival's
+    layout.areas(model, shown)                 # what can be touched, topmost first
+    layout.target_rect(model, shown, target)   # the rectangle of a target: focus ring, tooltip
+
+A pure function of the size and of that of the letters: nothing is drawn, nothing loaded. Everything is in real px, and
+works for any window. How the window is divided is in `boxes.py`; what lies where in a region, what can be touched there
+and how it is painted, in `regions/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pygame import Rect
+
+from game.firenze.base.anchors import BrickAnchor
+from game.firenze.base.boxes import Boxes, boxes
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.regions.board import Board
+from game.firenze.regions.card import FullCard
+from game.firenze.regions.hand import Hand
+from game.firenze.regions.ladder import Ladder
+from game.firenze.regions.ledger import Ledger
+from game.firenze.regions.picker import Picker
+from game.firenze.regions.ribbon import Ribbon
+from game.firenze.regions.rivals import Rivals
+from game.firenze.regions.row import Row
+from game.firenze.regions.site import Site
+from game.firenze.regions.stock import Stock
+from game.graphics.grid import Box, Grid
+from game.table.region import NOWHERE, Point, TableRegion
+from game.table.regions.chronicle import Chronicle
+from game.table.regions.menu import Menu
+from game.table.regions.prompt import Prompt
+from game.table.regions.recap_sheet import RecapSheet
+from game.table.spots import LESSON, Target, TouchArea
+
+OF_A_SEAT = ("tower", "seat")
+"""Kinds of targets that lie in the own site or in the panel of a rival."""
+ROOM_FOR_WORDS = 130_000
+"""Logical px² that the words of a lesson or a coach want; where the place of the chronicle has less, they lie over the
+board, beside its towers."""
+
+
+class TableLayout:
+    """The regions of a table in a window of `size` real px, with letters of that size."""
+
+    def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
+        self.size = size
+        self.grid = Grid.of(size)
+        self.scale = self.grid.scale
+        self.boxes: Boxes = boxes(self.grid.width, self.grid.height, text_scale)
+        parts = self.boxes, self.grid
+        self.ribbon = Ribbon(*parts)
+        self.board = Board(*parts)
+        self.row = Row(*parts)
+        self.site = Site(*parts)
+        self.stock = Stock(*parts)
+        self.hand = Hand(*parts)
+        self.ladder = Ladder(*parts)
+        self.ledger = Ledger(*parts)
+        self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
+        self.rivals = Rivals(*parts)
+        self.chronicle = Chronicle(self.grid, text_scale, self.boxes.chronicle_place, self.boxes.drawer)
+        self.picker = Picker(*parts)
+        self.card = FullCard(*parts)
+        self.menu = Menu(self.grid, text_scale)
+        self.recap = RecapSheet(self.grid, lambda model, shown: self.ledger.recap(shown))
+        self._regions: tuple[TableRegion[TableModel, TableShown], ...] = (  # what lies over others first
+            self.picker,
+            self.chronicle,
+            self.recap,
+            self.ribbon,
+            self.board,
+            self.row,
+            self.site,
+            self.stock,
+            self.hand,
+            self.ledger,
+            self.prompt,
+            self.ladder,
+            self.rivals,
+        )
+        self._of_kind = {kind: region for region in (*self._regions, self.menu) for kind in region.kinds}
+
+    def rect(self, box: Box) -> Rect:
+        """Real rectangle of a logical box."""
+        return self.grid.rect(box.x, box.y, box.w, box.h)
+
+    # ------------------------------------------------------------ what can be touched
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        """The areas of the table and what can be touched in them, topmost first; the menu covers all others."""
+        regions = (self.menu,) if shown.tools.cover else self._regions
+        for region in regions:
+            yield from region.areas(model, shown)
+
+    def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
+        if target.kind == "tower" and target.b >= len(model.view.seats[target.a].towers):
+            return NOWHERE.copy()  # it has fallen
+        if target.kind in OF_A_SEAT:
+            return self._of_seat(model, target.a).target(model, shown, target)
+        region = self._of_kind.get(target.kind)
+        found = NOWHERE.copy() if region is None else region.target(model, shown, target)
+        is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.grid.scale**2
+        return self.board.beside() if is_cramped else found
+
+    def _of_seat(self, model: TableModel, seat: int) -> Site | Rivals:
+        return self.site if seat == model.me else self.rivals
+
+    # ------------------------------------------------------------ places that every seat has
+
+    def seat_panel(self, model: TableModel, seat: int) -> Rect:
+        """The panel of a rival, or the own site."""
+        return self.site.rect if seat == model.me else self.rivals.panel(model, seat)
+
+    def score_place(self, model: TableModel, seat: int) -> Point:
+        """Centre of a seat's score."""
+        return self.site.score_place() if seat == model.me else self.rivals.score_place(model, seat)
+
+    def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> BrickAnchor:
+        """Stone `floor` (0 is the lowest) of a tower; of a tower or floor that is not there, where it would be."""
+        if seat == model.me:
+            return self.site.tower_brick(model, tower, floor)
+        return self.rivals.tower_brick(model, seat, tower, floor)
+
+    def hand_card(self, model: TableModel, seat: int, position: int) -> Rect:
+        """A card of a hand."""
+        if seat != model.me:
+            return self.rivals.card(model, seat, position)
+        own = model.view.seats[seat]
+        return self.hand.card(len(own.hand), len(own.buildings), position)
+
+    def building(self, model: TableModel, seat: int, position: int) -> Rect:
+        """A building before a seat."""
+        owner = model.view.seats[seat]
+        if seat == model.me:
+            return self.hand.building(len(owner.buildings), position)
+        return self.rivals.card(model, seat, len(owner.hand) + position)
+
+
+@lru_cache(maxsize=8)
+def table_layout(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
+    """The layout for a window of `size` real px, with letters of that size."""
+    return TableLayout(size, text_scale)

@@ -1,0 +1,43 @@
+"""Small pips on orders that a rival can have as soon as the reader: races, said quietly.
+
+Only towers count that the reader has begun already; the page of threats tells of all orders.
+"""
+
+from __future__ import annotations
+
+from engine.firenze.reading.threats import races
+from engine.firenze.stones import Colour
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.layout import TableLayout
+from game.graphics.display_list import DisplayList
+from game.table.painter import Frame
+from game.table.spots import Target
+
+WIDTH, BESIDE, APART = 25, 9, 14
+"""Logical px across a pip, from the front of the tower to the middle of the first one, and from one to the next."""
+
+Races = dict[tuple[Colour, int], tuple[int, ...]]
+"""Orders, each with the rivals that can have it in their next turn."""
+
+
+class Contested:
+    """Drawn over the board while something is asked; worked out once for each question."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self._asked: object = None
+        self._races: Races = {}
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add the pips beside the floors, where the wall of the tower and the sky behind it are."""
+        if shown.question.waits or shown.question.thinks or not shown.question.answers:
+            return
+        if self._asked is not shown.forecast:
+            self._asked, self._races = shown.forecast, races(model.view, model.me)
+        for place, rivals in self._races.items():
+            box = self.brush.box(self.layout.target_rect(model, shown, Target("order", *place)))
+            for k, seat in reversed(tuple(enumerate(rivals))):
+                x = box.right + BESIDE + k * APART
+                self.brush.compose_sprite(display, f"pip_{model.shape(seat)}", x, box.centre[1], WIDTH)

@@ -1,0 +1,110 @@
+"""Life on the table while nothing happens: banners in the wind, stars that twinkle, smoke over the roofs.
+
+All of it is on the board's city, behind everything that can be read or touched, and costs a few small blits a frame.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.stones import COLOURS, Colour
+from game.animation.air import puff, waved
+from game.animation.timing import BANNER, SMOKE
+from game.animation.tween import Timing
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.regions.board import BoardPainter
+from game.graphics.display_list import DisplayList
+from game.table.painter import Frame
+
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+
+TWINKLE = Timing(3600, "easeInOutSine")
+PHASES = 8  # pictures of one wave of a banner
+SWING = 2.6  # logical px by which the free end of a banner goes up and down
+STARS = ((0.5, 0.1), (1.5, 0.17), (2.5, 0.29), (3.5, 0.12), (4.5, 0.22), (5.5, 0.09), (-0.3, 0.13), (5.62, 0.3))
+"""Where stars twinkle: towers from the left, part of the board's height from the top."""
+CHIMNEYS = ((0.5, 0.8), (3.5, 0.74), (5.55, 0.7))
+"""Where smoke rises, likewise."""
+PUFFS = 4  # puffs over a chimney at a time
+RISE = 110  # logical px that smoke rises
+THICK = 0.55  # opacity of smoke where it is thickest
+
+
+class Idle:
+    """Draws the life of the city; nothing where motion is reduced.  painter: of the board, over which it lives."""
+
+    def __init__(self, brush: TableBrush, painter: BoardPainter) -> None:
+        self.brush = brush
+        self._painter = painter
+        self._board = painter.region
+        self._banners: dict[tuple[Colour, int], pygame.Surface] = {}
+        self._puffs: dict[int, pygame.Surface] = {}
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add everything at this moment, over the painted table."""
+        if self._painter in frame.painted:
+            self._banners.clear()
+        if frame.reduced:
+            return
+        ms = frame.time * 1000
+        for colour in COLOURS:
+            phase = int((ms / BANNER.ms + colour * 0.37) * PHASES) % PHASES
+            rect = self._cloth(colour)
+            display.blit(self._banner(frame.still, rect, colour, phase), rect)
+        blits: Blits = []
+        self._twinkle(blits, ms)
+        self._smoke(blits, ms)
+        display.blits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    # ------------------------------------------------------------ banners
+
+    def _cloth(self, colour: Colour) -> Rect:
+        """The cloth of a flag, from its pole."""
+        (x, y), px = self._board.flag(colour), self.brush.px
+        return Rect(x + px(5), y - px(66), px(61), px(58))
+
+    def _banner(self, still: pygame.Surface, rect: Rect, colour: Colour, phase: int) -> pygame.Surface:
+        """The flag as it is painted, in one phase of its wave."""
+        if (colour, phase) not in self._banners:
+            cloth = waved(still.subsurface(rect), SWING * self.brush.scale, phase / PHASES)
+            self._banners[colour, phase] = cloth
+        return self._banners[colour, phase]
+
+    # ------------------------------------------------------------ stars and smoke
+
+    def _at(self, tower: float, down: float) -> tuple[float, float]:
+        """A place of the city, real px: between the towers on both sides of a half number."""
+        plan, board = self._board.plan, self._board.boxes.board
+        x = plan.x + math.floor(tower) * plan.pitch + plan.front + (plan.pitch - plan.front) * (tower % 1 + 0.12)
+        return x * self.brush.scale, (board.y + board.h * down) * self.brush.scale
+
+    def _twinkle(self, blits: Blits, ms: float) -> None:
+        for number, (tower, down) in enumerate(STARS):
+            share = (ms / TWINKLE.ms + number * 0.381) % 1
+            size = round(10 * TWINKLE.share(TWINKLE.ms * (1 - abs(2 * share - 1))))
+            if size > 3:
+                star = self.brush.sprites.sized("spark", max(2, self.brush.px(8 + size)))
+                x, y = self._at(tower, down)
+                blits.append((star, (round(x - star.get_width() / 2), round(y - star.get_height() / 2))))
+
+    def _smoke(self, blits: Blits, ms: float) -> None:
+        for number, (tower, down) in enumerate(CHIMNEYS):
+            x, y = self._at(tower, down)
+            for k in range(PUFFS):
+                share = (ms / SMOKE.ms + k / PUFFS + number * 0.29) % 1
+                up = SMOKE.share(SMOKE.ms * share)
+                cloud = self._puff(round(share * 12))
+                drift = 7 * math.sin(share * 4 + number) * self.brush.scale
+                at = x + drift - cloud.get_width() / 2, y - up * RISE * self.brush.scale - cloud.get_height() / 2
+                blits.append((cloud, (round(at[0]), round(at[1]))))
+
+    def _puff(self, step: int) -> pygame.Surface:
+        """A puff of smoke in one of 12 steps of its life: it swells and fades."""
+        if step not in self._puffs:
+            width = max(2, self.brush.px(13 + step * 1.7))
+            self._puffs[step] = puff(width, THICK * min(1.0, step / 2) * (1 - step / 12))
+        return self._puffs[step]

@@ -1,0 +1,325 @@
+"""What is alive without anything happening: legal targets breathe in vermilion, the one under the pointer is bright."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.cards import TYPE
+from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
+from game.animation.tween import between
+from game.firenze.base.anchors import tower_body
+from game.firenze.base.boxes import NUMBERS
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.layout import TableLayout
+from game.graphics import theme
+from game.graphics.bricks import brick_lod
+from game.graphics.brush import PREMULTIPLIED
+from game.graphics.display_list import DisplayList
+from game.graphics.frame import draw_frame
+from game.graphics.images import faded
+from game.table.painter import Frame
+from game.table.part import lit_by_kind
+from game.table.spots import Target
+
+STEPS = 8  # pictures of one breath
+BREATH = 1.4  # seconds
+FAINTEST = 0.45
+FRAMED = (
+    "order",
+    "flag",
+    "floor_tile",
+    "church",
+    "stock",
+    "rival_stock",
+    "rival_card",
+    "draw",
+    "discard",
+    "bag",
+    "seat",
+)
+
+LIFTED = ("row", "hand", "building")
+"""What grows under the pointer."""
+
+COIN_INK = theme.rgb("2A1408")
+
+Picture = tuple[list[pygame.Surface], tuple[int, int]]
+
+
+class LiftProps(NamedTuple):
+    """The lit card under the pointer, where it lies, and whether it is held down."""
+
+    target: Target
+    rect: tuple[int, int, int, int]
+    is_pressed: bool
+
+
+class Lift:
+    """The card under the pointer grows a little, pressed it shrinks."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self.grown = 1.0
+        self._of: LiftProps | None = None
+        self._since, self._was = 0.0, 1.0
+        self._large: tuple[pygame.Surface, Rect] | None = None
+
+    def props(self, model: TableModel, shown: TableShown) -> LiftProps | None:
+        """Return what grows or shrinks, if anything."""
+        target = shown.pointer.hover
+        if target is None or target.kind not in LIFTED or target not in shown.question.lit:
+            return None
+        x, y, w, h = self.layout.target_rect(model, shown, target)
+        return LiftProps(target, (x, y, w, h), shown.pointer.pressed == target)
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add it over the painted table, before anything lies over that."""
+        props = self.props(model, shown)
+        if props != self._of:
+            self._of, self._since, self._was = props, frame.time, self.grown
+        if props is None:
+            self.grown = 1.0
+            return
+        timing, goal = (PRESS, PRESS_GROW) if props.is_pressed else (HOVER, HOVER_GROW)
+        share = 1.0 if frame.reduced else timing.share((frame.time - self._since) * 1000)
+        grown = round(between(self._was, 1.0 if frame.reduced else goal, share), 2)
+        if frame.painted or grown != self.grown or self._large is None:
+            self.grown = grown
+            rect = Rect(props.rect).clip(frame.still.get_rect())
+            size = round(rect.w * grown), round(rect.h * grown)
+            picture = pygame.transform.smoothscale(frame.still.subsurface(rect), size)
+            self._large = picture, picture.get_rect(center=rect.center)
+        if grown != 1.0:
+            display.blit(*self._large)
+
+
+class Pulse:
+    """Frames round lit targets in `STEPS` strengths, kept as long as nothing on the table changes; what is hovered or
+    selected is fully lit."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self._kept: tuple[object, ...] = ()
+        self._pictures: list[Picture] = []
+        self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
+        self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add them at this moment of the breath."""
+        question, ahead = shown.question, shown.forecast
+        state = (
+            question.lit,
+            question.selected,
+            question.picker,
+            question.primary is None,
+            question.secondary is None,
+            shown.pointer.hover,
+            ahead.phase,
+            ahead.coins,
+            frame.reduced,
+        )
+        if frame.painted or state != self._kept:
+            self._kept = state
+            self._collect(model, shown, frame.reduced)
+        step = round((math.sin(frame.time / BREATH * 2 * math.pi) + 1) / 2 * (STEPS - 1))
+        display.blits([(steps[step], at) for steps, at in self._pictures] + self._bright, PREMULTIPLIED)
+
+    def fetch(self, card: str, kind: str, rect: Rect) -> None:
+        """Have at hand what the rim of a card is made of, as it lies and as it grows under the pointer."""
+        sprites = self.brush.sprites
+        for width in (rect.w, rect.w + round(rect.w * (HOVER_GROW - 1))):
+            for name in _ringed(card, kind):
+                sprites.fetch(name, width / sprites.info(name).w)
+
+    # ------------------------------------------------------------ which pictures
+
+    def _collect(self, model: TableModel, shown: TableShown, reduced: bool) -> None:
+        self._pictures, self._bright = [], []
+        question, hover = shown.question, shown.pointer.hover
+        lit = lit_by_kind(question.lit)
+        for kind, targets in lit.items():
+            if kind == "row_stone":
+                self._trays(targets)
+                continue
+            for target in targets:
+                self._lit(model, shown, target)
+        if hover is not None and hover in question.lit:
+            self._hover(model, shown, hover, reduced)
+        if question.selected is not None:
+            rect = self._framed(model, shown, question.selected)
+            if rect.w:
+                self._bright.append(self._frame("focus_frame", rect))
+        for tower, points in shown.forecast.coins:
+            self._coin(model, tower, points)
+
+    def _lit(self, model: TableModel, shown: TableShown, target: Target) -> None:
+        layout, (kind, a, b) = self.layout, target
+        if kind == "row":
+            self._card(model.view.row[a].card, "row", layout.row.card(a))
+        elif kind == "hand":
+            before = layout.hand_card(model, model.me, a - 1) if a else None
+            self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a), before)
+        elif kind == "building":
+            before = layout.building(model, model.me, a - 1) if a else None
+            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a), before)
+        elif kind == "tower" and a == model.me and shown.forecast.phase == 3:
+            self._ghost(layout.tower_brick(model, a, b, model.shown_height(a, b)))
+        elif kind == "new_tower":
+            self._ghost(layout.site.new_tower_place(model))
+        elif kind in ("stock", "rival_stock", "rival_card"):
+            rect = self._framed(model, shown, target).inflate(self.brush.px(6), self.brush.px(8))
+            self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
+        elif kind == "tower" or kind in FRAMED:
+            self._breathing("target_frame", self._framed(model, shown, target))
+
+    def _framed(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        """What a frame goes round: the target, of a stock the stones without their count."""
+        layout = self.layout
+        if target.kind == "stock":
+            return layout.stock.body(model, target.a)
+        if target.kind == "rival_stock":
+            return tower_body(layout.rivals.stock(model, target.a, target.b), 1)
+        return layout.target_rect(model, shown, target)
+
+    def _hover(self, model: TableModel, shown: TableShown, target: Target, reduced: bool) -> None:
+        """What is under the pointer does not breathe: it is fully lit."""
+        layout = self.layout
+        if target.kind in ("row", "hand", "building", "pick", "primary", "secondary"):
+            if target.kind in LIFTED:
+                rect = layout.target_rect(model, shown, target)
+                grown = 0.0 if reduced else HOVER_GROW - 1
+                self._card_bright(model, target, rect.inflate(round(rect.w * grown), round(rect.h * grown)))
+            return
+        if target.kind == "tower" and target.a == model.me and shown.forecast.phase == 3:
+            return
+        rect = self._framed(model, shown, target)
+        if target.kind in ("row_stone", "rival_stock", "rival_card"):
+            rect = rect.inflate(self.brush.px(10), self.brush.px(8))
+            self._bright.append((self._line(rect), rect.topleft))
+        else:
+            self._bright.append(self._frame("target_frame", rect))
+
+    def _card_bright(self, model: TableModel, target: Target, rect: Rect) -> None:
+        own = model.view.seats[model.me]
+        cards = {"row": [row.card for row in model.view.row], "hand": own.hand, "building": own.buildings}[target.kind]
+        steps, at = self._ring(cards[target.a], target.kind, rect)
+        self._bright.append((steps[-1], at))
+
+    # ------------------------------------------------------------ how they are made
+
+    def _breathing(self, name: str, rect: Rect) -> None:
+        if rect.w:
+            picture, at = self._frame(name, rect)
+            self._pictures.append((self._faded((name, rect.size), picture), at))
+
+    def _frame(self, name: str, rect: Rect) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A frame round a rectangle, and where it goes."""
+        brush = self.brush
+        rect = rect.inflate(brush.px(8), brush.px(6))
+        pad = brush.sprites.info(name).pad
+        picture = brush.sprites.nine(name, rect.size)
+        return picture, (rect.x - brush.px(pad[0]), rect.y - brush.px(pad[1]))
+
+    def _trays(self, targets: tuple[Target, ...]) -> None:
+        """A fine line round the stones of each card of which stones can be taken."""
+        for slot in sorted({target.a for target in targets}):
+            card = self.layout.row.card(slot)
+            top = card.y + card.h * 138 // 184
+            rect = Rect(card.x, top, card.w, card.bottom - top + self.brush.px(7))
+            self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
+
+    def _line(self, rect: Rect) -> pygame.Surface:
+        """A vermilion line on cream, inside the rectangle."""
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        whole, px = picture.get_rect(), self.brush.px
+        wide, thin = max(3, px(6)), max(1, px(1.4))
+        draw_frame(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
+        draw_frame(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
+        return picture
+
+    def _ghost(self, spot: tuple[int, int, int]) -> None:
+        """The ghost of a stone where it can be set."""
+        x, y, width = spot
+        name = f"brick_ghost_{brick_lod(width)}"
+        info = self.brush.sprites.info(name)
+        scale = width / info.w
+        picture = self.brush.sprites.get(name, scale)
+        left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
+        self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
+
+    def _coin(self, model: TableModel, tower: int, points: int) -> None:
+        """What an own tower will score, over its top; a bell over the bell tower, which scores nothing."""
+        brush, layout = self.brush, self.layout
+        if tower >= len(model.view.seats[model.me].towers) or not model.shown_height(model.me, tower):
+            return
+        body = layout.site.tower_rect(model, tower)
+        words = f"+{points}"
+        zoom = 1 + (layout.boxes.grown(NUMBERS) - 1) * 0.6
+        size = brush.px(76 * zoom)
+        key = ("coin", words)
+        if key not in self._steps:
+            picture = pygame.Surface((size, size), pygame.SRCALPHA)
+            middle = size / 2 / brush.scale
+            brush.sprite(picture, "coin", middle, middle, 62 * zoom)
+            if points:
+                digits = 32 if len(words) < 3 else 29
+                brush.number(picture, words, middle, middle + 11 * zoom, digits, COIN_INK, within=52 * zoom, grow=zoom)
+            else:
+                brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
+            self._steps[key] = [picture]
+        y = max(body.top - brush.px(30), layout.site.rect.top + brush.px(44))
+        self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))
+
+    def _card(self, card: str, kind: str, rect: Rect, before: Rect | None = None) -> None:
+        """The rim of a card; not where the one before it lies over it."""
+        steps, (x, y) = self._ring(card, kind, rect)
+        if before is not None and before.top == rect.top and before.right > rect.left:
+            cut = before.right - x
+            steps = [step.subsurface((cut, 0, step.get_width() - cut, step.get_height())) for step in steps]
+            x += cut
+        self._pictures.append((steps, (x, y)))
+
+    def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
+        """The vermilion rim of a card's outline without its inside, so that it can lie over the card."""
+        sprites = self.brush.sprites
+        rim_name, card_name = _ringed(card, kind)
+        key = (rim_name, rect.w)
+        rim_info, card_info = sprites.info(rim_name), sprites.info(card_name)
+        scale = rect.w / rim_info.w
+        if key not in self._steps:
+            rim = sprites.get(rim_name, scale).copy()
+            inside = _inverse(sprites.get(card_name, rect.w / card_info.w))
+            at = (
+                round((rim_info.pad[0] - card_info.pad[0]) * scale),
+                round((rim_info.pad[1] - card_info.pad[1]) * scale),
+            )
+            rim.blit(inside, at, special_flags=pygame.BLEND_RGBA_MULT)
+            self._steps[key] = _breath(rim)
+        return self._steps[key], (rect.x - round(rim_info.pad[0] * scale), rect.y - round(rim_info.pad[1] * scale))
+
+    def _faded(self, key: tuple[object, ...], picture: pygame.Surface) -> list[pygame.Surface]:
+        if key not in self._steps:
+            self._steps[key] = _breath(picture)
+        return self._steps[key]
+
+
+def _ringed(card: str, kind: str) -> tuple[str, str]:
+    """The pictures of the rim of a card and of the card."""
+    return f"card_rim_{kind}_{TYPE[card]}", f"card_{kind}_{card}"
+
+
+def _breath(picture: pygame.Surface) -> list[pygame.Surface]:
+    """The picture in STEPS strengths, the last one full."""
+    return [faded(picture, FAINTEST + (1 - FAINTEST) * k / (STEPS - 1)) for k in range(STEPS)]
+
+
+def _inverse(picture: pygame.Surface) -> pygame.Surface:
+    """White where the picture is clear, nothing where it is solid; for multiplying."""
+    return pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 0), unsetcolor=(255, 255, 255, 255))

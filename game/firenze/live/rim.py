@@ -1,0 +1,69 @@
+"""What lies over the whole table: the line round it in the colour of whoever acts, and the dark behind the menu."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.layout import TableLayout
+from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.graphics.frame import sides
+from game.table.painter import Frame
+
+DIM = 120
+"""Darkness of the table behind the menu."""
+
+
+class Rim:
+    """A line in the colour of whoever acts, round the whole table."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add it, until the game is over."""
+        shape = self.props(model)
+        if shown.tools.is_past:
+            self._compose_frame(display)
+        elif shape is not None:
+            self._compose_line(display, shape)
+
+    def _compose_frame(self, display: DisplayList) -> None:
+        """Add a broad frame of parchment: what lies in it is a picture of the past."""
+        layout = self.layout
+        area = Rect(0, layout.ribbon.rect.bottom, layout.size[0], layout.size[1] - layout.ribbon.rect.bottom)
+        thick, line = max(4, self.brush.px(9)), max(1, self.brush.px(2))
+        for side in sides(area, thick):
+            display.fill(theme.rgb("E9D8AE"), side)
+        for side in sides(area.inflate(-2 * thick, -2 * thick), line):
+            display.fill(theme.INK_SOFT, side)
+
+    def props(self, model: TableModel) -> str | None:
+        """Return the seal of whoever acts."""
+        return None if model.view.is_over else model.shape(model.view.to_act)
+
+    def _compose_line(self, display: DisplayList, shape: str) -> None:
+        """Add it in the colour of a seal."""
+        layout = self.layout
+        width, height = layout.size
+        top, thick = layout.ribbon.rect.bottom, max(2, self.brush.px(4))
+        _, foot, left, right = sides(Rect(0, top - thick, width, height - top + thick), thick)
+        for side in (foot, left, right):
+            display.fill(theme.PLAYERS[shape], side)
+        if shape == "shield":  # ink on azurite needs a keyline
+            _, foot, left, right = sides(Rect(thick, top - 1, width - 2 * thick, height - top - thick + 1), 1)
+            for side in (foot, left, right):
+                display.fill(theme.KEYLINE, side)
+
+
+class Dimmed:
+    """The table behind the menu or the rules."""
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Darken it, where it is covered."""
+        if shown.tools.cover:
+            display.fill((DIM, DIM, DIM), display.area, pygame.BLEND_MULT)

@@ -1,0 +1,33 @@
+"""The tick on a phase that has passed by itself: it springs up and settles into the badge of the tab."""
+
+from __future__ import annotations
+
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.regions.ribbon import Ribbon
+from game.graphics.display_list import DisplayList
+from game.table.painter import Frame
+
+TIME = 0.9
+"""Seconds that it is large."""
+BADGE, GROWN = 34.0, 2.1
+"""Logical px across, and how many times larger it begins."""
+
+
+class Ticks:
+    """Drawn over the ribbon."""
+
+    def __init__(self, brush: TableBrush, ribbon: Ribbon) -> None:
+        self.brush = brush
+        self.ribbon = ribbon
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Add those of the last moments; without motion they stand large for as long."""
+        for tick in shown.history.ticks:
+            share = (frame.time - tick.at) / TIME
+            if not 0 <= share < 1 or tick.mark >= shown.forecast.phase:
+                continue
+            box = self.brush.box(self.ribbon.tab(tick.mark, shown.forecast.phase))
+            grown = GROWN if frame.reduced else 1 + (GROWN - 1) * (1 - share) ** 2
+            steps = round(grown * 8) / 8  # few sizes, so that the pictures can be kept
+            self.brush.compose_sprite(display, "check_badge", box.right - 14, 20, BADGE * steps)

@@ -1,0 +1,219 @@
+"""Pages about cards, wherever they lie: what they say, what they cost, how many are left, what they would bring now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.firenze.board import CHURCH_FIELDS, MOST_BUILT
+from engine.firenze.cards import BUILDINGS, CARDS, COVERED, EVENTS, FEASTS, PERSONS
+from engine.firenze.reading import odds, queries, worth
+from engine.firenze.stones import LETTERS, Colour
+from game.firenze.base.numbers import signed
+from game.firenze.lookup.scribe import Rows, Scribe
+from game.firenze.lookup.show_me import judged, playing, taking
+from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Text
+
+FEE_CARDS = ("workshop", "mason")
+
+
+def row_card(scribe: Scribe, slot: int, _: int = 0) -> Page | None:
+    """A card in the row: its price and the stones on it as well."""
+    view = scribe.view
+    if slot >= len(view.row):
+        return None
+    card, stones = view.row[slot].card, view.row[slot].stones
+    price = queries.card_price(view, slot)
+    rows = [
+        (scribe.t("card.place"), scribe.t("card.in_row", n=slot + 1)),
+        (scribe.t("card.price"), scribe.words.n("lookup.stones", price.stones) if price.stones else scribe.t("free")),
+        (scribe.t("card.stones"), scribe.stones(stones)),
+    ]
+    notes = () if price.why is None else (scribe.why(price.why),)
+    return card_page(scribe, card, rows, notes, judged(scribe, taking(slot)))
+
+
+def hand_card(scribe: Scribe, place: int, _: int = 0) -> Page | None:
+    """A card in the own hand."""
+    hand = scribe.view.seats[scribe.me].hand
+    asked = judged(scribe, playing(hand[place])) if place < len(hand) and hand[place] in PERSONS else ()
+    return _held(scribe, hand, place, scribe.me, "card.hand", asked)
+
+
+def building(scribe: Scribe, place: int, _: int = 0) -> Page | None:
+    """A building of one's own."""
+    return _held(scribe, scribe.view.seats[scribe.me].buildings, place, scribe.me, "card.built")
+
+
+def rival_card(scribe: Scribe, seat: int, place: int) -> Page | None:
+    """A card of another seat: its hand first, then its buildings."""
+    owner = scribe.view.seats[seat]
+    if place < len(owner.hand):
+        return _held(scribe, owner.hand, place, seat, "card.hand")
+    return _held(scribe, owner.buildings, place - len(owner.hand), seat, "card.built")
+
+
+def church(scribe: Scribe, field: int, _: int = 0) -> Page:
+    """A field of the church, with its card or without."""
+    view = scribe.view
+    if field >= len(view.church):
+        title = scribe.t("church.title")
+        free = scribe.t("church.free", n=CHURCH_FIELDS - len(view.church))
+        return scribe.page(title, Figure("church*0.6"), Text(free), scribe.rule("rules/actions#4"))
+    card = view.church[field]
+    rows = [(scribe.t("card.place"), scribe.t("church.title"))]
+    if card == "campanile":
+        given = ", ".join(scribe.seat(seat) for seat in view.bells) or scribe.t("nobody")
+        rows.append((scribe.t("church.bells"), given))
+    return card_page(scribe, card, rows)
+
+
+def draw_pile(scribe: Scribe, *_: int) -> Page:
+    """The draw pile: how many cards, and of which kinds they are."""
+    left = odds.pile(scribe.view)
+    rows = [
+        (scribe.words.t(f"card_type.{kind}"), str(sum(n for card, n in left.items() if CARDS[card].type == kind)))
+        for kind in ("person", "feast", "building", "church", "event")
+    ]
+    text = Text(scribe.words.n("lookup.draw.text", scribe.view.draw))
+    more = Text(f"[{scribe.t('odds')}](odds)")
+    return scribe.page(scribe.t("draw.title"), Figure("draw_pile"), text, Facts(tuple(rows)), more)
+
+
+def discard_pile(scribe: Scribe, *_: int) -> Page:
+    """The discard pile: what lies on it."""
+    heap = scribe.view.discard
+    text = Text(scribe.t("discard.text"))
+    rows: Rows = [(scribe.t("discard.cards"), scribe.cards(heap))]
+    picture = Figure(f"card/{heap[-1]}") if heap else Figure("card_slot")
+    return scribe.page(scribe.t("discard.title"), picture, text, Facts(tuple(rows)), scribe.rule("rules/actions"))
+
+
+def card_page(
+    scribe: Scribe,
+    card: str,
+    rows: Sequence[tuple[str, str]] = (),
+    notes: Sequence[Block] = (),
+    judged: Sequence[Block] = (),
+) -> Page:
+    """A card: its face, all that holds, where it lies, how many there are, and what it would bring now.  judged: the
+    same as the best computer player sees it."""
+    words = scribe.words
+    counted = (
+        (scribe.t("card.type"), words.t(f"card_type.{CARDS[card].type}")),
+        (scribe.t("card.copies"), scribe.t("card.left", n=CARDS[card].count, left=odds.pile(scribe.view)[card])),
+    )
+    now = _worth(scribe, card)
+    return scribe.page(
+        words.card(card),
+        Figure(f"card/{card}"),
+        Text(words.t(f"card.{card}.full")),
+        notes,
+        Facts((*rows, *counted)),
+        [Heading(scribe.t("now")), *now] if now else (),
+        judged,
+        scribe.rule(f"cards/{card}"),
+    )
+
+
+def _held(
+    scribe: Scribe, cards: Sequence[str], place: int, seat: int, where: str, judged: Sequence[Block] = ()
+) -> Page | None:
+    if place >= len(cards):
+        return None
+    rows = [(scribe.t("card.place"), scribe.t(where, name=scribe.seat(seat)))]
+    if cards[place] == COVERED:
+        text = Text(scribe.t("covered.own" if seat == scribe.me else "covered.text"))
+        return scribe.page(scribe.t("covered.title"), Figure("card_back"), text, Facts(tuple(rows)))
+    return card_page(scribe, cards[place], rows, (), judged)
+
+
+# ------------------------------------------------------------ what it would bring me now
+
+
+def _worth(scribe: Scribe, card: str) -> list[Block]:
+    view, me = scribe.view, scribe.me
+    if card == "monument":
+        taker = worth.monument_taker(view)
+        key = "worth.monument_nobody" if taker is None else "worth.monument"
+        return [Text(scribe.t(key, name="" if taker is None else scribe.seat(taker)))]
+    if card in FEASTS:
+        points = worth.feast_points(view, me, card)
+        return [
+            Text(scribe.t("worth.feast", points=signed(points)), "gain" if points > 0 else "loss" if points else "")
+        ]
+    if card in EVENTS:
+        return _event(scribe, card)
+    if card in BUILDINGS and card in view.seats[me].buildings:
+        return [Text(scribe.t("worth.owned", card=scribe.words.card(card)))]
+    if card in FEE_CARDS:
+        return [_fees(scribe, card)]
+    return [Text(text)] if (text := _number(scribe, card)) else []
+
+
+def _event(scribe: Scribe, card: str) -> list[Block]:
+    """What an event would take from everybody it strikes."""
+    if card == "renaissance":
+        return []
+    rows: Rows = []
+    seats = range(len(scribe.view.seats)) if card in ("flood", "luxury_tax", "tribute") else (scribe.me,)
+    for seat in seats:
+        toll = worth.toll(scribe.view, seat, card)
+        parts = [
+            scribe.words.n(f"lookup.worth.{what}", number)
+            for what, number in (("stones", toll.stones), ("towers", toll.towers), ("floors", toll.floors))
+            if number
+        ]
+        rows.append((scribe.seat(seat), ", ".join(parts) or scribe.t("worth.nothing")))
+    return [Facts(tuple(rows))]
+
+
+def _fees(scribe: Scribe, card: str) -> Grid:
+    """The building fee as it is, and with this card."""
+    numbers = range(1, MOST_BUILT + 1)
+    view, me = scribe.view, scribe.me
+    before = [queries.fee(view, number, me) for number in numbers]
+    cards = [name for name, _ in before[0].modifiers]
+    after = [queries.fee_with(number, (*cards, *([card] if card not in cards else []))) for number in numbers]
+    return Grid(
+        (scribe.t("worth.built"), *map(str, numbers)),
+        (
+            (scribe.t("worth.fee"), *(str(fee.total) for fee in before)),
+            (scribe.t("worth.fee_with", card=scribe.words.card(card)), *map(str, after)),
+        ),
+    )
+
+
+def _number(scribe: Scribe, card: str) -> str:
+    """A number of the rules that the card changes, as it is for me."""
+    view, me = scribe.view, scribe.me
+    if card == "bridge":
+        return scribe.t("worth.bridge", n=queries.exchange_price(view, me).total)
+    if card == "warehouse":
+        return scribe.t("worth.warehouse", stones=view.seats[me].stones(), limit=queries.stock_limit(view, me).total)
+    if card == "architect":
+        best = worth.architect_points(view, me)
+        return scribe.t("worth.architect" if best else "worth.architect_none", points=best)
+    return ""
+
+
+def stones_on_card(scribe: Scribe, slot: int, colour: Colour) -> Page | None:
+    """Stones of a colour on a card of the row."""
+    view = scribe.view
+    if slot >= len(view.row):
+        return None
+    card, stones = view.row[slot].card, view.row[slot].stones
+    price = queries.exchange_price(view, scribe.me).total
+    rows = (
+        (scribe.t("stone.on_card", card=scribe.card(card)), str(stones[colour])),
+        (scribe.t("stone.exchange"), scribe.words.n("lookup.stones", price)),
+    )
+    bars: Bars = scribe.places_of(colour)
+    title = scribe.t("stone.title", colour=scribe.words.colour(colour))
+    figure = _stone(colour)
+    return scribe.page(
+        title, figure, Facts(rows), Heading(scribe.t("stone.where")), bars, scribe.rule("rules/exchange")
+    )
+
+
+def _stone(colour: Colour) -> Figure:
+    return Figure(f"tower/{LETTERS[colour]}1")

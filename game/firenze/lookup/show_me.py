@@ -1,0 +1,30 @@
+"""What a card would bring now as the best computer player sees it: from the courses it has compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.firenze import actions as ac
+from game.firenze.lookup.scribe import Scribe
+from game.firenze.reading.reasons import sentence, told
+from game.table.thinking.show_me import Sayings, blocks
+from game.ui.page import Block
+
+Fits = Callable[[ac.Action], bool]
+
+
+def taking(slot: int) -> Fits:
+    """Whether an action takes the card there."""
+    return lambda action: action == ac.Take(slot)
+
+
+def playing(card: str) -> Fits:
+    """Whether an action plays the person."""
+    return lambda action: isinstance(action, ac.PlayPerson) and action.card == card
+
+
+def judged(scribe: Scribe, fits: Fits) -> list[Block]:
+    """Return what such a move would bring, and how far it is from the best one; nothing where nobody has looked."""
+    model, words = scribe.model, scribe.words
+    sayings = Sayings(lambda reasons: sentence(reasons, words), lambda thought: told(thought, model))
+    return blocks(model, scribe.me, words, fits, sayings)

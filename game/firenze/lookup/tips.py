@@ -1,0 +1,75 @@
+"""The sentence on the slip beside what is rested on, where the page says it at more length."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.firenze.board import HEIGHTS, MAJORITY, order_index
+from engine.firenze.reading import forecast, queries
+from engine.firenze.reading.threats import races
+from engine.firenze.scoring import majority
+from engine.firenze.state import NEUTRAL, OPEN
+from engine.firenze.stones import Colour
+from game.firenze.lookup.scribe import Scribe
+
+
+def order(scribe: Scribe, colour: Colour, height: int) -> str:
+    """What an order would bring the reader, or who has it; "" where the page says why it cannot be had."""
+    view, me = scribe.view, scribe.me
+    owner = view.orders[order_index(colour, height)]
+    if owner not in (OPEN, NEUTRAL):
+        return scribe.words.t("tip.order.fulfilled", name=scribe.words.name(owner))
+    if owner == NEUTRAL or queries.why_no_order(view, me, colour, height) is not None:
+        return ""
+    points = queries.order_points(view, me, colour, height).total
+    told = scribe.words.n("tip.order.open", points, height=height)
+    rivals = races(view, me).get((colour, height), ())
+    if not rivals:
+        return told
+    names = scribe.words.listed([scribe.words.name(seat) for seat in rivals])
+    return f"{told} {scribe.words.t('tip.order.race', names=names)}"
+
+
+def flag(scribe: Scribe, colour: Colour, _: int) -> str:
+    """The bonus of a tower, and who would get it."""
+    leader, points = majority(scribe.view, colour), MAJORITY[colour]
+    if leader is None:
+        return scribe.words.t("tip.flag.nobody", points=points)
+    return scribe.words.t("tip.flag.leader", points=points, name=scribe.words.name(leader))
+
+
+def tower(scribe: Scribe, number: int, place: int) -> str:
+    """What a tower brings as it stands; "" where the page says why it brings nothing, or that it falls."""
+    towers = scribe.view.seats[number].towers
+    told = forecast.forecast(scribe.view, number).towers[place] if place < len(towers) else None
+    if told is None or told.falls or told.why is not None or towers[place].height not in HEIGHTS:
+        return ""
+    points = queries.order_points(scribe.view, number, towers[place].colour, towers[place].height).total
+    return scribe.words.n("tip.tower", points, name=scribe.words.name(number))
+
+
+def stock(scribe: Scribe, colour: Colour, _: int) -> str:
+    """How many stones of a colour the reader has, and how many can still come."""
+    return rival_stock(scribe, scribe.me, colour)
+
+
+def rival_stock(scribe: Scribe, number: int, colour: Colour) -> str:
+    """How many stones of a colour a seat has, and how many can still come."""
+    name, view = scribe.words.name(number), scribe.view
+    return scribe.words.t("tip.stock.where", name=name, stock=view.seats[number].stock[colour], bag=view.bag[colour])
+
+
+def ladder(scribe: Scribe, *_: int) -> str:
+    """What the ladder shows."""
+    return scribe.words.t("tip.ladder.text")
+
+
+SHORT: dict[str, Callable[[Scribe, int, int], str]] = {
+    "order": order,
+    "flag": flag,
+    "ladder": ladder,
+    "tower": tower,
+    "stock": stock,
+    "rival_stock": rival_stock,
+}
+"""By kind of target; "" leaves it to the page."""

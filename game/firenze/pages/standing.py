@@ -1,0 +1,106 @@
+"""How it stands: points by source, majorities, feasts, and what would be if the game ended now."""
+
+from __future__ import annotations
+
+from engine.firenze.cards import COVERED, FEASTS
+from engine.firenze.reading.standing import Race, SeatStanding, feast, races, standing
+from engine.firenze.stones import LETTERS
+from game.firenze.base.model import TableModel
+from game.firenze.base.numbers import written
+from game.firenze.base.words import Words
+from game.firenze.pages.say import links
+from game.ui.page import Bar, Bars, Block, Facts, Grid, Heading, Page, Text
+
+SOURCES = ("orders", "balconies", "extras", "last_seal", "majorities", "feasts")
+STAR = "{icon_star}"
+"""No face has a star: it is a picture."""
+
+
+def standing_page(model: TableModel, words: Words) -> Page:
+    """Return the points of all seats and how they come together."""
+    seats = standing(model.view)
+    blocks: list[Block] = [Heading(words.t("standing.if_ended")), _totals(model, words, seats)]
+    if any(each.covered for each in seats):
+        blocks.append(Text(words.t("standing.covered"), "quiet"))
+    blocks += [
+        Heading(words.t("standing.sources")),
+        _sources(model, words, seats),
+        Heading(words.t("standing.majorities")),
+        Text(words.t("standing.about_majorities", star=STAR), "quiet"),
+        _majorities(model, words),
+        *_feasts(model, words),
+        Text(links(words, "odds", "threats", "why")),
+    ]
+    return Page(words.t("pages.standing"), tuple(blocks), icon="icon_scales", address="standing")
+
+
+def _name(model: TableModel, words: Words, seat: int) -> str:
+    return f"{{seal_{model.shape(seat)}}} {words.name(seat)}"
+
+
+def _totals(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -> Bars:
+    """All seats, the best first."""
+    ranked = sorted(seats, key=lambda each: -each.if_ended)
+    bars = tuple(
+        Bar(
+            _name(model, words, each.seat),
+            max(0.0, float(each.if_ended)),
+            words.t("standing.total", total=written(each.if_ended), score=written(each.score)),
+            model.shape(each.seat),
+        )
+        for each in ranked
+    )
+    return Bars(bars, max(10.0, *(bar.value for bar in bars)))
+
+
+def _sources(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -> Grid:
+    head = ("", *(words.t(f"standing.{source}") for source in SOURCES), words.t("standing.sum"))
+    rows = tuple(
+        (
+            _name(model, words, each.seat),
+            *(written(getattr(each, source)) for source in SOURCES),
+            written(each.if_ended),
+        )
+        for each in seats
+    )
+    return Grid(head, rows, model.me)
+
+
+def _majorities(model: TableModel, words: Words) -> Grid:
+    """Each tower of the board with its bonus, and the seals of each seat there; a star for whoever has it now."""
+    seats = range(len(model.view.seats))
+    head = (words.t("standing.tower"), words.t("standing.bonus"), *(_name(model, words, seat) for seat in seats))
+    rows = tuple(
+        (
+            f"{{stone_{LETTERS[race.colour]}}} {words.colour(race.colour)}",
+            str(race.bonus),
+            *(_seals(words, race, seat) for seat in seats),
+        )
+        for race in races(model.view)
+    )
+    return Grid(head, rows)
+
+
+def _seals(words: Words, race: Race, seat: int) -> str:
+    if not race.seals[seat]:
+        return "–"
+    n, height = race.seals[seat], race.highest[seat]
+    if race.leader == seat:
+        return words.t("standing.leads", n=n, height=height, star=STAR)
+    return words.t("standing.seals", n=n, height=height)
+
+
+def _feasts(model: TableModel, words: Words) -> list[Block]:
+    """The feasts in open hands, card by card."""
+    rows = []
+    for seat, owner in enumerate(model.view.seats):
+        held = [
+            f"[{words.card(card)}](card/{card}) {written(feast(model.view, seat, card))}"
+            for card in sorted(owner.hand)
+            if card in FEASTS
+        ]
+        covered = owner.hand.count(COVERED)
+        if covered:
+            held.append(words.n("standing.backs", covered))
+        rows.append((_name(model, words, seat), ", ".join(held) or "–"))
+    return [Heading(words.t("standing.feasts")), Facts(tuple(rows))]

@@ -1,0 +1,68 @@
+"""Has the pictures and the parts of the table read ahead of time, so that the first table opens at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.firenze.setup import new_game
+from engine.firenze.view import view
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import Forecast, TableModel, Turn
+from game.firenze.composition import composition
+from game.firenze.layout import table_layout
+from game.graphics.theme import SHAPES
+from game.shell.context import Context
+from game.shell.scene import Size
+from game.table.painter import TablePainter
+from game.table.preload import preloaded
+from game.table.shown import History, Shown
+
+PARTS = (
+    "game.animation.pieces",
+    "game.animation.director",
+    "game.firenze.motion.looks",
+    "game.firenze.motion.motion",
+    "game.firenze.motion.shows.orders",
+    "game.firenze.motion.shows.persons",
+    "game.firenze.motion.choreography",
+    "game.firenze.base.words",
+    "game.ui.rich_text",
+    "engine.firenze.reading.odds",
+    "game.firenze.lookup.board",
+    "game.firenze.lookup.cards",
+    "game.firenze.lookup.targets",
+    "engine.firenze.reading.forecast",
+    "game.firenze.asking.offer",
+    "engine.firenze.reading.nearest",
+    "game.firenze.pages.standing",
+    "game.firenze.asking.refusal",
+    "game.firenze.reading.stakes",
+    "game.firenze.asking.confirmation",
+    "game.firenze.asking.forecast",
+    "game.firenze.characters",
+    "game.firenze.parts",
+    "game.firenze.figures",
+    "game.firenze.book",
+    "engine.firenze.reading.luck",
+    "engine.firenze.reading.deeds",
+    "game.firenze.deeds",
+)
+"""Modules that the table and the pages over it are made of, in an order in which none of them takes a frame of its own
+to be imported."""
+
+
+def preload(context: Context, size: Size) -> Iterator[None]:
+    """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
+    with the context. Then import what it is made of, and read the book of rules."""
+    state = new_game(SHAPES)
+    model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
+    layout = table_layout(size, context.text_scale)
+    brush = TableBrush(context, layout.grid)
+    painter = TablePainter(brush, size, composition(brush, layout))
+    yield
+    yield from preloaded(context, painter, model, Shown(Forecast(), History(Turn())), PARTS)
+    from game.firenze.book import sections_ahead
+
+    yield from sections_ahead(context.language.code)
+    while context.sprites.fetching:
+        yield

@@ -1,0 +1,1 @@
+"""What the table says: reasons, speech, recap, chronicle, reviews."""

@@ -1,0 +1,170 @@
+"""Sentences out of the reasons of a ranked choice (`engine.firenze.players.why`): what speaks for a course.
+
+    sentence(reasons, words)         # "Blue 5 now (+7), because Anna could have had it next; Mason in hand."
+    listed(reasons, words)           # the same in the middle of a sentence
+    move(action, view, words)        # "Mason", what is played
+    told(thought, model)             # the reasons and moves that may be said at this screen
+
+The sentences have no subject, so that they serve for what somebody did and for what somebody might do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.firenze import actions as ac
+from engine.firenze.cards import BUILDINGS, COVERED
+from engine.firenze.stones import LETTERS, counted
+from engine.firenze.view import View
+from engine.game import Ranked
+from engine.reasons import Reason
+from game.firenze.base.model import TableModel
+from game.firenze.base.words import Words
+from game.firenze.reading.borne_out import borne_out
+from game.table.thinking.thoughts import Thought
+
+TOLD_IN_A_LINE = 2
+"""Reasons that have room beside the prompt."""
+PLACE = ("colour", "height")
+UNSURE = frozenset({"ends_game", "next_order"})
+"""Reasons that would give away what lies in covered hands."""
+
+
+def sentence(reasons: Sequence[Reason], words: Words) -> str:
+    """Return what decides as one sentence; "" where there are no reasons."""
+    said = listed(reasons, words)
+    return words.t("why.sentence", parts=said[:1].upper() + said[1:]) if said else ""
+
+
+def listed(reasons: Sequence[Reason], words: Words) -> str:
+    """What decides, as it stands in the middle of a sentence."""
+    parts = [_said(reason, words) for reason in _paired(reasons)]
+    if not parts:
+        return ""
+    said = parts[0]
+    for part in parts[1:]:
+        said = words.t("why.more", first=said, last=part)
+    return said
+
+
+def _paired(reasons: Sequence[Reason]) -> list[Reason]:
+    """The reasons, where that an order is denied is said of the very order that is fulfilled."""
+    orders = {_place(reason): reason for reason in reasons if reason.code == "order"}
+    denied = {_place(reason): reason for reason in reasons if reason.code == "denied"}
+    found = []
+    for reason in reasons:
+        place = _place(reason)
+        if reason.code == "order" and place in denied:
+            numbers = {**reason.numbers, "seat": denied[place].numbers["seat"]}
+            found.append(replace(reason, code="order_before", numbers=numbers))
+        elif reason.code != "denied" or place not in orders:
+            found.append(reason)
+    return found
+
+
+def _place(reason: Reason) -> tuple[object, ...]:
+    return tuple(reason.numbers.get(name) for name in PLACE)
+
+
+def _said(reason: Reason, words: Words) -> str:
+    """One reason, without a subject."""
+    numbers = reason.numbers
+    values: dict[str, object] = dict(numbers)
+    if "colour" in numbers:
+        values["colour"] = words.t(f"named.{numbers['colour']}")
+    if "seat" in numbers:
+        values["name"] = words.name(int(numbers["seat"]))
+    if "stones" in numbers:
+        values["stones"] = words.counts(counted(map(LETTERS.index, str(numbers["stones"]))))
+    if "card" in numbers:
+        values["card"] = words.card(str(numbers["card"]))
+    key = f"why.reason.{reason.code}{_variant(reason)}"
+    if reason.code == "stones_kept":
+        return words.n(key, int(numbers["count"]), **values)
+    return words.t(key, **values)
+
+
+def _variant(reason: Reason) -> str:
+    """What else the words depend on."""
+    numbers = reason.numbers
+    match reason.code:
+        case "majority":
+            return "" if numbers["leads"] else "_behind"
+        case "ends_game":
+            lead = int(numbers["lead"])
+            return "_ahead" if lead > 0 else "_behind" if lead < 0 else "_level"
+        case "sabotage":
+            return "" if numbers["height"] else "_gone"
+        case "feast":
+            return "" if int(numbers["points"]) > 0 else "_later"
+        case "card":
+            return "_built" if numbers["card"] in BUILDINGS else ""
+    return ""
+
+
+def move(action: ac.Action, view: View, words: Words) -> str:
+    """Return what is played, in a word or two; the position is that of the view."""
+    owner = view.seats[view.to_act]
+    match action:
+        case ac.Take(slot=slot):
+            return words.card(view.row[slot].card)
+        case ac.PlayPerson(card=card):
+            return words.t("why.move.play", card=words.card(card))
+        case ac.Found(colour=colour):
+            return words.t("why.move.found", colour=words.colour(colour))
+        case ac.Raise(tower=tower):
+            stands = owner.towers[tower]
+            return words.t("why.move.tower", colour=words.colour(stands.colour), height=stands.height + 1)
+        case ac.Fulfil(tower=tower, as_=height):
+            stands = owner.towers[tower]
+            return words.t("why.move.order", colour=words.colour(stands.colour), height=height or stands.height)
+        case ac.Raze(tower=tower) | ac.Strip(tower=tower) | ac.Forfeit(tower=tower):
+            stands = owner.towers[tower]
+            key = f"why.move.{action.do}"
+            return words.t(key, colour=words.colour(stands.colour), height=stands.height)
+        case ac.Swap(colour=colour) | ac.Pay(colour=colour) | ac.Lose(colour=colour) | ac.Give(colour=colour):
+            return words.t(f"why.move.{action.do}", colour=words.colour(colour))
+        case ac.DiscardStone(colour=colour):
+            return words.t("why.move.give", colour=words.colour(colour))
+        case ac.DiscardCard(card=card):
+            return words.t("why.move.discard", card=words.card(card))
+        case ac.Continue():
+            return words.t(f"why.move.continue_{'swap' if view.pending.step == 'swap' else 'on'}")
+    return words.t(f"why.move.{action.do}")
+
+
+def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
+    """Return what was weighed, as far as it may be said at this screen: of covered hands nothing is given away.  Of
+    what was played is told what came true."""
+    seats = model.view.seats
+    hides = any(COVERED in seat.hand for seat in seats)
+    covered = COVERED in seats[thought.seat].hand
+    found = []
+    for each in thought.ranked:
+        reasons = tuple(reason for reason in each.reasons if not hides or reason.code not in UNSURE)
+        if each.action == thought.action:
+            found.append(replace(each, reasons=borne_out(reasons, thought)))
+        elif not (covered and isinstance(each.action, ac.PlayPerson)):
+            found.append(replace(each, reasons=reasons))
+    return tuple(found)
+
+
+def idea(thought: Thought, model: TableModel, words: Words) -> str:
+    """Return what the best level has in mind, without the move; "" where nothing stands out."""
+    said = listed(decisive(thought, model), words)
+    return words.t("hint.idea", reasons=said) if said else ""
+
+
+def advice(thought: Thought, model: TableModel, words: Words) -> str:
+    """Return the move that the best level would make, with the reason that decides."""
+    what = move(thought.ranked[0].action, thought.view, words)
+    said = listed(decisive(thought, model), words)
+    return words.t("hint.advice", move=what, reasons=said) if said else what
+
+
+def decisive(thought: Thought, model: TableModel) -> tuple[Reason, ...]:
+    """Return what decides for the best move, as far as it may be said and as many as have room in a line."""
+    ranked = told(thought, model)
+    is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
+    return ranked[0].reasons[:TOLD_IN_A_LINE] if is_told else ()

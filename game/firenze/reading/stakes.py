@@ -1,0 +1,43 @@
+"""What is lost by going on without something, in points and words, as the best level sees it.
+
+stake = at_stake(thought, action, model, words)     # None where nothing is
+"""
+
+from __future__ import annotations
+
+from engine.firenze import actions as ac
+from engine.firenze.actions import Action
+from engine.firenze.reading import queries
+from engine.firenze.stones import LETTERS
+from engine.reasons import Reason
+from game.firenze.base.model import TableModel
+from game.firenze.base.words import Words
+from game.firenze.reading.reasons import decisive, sentence
+from game.table.thinking.thoughts import Stake, Thought
+
+
+def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) -> Stake | None:
+    """Return what the action leaves beside the best one: what the best level has compared, else the points of the order
+    that it would fulfil now."""
+    best = thought.ranked[0] if thought.ranked else None
+    if best is None or best.action == action:
+        return None
+    behind = next((each for each in thought.ranked if each.action == action), None)
+    if behind is not None:
+        points, reasons = best.worth - behind.worth, decisive(thought, model)
+    elif isinstance(best.action, ac.Fulfil):
+        order = _order(thought, best.action)
+        points, reasons = float(order.numbers["points"]), (order,)
+    else:
+        return None
+    said = sentence(reasons, words)
+    return Stake(round(points), said) if said else None
+
+
+def _order(thought: Thought, action: ac.Fulfil) -> Reason:
+    """The order that an action fulfils, as a reason for it."""
+    view, seat = thought.view, thought.seat
+    tower = view.seats[seat].towers[action.tower]
+    height = action.as_ or tower.height
+    points = queries.order_points(view, seat, tower.colour, height).total
+    return Reason("order", "R102", {"colour": LETTERS[tower.colour], "height": height, "points": points})

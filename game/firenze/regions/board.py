@@ -1,0 +1,455 @@
+"""The board: six towers with their orders, balconies, seals, flags, floor tiles, the end bonus and the church."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.board import (
+    CHURCH_FIELDS,
+    END_BONUS,
+    FLOOR_TILE_HEIGHTS,
+    HEIGHTS,
+    MAJORITY,
+    NUMERALS,
+    ORDER_PLACES,
+    Balcony,
+    order_index,
+)
+from engine.firenze.scoring import majority
+from engine.firenze.state import NEUTRAL, OPEN
+from engine.firenze.stones import COLOURS, LETTERS, Colour
+from game.firenze.base.boxes import NUMBERS, Boxes
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.floors import BOARD_FLOORS, draw_balcony, draw_board_tower
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.part import Part, waiting_places
+from game.firenze.base.region import Region
+from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED
+from game.graphics.grid import Box, Grid
+from game.table.part import is_lit
+from game.table.region import Point
+from game.table.spots import Target, TouchArea
+
+PLINTH = 38  # of a board tower, logical px
+NICHES = ((16, 98), (157, 98), (16, 232), (157, 232))  # of the church of 306 x 364, each 133 x 126
+TARGETS = (
+    *(Target("church", field) for field in range(CHURCH_FIELDS)),
+    Target("end_bonus"),
+    *(Target("floor_tile", height) for height in FLOOR_TILE_HEIGHTS),
+    *(Target("flag", colour) for colour in COLOURS),
+    *(Target("order", colour, height) for colour in COLOURS for height in HEIGHTS),
+)
+DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
+WINDOW_NUMBER = theme.rgb("FFE9B8")
+TILTS = {"circle": 8, "shield": -3, "lozenge": 0, "star": -6, "neutral": 0}  # degrees, to the left
+PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
+USED_IN = (3, 5)  # phases in which one looks at the orders
+Foot = tuple[float, float]
+"""Where letters stand, logical px."""
+Letters = tuple[theme.Colour, theme.Colour]
+"""Ink and halo."""
+LETTERED_BESIDE = 1.3
+"""How high the words beside the towers become with large letters, in heights of the board."""
+INK = 0.68
+"""How high a number is in sizes of its letters."""
+ON_BALCONY: dict[str, Letters] = {
+    "gold": (theme.rgb("20130A"), theme.rgb("FFF3C4")),
+    "stone": (theme.rgb("2E2A28"), theme.rgb("CFCAC2")),
+}
+
+
+class BoardPlan(NamedTuple):
+    """Board, logical: left of the first tower's front, pitch, front, floor, plinth, foot, how far what is drawn on a
+    floor is stretched sideways, the church, and how many times as large as designed the numbers are."""
+
+    x: float
+    pitch: float
+    front: float
+    floor: float
+    plinth: float
+    foot: float
+    stretch: float
+    church: Box
+    letters: float
+
+    def sunk(self, size: float) -> float:
+        """By how much the foot of a number of this size sinks so that its middle stays where it was designed."""
+        return size * INK * (self.letters - 1) / 2
+
+
+class Board(Region):
+    """The board."""
+
+    name = "board"
+    kinds = ("order", "flag", "floor_tile", "church", "end_bonus")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.board)
+        self.plan = _plan(boxes.board, boxes.grown(NUMBERS))
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target.kind == "order":
+            return self.order(target.a, target.b)
+        if target.kind == "end_bonus":
+            size = self.grid.px(84)
+            x, y = self.end_star()
+            return Rect(x - size // 2, y - size // 2, size, size)
+        find = {"flag": self.flag_rect, "floor_tile": self.floor_tile, "church": self.church_field}[target.kind]
+        return find(target.a)
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        yield self._area(model, shown, TARGETS)
+
+    def tower(self, colour: Colour) -> tuple[Point, float, float]:
+        """Foot (lower left of the shaft) of a board tower, its front and its floor in real px."""
+        plan = self.plan
+        at = self.grid.at(plan.x + colour * plan.pitch, plan.foot)
+        return at, plan.front * self.scale, plan.floor * self.scale
+
+    def floor_foot(self, colour: Colour, height: int) -> Point:
+        """Lower left of the front of an order's floor."""
+        plan = self.plan
+        return self.grid.at(plan.x + colour * plan.pitch, plan.foot - plan.plinth - (height - 3) * plan.floor)
+
+    def order(self, colour: Colour, height: int) -> Rect:
+        """The front of an order's floor."""
+        plan = self.plan
+        x, y = plan.x + colour * plan.pitch, plan.foot - plan.plinth - (height - 2) * plan.floor
+        return self.grid.rect(x, y, plan.front, plan.floor)
+
+    def seal_place(self, model: TableModel, colour: Colour, height: int) -> Point:
+        """Centre of the seal on an order."""
+        return self.seal_point(colour, height, model.view.balcony_at(colour, height) is not None)
+
+    def seal_point(self, colour: Colour, height: int, on_balcony: bool) -> Point:
+        """The same; a balcony wears it further right."""
+        rect = self.order(colour, height)
+        return rect.right - self.grid.px(18 if on_balcony else 33), rect.centery
+
+    def flag(self, colour: Colour) -> Point:
+        """Foot of the flag's pole on a board tower."""
+        plan = self.plan
+        return self.grid.at(plan.x + colour * plan.pitch + 2, plan.foot - plan.plinth - 6 * plan.floor - 6)
+
+    def flag_rect(self, colour: Colour) -> Rect:
+        """Flag and pip of the leader."""
+        x, y = self.flag(colour)
+        px = self.grid.px
+        return Rect(x, y - px(60), px(106), px(62))
+
+    def floor_tile(self, height: int) -> Rect:
+        """The floor tile of a height (5 to 8), or its socket."""
+        plan = self.plan
+        y = plan.foot - plan.plinth - (height - 2.5) * plan.floor
+        grown = 1 + (plan.letters - 1) / 4
+        return self.grid.rect(plan.x - 18 - 70 * grown, y - 19.5 * grown, 70 * grown, 39 * grown)
+
+    def end_star(self) -> Point:
+        """Centre of the end bonus, between green and red-brown."""
+        plan = self.plan
+        return self.grid.at(plan.x + 2.5 * plan.pitch + plan.front / 2 + 2, self.boxes.board.y + 50)
+
+    def church(self) -> Rect:
+        """The front of the church."""
+        return self.real(self.plan.church)
+
+    def beside(self) -> Rect:
+        """The part of the board beside its towers, in all its height: words that go by lie there where no chronicle
+        leaves them room.  With large letters it reaches down over the piles."""
+        church, whole = self.church(), self.rect
+        high = round(whole.height * (LETTERED_BESIDE if self.boxes.is_lettered else 1.0))
+        return Rect(church.x, whole.y, whole.right - church.x, high)
+
+    def church_field(self, field: int) -> Rect:
+        """One of the four niches of the church."""
+        church = self.plan.church
+        sx, sy = church.w / 306, church.h / 364
+        x, y = NICHES[field % CHURCH_FIELDS]
+        return self.grid.rect(church.x + x * sx, church.y + y * sy, 133 * sx, 126 * sy)
+
+
+def _plan(board: Box, letters: float) -> BoardPlan:
+    """letters: how many times as large the numbers become; for them the floors grow into the margins."""
+    given = 12 * (letters - 1)
+    floor = (board.h - 132 + 2 * given) / 6
+    church_h = board.h - 38
+    church_w = min(306 * church_h / 364, 400)
+    pitch = (board.w - 112 - church_w - 38) / 6
+    front = min(pitch - 48, 150)
+    shape = front / floor
+    drawn = min(BOARD_FLOORS.values(), key=lambda value: abs(value[0] / value[1] - shape))
+    church = Box(board.right - 24 - church_w, board.y + 24, church_w, church_h)
+    plinth, stretch = PLINTH * floor / drawn[1], front / drawn[0]
+    return BoardPlan(board.x + 112, pitch, front, floor, plinth, board.bottom - 14 + given, stretch, church, letters)
+
+
+def letters_on(colour: Colour) -> Letters:
+    """Letters and their halo on the front of a board tower."""
+    top, _, _, _, deep = theme.STONES[LETTERS[colour]]
+    if LETTERS[colour] in "wyb":
+        return DARK, theme.mix(top, (255, 255, 255), 0.5)
+    return LIGHT, deep
+
+
+def write_on_balcony(
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, value: int | None, state: str
+) -> None:
+    """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
+    the floor, logical px."""
+    _write_height(brush, plan, target, foot, height, 18)
+    if value is None:
+        return
+    # in high, narrow floors the points are as large as the width allows
+    size = (37 if value < 10 else 33) * min(1.0, plan.front / 124 * 45 / plan.floor)
+    x = foot[0] + plan.front - 16 + 14 * (plan.letters - 1)  # large points keep clear of the numeral
+    _write_value(brush, plan, target, (x, foot[1]), value, size, ON_BALCONY[state])
+
+
+def _write_height(
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, x: float
+) -> None:
+    size = 28 * min(1.25, plan.floor / 45)
+    y = foot[1] - 10 * plan.floor / 45 + plan.sunk(size)
+    brush.number(target, height, foot[0] + x * plan.stretch, y, size, WINDOW_NUMBER, grow=NUMBERS)
+
+
+def _write_value(
+    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, at: Foot, value: int, size: float, letters: Letters
+) -> None:
+    """Points, centred over `at` on the foot of their floor."""
+    grown = min(1.25, plan.floor / 45)
+    y = at[1] - 8 * grown + plan.sunk(size * grown)
+    brush.number(target, value, at[0], y, size * grown, *letters, 5, grow=NUMBERS)
+
+
+class BoardProps(NamedTuple):
+    """What lies on the board.
+
+    printed: what each order pays, by colour, the lowest first.  orders: the seat whose seal lies on each, without the
+    seals on their way.  gold: the balcony that is open.  leaders:
+    by colour.  tiles: the floor tiles still there and their points.  takers: the heights of those that were taken and
+    have arrived, each with the seat that took it, None where that is not known.  church: the cards in their niches,
+    None for those on their way.
+    """
+
+    shapes: tuple[str, ...]
+    printed: tuple[tuple[int, ...], ...]
+    orders: tuple[int, ...]
+    balconies: tuple[Balcony, ...]
+    gold: int | None
+    leaders: tuple[int | None, ...]
+    tiles: tuple[tuple[int, int], ...]
+    takers: tuple[tuple[int, int | None], ...]
+    church: tuple[str | None, ...]
+    bells: tuple[int, ...]
+    has_end_star: bool
+    is_veiled: bool
+
+    def shape(self, seat: int) -> str:
+        """Return the seal shape of a seat; "neutral" for whoever is none."""
+        return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
+
+
+class BoardPainter(Part[Board, BoardProps]):
+    """The board. What never changes in a game (sky, towers, church, heights) is kept as one picture."""
+
+    work = 4
+
+    def __init__(self, brush: TableBrush, board: Board) -> None:
+        super().__init__(brush, board)
+        self._still: pygame.Surface | None = None
+        self._seals: dict[str, pygame.Surface] = {}
+        self._seen: tuple[int, ...] = ()
+        self._leaders: tuple[int | None, ...] = ()
+        self._takers: dict[int, int] = {}
+
+    def props(self, model: TableModel, shown: TableShown) -> BoardProps:
+        view, incoming = model.view, model.incoming
+        orders = tuple(view.orders)
+        if orders != self._seen:  # who leads does not change from frame to frame
+            self._seen = orders
+            self._leaders = tuple(majority(view, colour) for colour in COLOURS)
+            self._takers = dict(_takers(orders))
+        on_way = {order_index(int(p[1]), int(p[2])) for p in waiting_places(model, "seal")}
+        gold = view.open_balcony()
+        return BoardProps(
+            model.shapes,
+            view.values.orders,
+            tuple(OPEN if k in on_way else owner for k, owner in enumerate(orders)) if on_way else orders,
+            view.balconies,
+            None if incoming["balcony", gold or 0] and gold is not None else gold,
+            self._leaders,
+            tuple(view.floor_tiles.items()),
+            tuple(
+                (height, self._takers.get(height))
+                for height in FLOOR_TILE_HEIGHTS
+                if height not in view.floor_tiles and not incoming["floor_tile", height]
+            ),
+            tuple(None if incoming["church", k] > 0 else card for k, card in enumerate(view.church[:CHURCH_FIELDS])),
+            view.bells,
+            view.end is None,
+            shown.forecast.phase not in USED_IN and not is_lit(shown, "order", "church", "flag", "floor_tile"),
+        )
+
+    def paint(self, surface: pygame.Surface, props: BoardProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: BoardProps) -> Iterator[None]:
+        if self._still is None:
+            yield from self._still_painted()
+        assert self._still is not None
+        surface.blit(self._still, self.region.rect)
+        yield
+        balconies = {(balcony.colour, balcony.height): k for k, balcony in enumerate(props.balconies)}
+        for colour, height in ORDER_PLACES:
+            self._order(surface, props, colour, height, balconies.get((colour, height)))
+            if height == HEIGHTS[-1]:
+                yield
+        for colour in COLOURS:
+            self._flag(surface, props, colour)
+        yield
+        self._floor_tiles(surface, props)
+        self._church(surface, props)
+        if props.has_end_star:
+            self._end_star(surface)
+        if props.is_veiled:
+            self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+        yield
+
+    def _still_painted(self) -> Iterator[None]:
+        """Paint sky, towers with the heights in their windows, church and frame, a part a step."""
+        brush, board, rect = self.brush, self.region, self.region.rect
+        sky = brush.sprites.cover("board_sky", rect.size, (0, 1))  # read while there is nothing else
+        whole = pygame.Surface(rect.bottomright)
+        whole.set_clip(rect)
+        whole.blit(sky, rect)
+        del sky
+        yield
+        for colour in COLOURS:
+            (x, y), front, floor = board.tower(colour)
+            draw_board_tower(whole, brush.sprites, LETTERS[colour], x, y, front, floor)
+            for height in HEIGHTS:
+                self._height(whole, colour, height, 24)
+            yield
+        brush.fitted(whole, "church", board.church())
+        brush.panel(whole, "frame_gold", rect)
+        self._still = whole.subsurface(rect).copy()
+
+    def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
+        """The number of floors in the window of an order."""
+        box = self.brush.box(self.region.order(colour, height))
+        _write_height(self.brush, self.region.plan, surface, (box.x, box.bottom), height, x)
+
+    # ------------------------------------------------------------ orders
+
+    def _order(
+        self, surface: pygame.Surface, props: BoardProps, colour: Colour, height: int, balcony: int | None
+    ) -> None:
+        owner = props.orders[order_index(colour, height)]
+        if balcony is not None:
+            self._balcony(surface, props, balcony, owner)
+        elif owner == OPEN:
+            box = self.brush.box(self.region.order(colour, height))
+            at, value = (box.right - 34, box.bottom), props.printed[colour][height - 3]
+            _write_value(self.brush, self.region.plan, surface, at, value, 41, letters_on(colour))
+        if owner != OPEN:
+            at = self.region.seal_point(colour, height, balcony is not None)
+            seal = self._seal("neutral" if owner == NEUTRAL else props.shape(owner))
+            surface.blit(seal, seal.get_rect(center=at), special_flags=PREMULTIPLIED)
+
+    def _balcony(self, surface: pygame.Surface, props: BoardProps, number: int, owner: int) -> None:
+        brush, board, plan = self.brush, self.region, self.region.plan
+        balcony = props.balconies[number]
+        colour, height = balcony.colour, balcony.height
+        state = "done" if owner != OPEN else "gold" if props.gold == number else "stone"
+        x, y = board.floor_foot(colour, height)
+        draw_balcony(surface, brush.sprites, state, x, y, plan.front * brush.scale, plan.floor * brush.scale)
+        box = brush.box(board.order(colour, height))
+        value = balcony.value if owner == OPEN else None
+        write_on_balcony(brush, plan, surface, (box.x, box.bottom), height, value, state)
+        wide = plan.front / 124
+        brush.number(
+            surface,
+            NUMERALS[number],
+            box.x + 62 * plan.stretch,
+            box.bottom - plan.floor / 2 + 8,
+            30 * min(1.2, plan.floor / 45, wide),
+            LIGHT,
+            within=40 * min(1, wide),
+        )
+
+    def _seal(self, shape: str) -> pygame.Surface:
+        """The seal of a shape as it lies on the board, a little askew."""
+        if shape not in self._seals:
+            size = 47 * min(1.2, self.region.plan.floor / 45)
+            flat = self.brush.sprites.sized(f"seal_{shape}", size * self.brush.scale)
+            self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
+        return self._seals[shape]
+
+    # ------------------------------------------------------------ flags, tiles, church
+
+    def _flag(self, surface: pygame.Surface, props: BoardProps, colour: Colour) -> None:
+        brush = self.brush
+        x, y = (v / self.brush.scale for v in self.region.flag(colour))
+        brush.sprite(surface, f"flag_{LETTERS[colour]}", x, y)
+        ink, halo = letters_on(colour)
+        over = None if ink == DARK else halo
+        foot = y - 24 + self.region.plan.sunk(36)
+        brush.number(surface, MAJORITY[colour], x + 29, foot, 36, ink, over, 5, grow=NUMBERS)
+        leader = props.leaders[colour]
+        if leader is not None:
+            brush.sprite(surface, f"pip_{props.shape(leader)}", x + 84, y - 37)
+
+    def _floor_tiles(self, surface: pygame.Surface, props: BoardProps) -> None:
+        brush, tiles, takers = self.brush, dict(props.tiles), dict(props.takers)
+        for height in FLOOR_TILE_HEIGHTS:
+            box = brush.box(self.region.floor_tile(height))
+            if height in tiles:
+                brush.sprite(surface, "floor_tile", box.x, box.y, box.w)
+                x, y = box.x + 27 * box.w / 70, box.y + box.h / 2 + 11.5 + self.region.plan.sunk(33)
+                points = f"+{tiles[height]}"
+                brush.number(surface, points, x, y, 33, theme.rgb("2A1408"), within=box.w * 0.75, grow=NUMBERS)
+                continue
+            brush.sprite(surface, "floor_socket", box.x, box.y, box.w)
+            if height in takers:
+                taker = takers[height]
+                mark = "check_badge" if taker is None else f"pip_{props.shape(taker)}"
+                brush.sprite(surface, mark, box.x + 28 * box.w / 70, box.y + box.h / 2, 32)
+
+    def _end_star(self, surface: pygame.Surface) -> None:
+        brush = self.brush
+        x, y = (v / self.brush.scale for v in self.region.end_star())
+        brush.sprite(surface, "end_bonus", x, y)
+        foot = y + 14 + self.region.plan.sunk(41)
+        brush.number(surface, END_BONUS, x, foot, 41, LIGHT, theme.rgb("6A0E05"), 5, grow=NUMBERS)
+
+    def _church(self, surface: pygame.Surface, props: BoardProps) -> None:
+        brush = self.brush
+        for field, card in enumerate(props.church):
+            if card is None:
+                continue
+            box = brush.box(self.region.church_field(field))
+            zoom = min(box.w / 133, box.h / 126)
+            x, y = box.x + (box.w - 113 * zoom) / 2, box.y + 6 * zoom
+            brush.sprite(surface, f"card_niche_{card}", x, y, 113 * zoom)
+            floors = str(PRIVILEGE_FLOORS[card])
+            foot = y + 107 * zoom + self.region.plan.sunk(31 * zoom) * 0.6
+            brush.number(surface, floors, x + 39 * zoom, foot, 31 * zoom, WINDOW_NUMBER, grow=1.3)
+            if card == "campanile":
+                for k, seat in enumerate(props.bells):
+                    pip = f"pip_{props.shape(seat)}"
+                    brush.sprite(surface, pip, box.x + (24 + k * 28) * zoom, box.bottom - 1, 27)
+
+
+def _takers(orders: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The floor tiles that can only have been taken by one seat, and that seat."""
+    for height in FLOOR_TILE_HEIGHTS:
+        seats = {owner for owner in (orders[order_index(colour, height)] for colour in COLOURS) if owner >= 0}
+        if len(seats) == 1:
+            yield height, seats.pop()

@@ -1,0 +1,170 @@
+"""The full card: its picture and name, and under them a slip with all that holds for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.cards import TYPE
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.part import Part
+from game.firenze.base.region import Region
+from game.graphics import theme
+from game.graphics.grid import Box
+from game.table.spots import Target
+
+CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
+"""A full card, the slip that covers its foot, and the letters of its text, logical px."""
+SLIP_TOP, SLIP_LEAST = 258, 136
+"""Where the slip begins on the card, under its name, and how high it is at least, to cover the foot of the card."""
+HEAD, EDGE, LEADING = 50, 22, 1.14
+"""Of the slip, logical px: the line of the kind with the rim over it, and the rim at the sides; from line to line."""
+CARD_LEADING = 1.12
+"""From line to line of the text on a full card."""
+LARGEST = 1.8
+"""How many times as large card and slip become."""
+BESIDE = 60
+"""Logical px from a target that lies there to its card: room for the frame of the focus and its seal."""
+LEAST_Y, FREE, LEAST_FACE = 8.0, 6.0, 0.75
+"""Logical px above the card at least and below it; how small the picture becomes where large letters need the room."""
+Find = Callable[[TableModel, TableShown, Target], Rect]
+TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
+AT_THE_END = ("church", "draw", "discard", "bag")
+"""Kinds of targets that lie where the full card of all others opens."""
+
+
+class FullCard(Region):
+    """The full card.  It has a place of its own at the end of board and row, over church, piles and bag: what a card is
+    compared with stays in sight, that is the row, the orders, the sites, stock and hand."""
+
+    @property
+    def height(self) -> float:
+        """How high it may be to leave prompt and hand in sight, logical px."""
+        return min(self.boxes.prompt.y, self.boxes.hand.y) - FREE - LEAST_Y
+
+    def place(self, kind: str, target: Box, size: tuple[float, float], picker: Box | None = None) -> Box:
+        """Where a full card of this size lies, all in logical px.  target: what it is about, of this kind.  picker: the
+        window that lies open, which is never covered."""
+        boxes, (width, height) = self.boxes, size
+        if kind in AT_THE_END:
+            x = max(8.0, target.x - BESIDE - width)
+        else:
+            x = boxes.width - 8 - width if boxes.chronicle is None else boxes.chronicle.right - width
+        y = LEAST_Y + self.height - height
+        place = Box(x, max(LEAST_Y, min(y, boxes.height - 8 - height)), width, height)
+        if picker is None or not _overlap(place, picker):
+            return place
+        above = picker.y - 8 - height
+        if above >= LEAST_Y:
+            return Box(x, above, width, height)
+        first = boxes.seat_boxes[0]
+        return Box(first.x, first.y, width, height)
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+class CardProps(NamedTuple):
+    """A card, the lines on its slip with the size of their letters (real px), where all of it lies and how much of that
+    is the slip, logical px."""
+
+    card: str
+    lines: tuple[str, ...]
+    px: int
+    place: Box
+    slip: float
+
+
+class CardPainter(Part[FullCard, CardProps]):
+    """The full card of what the pointer is on, or else of the one that is chosen.  find: the rectangle of a target;
+    window: that of the picker."""
+
+    def __init__(
+        self, brush: TableBrush, card: FullCard, find: Find, window: Callable[[TableShown], Rect | None]
+    ) -> None:
+        super().__init__(brush, card)
+        self._find = find
+        self._window = window
+        self._slips: dict[tuple[str, str], tuple[tuple[str, ...], int, float]] = {}
+
+    def props(self, model: TableModel, shown: TableShown) -> CardProps | None:
+        card, at = shown.pointer.card, shown.pointer.hover
+        if card is None:
+            at = shown.question.chosen
+            card = model.card_at(at)
+        if card is None or at is None:
+            return None
+        brush, zoom, window = self.brush, full_zoom(self.brush), self._window(shown)
+        text = brush.t(f"card.{card}.full")
+        if (card, text) not in self._slips:  # asked in every frame while the card lies open
+            self._slips[card, text] = slip_text(brush, text)
+        lines, px, slip = self._slips[card, text]
+        target = brush.box(self._find(model, shown, at))
+        face = max(LEAST_FACE, min(zoom, (self.region.height - slip) / SLIP_TOP))  # letters are not made smaller
+        size = SLIP_W * zoom, SLIP_TOP * face + slip
+        place = self.region.place(at.kind, target, size, None if window is None else brush.box(window))
+        return CardProps(card, lines, px, place, slip)
+
+    def area(self, props: CardProps) -> Rect:
+        return self.region.real(props.place)
+
+    def paint(self, surface: pygame.Surface, props: CardProps) -> None:
+        card, lines, px, place, slip = props
+        brush, zoom = self.brush, full_zoom(self.brush)
+        top, face = place.bottom - slip, (place.h - slip) / SLIP_TOP
+        draw_face(brush, surface, card, place.x + (place.w - CARD_W * face) / 2, place.y, face)
+        brush.panel(surface, "tooltip", brush.grid.rect(place.x, top, place.w, place.bottom - top))
+        kind, room = brush.t(f"card_type.{TYPE[card]}"), place.w - 2 * EDGE
+        ink, line = theme.rgb(TYPE_INK[TYPE[card]]), top + (HEAD - 10) * zoom
+        brush.text(surface, kind, place.x + EDGE, line, 31, ink, "display", within=room, grow=LARGEST)
+        inner = brush.grid.rect(place.x + EDGE, top + HEAD * zoom, room, place.bottom - top)
+        brush.type.draw_lines(surface, lines, inner, "bold", px, theme.INK, leading=LEADING)
+
+
+def slip_text(brush: TableBrush, text: str) -> tuple[tuple[str, ...], int, float]:
+    """The lines on a slip with this text, the size of their letters (real px), and how high the slip is (logical)."""
+    zoom, px = full_zoom(brush), brush.size(CARD_TEXT, grow=LARGEST)
+    room = (SLIP_W * zoom - 2 * EDGE) * brush.scale
+    lines = tuple(brush.type.wrap(text, "bold", px, room))
+    height = HEAD * zoom + len(lines) * px * LEADING / brush.scale + 18
+    return lines, px, max(height, SLIP_LEAST * zoom)
+
+
+def full_zoom(brush: TableBrush) -> float:
+    """How much larger a full card is in a small window, where its letters do not shrink with everything else."""
+    return max(1.0, min(LARGEST, brush.size(CARD_TEXT, grow=LARGEST) / (CARD_TEXT * brush.scale)))
+
+
+def card_text(brush: TableBrush, card: str, zoom: float) -> tuple[int, list[str]]:
+    """The size (real px) and the lines of the text on a card so many times its full size: three have room, and where a
+    language needs more, letters are smaller."""
+    most, wide = brush.size(CARD_TEXT * zoom), 216 * zoom * brush.scale
+    room = wide, 3 * round(most * CARD_LEADING)
+    return brush.type.fit_lines(brush.t(f"card.{card}.text"), "bold", most, most // 2, room, CARD_LEADING)
+
+
+def draw_face(brush: TableBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float) -> None:
+    """A card with its name, upper left at x, y (logical px), so many times its full size."""
+    brush.sprite(surface, f"card_full_{card}", x, y, CARD_W * zoom)
+    room, middle = 226 * zoom, x + CARD_W / 2 * zoom
+    name = brush.card_name(card, CARD_TEXT * zoom, room)
+    at = y + 232 * zoom
+    brush.text(surface, name, middle, at, 33 * zoom, theme.CREAM_BRIGHT, "display", "center", within=room)
+
+
+def draw_full_card(
+    brush: TableBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float | None = None
+) -> None:
+    """A card with name and text, upper left at x, y (logical px), so many times its full size, else `full_zoom`."""
+    zoom = zoom or full_zoom(brush)
+    draw_face(brush, surface, card, x, y, zoom)
+    px, lines = card_text(brush, card, zoom)
+    centre, pitch = (x + CARD_W / 2 * zoom) * brush.scale, px * CARD_LEADING
+    first = (y + 316 * zoom) * brush.scale - pitch * (len(lines) - 1) / 2
+    for k, line in enumerate(lines):
+        brush.type.draw(surface, line, (round(centre), round(first + k * pitch)), "bold", px, theme.INK, "center")

@@ -1,0 +1,61 @@
+"""The panel of a rival, large: with large letters, for whoever has its seat, its stock or a tower under the pointer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.regions.rivals import RivalPainter, RivalProps, Rivals
+from game.graphics.grid import Box
+from game.table.painter import Painter
+
+OPENING = ("seat", "tower", "rival_stock")
+"""Kinds of targets that open it; a card opens its full face instead."""
+ZOOM = 1.75
+"""How many times as large as designed it is."""
+
+
+class OpenedProps(NamedTuple):
+    """place: of the rival among the others.  panel: what its panel shows."""
+
+    place: int
+    panel: RivalProps
+
+
+class OpenedRival(Painter[TableModel, TableShown, OpenedProps]):
+    """It lies over the right end of the row and the church, so that stock and towers can be compared with the orders of
+    the board, and the question can be read; nothing in it can be touched, since all of it lies in the panel at its
+    place too.  Where letters have the size of the design it stays closed: the panels are large enough."""
+
+    def __init__(self, brush: TableBrush, rivals: Rivals) -> None:
+        boxes, grid = rivals.boxes, rivals.grid
+        self._rivals = rivals
+        self._opens = boxes.is_lettered
+        panel = boxes.seat_boxes[0]
+        wide, high = panel.w, max(panel.h, 212.0)
+        x, y = boxes.row.right - wide * ZOOM, boxes.row.bottom - high * ZOOM
+        large = grid._replace(scale=grid.scale * ZOOM)
+        box = Box(x / ZOOM, y / ZOOM, wide, high)
+        region = Rivals(replace(boxes, seat_boxes=(box,) * 3, chronicle=None, text_scale=1.0), large)
+        larger = TableBrush(brush.context, large)
+        larger.text_scale = 1.0  # it is as large as it can be
+        self._panels = [RivalPainter(larger, region, place) for place in range(3)]
+
+    def props(self, model: TableModel, shown: TableShown) -> OpenedProps | None:
+        target = shown.focus or shown.pointer.hover
+        if not self._opens or target is None or target.kind not in OPENING or target.a == model.me:
+            return None
+        place = self._rivals.seats(model).index(target.a)
+        panel = self._panels[place].props(model, shown)
+        return None if panel is None else OpenedProps(place, panel)
+
+    def area(self, props: OpenedProps) -> Rect:
+        return self._panels[props.place].area(props.panel)
+
+    def paint(self, surface: pygame.Surface, props: OpenedProps) -> None:
+        self._panels[props.place].paint(surface, props.panel)

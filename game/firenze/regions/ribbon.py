@@ -1,0 +1,238 @@
+"""The top bar: six phase tabs, the rewind line, the round, and the round buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.stones import LETTERS
+from game.firenze.base.boxes import Boxes
+from game.firenze.base.model import HistoryMark, TableModel, TableShown
+from game.firenze.base.part import Part
+from game.firenze.base.region import Region
+from game.graphics import theme
+from game.graphics.brush import Role
+from game.graphics.grid import Box, Grid
+from game.table.part import button_state
+from game.table.region import LETTERED, NOWHERE
+from game.table.regions.round_buttons import (
+    BEFORE_BUTTONS,
+    BUTTONS,
+    ROUND_BUTTONS,
+    draw_round_button,
+    draw_step,
+    round_button,
+    speed_written,
+)
+from game.table.spots import Target, TouchArea
+
+PHASES = 6
+ICONS = ("card-pick", "trade", "trowel", "tower-fall", "wax-seal", "scales")
+TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
+UNDONE = 0.4
+"""How strong a mark is that was taken back."""
+BEAD_ICONS = {"swap": "swap", "person": "person", "start": "undo"}
+BEFORE_MARKS, BEHIND_MARKS = 68.0, 62.0
+"""From the ends of the rewind line to the middles of the marks next to them, logical px: the buttons and some air."""
+LEAST_PITCH, MOST_PITCH = 32.0, 48.0
+"""Logical px from mark to mark."""
+MOST_AHEAD = 2
+"""Marks behind the present that stay in sight where there are too many."""
+BUTTON_KINDS = (*ROUND_BUTTONS, "redo", "undo")
+PHASE_TARGETS = tuple(Target("phase", phase) for phase in range(1, PHASES + 1))
+
+
+class Ribbon(Region):
+    """The top bar."""
+
+    name = "ribbon"
+    kinds = (*ROUND_BUTTONS, "redo", "undo", "mark", "phase", "round")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.ribbon)
+        self.is_small = self.is_small or boxes.text_scale > LETTERED
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target.kind in ROUND_BUTTONS:
+            return round_button(self.grid, target.kind)
+        if target.kind == "phase":
+            return self.tab(target.a, shown.forecast.phase)
+        if target.kind == "round":
+            return self.real(self.round_place)
+        box = self.rewind
+        if target.kind == "mark":
+            places = dict(self.marks(shown.history.turn.marks))
+            x = places.get(target.a)
+            return NOWHERE.copy() if x is None else self.grid.rect(x - 17, 36 - 24, 34, 48)
+        return self.grid.rect((box.x if target.kind == "undo" else box.right - 46) - 4, 9, 54, 54)
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        marks = shown.history.turn.marks
+        beads = [Target("mark", place) for place, _ in self.marks(marks) if marks[place].kind != "next"]
+        yield self._area(model, shown, [*map(Target, BUTTON_KINDS), *beads, *PHASE_TARGETS, Target("round")])
+
+    def tab(self, phase: int, current: int) -> Rect:
+        """The body of a phase tab (1 to 6) while `current` is the phase; tips stick out to the right."""
+        wide, narrow = (self._wide, 92.0) if self.is_small else (206.0, 178.0)
+        x = 12 + (phase - 1) * narrow + (wide - narrow if phase > current else 0)
+        x += 6 if phase > current else 0
+        return self.grid.rect(x, 4, wide, 66) if phase == current else self.grid.rect(x, 8, narrow - 6, 54)
+
+    @property
+    def _wide(self) -> float:
+        """Width of the tab of the phase that runs, where the others are only icons."""
+        return 290 * self.boxes.grown(1.15)
+
+    @property
+    def rewind(self) -> Box:
+        """The rewind line between tabs and round, logical px."""
+        left = 12 + 5 * 92 + self._wide + 60 if self.is_small else 1158
+        return Box(left, 0, self.round_place.x - 20 - left, 70)
+
+    def marks(self, marks: Sequence[HistoryMark]) -> tuple[tuple[int, float], ...]:
+        """Return the marks that are in sight, by their number, each with the logical x of its middle: the beginning of
+        the turn, and as many as fit round the present."""
+        if not marks:
+            return ()
+        left, right = self.rewind.x + BEFORE_MARKS, self.rewind.right - BEHIND_MARKS
+        fit = max(2, int((right - left) // LEAST_PITCH) + 1)
+        if len(marks) <= fit:
+            chosen = list(range(len(marks)))
+        else:
+            last = min(len(marks), max(fit, _present(marks) + 1 + MOST_AHEAD))
+            chosen = [0, *range(last - fit + 1, last)]
+        pitch = max(LEAST_PITCH, min(MOST_PITCH, (right - left) / len(chosen)))
+        return tuple((number, left + place * pitch) for place, number in enumerate(chosen))
+
+    @property
+    def round_place(self) -> Box:
+        """The place of the words "Round 9", logical px."""
+        width = 184.0 if self.is_small or self.boxes.width > 2100 else 140.0
+        return Box(self.boxes.width - BEFORE_BUTTONS - width, 0, width, 70)
+
+
+def _present(marks: Sequence[HistoryMark]) -> int:
+    """The number of the newest mark of what is done and not taken back."""
+    return max((number for number, mark in enumerate(marks) if mark.kind != "next" and not mark.is_undone), default=0)
+
+
+class RibbonProps(NamedTuple):
+    """marks: of this turn.  round: from 1, or 0 in the last one.  speed: what stands on its button, "" for its icon.
+    states: how undo, redo and the round buttons look, by kind."""
+
+    phase: int
+    marks: tuple[HistoryMark, ...]
+    round: int
+    speed: str
+    states: tuple[tuple[str, str], ...]
+
+
+class RibbonPainter(Part[Ribbon, RibbonProps]):
+    """Phase tabs, marks of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
+
+    def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
+        view, history, speed = model.view, shown.history, shown.tools.speed
+        able = {"undo": history.can_undo, "redo": history.can_redo}
+        states = [
+            (kind, button_state(shown.pointer, Target(kind)) if able.get(kind, True) else "_disabled")
+            for kind in (*able, *BUTTONS)
+        ]
+        return RibbonProps(
+            shown.forecast.phase,
+            history.turn.marks,
+            0 if view.end is not None else (view.number - 1) // len(view.seats) + 1,
+            speed_written(speed),
+            tuple(states),
+        )
+
+    def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
+        self.brush.panel(surface, "ribbon", self.region.rect)
+        for phase in range(1, PHASES + 1):
+            if phase != props.phase:
+                self._tab(surface, phase, props.phase)
+        if 1 <= props.phase <= PHASES:
+            self._current(surface, props.phase)
+        states = dict(props.states)
+        self._rewind(surface, props.marks, states)
+        brush = self.brush
+        words = brush.t("board.round", n=props.round) if props.round else brush.t("board.last_round")
+        place = self.region.round_place
+        colour = theme.rgb("F4E3BC") if props.round else theme.NUMBER
+        brush.text(
+            surface,
+            words,
+            place.centre[0],
+            46,
+            32,
+            colour,
+            anchor="basemid",
+            within=place.w,
+            least=22,
+            tight=True,
+            grow=1.4,
+        )
+        for kind in BUTTONS:
+            draw_round_button(brush, surface, round_button(self.region.grid, kind), kind, states[kind], props.speed)
+
+    def _tab(self, surface: pygame.Surface, phase: int, current: int) -> None:
+        brush, rect = self.brush, self.region.tab(phase, current)
+        done = phase < current
+        colour = DONE if done else TODO
+        brush.panel(surface, "tab_done" if done else "tab_todo", rect)
+        box = brush.box(rect)
+        words, room = brush.t(f"board.phase.{phase}"), box.w - (76 if done else 64)
+        if self.region.is_small or brush.width(words, 20) > room:
+            brush.icon(surface, ICONS[phase - 1], box.x + box.w / 2 + 8, 36, 38, colour)
+        else:
+            brush.icon(surface, ICONS[phase - 1], box.x + 42, 36, 32, colour)
+            brush.text(surface, words, box.x + 62, 46, 30, colour, within=room, least=20)
+        if done:
+            brush.sprite(surface, "check_badge", box.right - 14, 20)
+
+    def _current(self, surface: pygame.Surface, phase: int) -> None:
+        brush, rect = self.brush, self.region.tab(phase, phase)
+        brush.panel(surface, "tab_current", rect)
+        box = brush.box(rect)
+        brush.icon(surface, ICONS[phase - 1], box.x + 53, 37, 42, theme.NOW_DEEP)
+        brush.icon(surface, ICONS[phase - 1], box.x + 52, 36, 42, theme.rgb("FFF3D0"))
+        words = brush.t(f"board.phase.{phase}")
+        room = box.w - 80
+        ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
+        fits = brush.width(words, 28, "display") <= room  # else in narrower letters
+        role: Role = "display" if fits else "text"
+        brush.text(surface, words, box.x + 76, 50, 40, ink, role, halo=halo, within=room, least=20, grow=1.2)
+
+    def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
+        """Marks from left to right, the newest kept in sight; what can be undone lies on the bright line."""
+        brush, box = self.brush, self.region.rewind
+        left, right = box.x + BEFORE_MARKS, box.right - BEHIND_MARKS
+        line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
+        surface.fill(theme.rgb("8A6A2C"), line)
+        for kind, x in (("undo", box.x + 23), ("redo", box.right - 23)):
+            draw_step(brush, surface, kind, (x, 35), states[kind])
+        places = self.region.marks(history)
+        knots = [k for k, (number, _) in enumerate(places) if history[number].kind == "knot"]
+        start = knots[-1] if knots else 0
+        if places:
+            first, last = places[start][1], places[-1][1]
+            surface.fill(theme.rgb("FFE9A3"), Rect(brush.px(first), line.y, brush.px(last - first), line.h))
+        now = _present(history)
+        for number, x in places:
+            if number == now and history[number].kind != "next":
+                brush.sprite(surface, "bead_now", x, 36)
+            self._mark(surface, history[number], x)
+
+    def _mark(self, surface: pygame.Surface, mark: HistoryMark, x: float) -> None:
+        brush, share = self.brush, UNDONE if mark.is_undone else 1.0
+        if mark.kind == "stone" and mark.colour is not None:
+            brush.sprite(surface, f"bead_{LETTERS[mark.colour]}", x, 36, share=share)
+        elif mark.kind in BEAD_ICONS:
+            brush.sprite(surface, "bead_card", x, 36, share=share)
+            if not mark.is_undone:
+                brush.icon(surface, BEAD_ICONS[mark.kind], x, 36, 22, theme.CREAM)
+        else:
+            name = {"card": "card", "order": "seal", "skip": "skip", "knot": "knot"}.get(mark.kind, "next")
+            brush.sprite(surface, f"bead_{name}", x, 36, share=share)

@@ -1,0 +1,478 @@
+"""The card row: six cards with their stones and costs, draw pile, discard pile and bag."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple, TypeVar
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.board import ROW_LENGTH
+from engine.firenze.stones import COLOURS, NONE, VIOLET, WHITE, Colour, plus
+from game.firenze.base.anchors import BrickAnchor, tower_body
+from game.firenze.base.boxes import NUMBERS, Boxes
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.part import Part
+from game.firenze.base.region import Region
+from game.graphics import theme
+from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod
+from game.graphics.brush import PREMULTIPLIED
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box, Grid
+from game.table.part import is_lit, lit_by_kind
+from game.table.region import NOWHERE, Point, numbered
+from game.table.spots import Spot, Target, TouchArea
+
+PILES = ((44, 4, 2), (35, 5, 2), (29, 6, 3), (22, 8, 4), (17, 10, 9))  # brick width, across, levels
+P = TypeVar("P", bound=Hashable)
+Foot = tuple[float, float]
+"""Where the foot of a number stands, by its middle, logical px."""
+USED_IN = (1, 2)
+COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
+FREE = theme.rgb("20603A")
+STRIP, SMALL_STRIP = 152, 158
+"""Logical px a name has on a card of the row, and in small windows."""
+NAME_RIM = 3
+"""Logical px beside a name on a plate of its own."""
+PILES_WIDTH = 120
+"""Logical px of the piles one below the other, with their numbers."""
+LEAST_NAME, SHORTENED = 27, 28
+"""The size of a name where there is room, and that at which it must have room; else the short name is taken."""
+
+
+class PilesPlan(NamedTuple):
+    """Draw pile, discard pile and bag, logical: where they lie, the bag by the middle of its foot, and its zoom; the
+    feet of their numbers, and how wide these may be (0: the piles stand side by side, with their numbers below)."""
+
+    draw: Box
+    discard: Box
+    bag_x: float
+    bag_foot: float
+    bag_zoom: float
+    counts: tuple[Foot, Foot, Foot]
+    room: float
+
+
+class RowPlan(NamedTuple):
+    """Card row, logical: first card, pitch, zoom against 168 x 184; the line of the cost plates below the cards, and
+    their zoom; how wide a name may be; and the piles."""
+
+    x: float
+    y: float
+    pitch: float
+    zoom: float
+    cost_y: float
+    cost_zoom: float
+    name: float
+    piles: PilesPlan
+
+
+class Row(Region):
+    """The card row."""
+
+    name = "row"
+    kinds = ("row", "row_stone", "draw", "discard", "bag")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.row)
+        self.plan = _plan(boxes.row, boxes) if boxes.is_lettered else _designed(boxes.row)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        match target:
+            case Target("row", slot):
+                return self.card(slot)
+            case Target("row_stone", slot, colour):
+                bodies = [tower_body(spot, 1) for of, spot in self.stones(model, slot) if of == colour]
+                return bodies[-1] if bodies else NOWHERE.copy()
+        return {"draw": self.draw_pile, "discard": self.discard_pile, "bag": self.bag}[target.kind]()
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        yield from self._trays(model, shown.question.lit)
+        piles = (Target("bag"), Target("discard"), Target("draw"))
+        yield self._area(model, shown, (*piles, *numbered("row", len(model.view.row))))
+
+    def _trays(self, model: TableModel, lit: frozenset[Target]) -> Iterator[TouchArea]:
+        """The trays of the cards of which stones can be taken: anywhere in one the nearest stone is meant."""
+        for slot in sorted({target.a for target in lit if target.kind == "row_stone"}):
+            card = self.card(slot)
+            tray = Rect(card.x, card.y + card.h * 7 // 10, card.w, card.h * 3 // 10 + self.grid.px(8))
+            yield TouchArea("row", tray, partial(self._tray_spots, model, lit, slot), nearest=True)
+
+    def _tray_spots(self, model: TableModel, lit: frozenset[Target], slot: int) -> list[Spot]:
+        stones = [(Target("row_stone", slot, colour), spot) for colour, spot in self.stones(model, slot)]
+        return [Spot(target, tower_body(spot, 1), "row") for target, spot in reversed(stones) if target in lit]
+
+    def card(self, slot: int) -> Rect:
+        """The card in a slot of the row."""
+        return self.real(self.card_box(slot))
+
+    def card_box(self, slot: int) -> Box:
+        """The card in a slot of the row, logical px."""
+        plan = self.plan
+        return Box(plan.x + slot * plan.pitch, plan.y, 168 * plan.zoom, 184 * plan.zoom)
+
+    def cost_plate(self, slot: int) -> Point:
+        """Centre of the cost plate under a slot."""
+        card = self.card_box(slot)
+        return self.grid.at(card.x + card.w / 2, card.bottom + self.plan.cost_y)
+
+    def stones(self, model: TableModel, slot: int) -> list[tuple[Colour, BrickAnchor]]:
+        """The stones shown on the card in `slot`, in the order in which they are painted."""
+        on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
+        return self.tray(slot, model.view.row[slot].stones, on_way)
+
+    def tray(self, slot: int, stones: Sequence[int], on_way: Sequence[int]) -> list[tuple[Colour, BrickAnchor]]:
+        """The stones in the tray of a slot, without those on their way; both are counts by colour."""
+        places = self.pile(sum(stones), self.card_box(slot))
+        result, index = [], 0
+        for colour in COLOURS:
+            shown = max(0, stones[colour] - on_way[colour])
+            result += [(colour, places[index + k]) for k in range(shown)]
+            index += stones[colour]
+        return result
+
+    def pile(self, number: int, card: Box) -> list[BrickAnchor]:
+        """Places of `number` stones in the tray of a row card, from the lower left; many stones are smaller."""
+        if number == 0:
+            return []
+        brick, across, _ = next((p for p in PILES if p[1] * p[2] >= number), PILES[-1])
+        levels = -(-number // across)
+        if 4 < number <= 2 * across:
+            levels = 2
+        across = max(-(-number // levels), min(4, number))
+        width = brick * card.w / 168
+        step = brick_front(width) + 2.2 * card.w / 168
+        lift = min(brick_height(width) + 1, card.h * 0.25 / max(1, levels))
+        spots = []
+        for index in range(number):
+            level, place = divmod(index, across)
+            here = min(across, number - level * across)
+            left = card.x + (card.w - here * step - brick_depth(width)[0]) / 2
+            spots.append(self._spot(left + place * step, card.bottom + 4 - level * lift, width))
+        return spots
+
+    def draw_pile(self) -> Rect:
+        """The draw pile."""
+        return self.real(self.plan.piles.draw)
+
+    def discard_pile(self) -> Rect:
+        """The top card of the discard pile."""
+        return self.real(self.plan.piles.discard)
+
+    def bag(self) -> Rect:
+        """The bag, standing."""
+        plan = self.plan.piles
+        w, h = 140 * plan.bag_zoom, 170 * plan.bag_zoom
+        return self.grid.rect(plan.bag_x - w / 2, plan.bag_foot - h, w, h)
+
+    def bag_mouth(self) -> Point:
+        """Where stones leave and enter the bag."""
+        plan = self.plan.piles
+        return self.grid.at(plan.bag_x, plan.bag_foot - 138 * plan.bag_zoom)
+
+
+def _designed(row: Box) -> RowPlan:
+    """With letters of the design: the piles side by side, the names in the strips of the cards."""
+    widest = (row.w - 424) / ROW_LENGTH
+    zoom = min((row.h - 68) / 184, (widest - 10) / 168)
+    pitch = min(widest, 168 * zoom * 1.2)
+    y = row.y + 16 + (row.h - 68 - 184 * zoom) / 2
+    left = row.x + 22 + ROW_LENGTH * pitch
+    gap = (row.right - left - 352 * zoom) / 4
+    draw = Box(left + gap, y + 6, 108 * zoom, 148 * zoom)
+    discard = Box(draw.right + gap, y + 8, 104 * zoom, 142 * zoom)
+    bag_x, foot = discard.right + gap + 70 * zoom, y + 184 * zoom - 2
+    counts = (draw.centre[0], draw.bottom + 44), (discard.centre[0], draw.bottom + 44), (bag_x, foot + 32)
+    piles = PilesPlan(draw, discard, bag_x, foot, zoom, counts, room=0.0)
+    return RowPlan(row.x + 22, y, pitch, zoom, 26, 1.0, 0.0, piles)
+
+
+def _plan(row: Box, boxes: Boxes) -> RowPlan:
+    """With large letters: the piles one below the other, each beside its number, and in the room they leave names that
+    are wider than their cards."""
+    letters = boxes.grown(NUMBERS)
+    pitch = (row.w - 30 - PILES_WIDTH) / ROW_LENGTH
+    below = 52 + 20 * (letters - 1)
+    zoom = min((row.h - 16 - below) / 184, (pitch - 10) / 168)
+    y = row.y + 16 + (row.h - 16 - below - 184 * zoom) / 2
+    tall = (row.h - 36) / 3
+    left, right = row.right - 14 - PILES_WIDTH, row.right - 16
+    high = min(tall - 10, 84)
+    lines = [row.y + 18 + tall * (k + 0.5) for k in range(3)]
+    draw, discard = (Box(left, middle - high / 2, high * 108 / 148, high) for middle in lines[:2])
+    bag_zoom = high / 162
+    counts_x = (draw.right + 4 + right) / 2
+    first, second, third = ((counts_x, middle + 13 * letters) for middle in lines)
+    piles = PilesPlan(
+        draw, discard, draw.centre[0], lines[2] + high / 2, bag_zoom, (first, second, third), right - draw.right - 4
+    )
+    x = row.x + 16 + (pitch - 168 * zoom) / 2
+    return RowPlan(x, y, pitch, zoom, 26 + 8 * (letters - 1), 1 + 0.6 * (letters - 1), pitch - 4, piles)
+
+
+def fitted_name(brush: TableBrush, card: str, room: float, grow: float = 1.0) -> tuple[str, int]:
+    """Return a card's name, and the size (real px) at which it fits a strip of `room` logical px; all names have the
+    same face and weight.  grow: as in `Brush.size`."""
+    grown = max(1.0, min(brush.text_scale, grow))
+    name = brush.card_name(card, SHORTENED * grown, room, tight=True)
+    strip = 29.0 * grown if grow > 1 else 29 * room / STRIP
+    most = max(brush.size(LEAST_NAME, tight=True, grow=grow), brush.px(strip))
+    return name, brush.type.fit(name, "display", most, 8, room * brush.scale)
+
+
+def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, name_room: float = 0.0) -> None:
+    """A card as it lies in the row, with its name, on `rect` (real px); the stones are not drawn.  name_room: logical
+    px that large letters have for the name, on a plate of its own; 0: it stands in the strip of the card."""
+    zoom = rect.w / brush.scale / 168
+    box = brush.box(rect)
+    brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
+    at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
+    if name_room:
+        draw_name_plate(brush, target, card, rect, name_room)
+        return
+    name, px = fitted_name(brush, card, (SMALL_STRIP if brush.is_small else STRIP) * zoom)
+    brush.type.draw(target, name, at, "display", px, theme.INK, "center")
+
+
+def draw_name_plate(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, room: float) -> None:
+    """The name of a card of the row on a plate, at most `room` logical px wide, over the strip of the card."""
+    name, px = fitted_name(brush, card, room - 2 * NAME_RIM, NUMBERS)
+    wide = max(rect.w, brush.type.size_of(name, "display", px)[0] + 2 * brush.px(NAME_RIM))
+    plate = Rect(0, 0, wide, max(round(rect.h * 34 / 184), round(px * 1.02)))
+    plate.center = rect.centerx, rect.y + round(rect.h * 120 / 184)
+    brush.panel(target, "bag_tag", plate)
+    brush.type.draw(target, name, plate.center, "display", px, theme.INK, "center")
+
+
+class SlotMarks(NamedTuple):
+    """What is marked on a card of the row, see `RowMarks`.  rescue: the colours of stones that could save a tower."""
+
+    is_dear: bool = False
+    is_bought: bool = False
+    is_landing: bool = False
+    wanted: Colour | None = None
+    rescue: tuple[Colour, ...] = ()
+
+
+UNMARKED = SlotMarks()
+
+
+class SlotProps(NamedTuple):
+    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour.  price: in
+    stones.  marks: what is marked on it."""
+
+    card: str | None
+    stones: tuple[int, ...]
+    on_way: tuple[int, ...]
+    price: int
+    is_veiled: bool
+    marks: SlotMarks
+
+
+def _slot_marks(shown: TableShown, slot: int) -> SlotMarks:
+    """The marks of a slot while a question stands; they go with the answer."""
+    marks = shown.forecast.row
+    if not shown.question.lit:
+        return UNMARKED
+    return SlotMarks(
+        slot in marks.dear,
+        slot == marks.bought,
+        slot == marks.landing,
+        marks.wanted[1] if marks.wanted is not None and marks.wanted[0] == slot else None,
+        tuple([colour for colour in COLOURS if (slot, colour) in marks.rescue]) if marks.rescue else (),
+    )
+
+
+class PilesProps(NamedTuple):
+    """draw: cards in the draw pile.  heap: of the discard pile the number of cards and the two on top.  bag: stones."""
+
+    draw: int
+    heap: int
+    top: tuple[str, ...]
+    bag: int
+    is_veiled: bool
+
+
+def _is_veiled(shown: TableShown) -> bool:
+    return shown.forecast.phase not in USED_IN and not is_lit(shown, "row", "row_stone", "bag", "draw", "discard")
+
+
+class _ShelfPart(Part[Row, P]):
+    """A part of the card row: the shelf behind it, and the veil over it."""
+
+    has_gutter = False
+
+    def _border(self, slot: int) -> int:
+        """Real x at which a slot begins; that of the piles after the last one."""
+        plan = self.region.plan
+        gap = plan.pitch - 168 * plan.zoom
+        return self.brush.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.region.rect.x
+
+    def _part(self, left: int, right: int) -> Rect:
+        rect = self.region.rect
+        return Rect(left, rect.y, right - left, rect.h)
+
+    def _shelf(self, surface: pygame.Surface) -> None:
+        self.brush.panel(surface, "row_shelf", self.region.rect)
+
+    def _veil(self, surface: pygame.Surface, is_veiled: bool) -> None:
+        if is_veiled:
+            self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+
+
+class SlotPainter(_ShelfPart[SlotProps]):
+    """A slot of the row: the card with its stones, and the cost plate."""
+
+    def __init__(self, brush: TableBrush, row: Row, slot: int) -> None:
+        super().__init__(brush, row)
+        self.slot = slot
+
+    def props(self, model: TableModel, shown: TableShown) -> SlotProps:
+        slot, view = self.slot, model.view
+        prices = shown.forecast.row.prices
+        price = prices[slot] if slot < len(prices) else slot
+        veiled = _is_veiled(shown)
+        if slot >= len(view.row) or model.incoming["row_card", slot] > 0:
+            return SlotProps(None, NONE, NONE, price, veiled, UNMARKED)
+        on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
+        card = view.row[slot]
+        return SlotProps(card.card, tuple(card.stones), on_way, price, veiled, _slot_marks(shown, slot))
+
+    def area(self, props: SlotProps) -> Rect:
+        return self._part(self._border(self.slot), self._border(self.slot + 1))
+
+    def paint(self, surface: pygame.Surface, props: SlotProps) -> None:
+        self._shelf(surface)
+        if props.card is not None:
+            self._card(surface, props.card, props)
+        self._plate(surface, props.price, props.marks.is_dear)
+        self._veil(surface, props.is_veiled)
+
+    def _card(self, surface: pygame.Surface, card: str, props: SlotProps) -> None:
+        """The card with its stones, and the marks on both."""
+        brush, marks, rect = self.brush, props.marks, self.region.card(self.slot)
+        if marks.is_bought:
+            middle = brush.box(rect).centre
+            brush.sprite(surface, "glow_gold", *middle, rect.h / brush.scale * 1.75)
+        draw_row_card(brush, surface, card, rect, self.region.plan.name)
+        if marks.is_bought:
+            brush.panel(surface, "frame_gold_thin", rect.inflate(brush.px(14), brush.px(14)))
+        stones, ghost = self._stones(props)
+        for colour, spot in stones:
+            brush.brick(surface, colour, spot)
+        for colour in marks.rescue:
+            self._ring(surface, [tower_body(spot, 1) for stone, spot in stones if stone == colour], theme.LOSS)
+        if marks.wanted is not None:
+            self._ring(
+                surface, [tower_body(spot, 1) for stone, spot in stones if stone == marks.wanted][-1:], theme.GOLD
+            )
+        if ghost is not None:
+            brush.sprites.blit(surface, f"brick_ghost_{brick_lod(ghost.width)}", ghost.x, ghost.y, width=ghost.width)
+        if marks.is_dear:
+            brush.veil(surface, rect.inflate(brush.px(-6), 0))
+
+    def _stones(self, props: SlotProps) -> tuple[list[tuple[Colour, BrickAnchor]], BrickAnchor | None]:
+        """The stones where they lie, and the place of one more, where one is to fall."""
+        row = self.region
+        if not props.marks.is_landing:
+            return row.tray(self.slot, props.stones, props.on_way), None
+        stones = row.tray(self.slot, plus(props.stones, VIOLET), plus(props.on_way, VIOLET))
+        return stones, row.pile(sum(props.stones) + 1, row.card_box(self.slot))[-1]
+
+    def _ring(self, surface: pygame.Surface, bodies: list[Rect], colour: theme.Colour) -> None:
+        """A thin line round these stones; those that lie side by side have one."""
+        px = self.brush.px
+        wide, thin = max(4, px(6)), max(1, px(1.4))
+        rows = [[body for body in bodies if body.y == y] for y in sorted({body.y for body in bodies})]
+        for row in rows:
+            body = row[0].unionall(row[1:])
+            ring = body.inflate(px(6), px(6))
+            draw_frame(surface, theme.KEYLINE, ring, wide, px(8))
+            draw_frame(surface, colour, ring.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(7))
+
+    def _plate(self, surface: pygame.Surface, price: int, is_dear: bool) -> None:
+        brush = self.brush
+        x, y = (v / self.brush.scale for v in self.region.cost_plate(self.slot))
+        zoom, grow = self.region.plan.cost_zoom, NUMBERS if self.region.plan.name else 1.0
+        foot = 12 * self.region.boxes.grown(grow)
+        brush.sprite(surface, "cost_plate", x, y, 92 * zoom)
+        if not price:
+            brush.number(surface, brush.t("board.free"), x, y + foot - 2, 30, FREE, within=70 * zoom, grow=grow)
+            return
+        ink = theme.LOSS if is_dear else theme.INK
+        brush.number(surface, price, x - 14 * zoom, y + foot, 34, ink, grow=grow)
+        brush.brick(surface, WHITE, BrickAnchor(brush.px(x + zoom), brush.px(y + 10 * zoom), brush.px(32 * zoom)))
+
+
+class PilesPainter(_ShelfPart[PilesProps]):
+    """Draw pile, discard pile and bag."""
+
+    def props(self, model: TableModel, shown: TableShown) -> PilesProps:
+        view = model.view
+        heap = view.discard[: len(view.discard) - model.incoming["discard",]]
+        bag = max(0, sum(view.bag) - model.incoming["bag",])
+        return PilesProps(view.draw, len(heap), tuple(heap[-2:]), bag, _is_veiled(shown))
+
+    def area(self, props: PilesProps) -> Rect:
+        return self._part(self._border(ROW_LENGTH), self.region.rect.right)
+
+    def paint(self, surface: pygame.Surface, props: PilesProps) -> None:
+        self._shelf(surface)
+        self._piles(surface, props)
+        self._bag(surface, props.bag)
+        self._veil(surface, props.is_veiled)
+
+    def _piles(self, surface: pygame.Surface, props: PilesProps) -> None:
+        brush, plan = self.brush, self.region.plan.piles
+        draw, place = plan.draw, plan.discard
+        brush.sprite(surface, "draw_pile" if props.draw else "card_slot", draw.x, draw.y, draw.w)
+        brush.sprite(surface, "card_slot", place.x, place.y, place.w)
+        for card, tilt in zip(props.top, (3, -4)[2 - len(props.top) :], strict=True):
+            picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
+            turned = pygame.transform.rotozoom(picture, -tilt, 1)
+            middle = self.region.discard_pile().center
+            surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMULTIPLIED)
+        for number, at in zip((props.draw, props.heap), plan.counts[:2], strict=True):
+            if plan.room:
+                brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=plan.room, grow=NUMBERS)
+            else:
+                brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6)
+
+    def _bag(self, surface: pygame.Surface, number: int) -> None:
+        brush, plan = self.brush, self.region.plan.piles
+        brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.bag_zoom)
+        if plan.room:
+            at = plan.counts[2]
+            brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=plan.room, grow=NUMBERS)
+            return
+        x, y = plan.bag_x, plan.bag_foot + 20
+        brush.panel(surface, "bag_tag", self.brush.grid.rect(x - 39, y - 20, 78, 40))
+        words = str(number)
+        wide = brush.width(words, 34, "display") + 32
+        brush.text(surface, words, x - wide / 2, y + 12, 34, theme.INK, "display")
+        brush.brick(surface, WHITE, BrickAnchor(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))
+
+
+class NamesPainter(Part[Row, tuple[str | None, ...]]):
+    """The plates with the names of the cards that are lit, over their rims."""
+
+    def props(self, model: TableModel, shown: TableShown) -> tuple[str | None, ...] | None:
+        lit = lit_by_kind(shown.question.lit).get("row", ())
+        if not self.region.plan.name or not lit:
+            return None
+        there = [target.a for target in lit if not model.incoming["row_card", target.a]]
+        return tuple(slot.card if k in there else None for k, slot in enumerate(model.view.row))
+
+    def area(self, props: tuple[str | None, ...]) -> Rect:
+        card = self.region.card(0)
+        tall = self.brush.px(50)
+        return Rect(self.region.rect.x, card.y + card.h * 120 // 184 - tall // 2, self.region.rect.w, tall)
+
+    def paint(self, surface: pygame.Surface, props: tuple[str | None, ...]) -> None:
+        row = self.region
+        for slot, card in enumerate(props):
+            if card is not None:
+                draw_name_plate(self.brush, surface, card, row.card(slot), row.plan.name)

@@ -1,0 +1,349 @@
+"""The own site: name plate with seal, score and seals left; towers, new stones, danger, the place for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.firenze.board import SEALS
+from engine.firenze.stones import LETTERS, Colour
+from game.firenze.base.anchors import BrickAnchor, tower_body
+from game.firenze.base.boxes import NUMBERS, Boxes
+from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.numbers import written
+from game.firenze.base.part import Part
+from game.firenze.base.region import Region
+from game.graphics import theme
+from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
+from game.graphics.grid import Grid
+from game.graphics.text import Type
+from game.table.part import is_lit
+from game.table.region import Point
+from game.table.spots import Target, TouchArea
+
+SITE_PLATE = 158  # width of the name plate with its gold line
+DOOM, DOOM_STRENGTH = theme.rgb("141A33"), 130
+SCORE_HALO = theme.rgb("180818")
+PLUS_HALO = theme.rgb("5A2418")
+NAME_ROOM = 138
+"""Logical px across the name plate."""
+LONG_NAME = 0.6
+"""How small the letters of a long name get, before it is cut, against the least size of one line."""
+
+
+class SitePlan(NamedTuple):
+    """Own site, logical: left of the first tower, pitch, foot, brick width."""
+
+    x: float
+    pitch: float
+    foot: float
+    brick: float
+    places: int
+
+
+class Site(Region):
+    """The own site."""
+
+    name = "site"
+    kinds = ("new_tower", "caption")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.site)
+
+    def sky(self) -> Rect:
+        """Return the sky over the towers, where nothing stands that is touched or read."""
+        box = self.boxes.site
+        return self.grid.rect(box.x + SITE_PLATE + 8, box.y + 12, box.w - SITE_PLATE - 20, box.h * 0.28)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        match target:
+            case Target("seat"):
+                return self.name_plate
+            case Target("caption"):
+                return self.sky()
+            case Target("tower", seat, tower):
+                return self._slot(model, tower, model.shown_height(seat, tower) + 1)
+        return self._slot(model, len(model.view.seats[model.me].towers), 2)
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        own = model.view.seats[model.me]
+        towers = [Target("tower", model.me, k) for k in reversed(range(len(own.towers)))]
+        yield self._area(model, shown, (*towers, new_tower(shown), Target("seat", model.me)))
+
+    @property
+    def name_plate(self) -> Rect:
+        """The plate with seal, name and score."""
+        box = self.boxes.site
+        return self.grid.rect(box.x + 8, box.y + 8, 150, box.h - 16)
+
+    def score_place(self) -> Point:
+        """Centre of the score."""
+        site = self.boxes.site
+        return self.grid.at(site.x + 84, site.y + site.h * 0.675)
+
+    def plan(self, heights: Sequence[int]) -> SitePlan:
+        """The own site with towers of these heights, logical px; there is always a place for one more."""
+        site = self.boxes.site
+        places = max(6 if site.w > 760 else 4, len(heights) + 1)
+        pitch = (site.w - SITE_PLATE - 24) / places
+        tallest = max([8, *heights])
+        foot = 30 + 18 * (self.boxes.grown(NUMBERS) - 1)  # the plates hang below it
+        brick = min((site.h - 3 - foot) / (tallest * 54 / 124 + 18 / 124), pitch * 0.88)
+        x = site.x + SITE_PLATE + 10 + max(0.0, pitch - brick) / 2
+        return SitePlan(x, pitch, site.bottom - foot, brick, places)
+
+    def above_towers(self) -> Rect:
+        """The part of the site over the first floors of its towers."""
+        box = self.boxes.site
+        return self.grid.rect(box.x + SITE_PLATE + 28, box.y + 24, box.w - SITE_PLATE - 52, box.h * 0.4)
+
+    def brick(self, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
+        """Stone `floor` (0 is the lowest) of a tower, with towers of these heights; of a tower or floor that is not
+        there, where it would be."""
+        plan = self.plan(heights)
+        return self._spot(plan.x + tower * plan.pitch, plan.foot - floor * brick_height(plan.brick), plan.brick)
+
+    def tower_brick(self, model: TableModel, tower: int, floor: int) -> BrickAnchor:
+        """The same with the towers that stand there."""
+        return self.brick([standing.height for standing in model.view.seats[model.me].towers], tower, floor)
+
+    def tower_rect(self, model: TableModel, tower: int) -> Rect:
+        """The body of a tower as shown (one stone at least)."""
+        return tower_body(self.tower_brick(model, tower, 0), max(1, model.shown_height(model.me, tower)))
+
+    def new_tower_place(self, model: TableModel) -> BrickAnchor:
+        """The lowest stone of the next tower."""
+        return self.tower_brick(model, len(model.view.seats[model.me].towers), 0)
+
+    def _slot(self, model: TableModel, place: int, height: int) -> Rect:
+        """A place up to `height` stones, with the plate at its foot, inside the site."""
+        body = tower_body(self.tower_brick(model, place, 0), max(2, height))
+        body.height += self.grid.px(24)
+        return body.clip(self.rect)
+
+
+def new_tower(shown: TableShown) -> Target:
+    """The target of the place for a new tower: its colour is that of the selected stock column, else the only one that
+    is lit, else -1 (then it is asked)."""
+    question = shown.question
+    if question.selected is not None and question.selected.kind == "stock":
+        return Target("new_tower", question.selected.a)
+    lit = [target for target in question.lit if target.kind == "new_tower"]
+    return lit[0] if len(lit) == 1 else Target("new_tower", -1)
+
+
+class SiteTower(NamedTuple):
+    """A tower of the own site.  height: as far as its stones have landed; full: with those on their way.  fresh: how
+    many of its upper stones were set this turn.  fate: `falls` if it is not raised, `doomed` if nothing can save it any
+    more, else "".  can_rise: a stone that saves it lies in the stock."""
+
+    colour: Colour
+    height: int
+    full: int
+    fresh: int
+    fate: str
+    can_rise: bool
+
+
+class SiteProps(NamedTuple):
+    """The own site.  seals: not yet placed, of how many.  is_explained: the empty place says what will stand there."""
+
+    name: str
+    shape: str
+    is_human: bool
+    score: int
+    seals: tuple[int, int]
+    acts: bool
+    towers: tuple[SiteTower, ...]
+    is_building: bool
+    can_found: bool
+    is_veiled: bool
+    is_explained: bool
+
+
+class SitePainter(Part[Site, SiteProps]):
+    """The large site at the lower left."""
+
+    work = 2
+
+    def props(self, model: TableModel, shown: TableShown) -> SiteProps:
+        view, me = model.view, model.me
+        owner, fresh, ahead = view.seats[me], dict(shown.history.turn.fresh), shown.forecast
+        towers = []
+        for k, tower in enumerate(owner.towers):
+            height = model.shown_height(me, k)
+            new = fresh.get(k, (height if not tower.old else 1) if tower.raised else 0)
+            fate = "doomed" if k in ahead.doomed else "falls" if k in ahead.danger else ""
+            towers.append(SiteTower(tower.colour, height, tower.height, new, fate, k in ahead.raise_now))
+        return SiteProps(
+            view.names[me],
+            model.shape(me),
+            model.human[me],
+            model.score(me),
+            (owner.seals, SEALS[len(view.seats)]),
+            view.to_act == me and not view.is_over,
+            tuple(towers),
+            ahead.phase == 3,
+            is_lit(shown, "new_tower"),
+            shown.question.waits,
+            shown.tools.explains and not owner.towers,
+        )
+
+    def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
+        brush, rect = self.brush, self.region.rect
+        inner = rect.inflate(-brush.px(8), -brush.px(8))
+        surface.blit(brush.sprites.cover("site_own", inner.size, (0.5, 1)), inner)
+        self._plate(surface, props)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(inner))
+        heights = [tower.full for tower in props.towers]
+        for k, tower in enumerate(props.towers):
+            if tower.height:
+                self._tower(surface, tower, k, heights, props.is_building)
+        if props.can_found:
+            self._new_place(surface, self.region.brick(heights, len(heights), 0))
+        surface.set_clip(clip)
+        if props.is_explained:
+            self._explain(surface, brush.t("empty.site"))
+        if props.is_veiled:
+            brush.veil(surface, inner, 0)
+        brush.panel(surface, "frame_gold", rect)
+        if props.acts:
+            brush.panel(surface, f"seat_frame_{props.shape}", rect)
+
+    def _explain(self, surface: pygame.Surface, words: str) -> None:
+        """A slip over the first floors; where these are low it is as high as its words."""
+        brush, slip = self.brush, self.region.above_towers()
+        edge = brush.px(36), brush.px(20)
+        slip.h = max(slip.h, brush.explained_height(words, slip.inflate(-edge[0], -edge[1])) + edge[1])
+        slip.clamp_ip(self.region.rect)
+        brush.panel(surface, "tooltip", slip)
+        brush.explain(surface, words, slip.inflate(-edge[0], -edge[1]), theme.INK)
+
+    def _plate(self, surface: pygame.Surface, props: SiteProps) -> None:
+        brush, site, shape = self.brush, self.region.boxes.site, props.shape
+        brush.panel(
+            surface, "site_nameplate", self.brush.grid.rect(site.x + 8, site.y + 8, SITE_PLATE - 6, site.h - 16)
+        )
+        x = site.x + 83
+        tall = site.h / 316
+        seal_y = site.y + 72 * tall
+        if props.acts:
+            brush.sprite(surface, "glow_gold", x, seal_y, 170, 0.7)
+        brush.sprite(surface, f"seal_{shape}", x, seal_y, min(112.0, 112 * tall))
+        if not props.is_human:
+            brush.sprite(surface, "button_round", x + 42, seal_y + 40 * tall, 40)
+            brush.icon(surface, "vintage-robot", x + 42, seal_y + 39 * tall, 28, theme.rgb("CFE0FF"))
+        self._name(surface, props.name, x, site.y + 166 * tall)
+        score = written(props.score)
+        size = 86 if tall > 0.95 else 74
+        brush.number(surface, score, x, site.y + 240 * tall, size, theme.NUMBER, SCORE_HALO, 8, within=140)
+        self._seals(surface, shape, *props.seals, x, site.bottom - 50)
+
+    def _name(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
+        """The name with its foot at y; two lines lie a little higher."""
+        brush = self.brush
+        lines, px = name_lines(brush.type, name, brush.size(40, grow=1.3), brush.size(28), brush.px(NAME_ROOM))
+        for k, line in enumerate(lines):
+            foot = brush.px(y) + round((k - 0.8 * (len(lines) - 1)) * px)
+            brush.type.draw(surface, line, (brush.px(x), foot), "text", px, theme.CREAM, "basemid")
+
+    def _seals(self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float) -> None:
+        """Seals not yet placed, and holes, in two lines centred at x."""
+        brush = self.brush
+        if self.brush.is_small:
+            brush.sprite(surface, f"pip_{shape}", x - 18, y + 10, 36)
+            brush.text(surface, str(left), x + 8, y + 23, 38, theme.CREAM, "display")
+            return
+        across = (number + 1) // 2
+        step = min(34.0, 128 / across)
+        for k in range(number):
+            line, place = divmod(k, across)
+            here = across if line == 0 else number - across
+            name = f"{'pip' if k < left else 'hole'}_{shape}"
+            brush.sprite(surface, name, x + (place - (here - 1) / 2) * step, y + line * 27, 25)
+
+    def _tower(
+        self, surface: pygame.Surface, tower: SiteTower, k: int, heights: Sequence[int], is_building: bool
+    ) -> None:
+        brush, site, height = self.brush, self.region, tower.height
+        scale = brush.scale
+        foot = site.brick(heights, k, 0)
+        depth = brick_depth(foot.width)
+        front = brick_front(foot.width)
+        brush.sprite(
+            surface, "tower_shadow", (foot.x + (front + depth[0]) / 2) / scale, foot.y / scale, foot.width * 1.3 / scale
+        )
+        cracks = tower.fate == "doomed" or (is_building and tower.fate == "falls")
+        letter = LETTERS[tower.colour]
+        draw_tower(surface, brush.sprites, letter, height, foot.x, foot.y, foot.width, new=tower.fresh, danger=cracks)
+        if tower.fate == "doomed":
+            self._doomed(surface, foot, height)
+        elif tower.fate:
+            can_rise = is_building and tower.can_rise
+            self._falling(surface, foot, site.brick(heights, k, height) if can_rise else None)
+        x = (foot.x + front / 2) / scale
+        larger = site.boxes.grown(NUMBERS) - 1
+        plate = "height_plate_danger" if tower.fate else "height_plate"
+        room = site.plan(heights).pitch - 2
+        brush.sprite(surface, plate, x, foot.y / scale + 3, max(54.0, min(54 * (1 + 0.5 * larger), room)))
+        ink = theme.CREAM_BRIGHT if tower.fate else theme.INK
+        brush.number(surface, height, x, foot.y / scale + 15 + 11 * larger, 34, ink, grow=NUMBERS)
+
+    def _doomed(self, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
+        """It lies in the dark already, with a cross: nothing can be done."""
+        brush = self.brush
+        body = tower_body(foot, height)
+        shade = pygame.Surface(body.size, pygame.SRCALPHA)
+        lower = BrickAnchor(foot.x - body.x, foot.y - body.y, foot.width)
+        draw_tower(shade, brush.sprites, "w", height, lower.x, lower.y, lower.width)
+        dark = pygame.mask.from_surface(shade).to_surface(setcolor=(*DOOM, DOOM_STRENGTH), unsetcolor=(0, 0, 0, 0))
+        surface.blit(dark, body)
+        middle = (foot.x + brick_front(foot.width) / 2) / brush.scale
+        y = (foot.y - brick_height(foot.width) * height / 2) / brush.scale
+        size = min(56.0, foot.width / brush.scale * 0.66)
+        for colour, more in ((theme.KEYLINE, 10.0), (theme.LOSS, 0.0)):
+            brush.icon(surface, "cross", middle, y, size + more, colour)
+
+    def _falling(self, surface: pygame.Surface, foot: BrickAnchor, spot: BrickAnchor | None) -> None:
+        """The fuse at its foot; at `spot` the ghost of the stone that would save the tower, and an arrow."""
+        brush, scale = self.brush, self.brush.scale
+        brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, foot.width / scale * 0.77))
+        if spot is None:
+            return
+        brush.sprites.blit(surface, f"brick_ghost_{brick_lod(spot.width)}", spot.x, spot.y, width=spot.width)
+        depth = brick_depth(spot.width)
+        top = (spot.y - brick_height(spot.width) - depth[1]) / scale
+        middle = (spot.x + (brick_front(spot.width) + depth[0]) / 2) / scale
+        brush.sprite(surface, "danger_arrow", middle, max(top - 6, self.region.boxes.site.y + 56))
+
+    def _new_place(self, surface: pygame.Surface, spot: BrickAnchor) -> None:
+        brush, scale = self.brush, self.brush.scale
+        brush.sprite(surface, "site_slot", spot.x / scale, spot.y / scale, spot.width / scale)
+        x = (spot.x + spot.width / 2) / scale
+        brush.number(surface, "+", x, spot.y / scale - 20, 60, theme.rgb("FFF3D0"), PLUS_HALO, 7)
+
+
+def name_lines(type_: Type, name: str, most: int, least: int, room: int) -> tuple[list[str], int]:
+    """Return the lines of a name on its plate and their size, all in real px.
+
+    It is one line from `most` down to `least`; then two, if it has two parts; then letters smaller than that; and what
+    is too long even so is cut at its end.
+    """
+
+    def width(line: str, px: int) -> int:
+        return type_.size_of(line, "text", px)[0]
+
+    px = type_.fit(name, "text", most, least, room)
+    if width(name, px) <= room:
+        return [name], px
+    lines, floor = [name], max(1, round(least * LONG_NAME))
+    breaks = [k for k, letter in enumerate(name) if letter == " "]
+    if breaks:
+        middle = min(breaks, key=lambda k: max(width(name[:k], least), width(name[k + 1 :], least)))
+        lines = [name[:middle], name[middle + 1 :]]
+    px = type_.fit(max(lines, key=lambda line: width(line, least)), "text", least, floor, room)
+    return [type_.clip(line, "text", px, room) for line in lines], px

@@ -1,0 +1,85 @@
+"""Which pictures of a set of sprites are looked for on the disk, and written there (see `game.graphics.store`)."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.graphics.index import SpriteIndex
+    from game.graphics.store import PictureStore
+
+Make = Callable[[pygame.Surface], pygame.Surface]
+"""Makes a picture of the one in the file."""
+
+WORTHWHILE = 40_000
+"""Pixels in the file of a picture from which on its scaled form is looked for on the disk: a millisecond is saved."""
+MOST_MISSING = 64
+"""Pictures that are remembered to be written: as many as a title has, twice."""
+
+
+class Stored:
+    """See the module.  store: None where there is no place for it."""
+
+    def __init__(self, index: SpriteIndex, store: PictureStore | None) -> None:
+        self._dress, self._changes = "standard", 0
+        self._index = index
+        self._store = store
+        self._missing: dict[Hashable, tuple[str, str, Make]] = {}
+        self._thread: threading.Thread | None = None
+
+    def wear(self, dress: str) -> None:
+        """Say, before that changes, what a picture depends on besides its file and its key."""
+        self._dress, self._changes = dress, self._changes + 1
+        self.forget()
+
+    def find(self, key: Hashable, name: str, make: Make) -> pygame.Surface | None:
+        """Return the picture of `key` from the disk; None where it has to be made.  name: of its sprite."""
+        if self._store is None or not self._is_worthwhile(name):
+            return None
+        text = f"{self._dress} {key!r}"
+        surface = self._store.find(text, self._index[name].path)
+        if surface is None and len(self._missing) < MOST_MISSING:
+            self._missing[key] = text, name, make
+        return surface
+
+    def maker(self, key: Hashable, name: str, make: Make) -> Callable[[], pygame.Surface]:
+        """Return what finds the picture or makes it, in any thread."""
+        return lambda: self.find(key, name, make) or make(self._index.read(name))
+
+    def forget(self) -> None:
+        """Write nothing of what is missing so far: the window has another size."""
+        self._missing.clear()
+
+    def write_missing(self) -> None:
+        """Begin to write what was missing so far, by a thread, which leaves the rest as soon as stones wear other
+        colours; nothing where one is still at it."""
+        if self._store is None or not self._missing or (self._thread is not None and self._thread.is_alive()):
+            return
+        work = self._store, tuple(self._missing.values()), self._changes
+        self._missing.clear()
+        self._thread = threading.Thread(target=self._write, args=work, name="store", daemon=True)
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Wait until all of that is written."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def _is_worthwhile(self, name: str) -> bool:
+        sprite = self._index[name]
+        width, height = sprite.picture
+        return width * height * sprite.scale**2 >= WORTHWHILE
+
+    def _write(self, store: PictureStore, missing: tuple[tuple[str, str, Make], ...], changes: int) -> None:
+        for text, name, make in missing:
+            try:
+                surface = make(self._index.read(name))
+            except Exception:  # whoever shows the picture is told
+                continue
+            if changes != self._changes or not store.write(text, self._index[name].path, surface):
+                return
+        store.tidy()

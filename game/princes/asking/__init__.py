@@ -1,0 +1,1 @@
+"""What the table asks for, and why it refuses."""

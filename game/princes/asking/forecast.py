@@ -1,0 +1,77 @@
+"""What is worked out about the table before it is painted, and what is to be known beside the auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.journal import Step
+from engine.princes.actions import Action
+from engine.princes.events import ObjectWon, RoundBegan
+from engine.princes.reading import queries
+from engine.princes.state import Bidding, State, clockwise
+from engine.princes.values import BID_STEP, OPENING_BID
+from engine.princes.view import View
+from game.princes.base.model import Forecast, Note, TableModel, Turn
+from game.princes.base.phases import phase
+from game.princes.base.words import Words
+from game.princes.planner.say_worth import notes
+from game.princes.planner.worth import worth
+
+
+def forecast(model: TableModel, words: Words, *, weighs: bool = True) -> Forecast:
+    """Return what is worked out about the view of the seat that lies nearest.  weighs: also what the object under the
+    hammer comes to in florins."""
+    view = model.view
+    known = tuple(_notes(view, model.me, words, weighs)) if phase(view) == "auction" else ()
+    return Forecast(phase(view), known)
+
+
+def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:
+    """Return what was paid for the objects of this round, which everybody saw."""
+    prices: dict[str, int] = {}
+    for step in reversed(steps):
+        for event in reversed(step.events):
+            if isinstance(event, ObjectWon):
+                prices[event.object] = event.price
+            elif isinstance(event, RoundBegan):
+                return Turn(state.round, tuple(sorted(prices.items())))
+    return Turn(state.round, tuple(sorted(prices.items())))
+
+
+def _notes(view: View, me: int, words: Words, weighs: bool = True) -> Iterator[Note]:
+    """How far the own seat can go and from where on it costs prestige; what it would get, and who chooses next."""
+    court = view.seats[me]
+    yield Note(words.t("princes_note.cash"), str(court.money), strong=True)
+    if view.got[me] is not None:
+        yield Note(words.t("princes_note.done"))
+        return
+    highest = queries.highest_bid(view, me)
+    if highest != court.money:
+        yield Note(words.t("princes_note.up_to"), str(highest))
+    if isinstance(view.pending, Bidding):
+        yield from _bidding(view, me, view.pending, words, weighs)
+    elif highest < OPENING_BID:
+        yield Note(words.t("princes_note.too_poor"))
+
+
+def _bidding(view: View, me: int, bidding: Bidding, words: Words, weighs: bool) -> Iterator[Note]:
+    next_bid = bidding.bid + BID_STEP
+    price = queries.price(view, me, next_bid)
+    if me != bidding.high and price is not None and price.prestige:
+        yield Note(
+            words.t("princes_note.with_prestige", bid=next_bid, cash=price.cash, prestige=price.prestige), strong=True
+        )
+    if view.seat == me:
+        found = notes(words, worth(view, me, bidding.object))
+        yield from found if weighs else (Note(note.text) for note in found if not note.strong)
+    free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]
+    if free:
+        key = "then_you" if free[0] == me else "then"
+        yield Note(words.t(f"princes_note.{key}", name=words.name(free[0]), high=words.name(bidding.high)))
+
+
+def only_drop(view: View) -> bool:
+    """Return whether the seat to act can do nothing but drop out of the bidding."""
+    bid = queries.next_bid(view)
+    return bid is not None and bid > queries.highest_bid(view, view.to_act)

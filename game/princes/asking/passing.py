@@ -1,0 +1,19 @@
+"""What passes by itself: a seat that can only drop is not waited for."""
+
+from __future__ import annotations
+
+from engine.princes import actions as ac
+from engine.princes.actions import Action
+from engine.princes.state import Bidding
+from engine.princes.view import View
+from game.princes.asking.forecast import only_drop
+from game.princes.base.words import Words
+from game.table.question import Passing
+
+
+def passing(view: View, words: Words) -> Passing[Action] | None:
+    """Return what the seat to act would do in any case; None where it has a choice."""
+    if not only_drop(view):
+        return None
+    assert isinstance(view.pending, Bidding)
+    return Passing((ac.DROP,), words.t("princes_passed.drop", thing=words.thing(view.pending.object)))

@@ -1,0 +1,1 @@
+"""What all rooms of this game share: brush, boxes, model, words."""

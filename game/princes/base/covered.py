@@ -1,0 +1,54 @@
+"""Covered hands: what lies in a hand, and what depends on it, is out of sight for everybody at the screen."""
+
+from __future__ import annotations
+
+from engine.princes.actions import Action
+from engine.princes.events import GameEvent, for_seat
+from engine.princes.fold import fold
+from engine.princes.rules import legal
+from engine.princes.state import COVERED, Acting, Seat, seen_by
+from engine.princes.view import BACK, View
+
+NOBODY = -1
+"""The seat of a view that shows no hand at all."""
+
+
+def cover(view: View, seats: frozenset[int]) -> View:
+    """Return the view without what the hands of these seats hold; when the game is over everything is open."""
+    if not seats or view.is_over:
+        return view
+    twin = view.copy()
+    twin.seats = [_closed(court) if number in seats else court for number, court in enumerate(view.seats)]
+    if view.seat in seats:
+        twin.seat, twin.pending = NOBODY, seen_by(view.pending, NOBODY)
+        twin.piles = {name: (BACK,) * len(pile) for name, pile in view.piles.items()}
+    return twin
+
+
+def is_covered(view: View, seat: int) -> bool:
+    """Return whether the hand of a seat, whose turn it is at this screen, lies covered."""
+    return view.seat != seat and not view.is_over
+
+
+def open_actions(view: View) -> tuple[Action, ...]:
+    """Return what the seat to act can do that has nothing to do with its hand."""
+    twin = view.copy()
+    court = twin.seats[view.to_act].copy()
+    court.hand, court.bonus = (), ()
+    twin.seats[view.to_act], twin.seat = court, view.to_act
+    return legal(twin) if isinstance(view.pending, Acting) else legal(view)
+
+
+def fold_as_seen(view: View, event: GameEvent) -> None:
+    """Bring the view up to the event, which tells it no more than it may show: nothing of a covered hand."""
+    fold(view, for_seat(event, view.seat))
+
+
+def _closed(court: Seat) -> Seat:
+    """The court with its cards face down."""
+    twin = court.copy()
+    twin.hand = (COVERED,) * len(court.hand)
+    twin.prestige = (COVERED,) * len(court.prestige)
+    twin.bonus = (COVERED,) * len(court.bonus)
+    twin.rejected = None
+    return twin

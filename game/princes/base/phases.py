@@ -1,0 +1,30 @@
+"""What the middle of the table shows: the auction, the market of phase B, cards to choose from, or a payment."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.princes.state import Acting, Hire, Placing, Sifting, Table, Taking
+
+Mode = Literal["auction", "market", "cards", "payment"]
+
+
+def mode(view: Table) -> Mode:
+    """Return what the middle of the table shows."""
+    match view.pending:
+        case Hire() | Sifting():
+            return "cards"
+        case Taking():
+            return "payment"
+        case Acting():
+            return "market"
+        case Placing(limits=limits):
+            return "auction" if limits is None else "market"
+    return "market" if view.is_over else "auction"
+
+
+def phase(view: Table) -> str:
+    """Return the phase that runs: `hire`, `auction` or `court`."""
+    if isinstance(view.pending, Hire):
+        return "hire"
+    return "auction" if view.limits is None and not view.is_over else "court"

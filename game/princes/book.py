@@ -1,0 +1,260 @@
+"""The rules of The Princes of Florence to read (`assets/princes/rulebook`), and what in them comes from the rules
+themselves: numbers, artists, cards.
+
+In a text `<price.freedom>` stands for a number of the game: a path into `values.toml`, or a name of `COUNTED`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from engine.princes.bonus import BONUS
+from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS, PALAZZO, SIDE, SIZE, SQUARES
+from engine.princes.prestige import PRESTIGE
+from engine.princes.professions import FREEDOMS, PROFESSIONS
+from engine.princes.values import BUILDING_PRICES, KEPT, LEAST_SEATS, MINIMUM, MOST_SEATS, NUMBERS, freedoms_of_a_kind
+from engine.princes.works import most_prestige
+from game.paths import assets_of
+from game.princes.base import lexicon
+from game.princes.base.lexicon import link, sign
+from game.shell.context import Context
+from game.shell.language import Language
+from game.table.reading.keys import keys_blocks
+from game.table.seat_words import SeatWords
+from game.ui.book import TRY, Part, Rulebook, Section, ranges, read_sections, way_to_lesson
+from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Points, Text
+
+FOLDER = assets_of(__name__) / "rulebook"
+NUMBER = re.compile(r"<([a-z_]+(?:\.\w+)*)>")
+
+
+def _squares_of(size: str) -> int:
+    """How many squares a building of that size covers."""
+    return next(len(ORIENTATIONS[kind][0]) for kind in BUILDINGS if SIZE[kind] == size)
+
+
+_WORK, _BID = NUMBERS["work"], NUMBERS["auction"]
+_POET = _WORK["jester"] + KEPT * _WORK["person"]  # of the example: one jester, three persons
+_FOUNDER = _POET + _WORK["landscape"]
+_PHILOSOPHER = _FOUNDER + _WORK["building"] + _WORK["freedom"]
+_MONEY = _PHILOSOPHER * _WORK["florins"]
+_POINTS = [points for card in NUMBERS["prestige"].values() for points in card]
+COUNTED: Mapping[str, int] = {
+    "artists": len(PROFESSIONS),
+    "bonus_cards": len(BONUS),
+    "prestige_cards": len(PRESTIGE),
+    "building_kinds": len(BUILDINGS),
+    "buildings": len(BUILDINGS) * NUMBERS["supply"]["building"],
+    "landscapes": len(LANDSCAPES) * NUMBERS["supply"]["landscape"],
+    "side": SIDE,
+    "palazzo_squares": PALAZZO.bit_count(),
+    "free_squares": SQUARES - PALAZZO.bit_count(),
+    **{f"{size}_squares": _squares_of(size) for size in ("small", "medium", "large")},
+    **{f"{kind}_squares": len(ORIENTATIONS[kind][0]) for kind in LANDSCAPES},
+    "fewest_points": min(_POINTS),
+    "most_points": max(_POINTS),
+    "second_bid": _BID["opening"] + _BID["step"],
+    "third_bid": _BID["opening"] + 2 * _BID["step"],
+    "fourth_bid": _BID["opening"] + 3 * _BID["step"],
+    "poet": _POET,
+    "bell_founder": _FOUNDER,
+    "philosopher": _PHILOSOPHER,
+    "philosopher_money": _MONEY,
+    "philosopher_prestige": most_prestige(_PHILOSOPHER),
+    "philosopher_rest": _MONEY - most_prestige(_PHILOSOPHER) * NUMBERS["points"]["florins_for_prestige"],
+}
+"""Numbers that follow from the values and from what cards there are."""
+
+
+def number(path: str) -> str:
+    """Return a number of the game by its path.  Raises KeyError, IndexError or ValueError where there is none."""
+    if path in COUNTED:
+        return str(COUNTED[path])
+    found = NUMBERS
+    for step in path.split("."):
+        found = found[int(step)] if isinstance(found, list) else found[step]
+    return str(found)
+
+
+_sections: dict[str, tuple[Section, ...]] = {}
+"""Those of the languages that were read."""
+
+
+def sections(language: Language) -> tuple[Section, ...]:
+    """Return the sections in a language, those of cards and things behind those of the rules.  Raises OSError or
+    ValueError where they cannot be read."""
+    if language.code not in _sections:
+        said = SeatWords(language, ())
+        rules = (_with_numbers(section) for section in read_sections(FOLDER / language.code))
+        _sections[language.code] = (*rules, *(_entry(said, name) for name in lexicon.ENTRIES))
+    return _sections[language.code]
+
+
+def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
+    """Return the book in the language of the context.  There are no editions of this game's numbers.  commands: those
+    of the game's own (`GameClient.commands`)."""
+    language = context.language
+    found = sections(language)
+    said = SeatWords(language, ())
+
+    def fill(name: str) -> Sequence[Block]:
+        what, _, which = name.partition(" ")
+        if what == "keys":
+            return keys_blocks(context, commands)
+        if what == "index":
+            return _index(found)
+        if what == TRY:
+            return (way_to_lesson(language.t, "fuersten", which),)
+        return FILLED[what](said, which)
+
+    return Rulebook(found, language.t, fill)
+
+
+def _entry(said: SeatWords, name: str) -> Section:
+    """The section of a card or thing."""
+    return Section(lexicon.FOLDER, name, lexicon.title(said, name), "", "", (Part("", (), (f"entry {name}",)),))
+
+
+# ------------------------------------------------------------ numbers in the text
+
+
+def _with_numbers(section: Section) -> Section:
+    """The section with its numbers filled in."""
+    parts = tuple(
+        replace(part, heading=_filled(part.heading), blocks=tuple(_block(block) for block in part.blocks))
+        for part in section.parts
+    )
+    return replace(section, title=_filled(section.title), about=_filled(section.about), parts=parts)
+
+
+def _filled(text: str) -> str:
+    return NUMBER.sub(lambda mark: number(mark[1]), text)
+
+
+def _block(block: Block | str) -> Block | str:
+    match block:
+        case Text(text, tone):
+            return Text(_filled(text), tone)
+        case Points(items):
+            return Points(tuple(map(_filled, items)))
+        case Facts(rows):
+            return Facts(tuple((_filled(name), _filled(value)) for name, value in rows))
+        case Grid(head, rows):
+            return Grid(tuple(map(_filled, head)), tuple(tuple(map(_filled, row)) for row in rows))
+        case Figure(name, caption):
+            return Figure(name, _filled(caption))
+    return block
+
+
+# ------------------------------------------------------------ what the rules say in tables
+
+
+def _entry_blocks(said: SeatWords, name: str) -> Sequence[Block]:
+    return tuple(lexicon.blocks(said, name))
+
+
+def _minimum(said: SeatWords, _: str) -> Sequence[Block]:
+    bars = (
+        Bar(said.t("princes_book.round", n=place), least, str(least), "g") for place, least in enumerate(MINIMUM, 1)
+    )
+    return (Bars(tuple(bars)),)
+
+
+def _seats(said: SeatWords, _: str) -> Sequence[Block]:
+    seats = range(LEAST_SEATS, MOST_SEATS + 1)
+    return (
+        Grid(
+            (said.t("princes_book.players"), *map(str, seats)),
+            (
+                (said.t("princes_book.freedoms"), *(str(freedoms_of_a_kind(number)) for number in seats)),
+                (said.t("princes_book.pile"), *(str(len(PROFESSIONS) - KEPT * number) for number in seats)),
+            ),
+        ),
+    )
+
+
+def _prices(said: SeatWords, _: str) -> Sequence[Block]:
+    head = (said.t("princes_book.builders"), *(str(number) for number in range(len(BUILDING_PRICES))))
+    return (Grid(head, ((said.t("princes_book.price"), *(f"{price} fl" for price in BUILDING_PRICES)),)),)
+
+
+def _pieces(said: SeatWords, size: str) -> Sequence[Block]:
+    kinds = LANDSCAPES if size == "landscapes" else tuple(kind for kind in BUILDINGS if SIZE[kind] == size)
+    return tuple(Figure(f"piece/{kind}", said.t(f"princes.thing.{kind}")) for kind in kinds)
+
+
+def _buildings(said: SeatWords, _: str) -> Sequence[Block]:
+    rows = tuple((sign(said, kind), lexicon.size(said, kind), str(len(lexicon.wanted_by(kind)))) for kind in BUILDINGS)
+    return (Grid(tuple(said.t(f"princes_book.{name}") for name in ("building", "size", "artists")), rows),)
+
+
+def _wanted(said: SeatWords, kind: str) -> Sequence[Block]:
+    """Landscapes or freedoms, and who wants them."""
+    things = LANDSCAPES if kind == "landscape" else FREEDOMS
+    rows = ((sign(said, thing), ", ".join(link(said, card) for card in lexicon.wanted_by(thing))) for thing in things)
+    return (Facts(tuple(rows)),)
+
+
+def _artists(said: SeatWords, _: str) -> Sequence[Block]:
+    head = (said.t("princes_book.artist"), *(said.t(f"princes_book.{kind}") for kind in lexicon.KINDS))
+    rows = tuple(
+        (
+            link(said, card),
+            *(
+                sign(said, wish, said.t(f"princes.short.{wish}") if wish in FREEDOMS else "")
+                for _, wish in lexicon.wishes(card)
+            ),
+        )
+        for card in PROFESSIONS
+    )
+    return (Grid(head, rows),)
+
+
+def _bonus(said: SeatWords, _: str) -> Sequence[Block]:
+    return (Facts(tuple((link(said, f"bonus_{card}"), lexicon.bonus_text(said, card)) for card in BONUS)),)
+
+
+def _prestige(said: SeatWords, kind: str) -> Sequence[Block]:
+    """Those that compare all courts, or those that ask for what the owner has."""
+    shown = [card for card in PRESTIGE if (len(NUMBERS["prestige"][card]) > 1) == (kind == "compared")]
+    rows = (
+        (
+            link(said, f"prestige_{card}"),
+            f"{said.t(f'princes.prestige.{card}.text')}: {lexicon.prestige_points(said, card)}",
+        )
+        for card in shown
+    )
+    return (Facts(tuple(rows)),)
+
+
+def _index(found: Sequence[Section]) -> Sequence[Block]:
+    """All parts that explain rules, by the numbers of these."""
+    rows = []
+    for section in found:
+        for place, part in enumerate(section.parts):
+            if part.rules:
+                label = f"{section.title}: {part.heading}" if part.heading else section.title
+                rows.append((_order(part.rules[0]), ranges(part.rules), f"[{label}]({section.address}#{place})"))
+    return (Facts(tuple((rules, where) for _, rules, where in sorted(rows))),)
+
+
+def _order(rule: str) -> tuple[bool, int]:
+    """Where a rule stands in the index: rules before rulings."""
+    return rule[0] != "R", int(rule[1:])
+
+
+FILLED: dict[str, Callable[[SeatWords, str], Sequence[Block]]] = {
+    "entry": _entry_blocks,
+    "minimum": _minimum,
+    "seats": _seats,
+    "prices": _prices,
+    "pieces": _pieces,
+    "buildings": _buildings,
+    "wanted": _wanted,
+    "artists": _artists,
+    "bonus": _bonus,
+    "prestige": _prestige,
+}
+"""The blocks behind an `@` in a section."""

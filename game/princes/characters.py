@@ -1,0 +1,29 @@
+"""The great moments of this game, about which the families say something (`game.table.live.remarks`)."""
+
+from __future__ import annotations
+
+from engine.princes import events as ev
+from game.table.parts import Speaking
+
+GREAT, DEAR, POOR = 18, 900, 3
+"""WV of a work, florins for an object, and prestige given up in one payment, from which on they are worth a word."""
+
+
+def great(event: ev.GameEvent) -> Speaking:
+    """Return who might say something about what happened, and about which great moment; the first that talks does."""
+    match event:
+        case ev.WorkPerformed(seat=seat, value=value) if value >= GREAT:
+            return ((seat, "work"),)
+        case ev.BestWorkFound(seats=(seat,)):
+            return ((seat, "best"),)
+        case ev.ObjectWon(seat=seat, price=price) if price >= DEAR:
+            return ((seat, "dear"),)
+        case ev.ArtistRecruited(seat=seat, other=other):
+            return ((other, "lured"), (seat, "luring"))
+        case ev.PrestigeScored(seat=seat, cause="builder"):
+            return ((seat, "builders"),)
+        case ev.Paid(seat=seat, prestige=prestige) if prestige >= POOR:
+            return ((seat, "poor"),)
+        case ev.GameEnded(winners=winners):
+            return tuple((seat, "won") for seat in winners)
+    return ()

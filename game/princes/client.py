@@ -1,0 +1,64 @@
+"""The Princes of Florence as the scenes know it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.princes.game import PRINCES
+from game.client import GameClient, Lessons, Puzzles, SetupOption
+from game.lazy import lazy, lazy_value
+from game.princes.motion.sounds import REPERTOIRE
+from game.table.families import MANNERS, PORTRAITS
+
+OPTIONS = (
+    # hands are secret here: where several people share a screen they lie covered unless they agree otherwise
+    SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
+)
+
+COMMANDS = ("rotate", "mirror", *(f"card_{n}" for n in range(10, 16)), "standing", "why")
+
+
+HERE = Path(__file__).parent
+POSITION = lazy("engine.princes.text.line:read_line")
+CLIENT = GameClient(
+    game=PRINCES,
+    sounds=REPERTOIRE,
+    table=lazy_value("game.princes.parts:PRINCES_TABLE"),
+    results=lazy("game.princes.results:results"),
+    options=OPTIONS,
+    has_secrets=True,
+    lessons=Lessons(HERE / "lessons", POSITION),
+    puzzles=Puzzles(
+        HERE / "puzzles",
+        POSITION,
+        lazy("engine.princes.puzzles:reached"),
+        lazy("game.princes.reading.told:told"),
+        lazy("engine.princes.puzzles:rivals_answer"),
+        lazy("game.princes.parts:puzzle_table"),
+    ),
+    commands=COMMANDS,
+    book=lazy("game.princes.book:rulebook", COMMANDS),
+    on_computers="rules/open#3",
+    figures=lazy("game.princes.figures:figures"),
+    preload=lazy("game.princes.preload:preload"),
+    deeds=lazy_value("game.princes.deeds:PRINCES_DEEDS"),
+    highlights=lazy("engine.princes.reading.highlights:highlights"),
+    highlight_icons={
+        "greatest_work": "icon_trumpet-flag",
+        "highest_price": "icon_pay-money",
+        "richest_turn": "icon_lily",
+        "recruited": "icon_trade",
+        "lead": "icon_vertical-banner",
+        "cards_decide": "icon_card-pick",
+    },
+    towers=lazy("game.princes.deal:towers"),
+    turn_words=lazy("game.princes.deal:turn_words"),
+    by_round=True,
+    portraits=PORTRAITS,
+    manners=MANNERS,
+    judgement=lazy("game.princes.why.judgement:judgement"),
+    scenes={
+        "try_out": lazy("game.princes.trying.try_out:TryOut"),
+        "artists": lazy("game.princes.planner.artists:Artists"),
+    },
+)

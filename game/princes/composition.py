@@ -1,0 +1,105 @@
+"""The table in pieces: which regions there are, and what is drawn over them in which order."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.graphics.display_list import DisplayList
+from game.princes.base.boxes import MOST_RIVALS
+from game.princes.base.brush import TableBrush
+from game.princes.base.model import TableModel, TableShown
+from game.princes.layout import TableLayout
+from game.princes.live.glow import Glow
+from game.princes.palace.hold import HoldLine
+from game.princes.palace.painter import PalacePainter
+from game.princes.planner.painter import PlannerPainter
+from game.princes.planner.payment_painter import PaymentPainter
+from game.princes.regions.auction import AuctionPainter
+from game.princes.regions.buttons import ButtonPainter
+from game.princes.regions.hand import HandPainter
+from game.princes.regions.looked_at import LookedAtPainter
+from game.princes.regions.market import MarketPainter
+from game.princes.regions.objects import ObjectsPainter
+from game.princes.regions.own import OwnPainter
+from game.princes.regions.recap import RecapPainter
+from game.princes.regions.ribbon import RibbonPainter
+from game.princes.regions.rivals import RivalPainter
+from game.princes.useful import numbered, opens_hand
+from game.table.caps import KeyCaps
+from game.table.last_move import LastMove
+from game.table.painter import Composition, Frame
+from game.table.region import NOWHERE
+from game.table.regions.banner import Banner
+from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
+from game.table.regions.menu import MenuPainter
+from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.remark import RemarkPlate
+from game.table.spots import Target
+
+ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
+"""The icon of a phase, before what is asked."""
+DIM = 120
+"""Darkness of the table behind the menu."""
+
+
+def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
+    """Return the table in pieces, for one window."""
+    return Composition(
+        ground="princes_ground",
+        regions=[
+            RibbonPainter(brush, layout.ribbon),
+            ObjectsPainter(brush, layout.objects),
+            AuctionPainter(brush, layout.auction),
+            MarketPainter(brush, layout.market),
+            LookedAtPainter(brush, layout.looked_at),
+            *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            ChroniclePainter(brush, layout.chronicle, "princes_panel_dark"),
+            OwnPainter(brush, layout.own),
+            HandPainter(brush, layout.hand),
+            PalacePainter(brush, layout.palace),
+            PlannerPainter(brush, layout.planner),
+            PromptPainter(brush, layout.prompt, _phase_icon),
+        ],
+        layers=[
+            LastMove(brush, partial(_changed, layout)),
+            RecapPainter(brush, layout.auction, layout.objects),
+            ButtonPainter(brush, layout.buttons, "secondary"),
+            ButtonPainter(brush, layout.buttons, "primary"),
+            PaymentPainter(brush, layout.payment),
+            HoldLine(layout.palace),
+            Glow(brush, layout),
+            KeyCaps(
+                brush.context,
+                layout.target_rect,
+                numbered,
+                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
+            ),
+            DrawerPainter(brush, layout.chronicle),
+            Thinking(brush, layout.prompt, layout.rivals.face),
+            RemarkPlate(brush, layout.rivals.said),
+            Banner(brush, layout.grid, layout.objects.rect, tells=False),
+            Dimmed(),
+            MenuPainter(brush, layout.menu),
+        ],
+    )
+
+
+def _phase_icon(model: TableModel, shown: TableShown) -> str:
+    return ICONS[shown.forecast.phase]
+
+
+def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    """Where something lies that was changed; a court that can be asked about it needs no mark."""
+    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)
+
+
+class Dimmed:
+    """The table behind the menu."""
+
+    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+        """Darken it, where it is covered."""
+        if shown.tools.cover:
+            display.fill((DIM, DIM, DIM), display.area, pygame.BLEND_MULT)

@@ -1,0 +1,81 @@
+"""What The Princes of Florence tell the hall of fame, and of the cards dealt to the page on fairness."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.journal import Journal
+from engine.princes.pieces import BUILDINGS
+from engine.princes.reading.deeds import FEATS, SOURCES, Deeds
+from engine.princes.reading.luck import agreement
+from game.client import GameDeeds
+from game.shell.context import Context
+from game.shell.progress.statistics import SeatDeeds, counted
+from game.shell.setup.agreed import setup_of
+from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
+from game.ui.tallies import bars, decimal
+
+FIGURES = (
+    "works",
+    "best_works",
+    "buildings",
+    "landscapes",
+    "jesters",
+    "builders",
+    "freedoms",
+    "bonuses",
+    "recruited",
+    "prestige_cards",
+)
+MOST = ("value", "works", "buildings", "prestige", "price")
+COLOURS = {"works": "b", "best_work": "v", "building": "r", "landscape": "g", "builder": "w", "prestige": "y"}
+"""By what points come from: a letter of theme.STONES."""
+
+
+def count(journal: Journal[Any, Any]) -> tuple[SeatDeeds, ...]:
+    """Count what the seats of a finished game have done."""
+    return counted(journal, Deeds(len(journal.state.seats)))
+
+
+def blocks(context: Context, deeds: SeatDeeds) -> tuple[Block, ...]:
+    """Return what was done at court, where the points came from, and the favourite buildings."""
+    t = context.t
+    facts = [(t(f"princes_deeds.{name}"), str(deeds.sums.get(name, 0))) for name in FIGURES]
+    facts += [(t(f"princes_deeds.most.{name}"), str(deeds.most[name])) for name in MOST if deeds.most.get(name)]
+    sources = [
+        Bar(t(f"princes_deeds.from.{source}"), number, str(number), COLOURS[source])
+        for source in SOURCES
+        if (number := deeds.sums.get(f"points.{source}", 0))
+    ]
+    buildings = [
+        Bar(t(f"princes.thing.{kind}"), number, str(number))
+        for kind in BUILDINGS
+        if (number := deeds.sums.get(f"building.{kind}", 0))
+    ]
+    return (
+        Heading(t("princes_deeds.title")),
+        Facts(tuple(facts)),
+        *bars(t("princes_deeds.points"), sources),
+        *bars(t("princes_deeds.favourites"), buildings),
+    )
+
+
+def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
+    """Return what chance is in this game and, once it is over, how well the first artists of each seat agreed: before
+    the end that would tell what is in the hands."""
+    t, steps = context.t, journal.steps
+    found = agreement(steps[0].before if steps else journal.state) if journal.result is not None else None
+    told: list[Block] = [Heading(t("princes_luck.title")), Text(t("princes_luck.text"))]
+    if found is None:
+        why = "later" if journal.result is None else "elsewhere"
+        return (*told, Text(t(f"princes_luck.{why}"), tone="quiet"))
+    expected, usual = decimal(t, found.expected), f"± {decimal(t, found.deviation)}"
+    rows = tuple(
+        (f"{{seal_{seat.shape}}} {seat.name}", str(number), expected, usual)
+        for seat, number in zip(setup_of(journal).seats, found.shared, strict=True)
+    )
+    head = (t("hall.player"), t("princes_luck.shared"), t("deeds.expected"), t("deeds.usual"))
+    return (*told, Text(t("princes_luck.wishes")), Grid(head, rows), Text(t("princes_luck.usual"), tone="quiet"))
+
+
+PRINCES_DEEDS = GameDeeds(count, FEATS, blocks, luck)

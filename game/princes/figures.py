@@ -1,0 +1,157 @@
+"""Pictures of the game's own pieces for pages to read: cards, buildings, landscapes, plans, what the auction sells.
+
+card/poet    card/bonus/lakes    card/prestige/court    a card with its text
+piece/opera  piece/opera/3                              a building or landscape, in an orientation
+object/jester  object/travel                            an object of the auction with its name, or a freedom
+thing/opera  thing/jester                               both larger, to stand alone on a page
+plan/corners                                            a plan from PLANS
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from engine.princes.actions import OBJECTS
+from engine.princes.cards import CARDS
+from engine.princes.pieces import ORIENTATIONS, SIDE
+from engine.princes.plan import EMPTY_PLAN, Piece, Plan
+from engine.princes.professions import FREEDOMS
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.princes.base.brush import TableBrush
+from game.princes.base.emblems import emblem
+from game.princes.base.names import short_key
+from game.princes.palace.drawing import BORDER, CLASH, HIGH, ROOFS, WIDE, Ground, draw_hatch, draw_plan
+from game.princes.regions.cards import LARGE, Face, draw_card
+from game.shell.context import Context
+from game.ui.page import Figures
+
+RIM, SHADOW = 10, 22
+"""Logical px round a picture, and for the shadow under a card."""
+CARD, OBJECT, PIECE, PLAN = 1.9, 1.2, 0.78, 0.74
+"""How many times its size in its drawing something is."""
+LARGER, PIECE_LARGER = 1.6, 2.0
+"""How many times that an object and a piece are when they are alone on a page."""
+FREEDOM = 150
+"""Logical px of its emblem."""
+Make = Callable[[TableBrush, str], pygame.Surface | None]
+
+
+class Shown(NamedTuple):
+    """A plan in the book.  barred: whether the squares are hatched where no building may come."""
+
+    pieces: tuple[Piece, ...]
+    barred: bool = False
+
+
+_CORNERS = (Piece("theatre", 0, (3, 4)), Piece("tower", 0, (0, 3)), Piece("hospital", 0, (2, 0)))
+PLANS: Mapping[str, Shown] = {
+    "empty": Shown(()),
+    "corners": Shown(_CORNERS),
+    "edges": Shown(_CORNERS[:2], barred=True),
+    "builders": Shown((_CORNERS[0], Piece("tower", 0, (0, 4)), Piece("hospital", 0, (0, 1)))),
+}
+"""What stands on each: corners without, `builders` with the second builder."""
+
+
+def plan(name: str) -> Plan:
+    """Return a plan of the book.  Raises KeyError where there is none."""
+    found = EMPTY_PLAN
+    for piece in PLANS[name].pieces:
+        found = found.with_piece(piece)
+    return found
+
+
+def figures(context: Context, edition: str = "") -> Figures:
+    """Return what draws them at the scale of the context."""
+    brush = TableBrush(context, Grid(context.scale, 1920, 1080))
+
+    def draw(name: str) -> pygame.Surface | None:
+        kind, _, what = name.partition("/")
+        make = MAKERS.get(kind)
+        return None if make is None else make(brush, what)
+
+    return draw
+
+
+def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:
+    """An empty picture of a logical size."""
+    return pygame.Surface((brush.px(width), brush.px(height)), pygame.SRCALPHA)
+
+
+def _card(brush: TableBrush, name: str) -> pygame.Surface | None:
+    """A card in its large form; all that an artist wishes for is lit."""
+    pile, _, card = name.partition("/")
+    if not card:
+        pile, card = "profession", name
+    if card not in CARDS.get(pile, ()):
+        return None
+    face = Face(pile, card, (True, True, True) if pile == "profession" else ())
+    wide, high = LARGE[0] * CARD, LARGE[1] * CARD
+    surface = _canvas(brush, wide + 2 * RIM, high + RIM + SHADOW)
+    draw_card(brush, surface, face, Box(RIM, RIM, wide, high), large=True)
+    return surface
+
+
+def _piece(brush: TableBrush, what: str, zoom: float = 1.0) -> pygame.Surface | None:
+    """A building or a landscape as it stands on the plan."""
+    kind, _, turned = what.partition("/")
+    orient = int(turned) if turned.isdigit() else 0
+    if kind not in ORIENTATIONS or orient >= len(ORIENTATIONS[kind]):
+        return None
+    scale, look = PIECE * zoom, ORIENTATIONS[kind][orient]
+    wide, high = (max(places) + 1 for places in zip(*look, strict=True))
+    side = (RIM + SHADOW) / 2  # as much room at the left, so that a caption stands below its middle
+    surface = _canvas(brush, wide * WIDE * scale + 2 * side, (high * HIGH + ROOFS) * scale + RIM + SHADOW)
+    left, top = brush.px(side), brush.px(RIM + ROOFS * scale)
+    brush.sprites.blit(surface, f"princes_piece_{kind}_{orient}", left, top, scale=scale * brush.scale)
+    return surface
+
+
+def _plan(brush: TableBrush, name: str) -> pygame.Surface | None:
+    """A plan with what stands on it."""
+    if name not in PLANS:
+        return None
+    wide, high = SIDE * WIDE + 2 * BORDER, SIDE * HIGH + 2 * BORDER
+    surface = _canvas(brush, wide * PLAN, (high + ROOFS - BORDER) * PLAN)
+    ground = Ground.within(surface.get_rect(), border=BORDER, roofs=ROOFS)
+    shown = plan(name)
+    draw_plan(brush, surface, ground, shown)
+    if PLANS[name].barred:
+        edges = shown.barred & ~shown.covered
+        squares = frozenset((x, y) for y in range(SIDE) for x in range(SIDE) if edges >> (SIDE * y + x) & 1)
+        draw_hatch(surface, ground, squares, CLASH)
+    return surface
+
+
+def _object(brush: TableBrush, thing: str, zoom: float = 1.0) -> pygame.Surface | None:
+    """What the auction sells, on its tile with its name; a freedom as its emblem."""
+    if thing in FREEDOMS:
+        size = FREEDOM * zoom
+        surface = _canvas(brush, size + 2 * RIM, size + 2 * RIM)
+        emblem(brush, surface, thing, size / 2 + RIM, size / 2 + RIM, size)
+        return surface
+    if thing not in OBJECTS:
+        return None
+    scale = OBJECT * zoom
+    wide, high = LARGE[0] * scale, LARGE[1] * scale
+    surface = _canvas(brush, wide + 2 * RIM, high + RIM + SHADOW)
+    brush.fitted(surface, f"princes_object_{thing}", brush.grid.rect(RIM, RIM, wide, high))
+    strip = brush.grid.rect(RIM + 8 * scale, RIM + 133.5 * scale, 152 * scale, 33 * scale)
+    name, least = brush.t(short_key(thing)), max(9, round(18 * brush.scale))
+    px = brush.type.fit(name, "bold", brush.size(25 * scale), least, strip.w - brush.px(8))
+    brush.type.draw(surface, name, strip.center, "bold", px, theme.INK, "center")
+    return surface
+
+
+def _thing(brush: TableBrush, thing: str) -> pygame.Surface | None:
+    """A building, a landscape, an object or a freedom, alone on its page."""
+    if thing in ORIENTATIONS:
+        return _piece(brush, thing, PIECE_LARGER)
+    return _object(brush, thing, LARGER)
+
+
+MAKERS: Mapping[str, Make] = {"card": _card, "piece": _piece, "object": _object, "thing": _thing, "plan": _plan}

@@ -1,0 +1,76 @@
+"""How the events of the game are shown, as one value for the director."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.princes import events as ev
+from engine.princes.view import View
+from game.animation.choreography import Choreography, Show
+from game.princes.base.brush import TableBrush
+from game.princes.base.covered import fold_as_seen
+from game.princes.motion import shows
+from game.princes.motion.motion import TableMotion
+from game.princes.motion.timing import TIMINGS
+
+SHOWS: dict[type[ev.GameEvent], Show] = {
+    # rounds
+    ev.Asked: shows.nothing,
+    ev.RoundBegan: shows.herald,
+    ev.TurnBegan: shows.herald,
+    ev.TurnEnded: shows.nothing,
+    ev.BestWorkFound: shows.best_work,
+    ev.AllShown: shows.nothing,
+    ev.GameEnded: shows.herald,
+    # money and points
+    ev.Paid: shows.paid,
+    ev.PrestigeScored: shows.scored,
+    # cards
+    ev.ArtistRejected: shows.rejected,
+    ev.PileShuffled: shows.nothing,
+    ev.CardsLookedAt: shows.nothing,
+    ev.CardPutBack: shows.put_back,
+    ev.CardKept: shows.kept,
+    # the auction
+    ev.ObjectOffered: shows.offered,
+    ev.BidRaised: shows.raised,
+    ev.DroppedOut: shows.dropped,
+    ev.ObjectWon: shows.won,
+    ev.LeftOut: shows.nothing,
+    ev.LandscapeThrown: shows.thrown,
+    ev.RecruitingKept: shows.nothing,
+    # the court
+    ev.ArtistRecruited: shows.recruited,
+    ev.FreedomIntroduced: shows.introduced,
+    ev.BuildingChosen: shows.nothing,
+    ev.PiecePlaced: shows.placed,
+    ev.WorkPerformed: shows.performed,
+    ev.WorkPaid: shows.work_paid,
+}
+"""The animation of every event."""
+
+TOGETHER: dict[type, frozenset[type]] = {
+    ev.Paid: frozenset({ev.ObjectWon, ev.PrestigeScored, ev.FreedomIntroduced, ev.CardsLookedAt, ev.PiecePlaced}),
+    ev.ObjectWon: frozenset({ev.Paid, ev.PrestigeScored}),
+    ev.PiecePlaced: frozenset({ev.Paid, ev.PrestigeScored}),
+    ev.CardPutBack: frozenset({ev.CardKept}),
+}
+"""Which events may begin while pieces of another are in flight; all others wait until nothing is."""
+
+
+def scores_shown(view: View) -> Sequence[int]:
+    """Return the scores of the track; what prestige cards add is told by the results, card by card."""
+    return [seat.score for seat in view.seats]
+
+
+CHOREOGRAPHY = Choreography(
+    fold=fold_as_seen,
+    scores=scores_shown,
+    brush=lambda context, layout: TableBrush(context, layout.grid),
+    motion=TableMotion,
+    shows=SHOWS,
+    timings=TIMINGS,
+    at_once=frozenset({ev.Asked, ev.TurnEnded, ev.AllShown, ev.PileShuffled, ev.BuildingChosen}),
+    together=TOGETHER,
+    foreseen={},
+)

@@ -1,0 +1,50 @@
+"""What flies over the table of this game alone: emblems, and cards face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.animation.pieces import AnyKit, Picture
+from game.graphics.grid import Box
+from game.princes.base.brush import TableBrush
+from game.princes.base.emblems import emblem
+from game.princes.regions.cards import Face, draw_card
+
+
+@dataclass(frozen=True, slots=True)
+class EmblemLook:
+    """The emblem of a thing."""
+
+    thing: str
+
+    def paint(self, kit: AnyKit, width: int) -> Picture:
+        """The middle of the emblem."""
+        brush = _brush(kit)
+        side = width + 8
+        surface = pygame.Surface((side, side), pygame.SRCALPHA)
+        middle = side / 2 / brush.scale
+        emblem(brush, surface, self.thing, middle, middle, width / brush.scale)
+        return Picture(surface.premul_alpha(), side / 2, side / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """A card, as it is seen."""
+
+    face: Face
+
+    def paint(self, kit: AnyKit, width: int) -> Picture:
+        """The middle of the card."""
+        brush = _brush(kit)
+        high = round(width * 1.36)
+        surface = pygame.Surface((width, high), pygame.SRCALPHA)
+        draw_card(brush, surface, self.face, Box(0, 0, width / brush.scale, high / brush.scale))
+        return Picture(surface, width / 2, high / 2)
+
+
+def _brush(kit: AnyKit) -> TableBrush:
+    brush = kit.brush
+    assert isinstance(brush, TableBrush)
+    return brush

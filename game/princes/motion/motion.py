@@ -1,0 +1,78 @@
+"""What the shows work with: the places of the table, and the movements that several of them share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.animation.choreography import RibbonText
+from game.animation.looks import Drawn, TextLook
+from game.animation.model import Layout
+from game.animation.motion import Motion
+from game.animation.pieces import Entry, Leg, Locator, Look
+from game.animation.stage import Stage
+from game.animation.timing import Times
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.princes.base.model import TableModel
+from game.princes.layout import TableLayout
+from game.princes.motion.looks import EmblemLook
+from game.princes.motion.places import Places
+
+MOST_COINS = 6
+"""Coins of one payment that are seen."""
+FLORINS_A_COIN = 300
+
+
+class TableMotion(Motion):
+    """See the module.  at: every place."""
+
+    model: TableModel
+
+    def __init__(self, stage: Stage, model: TableModel, layout: TableLayout, words: RibbonText | None = None) -> None:
+        super().__init__(stage, model)
+        self.at = Places(model, layout)
+        self._words = words
+
+    def resize(self, layout: Layout) -> None:
+        assert isinstance(layout, TableLayout)
+        self.at.layout = layout
+
+    def emblem(self, thing: str) -> Look:
+        """The emblem of a thing, in flight."""
+        return EmblemLook(thing)
+
+    def coins(self, origin: Locator, goal: Locator, florins: int, time: Timing) -> None:
+        """Coins fly, more of them for a larger sum."""
+        at = self.at
+        for k in range(min(MOST_COINS, -(-florins // FLORINS_A_COIN))):
+            leg = Leg(time, at.sized(goal, 26), lift=30)
+            self.fly(COIN, at.sized(origin, 26), leg, entry=Entry(time.start(k), unseen=True), layer=2)
+
+    def points(self, seat: int, points: int, times: Times) -> None:
+        """Points rise over the score of a seat, which counts."""
+        at = self.at
+        place = at.sized(at.score(seat), 44)
+        look = TextLook(f"{points:+d}".replace("-", "−"), theme.NUMBER if points > 0 else theme.NOW_GLOW)
+        legs = Leg(times["up"], at.shifted(place, dy=-34)), Leg(times["hold"], fade=0.0)
+        self.fly(look, place, *legs, entry=Entry(fade=0.0), layer=3, rest=times["hold"])
+        self.count(seat, points, times["count"])
+
+    def herald(self, event: Any, times: Times) -> None:
+        """The words for an event over the middle of the table."""
+        text, note = self._words(event) if self._words is not None else ("", "")
+        at = self.at
+        for words, size, dy in ((text, 64, -26), (note, 36, 36)):
+            if words:
+                place = at.sized(at.shifted(at.stage(), dy=dy), size)
+                legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+                self.fly(
+                    TextLook(words, theme.NUMBER),
+                    place,
+                    *legs,
+                    entry=Entry(fade=0.0, grow=0.8),
+                    layer=3,
+                    rest=times["hold"],
+                )
+
+
+COIN: Look = Drawn("coin")

@@ -1,0 +1,132 @@
+"""Where things come from and go to: every place as a function of the layout and the model of the moment."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from engine.princes.actions import OBJECTS
+from engine.princes.pieces import BUILDINGS, ORIENTATIONS, SIDE
+from engine.princes.professions import FREEDOMS
+from engine.princes.state import PILES
+from game.animation.pieces import Centre, Locator
+from game.animation.places import RelativePlaces, middle_of
+from game.graphics.grid import Box
+from game.princes.base.model import TableModel
+from game.princes.layout import TableLayout
+from game.table.spots import Target
+
+
+class Places(RelativePlaces):
+    """The places of a table."""
+
+    layout: TableLayout
+
+    def __init__(self, model: TableModel, layout: TableLayout) -> None:
+        self.model = model
+        self.layout = layout
+
+    def _in(self, box: Box, width: float) -> Centre:
+        """The middle of a logical box, for something so many logical px wide."""
+        x, y = self.layout.grid.at(*box.centre)
+        return Centre(x, y, width * self.layout.scale)
+
+    def thing(self, thing: str) -> Locator:
+        """The emblem of an object in its row, of a building or a freedom in the market, of a pile."""
+
+        def place() -> Centre:
+            if thing in OBJECTS:
+                return self._in(self.layout.objects.tile(OBJECTS.index(thing)), 70)
+            if thing in BUILDINGS:
+                return self._in(self.layout.market.tile(Target("building", BUILDINGS.index(thing))), 70)
+            if thing in FREEDOMS:
+                return self._in(self.layout.market.tile(Target("freedom", FREEDOMS.index(thing))), 60)
+            return self._in(self.layout.market.tile(Target("pile", PILES.index(thing))), 60)
+
+        return place
+
+    def lot(self) -> Locator:
+        """The object under the hammer."""
+        return lambda: self._in(self.layout.auction.lot, 120)
+
+    def stage(self) -> Locator:
+        """The middle of the table."""
+        return lambda: self._in(self.layout.auction.box, 60)
+
+    def bidder(self, seat: int) -> Locator:
+        """A seat on the ring."""
+
+        def place() -> Centre:
+            x, y = self.layout.auction.place(seat, len(self.model.view.seats), self.model.me)
+            return Centre(*self.layout.grid.at(x, y), 40 * self.layout.scale)
+
+        return place
+
+    def seat(self, seat: int) -> Locator:
+        """The seal of a seat."""
+
+        def place() -> Centre:
+            if seat == self.model.me:
+                box = self.layout.own.box
+                return Centre(*self.layout.grid.at(box.x + 56, box.centre[1]), 60 * self.layout.scale)
+            x, y, width = self.layout.rivals.face(self.model, seat)
+            return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
+
+        return place
+
+    def score(self, seat: int) -> Locator:
+        """The score of a seat."""
+
+        def place() -> Centre:
+            if seat == self.model.me:
+                box = self.layout.own.box
+                return Centre(*self.layout.grid.at(box.right - 70, box.y + 30), 44 * self.layout.scale)
+            box = self.layout.rivals.panel(self.model, seat)
+            return Centre(*self.layout.grid.at(box.right - 44, box.y + 36), 40 * self.layout.scale)
+
+        return place
+
+    def hand(self, seat: int) -> Locator:
+        """The cards of a seat."""
+
+        def place() -> Centre:
+            if seat == self.model.me:
+                return self._in(self.layout.hand.box, 80)
+            return self.shifted(self.seat(seat), dx=90, dy=80)()
+
+        return place
+
+    def artist(self, seat: int, position: int) -> Locator:
+        """An artist in the own hand, or the cards of another seat."""
+        if seat != self.model.me:
+            return self.hand(seat)
+
+        def place() -> Centre:
+            court = self.model.view.seats[seat]
+            numbers = max(position + 1, len(court.hand)), len(court.bonus), len(court.prestige)
+            return self._in(self.layout.hand.card(numbers, 0, position), 80)
+
+        return place
+
+    def piece(self, seat: int, kind: str, orient: int, at: tuple[int, int]) -> Locator:
+        """A piece on a plan, as wide as it is there."""
+        squares = ORIENTATIONS[kind][orient]
+        wide, high = max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1
+
+        def place() -> Centre:
+            rect = self._plan(seat)
+            x = rect.x + rect.w * (at[0] + wide / 2) / SIDE
+            y = rect.y + rect.h * (at[1] + high / 2) / SIDE
+            return Centre(x, y, rect.w * wide / SIDE)
+
+        return place
+
+    def _plan(self, seat: int) -> Rect:
+        """The squares of a plan."""
+        layout = self.layout
+        if seat == self.model.me:
+            return layout.palace.squares
+        return layout.rect(layout.rivals.plan(layout.rivals.panel(self.model, seat)))
+
+    def middle(self, rect: Rect) -> Locator:
+        """The middle of a rectangle, real px."""
+        return lambda: middle_of(rect)

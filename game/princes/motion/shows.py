@@ -1,0 +1,205 @@
+"""What each event looks like. What stands before a `yield` sees the table as it was, what stands after it the table as
+it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.princes import events as ev
+from engine.princes.state import COVERED
+from game.animation.looks import Drawn, TextLook
+from game.animation.pieces import Entry, Leg
+from game.animation.timing import Times
+from game.graphics import theme
+from game.princes.motion.looks import CardLook
+from game.princes.motion.motion import COIN, TableMotion
+from game.princes.motion.timing import TIMINGS
+from game.princes.regions.cards import Face, artist_face
+
+
+def times_of(event: ev.GameEvent) -> Times:
+    """Return how long what an event shows takes."""
+    return TIMINGS[type(event)]
+
+
+def nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
+    """Only the view changes."""
+    yield
+
+
+def herald(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
+    """A round, a turn or the end is announced."""
+    yield
+    motion.herald(event, times_of(event))
+
+
+# ---------------------------------------------------------------- money and points
+
+
+def paid(motion: TableMotion, event: ev.Paid) -> Iterator[None]:
+    """Coins go to the bank; prestige given up is counted down."""
+    yield
+    times = times_of(event)
+    motion.coins(motion.at.seat(event.seat), motion.at.stage(), event.florins, times["coin"])
+    if event.prestige:
+        motion.count(event.seat, -event.prestige, times["count"])
+
+
+def scored(motion: TableMotion, event: ev.PrestigeScored) -> Iterator[None]:
+    """Points come in."""
+    yield
+    motion.points(event.seat, event.points, times_of(event))
+
+
+def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
+    """The value of the best work stands over the table; its points come with the next events."""
+    yield
+    times, at = times_of(event), motion.at
+    place = at.sized(at.stage(), 80)
+    legs = Leg(times["up"], at.shifted(place, dy=-20)), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+    look = TextLook(str(event.value), theme.NUMBER)
+    motion.fly(look, place, *legs, entry=Entry(fade=0.0), layer=3, rest=times["hold"])
+
+
+# ---------------------------------------------------------------- cards
+
+
+def rejected(motion: TableMotion, event: ev.ArtistRejected) -> Iterator[None]:
+    """A card goes back, face down."""
+    yield
+    leg = Leg(times_of(event)["card"], motion.at.sized(motion.at.stage(), 50), fade=0.0)
+    motion.fly(CardLook(Face("profession", COVERED)), motion.at.sized(motion.at.hand(event.seat), 60), leg)
+
+
+def put_back(motion: TableMotion, event: ev.CardPutBack) -> Iterator[None]:
+    """A card goes under its pile, face down."""
+    yield
+    at = motion.at
+    leg = Leg(times_of(event)["card"], at.sized(at.shifted(at.stage(), dy=160), 40), fade=0.0)
+    motion.fly(CardLook(Face(event.pile, COVERED)), at.sized(at.stage(), 70), leg)
+
+
+def kept(motion: TableMotion, event: ev.CardKept) -> Iterator[None]:
+    """A card goes into a hand, face down."""
+    yield
+    at = motion.at
+    leg = Leg(times_of(event)["card"], at.sized(at.hand(event.seat), 60), lift=30)
+    motion.fly(CardLook(Face(event.pile, COVERED)), at.sized(at.stage(), 80), leg)
+
+
+# ---------------------------------------------------------------- the auction
+
+
+def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
+    """The object comes under the hammer."""
+    yield
+    at = motion.at
+    motion.fly(motion.emblem(event.object), at.thing(event.object), Leg(times_of(event)["object"], at.lot()))
+
+
+def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
+    """A coin more on the bid."""
+    at = motion.at
+    motion.fly(
+        COIN,
+        at.bidder(event.seat),
+        Leg(times_of(event)["coin"], at.sized(at.lot(), 34), lift=26),
+        rest=times_of(event)["coin"],
+    )
+    yield
+
+
+def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
+    """The seat steps back from the ring."""
+    at = motion.at
+    look = Drawn(f"seal_{motion.model.shape(event.seat)}")
+    place = at.sized(at.bidder(event.seat), 62)
+    motion.fly(look, place, Leg(times_of(event)["seal"], at.shifted(place, dy=18), grow=0.6, fade=0.0))
+    yield
+
+
+def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
+    """The hammer falls, and the object goes to its owner."""
+    yield
+    times, at = times_of(event), motion.at
+    goal = at.sized(at.seat(event.seat), 54)
+    legs = Leg(times["hammer"], grow=1.15), Leg(times["object"], goal, lift=40)
+    motion.fly(motion.emblem(event.object), at.lot(), *legs, into=("object", event.seat), layer=2)
+
+
+def thrown(motion: TableMotion, event: ev.LandscapeThrown) -> Iterator[None]:
+    """The landscape is gone."""
+    yield
+    at = motion.at
+    place = at.lot()
+    leg = Leg(times_of(event)["away"], at.shifted(place, dy=200), turn=90, fade=0.0)
+    motion.fly(motion.emblem(event.kind), place, leg)
+
+
+# ---------------------------------------------------------------- the court
+
+
+def recruited(motion: TableMotion, event: ev.ArtistRecruited) -> Iterator[None]:
+    """The artist moves across the tables."""
+    at, court = motion.at, motion.model.view.seats[event.seat]
+    look = CardLook(artist_face(court, event.card))
+    origin = at.pinned(at.sized(at.shifted(at.seat(event.other), dy=120), 60))
+    yield
+    motion.fly(look, origin, Leg(times_of(event)["card"], at.sized(at.hand(event.seat), 80), lift=60), layer=2)
+
+
+def introduced(motion: TableMotion, event: ev.FreedomIntroduced) -> Iterator[None]:
+    """The freedom goes to its court."""
+    yield
+    at = motion.at
+    leg = Leg(times_of(event)["object"], at.sized(at.seat(event.seat), 40), lift=30)
+    motion.fly(motion.emblem(event.kind), at.thing(event.kind), leg, layer=2)
+
+
+def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
+    """What is built comes to its place, and rises."""
+    yield
+    at, times = motion.at, times_of(event)
+    place = at.piece(event.seat, event.kind, event.orient, event.at)
+    legs = Leg(times["piece"], at.shifted(place, grow=0.6), lift=30), Leg(times["rise"], grow=1.2, fade=0.0)
+    motion.fly(motion.emblem(event.kind), at.thing(event.kind), *legs, layer=2)
+
+
+def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
+    """The artist steps forward; the value of the work stands beside it."""
+    court = motion.model.view.seats[event.seat]
+    position = court.hand.index(event.card) if event.card in court.hand else len(court.hand) - 1
+    at, times = motion.at, times_of(event)
+    origin = at.pinned(at.artist(event.seat, position))
+    look = CardLook(artist_face(court, event.card))
+    yield
+    stage = at.sized(at.shifted(at.stage(), dx=-60), 130)
+    motion.fly(
+        look,
+        origin,
+        Leg(times["card"], stage, lift=40),
+        Leg(times["value"]),
+        Leg(times["out"], fade=0.0),
+        layer=2,
+        rest=times["value"],
+    )
+    value = at.sized(at.shifted(at.stage(), dx=90), 90)
+    entry = Entry(times["card"].ms, unseen=True, grow=0.6, fade=0.0)
+    motion.fly(
+        TextLook(str(event.value), theme.NUMBER),
+        value,
+        Leg(times["value"]),
+        Leg(times["out"], fade=0.0),
+        entry=entry,
+        layer=3,
+        rest=times["value"],
+    )
+
+
+def work_paid(motion: TableMotion, event: ev.WorkPaid) -> Iterator[None]:
+    """The court gets its florins and its prestige."""
+    yield
+    times, at = times_of(event), motion.at
+    motion.coins(at.stage(), at.seat(event.seat), event.florins, times["coin"])
+    if event.prestige:
+        motion.count(event.seat, event.prestige, times["count"])

@@ -1,0 +1,136 @@
+"""Which sounds every event makes, and when; and the music.
+
+Times come from the timing table (`game.princes.motion.timing`). An event that makes no sound stands here too, with
+None. What others may not know is not heard either: no cue depends on a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.princes import events as ev
+from engine.princes.pieces import LANDSCAPES
+from game.graphics.theme import SEALS
+from game.paths import assets_of
+from game.princes.motion.timing import TIMINGS
+from game.shell.sound.audio import Cue, Playlist, Repertoire
+
+Cues = tuple[Cue, ...]
+Shapes = Sequence[str]
+LADDER = 12
+"""Steps of the ladder of plucked strings."""
+
+
+def _ms(event: ev.GameEvent, role: str) -> float:
+    return TIMINGS[type(event)][role].ms
+
+
+def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
+    return lambda event, shapes: (Cue(sound, 0, gain),)
+
+
+def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
+    """Each seal has its motif, as far as there is one for it."""
+    shape = shapes[event.seat]
+    return (Cue(f"motif_{SEALS.index(shape)}", 60),) if shape in SEALS else (Cue("bell_small", 60),)
+
+
+def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
+    """Higher bids sound higher."""
+    return (
+        Cue("princes_bid", _ms(event, "coin"), 0.8),
+        Cue(f"pluck_{min(LADDER, event.bid // 200)}", _ms(event, "coin"), 0.5),
+    )
+
+
+def _won(event: ev.ObjectWon, shapes: Shapes) -> Cues:
+    thing = {"jester": "princes_jester", "builder": "princes_builder"}.get(event.object, "slide")
+    return (Cue("princes_hammer", _ms(event, "hammer") / 2), Cue(thing, _ms(event, "hammer")))
+
+
+def _placed(event: ev.PiecePlaced, shapes: Shapes) -> Cues:
+    return (Cue("princes_garden" if event.kind in LANDSCAPES else "princes_laid", _ms(event, "piece")),)
+
+
+def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
+    return (Cue(f"pluck_{min(LADDER, 4 + event.points)}", _ms(event, "up"), 0.8),)
+
+
+def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
+    landed = _ms(event, "card")
+    return (Cue("slide"), Cue("princes_work", landed), Cue(f"tone_{min(LADDER, event.value // 2)}", landed, 0.6))
+
+
+CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
+    ev.Asked: None,
+    ev.RoundBegan: _one("bells_city", 0.6),
+    ev.TurnBegan: _turn,
+    ev.TurnEnded: None,
+    ev.BestWorkFound: _one("fanfare", 0.7),
+    ev.AllShown: _one("riffle"),
+    ev.GameEnded: _one("roll"),
+    ev.Paid: _one("princes_purse", 0.8),
+    ev.PrestigeScored: _scored,
+    ev.ArtistRejected: _one("slide"),
+    ev.PileShuffled: _one("riffle"),
+    ev.CardsLookedAt: _one("riffle", 0.7),
+    ev.CardPutBack: _one("snap", 0.7),
+    ev.CardKept: _one("place"),
+    ev.ObjectOffered: _one("slide"),
+    ev.BidRaised: _raised,
+    ev.DroppedOut: _one("cloth", 0.7),
+    ev.ObjectWon: _won,
+    ev.LeftOut: _one("tock"),
+    ev.LandscapeThrown: _one("whoosh"),
+    ev.RecruitingKept: _one("place"),
+    ev.ArtistRecruited: _one("slide"),
+    ev.FreedomIntroduced: _one("bell_small"),
+    ev.BuildingChosen: None,
+    ev.PiecePlaced: _placed,
+    ev.WorkPerformed: _performed,
+    ev.WorkPaid: _one("coins"),
+}
+"""The sounds of every event."""
+
+
+def cues_of(event: ev.GameEvent, shapes: Shapes = ()) -> Cues:
+    """Return the sounds of an event, as this screen may see it."""
+    cues = CUES[type(event)]
+    return () if cues is None else cues(event, shapes)
+
+
+INTERFACE = frozenset({"tick", "press", "page", "tock"})
+DUCKING = frozenset({"fanfare", "bells_city"})
+PLAYLISTS = {
+    "title": Playlist(("saltarello",), "always"),
+    "seats": Playlist(("saltarello",), "always"),
+    "table": Playlist(("primavera", "bionda", "lamento"), "moves"),
+    "last_round": Playlist(("last_round",)),
+    "results": Playlist(("primavera",)),
+}
+"""By the `music` of a scene."""
+CAPTIONS = {
+    "bells_city": "captions.bells",
+    "bell_small": "captions.bell",
+    "coins": "captions.coins",
+    "fanfare": "captions.fanfare",
+    "roll": "captions.roll",
+    "riffle": "captions.riffle",
+    "slide": "captions.card",
+    "princes_hammer": "princes_captions.hammer",
+    "princes_bid": "princes_captions.bid",
+    "princes_purse": "captions.coins",
+    "princes_laid": "princes_captions.built",
+    "princes_garden": "princes_captions.planted",
+    "princes_jester": "princes_captions.jester",
+    "princes_builder": "princes_captions.builder",
+    "princes_work": "princes_captions.work",
+    "princes_reveal": "princes_captions.reveal",
+    "whoosh": "princes_captions.thrown",
+    "cloth": "princes_captions.dropped",
+    "tock": "captions.tock",
+    **{f"motif_{number}": "captions.motif" for number in range(len(SEALS))},
+}
+"""The word for every sound that says something."""
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING, CAPTIONS, assets_of(__name__))

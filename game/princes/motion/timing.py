@@ -1,0 +1,50 @@
+"""How long everything takes on the table: one dict, keyed by the type of event and the role of what moves.
+
+Milliseconds at speed 1; the easings are those of pytweening. What every game shares is in `game.animation.timing`.
+"""
+
+from __future__ import annotations
+
+from engine.princes import events as ev
+from game.animation.timing import Times
+from game.animation.tween import Timing
+
+COUNT = Timing(420, "easeOutQuad")
+FLIGHT = Timing(420, "easeInOutQuad")
+COIN = Timing(300, "easeInOutQuad", stagger=60)
+POINTS_UP, POINTS_HOLD = Timing(260, "easeOutQuad"), Timing(320, "linear")
+
+TIMINGS: dict[type[ev.GameEvent], Times] = {
+    # rounds
+    ev.Asked: {},
+    ev.RoundBegan: {"in": Timing(240, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
+    ev.TurnBegan: {"in": Timing(160, "easeOutCubic"), "hold": Timing(260), "out": Timing(160, "easeInCubic")},
+    ev.TurnEnded: {},
+    ev.BestWorkFound: {"up": POINTS_UP, "hold": Timing(560), "out": Timing(200, "easeInCubic")},
+    ev.AllShown: {},
+    ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
+    # money and points
+    ev.Paid: {"coin": COIN, "count": COUNT},
+    ev.PrestigeScored: {"up": POINTS_UP, "hold": POINTS_HOLD, "count": COUNT},
+    # cards
+    ev.ArtistRejected: {"card": FLIGHT},
+    ev.PileShuffled: {},
+    ev.CardsLookedAt: {},
+    ev.CardPutBack: {"card": Timing(180, "easeInQuad")},
+    ev.CardKept: {"card": FLIGHT},
+    # the auction
+    ev.ObjectOffered: {"object": Timing(340, "easeInOutCubic")},
+    ev.BidRaised: {"coin": Timing(320, "easeOutCubic")},
+    ev.DroppedOut: {"seal": Timing(240, "easeInQuad")},
+    ev.ObjectWon: {"hammer": Timing(180, "easeOutQuad"), "object": Timing(480, "easeInOutCubic")},
+    ev.LeftOut: {},
+    ev.LandscapeThrown: {"away": Timing(320, "easeInQuad")},
+    ev.RecruitingKept: {},
+    # the court
+    ev.ArtistRecruited: {"card": Timing(560, "easeInOutCubic")},
+    ev.FreedomIntroduced: {"object": FLIGHT},
+    ev.BuildingChosen: {},
+    ev.PiecePlaced: {"piece": Timing(300, "easeInOutQuad"), "rise": Timing(220, "easeOutBack")},
+    ev.WorkPerformed: {"card": Timing(420, "easeInOutCubic"), "value": Timing(640), "out": Timing(200, "easeInCubic")},
+    ev.WorkPaid: {"coin": COIN, "count": COUNT},
+}

@@ -1,0 +1,220 @@
+"""How a plan is drawn: its ground, what stands on it, light and hatching of squares, a piece in hand.
+
+Everything takes a `Ground`: where the 7 x 7 squares lie, real px.  Pieces are drawn back to front, by their lowest
+square, so that roofs stand before walls that are farther away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from engine.princes.pieces import SIDE, Squares
+from engine.princes.plan import Piece, Plan
+from engine.princes.values import NUMBERS
+from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED, Brush
+from game.graphics.cache import SurfaceCache
+from game.graphics.frame import draw_frame
+from game.graphics.images import faded
+from game.princes.palace.piece import Square, squares_of
+
+WIDE, HIGH = 64, 56
+"""A square of the plan in its drawing, logical px."""
+BORDER, ROOFS = 24, 44
+"""How far the border of the plan and the roofs of its first row reach out, in px of the drawing."""
+LEAST_PAINTED = 0.3
+"""Real px per px of the drawing below which a plan is shown in plain colours: roofs could not be told any more."""
+PALAZZO_AT: Square = tuple(NUMBERS["palazzo"]["at"])
+PALAZZO_SIZE: tuple[int, int] = tuple(NUMBERS["palazzo"]["size"])
+
+GLOW, GLOW_EDGE = (255, 244, 196, 150), theme.NOW
+HATCH, CLASH = (64, 26, 12, 150), (156, 30, 18, 225)
+SHADE = (20, 42, 20, 70)
+PLAIN: dict[str, theme.Colour] = {
+    "university": theme.rgb("4A6FB5"),
+    "laboratory": theme.rgb("3D8F72"),
+    "workshop": theme.rgb("B9672F"),
+    "library": theme.rgb("8A5A3C"),
+    "opera": theme.rgb("8A5AA8"),
+    "studio": theme.rgb("D98A3C"),
+    "hospital": theme.rgb("F0E6D0"),
+    "theatre": theme.rgb("C0446C"),
+    "tower": theme.rgb("B3A99A"),
+    "chapel": theme.rgb("E0C060"),
+    "forest": theme.rgb("2F6B3C"),
+    "lake": theme.rgb("5AAEE0"),
+    "park": theme.rgb("E59AB4"),
+    "palazzo": theme.rgb("C9523A"),
+}
+"""The colours of small plans, those of the roofs."""
+LAWN, PLAIN_EDGE = theme.rgb("9CBF6A"), theme.rgb("2A1A10")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where the squares of a plan lie.  x, y: the upper left corner, real px.  scale: real px per px of the drawing."""
+
+    x: float
+    y: float
+    scale: float
+
+    @classmethod
+    def within(cls, room: Rect, *, border: float = 0.0, roofs: float = 0.0) -> Ground:
+        """Return the largest plan in the middle of a rectangle, with a border and room above for roofs, in px of the
+        drawing."""
+        wide, high = SIDE * WIDE + 2 * border, SIDE * HIGH + border + max(border, roofs)
+        scale = min(room.w / wide, room.h / high)
+        x = room.x + (room.w - wide * scale) / 2 + border * scale
+        return cls(x, room.bottom - (room.h - high * scale) / 2 - (border + SIDE * HIGH) * scale, scale)
+
+    @property
+    def rect(self) -> Rect:
+        """All squares."""
+        return self.spanned((0, 0), (SIDE, SIDE))
+
+    def square(self, square: Square) -> Rect:
+        """One square; neighbours meet."""
+        return self.spanned(square, (1, 1))
+
+    def spanned(self, at: Square, size: tuple[int, int]) -> Rect:
+        """So many squares from one on."""
+        left, top = self._point(at)
+        right, bottom = self._point((at[0] + size[0], at[1] + size[1]))
+        return Rect(left, top, right - left, bottom - top)
+
+    def _point(self, at: Square) -> tuple[int, int]:
+        return round(self.x + at[0] * WIDE * self.scale), round(self.y + at[1] * HIGH * self.scale)
+
+
+# ---------------------------------------------------------------- what stands there
+
+
+def draw_plan(brush: Brush, target: pygame.Surface, ground: Ground, plan: Plan, hidden: Iterable[int] = ()) -> None:
+    """Draw the plan and what stands on it.  hidden: numbers of pieces that are left out, on their way still."""
+    if ground.scale < LEAST_PAINTED:
+        _draw_plain(target, ground, plan, frozenset(hidden))
+        return
+    draw_lawn(brush, target, ground)
+    draw_pieces(brush, target, ground, plan, hidden)
+
+
+def draw_lawn(brush: Brush, target: pygame.Surface, ground: Ground) -> None:
+    """Draw the ground of the plan with its border."""
+    brush.sprites.blit(target, "princes_plan", ground.x, ground.y, scale=ground.scale)
+
+
+def draw_pieces(brush: Brush, target: pygame.Surface, ground: Ground, plan: Plan, hidden: Iterable[int] = ()) -> None:
+    """Draw the palazzo and the pieces, those farther away first."""
+    gone = frozenset(hidden)
+    standing = [(_depth(piece), piece) for number, piece in enumerate(plan.pieces) if number not in gone]
+    lowest = PALAZZO_AT[1] + PALAZZO_SIZE[1] - 1
+    entries: list[tuple[tuple[int, int], Piece | None]] = [*standing, ((lowest, PALAZZO_AT[0]), None)]
+    for _, piece in sorted(entries, key=lambda entry: entry[0]):
+        name, at = ("princes_palazzo", PALAZZO_AT) if piece is None else (sprite_of(piece), piece.at)
+        left, top = ground.x + at[0] * WIDE * ground.scale, ground.y + at[1] * HIGH * ground.scale
+        brush.sprites.blit(target, name, left, top, scale=ground.scale)
+
+
+def sprite_of(piece: Piece) -> str:
+    """Return the picture of a piece."""
+    return f"princes_piece_{piece.kind}_{piece.orient}"
+
+
+def _depth(piece: Piece) -> tuple[int, int]:
+    """What is drawn first: whatever ends farther up, then from the left."""
+    return max(y for _, y in squares_of(piece)), piece.at[0]
+
+
+def _draw_plain(target: pygame.Surface, ground: Ground, plan: Plan, gone: frozenset[int]) -> None:
+    """A plan too small for roofs: each piece in the colour of its own."""
+    target.fill(LAWN, ground.rect)
+    palazzo = frozenset((PALAZZO_AT[0] + x, PALAZZO_AT[1] + y) for x in range(3) for y in range(2))
+    shapes = [("palazzo", palazzo)]
+    shapes += [(piece.kind, squares_of(piece)) for number, piece in enumerate(plan.pieces) if number not in gone]
+    width = max(1, round(3 * ground.scale))
+    for kind, squares in shapes:
+        for square in squares:
+            target.fill(PLAIN[kind], ground.square(square))
+        draw_edge(target, ground, squares, PLAIN_EDGE, width)
+    draw_frame(target, theme.BOLE, ground.rect.inflate(2 * width, 2 * width), width)
+
+
+# ---------------------------------------------------------------- squares
+
+
+def draw_glow(target: pygame.Surface, ground: Ground, squares: Squares, edge: int) -> None:
+    """Let squares glow, with a line of `edge` px round all of them together."""
+    for square in squares:
+        _tint(target, ground.square(square), GLOW)
+    draw_edge(target, ground, squares, theme.CREAM_BRIGHT, edge + 2)
+    draw_edge(target, ground, squares, GLOW_EDGE, edge)
+
+
+def draw_hatch(target: pygame.Surface, ground: Ground, squares: Squares, colour: tuple[int, int, int, int]) -> None:
+    """Hatch squares with lines to the upper right."""
+    for square in squares:
+        rect = ground.square(square)
+        hatch = _HATCHES.get((rect.size, colour), partial(_hatch, rect.size, colour))
+        target.blit(hatch, rect, special_flags=PREMULTIPLIED)
+
+
+def draw_edge(target: pygame.Surface, ground: Ground, squares: Squares, colour: theme.Colour, width: int) -> None:
+    """Draw the outline of squares, of those that lie together as one, inside of them."""
+    for rect in _edges(ground, squares, width):
+        target.fill(colour, rect)
+
+
+def _edges(ground: Ground, squares: Squares, width: int) -> Iterator[Rect]:
+    for x, y in squares:
+        rect = ground.square((x, y))
+        if (x, y - 1) not in squares:
+            yield Rect(rect.x, rect.y, rect.w, width)
+        if (x, y + 1) not in squares:
+            yield Rect(rect.x, rect.bottom - width, rect.w, width)
+        if (x - 1, y) not in squares:
+            yield Rect(rect.x, rect.y, width, rect.h)
+        if (x + 1, y) not in squares:
+            yield Rect(rect.right - width, rect.y, width, rect.h)
+
+
+_TINTS: SurfaceCache[pygame.Surface] = SurfaceCache(2**19)
+_HATCHES: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)
+_FINE = 3
+"""How much larger a hatching is drawn before it is shrunk, for smooth lines."""
+
+
+def _tint(target: pygame.Surface, rect: Rect, colour: tuple[int, int, int, int]) -> None:
+    target.blit(_TINTS.get((rect.size, colour), lambda: _tinted(rect.size, colour)), rect, special_flags=PREMULTIPLIED)
+
+
+def _tinted(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(colour)
+    return surface.premul_alpha()
+
+
+def _hatch(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    wide, high = size[0] * _FINE, size[1] * _FINE
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA)
+    step = max(4, wide // 4)
+    for start in range(-high, wide, step):
+        pygame.draw.line(surface, colour, (start, high), (start + high, 0), max(2, step // 5))
+    return pygame.transform.smoothscale(surface.premul_alpha(), size)
+
+
+# ---------------------------------------------------------------- the piece in hand
+
+
+def draw_piece(brush: Brush, target: pygame.Surface, ground: Ground, piece: Piece, share: float = 1.0) -> None:
+    """Draw a piece where it is held, `share` of its opacity."""
+    info = brush.sprites.info(sprite_of(piece))
+    picture = brush.sprites.get(sprite_of(piece), ground.scale)
+    left = ground.x + (piece.at[0] * WIDE - info.pad[0]) * ground.scale
+    top = ground.y + (piece.at[1] * HIGH - info.pad[1]) * ground.scale
+    shown = picture if share >= 1 else faded(picture, share)
+    target.blit(shown, (round(left), round(top)), special_flags=PREMULTIPLIED)

@@ -1,0 +1,153 @@
+"""What a seat with a piece in hand is asked: the next places of the piece, and the action that sets it.
+
+The piece in hand is the path of touches: a target `piece` with its orientation and the square of its `at`, and once it
+lies somewhere the square of it on which it was put down; a second press there sets it.  A turn or a mirror lifts it
+again.  So nothing is remembered anywhere else, a step back lifts it again, and the same path is the same picture on
+every device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.princes import actions as ac
+from engine.princes.pieces import LANDSCAPES, SIDE
+from engine.princes.plan import Piece
+from engine.princes.state import Placing, Table
+from engine.princes.view import View
+from game.princes.palace.piece import (
+    REACH,
+    Square,
+    held_at,
+    held_over,
+    inside,
+    mirrored,
+    nearest,
+    squares_of,
+    turned,
+    with_orientation,
+)
+from game.princes.palace.room import Ghost, first_piece, ghost, places
+from game.princes.palace.say import Words, prompt, say, why_not, with_article
+from game.table.question import Button, Question
+from game.table.spots import Target, TargetPath
+
+TURN, TURN_BACK, MIRROR, THROW_AWAY = Target("turn"), Target("turn_back"), Target("mirror"), Target("throw_away")
+MAGNET = 1.5
+"""Squares from which a piece held beside a legal place is drawn to it."""
+COMMANDS: Mapping[str, Target] = {
+    "rotate": TURN,
+    "secondary": TURN,
+    "region_next": TURN,
+    "region_previous": TURN_BACK,
+    "wheel_down": TURN,
+    "wheel_up": TURN_BACK,
+    "mirror": MIRROR,
+    "inspect": MIRROR,
+    "right_button": MIRROR,
+}
+"""What keys, pads and the mouse mean while a piece is in hand: shoulder buttons and the wheel turn it."""
+
+
+# ---------------------------------------------------------------- the piece as a target
+
+
+def target_of(piece: Piece) -> Target:
+    """Return the target of a piece in hand, which lies inside the plan."""
+    x, y = piece.at
+    return Target("piece", piece.orient, SIDE * y + x)
+
+
+def piece_of(kind: str, target: Target) -> Piece:
+    """Return the piece in hand of that kind which a target means."""
+    y, x = divmod(target.b, SIDE)
+    return Piece(kind, target.a, (x, y))
+
+
+def in_hand(table: Table, seat: int, kind: str, path: TargetPath) -> Piece:
+    """Return the piece in hand after these touches; as it came to hand where there are none."""
+    return piece_of(kind, path[0]) if path else first_piece(table, seat, kind)
+
+
+def put_down_on(path: TargetPath) -> Target | None:
+    """Return the square on which the piece in hand was put down, None while it was not."""
+    return path[1] if len(path) > 1 else None
+
+
+def aimed(table: Table, seat: int, piece: Piece, square: Square) -> Piece:
+    """Return the piece held over a square: at that very place or, where it cannot lie there, at a legal one close by;
+    where there is none it stays over the square all the same."""
+    held = inside(held_at(piece.kind, piece.orient, square))
+    return drawn(table, seat, held, MAGNET)
+
+
+def drawn(table: Table, seat: int, piece: Piece, reach: float) -> Piece:
+    """Return the piece at the nearest legal place within so many squares, or where it is."""
+    return nearest(piece, places(table, seat, piece.kind, piece.orient), reach) or piece
+
+
+# ---------------------------------------------------------------- the question
+
+
+def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
+    """Return what is asked where a landscape or a building is placed (R28 to R30, R65 to R71)."""
+    asked = view.pending
+    assert isinstance(asked, Placing)
+    seat, kind = asked.seat, asked.piece
+    piece, square = in_hand(view, seat, kind, path), put_down_on(path)
+    held = ghost(view, seat, piece)
+    answers = _squares(view, seat, held, square)
+    for target, orient in (
+        (TURN, turned(kind, piece.orient)),
+        (TURN_BACK, turned(kind, piece.orient, -1)),
+        (MIRROR, mirrored(kind, piece.orient)),
+    ):
+        then = target_of(drawn(view, seat, with_orientation(piece, orient), REACH))
+        answers[target] = (then,)  # lifted: a press on the square of before would set it beside it
+    can_throw = kind in LANDSCAPES and asked.limits is None
+    if can_throw:
+        answers[THROW_AWAY] = ac.THROW
+    return Question(
+        prompt(words, held, square is not None),
+        answers,
+        primary=_button(words, held, square is not None),
+        selected=target_of(piece),
+        follows=asked.limits is not None,
+        commands=COMMANDS,
+        to_hold=frozenset({THROW_AWAY}) if can_throw else frozenset(),
+        to_drag=frozenset({"square"}),
+        path=path,
+    )
+
+
+Answers = dict[Target, ac.Action | TargetPath]
+
+
+def _squares(table: Table, seat: int, held: Ghost, put_down: Target | None) -> Answers:
+    """What a press on each square means: the piece is put down there; on the square of it where it was, it is set."""
+    piece, found = held.piece, Answers()
+    for y in range(SIDE):
+        for x in range(SIDE):
+            square = Target("square", x, y)
+            if square == put_down and held.is_legal:
+                found[square] = ac.Place(piece.orient, piece.at)
+            else:
+                lying = aimed(table, seat, piece, (x, y))
+                found[square] = (target_of(lying), _touched(lying, square))
+    return found
+
+
+def _touched(piece: Piece, square: Target) -> Target:
+    """The square by which a piece is put down: the one that was pressed, or where the piece was drawn away from that,
+    the one by which it is held, so that it is always the piece that the second press meets."""
+    return square if (square.a, square.b) in squares_of(piece) else Target("square", *held_over(piece))
+
+
+def _button(words: Words, held: Ghost, is_down: bool) -> Button[ac.Action]:
+    """What sets the piece: it waits until the piece was put down somewhere, so that nobody sets it by mistake."""
+    if held.reason is not None:
+        return Button(say(words, "set"), enabled=False, why=why_not(words, held))
+    if not is_down:
+        why = say(words, "where", the=with_article(words, held.piece.kind))
+        return Button(say(words, "set"), enabled=False, why=why)
+    return Button(say(words, "set"), (ac.Place(held.piece.orient, held.piece.at),))

@@ -1,0 +1,160 @@
+"""The table as one value (`game.table.parts`): everything that a `TableView` needs to know of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
+
+from engine.princes import events as ev
+from engine.princes.actions import Action
+from engine.princes.state import Bidding, Hire, Sifting
+from engine.princes.values import ROUNDS
+from engine.princes.view import View
+from game.animation.director import Director
+from game.princes.asking.confirmation import confirmation
+from game.princes.asking.forecast import forecast, turn
+from game.princes.asking.offer import offer, waiting
+from game.princes.asking.passing import passing
+from game.princes.asking.refusal import refusal, rule
+from game.princes.base.brush import TableBrush
+from game.princes.base.covered import cover
+from game.princes.base.model import Forecast, TableModel, Turn
+from game.princes.base.words import Words
+from game.princes.characters import great
+from game.princes.composition import composition
+from game.princes.layout import TableLayout, table_layout
+from game.princes.motion.choreography import CHOREOGRAPHY
+from game.princes.motion.places import Places
+from game.princes.reading.details import details
+from game.princes.reading.look_up import page
+from game.princes.reading.recap import recap
+from game.princes.reading.speech import described, label, tip
+from game.princes.reading.standing import standing_page
+from game.princes.useful import numbered, useful
+from game.princes.why.marks import changed
+from game.princes.why.page import why_page
+from game.princes.why.reasons import advice, idea
+from game.princes.why.show_me import weighed
+from game.princes.why.stakes import at_stake
+from game.princes.why.ways import way
+from game.shell.context import Context
+from game.table.parts import AnyParts, Seating, TableParts
+from game.table.spots import Target
+from game.table.thinking.thoughts import Thoughts
+
+AIR_AT_BIDS = 36
+"""Logical px at the left of the auction in which nothing stands."""
+BETWEEN_BIDS = 0.1
+"""Part of the pause after a step of the computer that stays between two bids, or two cards put away."""
+
+
+def _model(view: View, me: int, seating: Seating) -> TableModel:
+    return TableModel(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)
+
+
+def _reseat(model: TableModel, seating: Seating) -> None:
+    model.human, model.portraits = seating.human, seating.portraits
+
+
+def _think(model: TableModel, thoughts: Thoughts) -> None:
+    model.thoughts = thoughts
+
+
+def _motion(
+    model: TableModel, layout: TableLayout, context: Context, words: Callable[[], Words], seed: int
+) -> Director:
+    return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
+
+
+def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
+    """What is asked about in the middle, bid and sums, while an object is read about; not the air at their left."""
+    if target.kind != "object":
+        return ()
+    rect, air = layout.auction.rect, layout.grid.px(AIR_AT_BIDS)
+    return (Rect(rect.x + air, rect.y, rect.w - air, rect.h),)
+
+
+def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
+    """Return whether the same seat is asked the same again, with a card less to choose from."""
+    return bool(events) and all(isinstance(event, ev.CardPutBack | ev.Asked) for event in events)
+
+
+def _place(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
+    """Where on the table it happens: at the panel of its seat, else in the middle."""
+    seat = getattr(event, "seat", None)
+    if seat is None:
+        return 0.5
+    return Places(model, layout).seat(seat)().x / layout.size[0]
+
+
+def _lingers(view: View) -> float:
+    """Return how much of the pause after a step of the computer is left: little while others bid."""
+    return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting) else 1.0
+
+
+def _page_at(target: Target, me: int) -> str:
+    """The page that a press on a target of which nothing is asked opens."""
+    return "standing" if target.kind == "seat" else ""
+
+
+PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
+    words=Words,
+    model=_model,
+    layout=table_layout,
+    brush=lambda context, layout: TableBrush(context, layout.grid),
+    composition=composition,
+    areas=TableLayout.areas,
+    framed=TableLayout.target_rect,
+    motion=_motion,
+    offer=offer,
+    confirmation=confirmation,
+    waiting=waiting,
+    refusal=refusal,
+    forecast=forecast,
+    turn=turn,
+    turn_start=Turn(),
+    goes_on=_goes_on,
+    taken_over=lambda event: None,  # whose hand lies nearest changes with the view, never before
+    opening=lambda model: (),
+    place=_place,
+    is_late=lambda view: view.round == ROUNDS,
+    folds=False,
+    reseat=_reseat,
+    passing=passing,
+    rule=rule,
+    page=page,
+    label=label,
+    details=details,
+    described=described,
+    useful=useful,
+    numbered=numbered,
+    pages={"standing": standing_page, "why": why_page},
+    page_at=_page_at,
+    recap=recap,
+    great=great,
+    cover=cover,
+    hand="artist",
+    think=_think,
+    idea=idea,
+    advice=advice,
+    at_stake=at_stake,
+    weighed=weighed,
+    way=way,
+    changed=changed,
+    shares_turns=True,
+    tip=tip,
+    kept_clear=_kept_clear,
+    lingers=_lingers,
+    stays=True,
+)
+
+UNWEIGHED_TABLE = replace(PRINCES_TABLE, forecast=partial(forecast, weighs=False), tip=partial(tip, weighs=False))
+"""The same without what an object is worth in florins: a puzzle that asks how far to go counts in points."""
+
+
+def puzzle_table(kind: str) -> AnyParts | None:
+    """Return the table of a kind of puzzle, None for the usual one."""
+    return UNWEIGHED_TABLE if kind == "bid" else None

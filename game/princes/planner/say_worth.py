@@ -1,0 +1,65 @@
+"""What an object of the auction is worth, in sentences (`worth.py` has the sums)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.princes.bonus import BONUS
+from engine.princes.professions import PROFESSIONS
+from engine.princes.values import FLORINS_FOR_PRESTIGE, WORK_FLORINS
+from game.princes.base.model import Note
+from game.princes.palace.say import Words
+from game.princes.planner.worth import Line, Worth
+
+
+def lines(words: Words, worth: Worth) -> tuple[str, ...]:
+    """Return a sentence for each sum, in their order."""
+    return tuple(line(words, one) for one in worth.lines)
+
+
+def line(words: Words, one: Line) -> str:
+    """Return the sentence of one sum; of a number that is 1 it has a form of its own where it needs one."""
+    key = f"princes_planner.worth.{one.code}"
+    numbers: dict[str, int | str] = dict(one.numbers)
+    count = one.numbers.get(_COUNTED.get(one.code, ""))
+    if count is not None:
+        key += ".one" if count == 1 else ".other"
+    if one.code in _IN_A_ROW:
+        numbers["number"] = words.t(f"princes_planner.ordinal.{one.numbers['number']}")
+    return words.t(key, **numbers, cards=", ".join(_card(words, card) for card in one.cards))
+
+
+_COUNTED = {
+    "each_work": "works",
+    "cheaper": "buildings",
+    "ways": "ways",
+    "recruit": "artists",
+    "recruit_short": "artists",
+}
+"""The number of a sentence that has a form for one and a form for several."""
+
+_IN_A_ROW = frozenset({"again", "builder_again"})
+"""Sentences that say which one of its kind an object would be."""
+
+
+def _card(words: Words, card: str) -> str:
+    if card in PROFESSIONS:
+        return words.t(f"princes.artist.{card}")
+    return words.t(f"princes.{'bonus' if card in BONUS else 'prestige'}.{card}.name")
+
+
+def notes(words: Words, worth: Worth) -> Iterator[Note]:
+    """Yield a line for each sum with what it comes to in florins, and all of them together."""
+    for said, one in zip(lines(words, worth), worth.lines, strict=True):
+        yield Note(said, _florins(words, one.total) if one.total else "")
+    yield Note(words.t("princes_planner.worth.sum"), _florins(words, worth.total), strong=True)
+
+
+def told(words: Words, worth: Worth) -> str:
+    """Return what all of it comes to and how it is counted, in sentences."""
+    prices = {"work": WORK_FLORINS, "point": FLORINS_FOR_PRESTIGE}
+    return words.t("princes_planner.worth.how", florins=worth.total, **prices)
+
+
+def _florins(words: Words, florins: int) -> str:
+    return words.t("princes_planner.costs", florins=florins)

@@ -1,0 +1,127 @@
+"""What palace and planner show in symbols, in words: for the slip beside what is rested on, and to be spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.princes.actions import BUILD, FREEDOM, TAKE_BONUS, TAKE_PROFESSION, Action
+from engine.princes.pieces import BUILDINGS
+from engine.princes.professions import FREEDOMS
+from engine.princes.reading import queries
+from engine.princes.state import PILES
+from game.princes.base.model import TableModel
+from game.princes.base.words import Words
+from game.princes.planner.rest import Scarce, rest, scarce
+from game.princes.planner.sums import PERSON, Purchase, Summand, WorkSum, hand, has, purchases, wishes, works
+from game.table.spots import Target
+
+FOR_SALE = {"building": BUILDINGS, "freedom": FREEDOMS}
+"""What the targets of a kind stand for, by their number."""
+BOUGHT: Mapping[str, Action] = {"profession": TAKE_PROFESSION, "bonus": TAKE_BONUS}
+"""How a card of a pile is bought."""
+BUTTONS = frozenset({"turn", "turn_back", "mirror", "throw_away", "try_out"})
+
+
+def about(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
+    """Return the name of something in palace or planner and a sentence about it; None for everything else."""
+    view, me = model.view, model.me
+    if target.kind in BUTTONS:
+        return words.t(f"princes_spoken.{target.kind}"), words.t(f"princes_palace.about.{target.kind}")
+    if target.kind == "fits":
+        return words.t("princes_palace.places_left"), words.t("princes_palace.about.fits")
+    if target.kind == "scarce":
+        badges = scarce(view, me)
+        return _scarce(badges[target.a], words) if target.a < len(badges) else None
+    if target.kind in FOR_SALE or (target.kind == "pile" and PILES[target.a] in BOUGHT):
+        return _ware(target, model, words)
+    if target.kind == "artists":
+        return words.t("princes_spoken.artists"), _left(model, words)
+    if target.kind == "plan_artist":
+        found = works(view, me)
+        owner = view.seats[me]
+        return _work(found[target.a], owner.recruiting + owner.used, words) if target.a < len(found) else None
+    if target.kind == "plan":
+        offered = [purchase for purchase in purchases(view, me) if purchase.is_to_be_had]
+        return _purchase(offered[target.a], words) if target.a < len(offered) else None
+    return None
+
+
+def _work(work: WorkSum, recruiting: int, words: Words) -> tuple[str, str]:
+    """The sum of a work, what is missing, the bonus card, and how long it is enough.  recruiting: how many recruiting
+    cards, used ones too, are among the persons (R42)."""
+    said = [" + ".join(_part(part, words) for part in work.parts)]
+    if recruiting:
+        said.append(words.n("princes_planner.with_recruiting", recruiting))
+    if work.missing:
+        said.append(words.t("princes_planner.lacks", things=", ".join(_part(part, words) for part in work.missing)))
+    if work.bonus is not None:
+        said.append(f"{words.bonus(work.bonus.thing)} +{work.bonus.value}")
+    if work.until:
+        said.append(words.t("princes_planner.reaches", round=work.until))
+    return f"{words.artist(work.card)}: {work.total}", "; ".join(said)
+
+
+def _part(part: Summand, words: Words) -> str:
+    name = words.t("princes_planner.persons") if part.thing == PERSON else words.thing(part.thing)
+    return f"{name} {part.value}"
+
+
+def _purchase(purchase: Purchase, words: Words) -> tuple[str, str]:
+    """Whom it helps, what it costs, and how many there are."""
+    by_value: dict[int, list[str]] = {}
+    for card, value in purchase.adds.items():
+        by_value.setdefault(value, []).append(words.artist(card))
+    said = [f"+{value}: {', '.join(names)}" for value, names in by_value.items()]
+    price = purchase.price
+    said.append(
+        words.t("princes_planner.auctioned") if price is None else words.t("princes_planner.costs", florins=price)
+    )
+    said.append(words.t("princes_planner.left", n=purchase.left))
+    name = words.t("princes.pile.profession") if purchase.thing == "profession" else words.thing(purchase.thing)
+    return name, "; ".join(said)
+
+
+def _scarce(row: Scarce, words: Words) -> tuple[str, str]:
+    """How many there are, and who wants it."""
+    left = words.t("princes_planner.last_one" if row.left else "princes_planner.none_left")
+    return words.thing(row.thing), f"{left}; {_wanted(row.artists, words)}"
+
+
+def _wanted(artists: Sequence[str], words: Words) -> str:
+    return words.t("princes_planner.wanted_by", artists=words.listed([words.artist(card) for card in artists]))
+
+
+def _ware(target: Target, model: TableModel, words: Words) -> tuple[str, str]:
+    """What a tile of the market costs, how many there are, and who wants it, which little figures on it stand for."""
+    view, me = model.view, model.me
+    if target.kind == "pile":
+        pile = PILES[target.a]
+        price = queries.price_of(view, me, BOUGHT[pile])
+        said = [words.t("princes_planner.costs", florins=price), _count(len(view.piles[pile]), words)]
+        return words.t(f"princes.pile.{pile}"), "; ".join(said)
+    thing = FOR_SALE[target.kind][target.a]
+    owner, name = view.seats[me], words.thing(thing)
+    if has(owner, thing):
+        return name, words.t("princes_planner.owned")
+    action = BUILD[thing] if target.kind == "building" else FREEDOM[thing]
+    price, left = queries.price_of(view, me, action), queries.left(view, thing)
+    said = [words.t("princes_planner.costs", florins=price), _count(left, words)]
+    artists = [card for card in hand(owner) if any(wish.thing == thing for wish in wishes(card))]
+    if artists:
+        said.append(_wanted(artists, words))
+    return name, "; ".join(said)
+
+
+def _count(left: int, words: Words) -> str:
+    return words.t("princes_planner.left", n=left) if left else words.t("princes_planner.none_left")
+
+
+def _left(model: TableModel, words: Words) -> str:
+    """Auctions and actions until the end, works in hand, and what runs out."""
+    left = rest(model.view, model.me)
+    counts = (("auctions", left.auctions), ("actions", left.actions), ("works", left.works))
+    said = [words.n(f"princes_planner.{key}", number) for key, number in counts]
+    for row in scarce(model.view, model.me):
+        key = "princes_planner.last" if row.left else "princes_planner.gone"
+        said.append(words.t(key, thing=words.thing(row.thing)))
+    return "; ".join(said)

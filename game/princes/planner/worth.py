@@ -1,0 +1,278 @@
+"""What an object of the auction would be worth to a seat now, in plain sums.
+
+Only what everybody sees and the own hand is counted.  Each line is a code with numbers (`Line`); the words are
+`princes_planner.worth.<code>`.  So that all objects can be compared, every line comes to florins: a WV to what a work
+pays for it (R77), a prestige point to what a work takes for it (R78).  One thing is a guess, the best of five prestige
+cards: the mean of what the cards that may lie there promise as the courts stand, which is what computer players go by.
+
+In the last round no work can wait for more: one below the minimum is none, and one that reaches it only with the object
+counts whole (R75).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations, permutations
+from typing import TypeVar
+
+from engine.princes import bonus as bonus_cards
+from engine.princes.pieces import LANDSCAPES
+from engine.princes.plan import TOUCHING_BUILDERS, Piece
+from engine.princes.players.promise import best_of, promise
+from engine.princes.prestige import PRESTIGE
+from engine.princes.reading import queries
+from engine.princes.state import COVERED, Seat, State
+from engine.princes.supply import recruitable
+from engine.princes.values import (
+    BUILDERS_A_SEAT,
+    BUILDING_PRICES,
+    FLORINS_FOR_PRESTIGE,
+    LOOK_AT,
+    NUMBERS,
+    ROUNDS,
+    WORK_FLORINS,
+    WORK_JESTER,
+    WORK_PERSON,
+)
+from engine.princes.view import View
+from game.princes.palace.room import wanted
+from game.princes.planner.sums import hand
+
+T = TypeVar("T", State, View)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sum.  value: WV it adds to works in hand.  points: prestige it brings, at once or as prestige cards stand.
+    florins: money it saves.  numbers: what the sentence needs.  cards: the artists or cards it speaks of."""
+
+    code: str
+    value: int = 0
+    points: int = 0
+    florins: int = 0
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """Return what all of it comes to, in florins."""
+        return WORK_FLORINS * self.value + FLORINS_FOR_PRESTIGE * self.points + self.florins
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What an object is worth, line by line."""
+
+    thing: str
+    lines: tuple[Line, ...]
+
+    @property
+    def value(self) -> int:
+        """Return the WV that it adds to all works in hand together."""
+        return sum(line.value for line in self.lines)
+
+    @property
+    def points(self) -> int:
+        """Return the prestige that it brings."""
+        return sum(line.points for line in self.lines)
+
+    @property
+    def florins(self) -> int:
+        """Return the florins that it brings by works and saves."""
+        return WORK_FLORINS * self.value + sum(line.florins for line in self.lines)
+
+    @property
+    def total(self) -> int:
+        """Return what all of it comes to, in florins."""
+        return sum(line.total for line in self.lines)
+
+
+def acquired(table: T, seat: int, thing: str) -> T:
+    """Return a table of its own on which the seat has one landscape (wherever it fits first), jester, builder or
+    recruiting card more.  What has no place, and a prestige card, of which nobody knows which, changes nothing."""
+    after = table.copy()
+    owner = after.seats[seat] = table.seats[seat].copy()
+    if thing in LANDSCAPES:
+        place = next(iter(queries.placements(table, seat, thing)), None)
+        if place is not None:
+            owner.plan = owner.plan.with_piece(Piece(thing, place.orient, place.at))
+    owner.jesters += thing == "jester"
+    owner.builders += thing == "builder"
+    owner.recruiting += thing == "recruiting"
+    return after
+
+
+def worth(table: T, seat: int, thing: str) -> Worth:
+    """Return what the object is worth to a seat whose hand can be seen."""
+    return Worth(thing, (*_LINES.get(thing, _landscape)(table, seat, thing), *_cards(table, seat, thing)))
+
+
+def performable(table: State | View, seat: int) -> int:
+    """Return how many works in hand the seat can still perform: no more than it has actions."""
+    return min(len(hand(table.seats[seat])), queries.actions_left(table, seat))
+
+
+# ---------------------------------------------------------------- one object each
+
+
+def _each_work(table: State | View, seat: int, value: int) -> Iterator[Line]:
+    if table.round == ROUNDS:
+        yield from _last_works(table, seat, "each_work", dict.fromkeys(hand(table.seats[seat]), value))
+        return
+    number = performable(table, seat)
+    if number:
+        yield Line("each_work", value * number, numbers={"value": value, "works": number})
+
+
+def _jester(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    yield from _each_work(table, seat, WORK_JESTER)
+
+
+def _landscape(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    owner = table.seats[seat]
+    ways = len(queries.placements(table, seat, thing))
+    if not ways:
+        yield Line("no_place")
+        return
+    added = queries.added_value(table, seat, thing)
+    if table.round == ROUNDS:
+        yield from _last_works(table, seat, "artists", added)
+    elif added:
+        value = max(added.values())
+        number = min(len(added), queries.actions_left(table, seat))
+        yield Line("artists", value * number, numbers={"value": value, "works": number}, cards=tuple(added))
+    points = queries.points_for(table, seat, thing)
+    if points:
+        yield Line("again", points=points, numbers={"points": points, "number": owner.plan.count(thing) + 1})
+    yield Line("ways", numbers={"ways": ways})
+
+
+def _builder(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    builders = table.seats[seat].builders
+    if builders >= BUILDERS_A_SEAT:
+        yield Line("enough_builders", numbers={"number": builders})
+        return
+    points = queries.points_for(table, seat, thing)
+    if points:
+        yield Line("builder_again", points=points, numbers={"points": points, "number": builders + 1})
+    before, after = BUILDING_PRICES[builders], BUILDING_PRICES[builders + 1]
+    if after < before:
+        buildings = sum(kind not in LANDSCAPES and queries.left(table, kind) > 0 for kind in wanted(table, seat))
+        number = min(buildings, queries.actions_left(table, seat))
+        saved = {"before": before, "after": after, "buildings": number}
+        yield Line("cheaper", florins=(before - after) * number, numbers=saved)
+    if builders + 1 == TOUCHING_BUILDERS:
+        plan = table.seats[seat].plan
+        now, then = (sum(queries.ways_left(plan, number).values()) for number in (builders, builders + 1))
+        yield Line("touching", numbers={"before": now, "after": then})
+
+
+def _prestige(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    points = [number for row in NUMBERS["prestige"].values() for number in row]
+    promised = [promise(card, seat, table.seats, table.round) for card in PRESTIGE]
+    mine = table.seats[seat].prestige
+    unseen = [points for card, points in zip(PRESTIGE, promised, strict=True) if card not in mine]
+    expected = 100 * round(FLORINS_FOR_PRESTIGE * best_of(unseen, LOOK_AT) / 100)
+    yield Line("prestige", florins=expected, numbers={"least": min(points), "most": max(points)})
+
+
+def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+    yield from _each_work(table, seat, WORK_PERSON)
+    artists = tuple(recruitable(table, seat))
+    if not artists:
+        yield Line("nobody_to_recruit")
+        return
+    best = max(artists, key=lambda card: queries.work_value(table, seat, card).total)
+    value = queries.work_value(table, seat, best).total + WORK_PERSON
+    numbers = {"artists": len(artists), "value": value}
+    least = queries.minimums(table)[0]
+    more = _last_work_more(table, seat, best, value) if table.round == ROUNDS else 0
+    if value < least and not more:
+        yield Line("recruit_short", numbers={**numbers, "least": least}, cards=(best,))
+        return
+    if table.round < ROUNDS:
+        more = max(0, value - _given_up(table, seat))
+    yield Line("recruit", more, numbers=numbers, cards=(best,))
+
+
+def _given_up(table: State | View, seat: int) -> int:
+    """The WV of the work that is not performed if there is one more: 0 where there is an action for all."""
+    values = sorted(queries.work_value(table, seat, card).total for card in hand(table.seats[seat]))
+    actions = queries.actions_left(table, seat)
+    if actions > len(values):
+        return 0
+    return values[-actions] + WORK_PERSON if actions else 10**6
+
+
+# ---------------------------------------------------------------- the last round
+
+
+def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, int]) -> Iterator[Line]:
+    """What is added in the last round, to works that there are and by works that there are only with it."""
+    now = _values(table, seat)
+    then = {card: value + added.get(card, 0) for card, value in now.items()}
+    least, played = queries.minimums(table)[0], _best_works(table, seat, then)
+    more = sum(played.values()) - sum(_best_works(table, seat, now).values())
+    grown = tuple(card for card in played if card in added and played[card] - added[card] >= least)
+    reached = tuple(card for card in played if card in added and card not in grown)
+    part = min(more, sum(added[card] for card in grown))
+    if grown:
+        numbers = {"value": max(added[card] for card in grown), "works": len(grown)}
+        yield Line(code, part, numbers=numbers, cards=grown)
+    if reached:
+        yield Line("reached", more - part, numbers={"least": least}, cards=reached)
+    if added and not played:
+        yield Line("reaches_none", numbers={"least": least})
+
+
+def _last_work_more(table: State | View, seat: int, card: str, value: int) -> int:
+    """What the works of the last round come to more with a recruited artist of that WV."""
+    values = {other: total + WORK_PERSON for other, total in _values(table, seat).items()}
+    return sum(_best_works(table, seat, {**values, card: value}).values()) - sum(
+        _best_works(table, seat, values).values()
+    )
+
+
+def _values(table: State | View, seat: int) -> dict[str, int]:
+    """The WV of each work in hand, without a bonus card."""
+    return {card: queries.work_value(table, seat, card).total for card in hand(table.seats[seat])}
+
+
+def _best_works(table: State | View, seat: int, values: Mapping[str, int]) -> dict[str, int]:
+    """The works that come to most in the last round, of these values without a bonus card, with their values: as many
+    as there are actions, each with a bonus card where there is one, and all of them reach the minimum."""
+    least, actions = queries.minimums(table)[0], queries.actions_left(table, seat)
+    owner = table.seats[seat]
+    adds = sorted((_adds(owner, card) for card in owner.bonus if card != COVERED), reverse=True)[:actions]
+    best: dict[str, int] = {}
+    for cards in combinations(values, min(actions, len(values))):
+        for bonus in permutations([*adds, *[0] * len(cards)], len(cards)):
+            found = {card: values[card] + more for card, more in zip(cards, bonus, strict=True)}
+            works = {card: value for card, value in found.items() if value >= least}
+            if sum(works.values()) > sum(best.values()):
+                best = works
+    return best
+
+
+_LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recruiting": _recruiting}
+
+
+# ---------------------------------------------------------------- the own cards
+
+
+def _cards(table: T, seat: int, thing: str) -> Iterator[Line]:
+    """What the own prestige and bonus cards would bring more, or less, with the object."""
+    after = acquired(table, seat, thing)
+    before_it, with_it = queries.prestige_now(table, seat), queries.prestige_now(after, seat)
+    for (card, now), (_, then) in zip(before_it, with_it, strict=True):
+        if then != now:
+            yield Line("prestige_card", points=then - now, numbers={"before": now, "after": then}, cards=(card,))
+    for card in table.seats[seat].bonus:
+        more = 0 if card == COVERED else _adds(after.seats[seat], card) - _adds(table.seats[seat], card)
+        if more:
+            yield Line("bonus_card", more, numbers={"value": more}, cards=(card,))
+
+
+def _adds(owner: Seat, card: str) -> int:
+    return bonus_cards.adds(card, owner)

@@ -1,0 +1,44 @@
+"""Has the pictures and the parts of the table read ahead of time, so that the first table opens at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.princes.game import PRINCES
+from game.graphics.theme import SEALS
+from game.princes.base.brush import TableBrush
+from game.princes.base.model import Forecast, TableModel, Turn
+from game.princes.composition import composition
+from game.princes.layout import table_layout
+from game.shell.context import Context
+from game.shell.scene import Size
+from game.table.painter import TablePainter
+from game.table.preload import preloaded
+from game.table.shown import History, Shown
+
+PARTS = (
+    "game.princes.motion.shows",
+    "game.princes.motion.choreography",
+    "game.princes.asking.offer",
+    "game.princes.reading.recap",
+    "game.princes.reading.standing",
+    "game.princes.parts",
+    "engine.princes.reading.luck",
+    "game.princes.deeds",
+)
+"""Modules that the table is made of, in an order in which none of them takes a frame of its own to be imported."""
+
+
+def preload(context: Context, size: Size) -> Iterator[None]:
+    """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
+    with the context. Then import what it is made of."""
+    number = len(SEALS)
+    state = PRINCES.begin({"names": list(SEALS), "seed": 0})
+    model = TableModel(PRINCES.view(state, 0), 0, SEALS, (True,) * number, scores=[0] * number)
+    layout = table_layout(size, context.text_scale)
+    brush = TableBrush(context, layout.grid)
+    painter = TablePainter(brush, size, composition(brush, layout))
+    yield
+    yield from preloaded(context, painter, model, Shown(Forecast(), History(Turn())), PARTS)
+    while context.sprites.fetching:
+        yield

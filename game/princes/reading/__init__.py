@@ -1,0 +1,1 @@
+"""What the table says: look-up, speech, standing, recap, chronicle."""

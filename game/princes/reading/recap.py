@@ -1,0 +1,28 @@
+"""What the others did since a seat's last turn, a line a seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.princes import events as ev
+from game.princes.base.words import Words
+from game.princes.deal import Telling
+from game.table.shown import RecapLine
+
+
+def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
+    """Return what the others bought, built and performed in these events, and the points that it brought them; in the
+    order in which they began.  Who did nothing that is worth a word has no line."""
+    points: Counter[int] = Counter()
+    seats: dict[int, None] = {}
+    for event in events:
+        match event:
+            case ev.PrestigeScored(seat=seat, points=more) | ev.WorkPaid(seat=seat, prestige=more):
+                points[seat] += more
+            case ev.Paid(seat=seat, prestige=less):
+                points[seat] -= less
+        seats.setdefault(getattr(event, "seat", me))
+    telling = Telling("recap", words.t, words.short)
+    told = ((seat, telling.of(events, seat)) for seat in seats if seat != me)
+    return tuple(RecapLine(seat, " · ".join(said), points=max(0, points[seat])) for seat, said in told if said)

@@ -1,0 +1,103 @@
+"""The big button and the smaller one above it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.graphics.text import Halo
+from game.princes.base.boxes import GUTTER, Boxes
+from game.princes.base.brush import TableBrush
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.region import Part, Region
+from game.table.part import button_state
+from game.table.spots import Target, TouchArea
+
+ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
+"""Letters of a label that stands alone, of one over a note, and of the note, in heights of the button."""
+RAISED, LOWERED = 0.18, 0.24
+"""How far label and note stand over and under the middle."""
+SOFT = theme.rgb("FFE9B8")
+SECOND = 48.0
+"""How high the smaller button is, logical px."""
+
+
+class Buttons(Region):
+    """Primary button at the foot, secondary one above it."""
+
+    name = "buttons"
+    kinds = ("primary", "secondary")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.buttons)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.real(self.place(target.kind, alone=shown.question.secondary is None))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        question = shown.question
+        for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
+            if button is not None:
+                target = Target(kind)
+                yield self._area(model, shown, [target], self.target(model, shown, target))
+
+    def place(self, kind: str, *, alone: bool) -> Box:
+        """The box of a button; the primary one has all of the room where it is alone."""
+        box = self.box
+        if kind == "secondary":
+            return Box(box.x, box.y, box.w, SECOND)
+        above = 0.0 if alone else SECOND + GUTTER
+        return Box(box.x, box.y + above, box.w, box.h - above)
+
+
+class ButtonProps(NamedTuple):
+    """A button, and how it looks."""
+
+    label: str
+    note: str
+    enabled: bool
+    calm: bool
+    state: str
+    alone: bool
+
+
+class ButtonPainter(Part[Buttons, ButtonProps]):
+    """One of the two buttons; its glow lies over its neighbours."""
+
+    def __init__(self, brush: TableBrush, region: Buttons, kind: str) -> None:
+        super().__init__(brush, region)
+        self.kind = kind
+
+    def props(self, model: TableModel, shown: TableShown) -> ButtonProps | None:
+        button = shown.question.primary if self.kind == "primary" else shown.question.secondary
+        if button is None:
+            return None
+        alone = shown.question.secondary is None
+        state = button_state(shown.pointer, Target(self.kind)) if button.enabled else "_disabled"
+        return ButtonProps(
+            button.label, button.note, button.enabled, button.calm or self.kind == "secondary", state, alone
+        )
+
+    def area(self, props: ButtonProps) -> Rect:
+        return self.region.real(self.region.place(self.kind, alone=props.alone))
+
+    def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
+        brush, rect = self.brush, self.area(button)
+        brush.panel(surface, f"{'princes_button_secondary' if button.calm else 'button_primary'}{button.state}", rect)
+        halo = None if button.calm or not button.enabled else theme.NOW_HALO
+        ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
+        room, high = rect.w - brush.px(36), rect.h
+        most = round(high * (NOTED if button.note else ALONE))
+        px = brush.type.fit(button.label, "display", min(brush.size(34, grow=1.5), most), 8, room)
+        up = round(high * RAISED) if button.note else 0
+        ring = None if halo is None else Halo(halo, max(1.0, 3 * brush.scale))
+        brush.type.draw(surface, button.label, (rect.centerx, rect.centery - up), "display", px, ink, "center", ring)
+        if button.note:
+            px = brush.type.fit(button.note, "text", min(brush.size(25, grow=1.3), round(high * NOTE)), 8, room)
+            at = rect.centerx, rect.centery + round(high * LOWERED)
+            brush.type.draw(surface, button.note, at, "text", px, SOFT, "center", ring)

@@ -1,0 +1,163 @@
+"""Cards, painted: an artist with what it wants, bonus and prestige cards, and backs.
+
+There are two forms: the large one says all that the card is, the small one of a hand its name and its sign.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.princes.professions import PROFESSIONS
+from engine.princes.state import COVERED, Seat
+from game.graphics import theme
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box
+from game.princes.base.brush import TableBrush
+from game.princes.base.emblems import emblem
+
+LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
+"""Size of a card as it is drawn, in its large form and in that of a hand."""
+BACK = (108.0, 148.0)
+"""Size of its back."""
+LEADING = 1.06
+LEAST = 7
+"""Real px of the smallest letters: of a name that would not fit on its card otherwise."""
+PLATE = 34.0
+"""Height of the plate with a figure at the upper left corner."""
+INK_OF_VALUE = theme.rgb("7A1408")
+WELLS = (36.0, 84.0, 132.0)
+SMALL_WELLS = (23.0, 56.0, 89.0)
+
+
+class Face(NamedTuple):
+    """A card as it is seen.  pile: it belongs to (profession, bonus or prestige).  card: COVERED shows its back.
+    wishes: of an artist, whether building, landscape and freedom are there.  value: what stands in its corner, "" for
+    nothing."""
+
+    pile: str
+    card: str
+    wishes: tuple[bool, ...] = ()
+    value: str = ""
+
+
+def artist_face(court: Seat, card: str, value: str = "") -> Face:
+    """Return an artist with what the court offers it."""
+    if card == COVERED:
+        return Face("profession", card)
+    artist, kinds = PROFESSIONS[card], court.plan.kinds
+    met = artist.building in kinds, artist.landscape in kinds, artist.freedom in court.freedoms
+    return Face("profession", card, met, value)
+
+
+def draw_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, *, large: bool = False) -> None:
+    """Draw a card into a box of its shape, logical px."""
+    if face.card == COVERED:
+        draw_back(brush, surface, face.pile, box)
+        return
+    if face.pile == "profession":
+        _artist(brush, surface, face, box, LARGE_ARTIST if large else SMALL_ARTIST)
+    else:
+        (_large_text if large else _small_text)(brush, surface, face, box)
+    if face.value:
+        _plate(brush, surface, face.value, box)
+
+
+def draw_back(brush: TableBrush, surface: pygame.Surface, pile: str, box: Box) -> None:
+    """Draw a card face down into a box, logical px; it keeps its shape."""
+    wide = min(box.w, box.h * BACK[0] / BACK[1])
+    high = wide * BACK[1] / BACK[0]
+    x, y = box.centre
+    name = f"princes_back_{pile}_hand" if box.w < BACK[0] / 2 else f"princes_back_{pile}"
+    brush.fitted(surface, name, brush.grid.rect(x - wide / 2, y - high / 2, wide, high))
+
+
+def draw_used(brush: TableBrush, surface: pygame.Surface, box: Box) -> None:
+    """Draw a used recruiting card into a box, logical px: a person card face down with the sign of recruiting."""
+    draw_back(brush, surface, "profession", box)
+    size = min(box.w, box.h * BACK[0] / BACK[1]) * 0.62
+    x, y = box.centre
+    pygame.draw.circle(surface, theme.CREAM_BRIGHT, brush.grid.at(x, y), max(4, brush.px(size / 2)))
+    emblem(brush, surface, "recruiting", x, y, size * 0.82)
+
+
+class ArtistForm(NamedTuple):
+    """Where things lie on the card of an artist that is so wide, logical px: the portrait, the name, and the wishes at
+    these distances from the left edge."""
+
+    sprite: str
+    wide: float
+    portrait_y: float
+    portrait: float
+    name: Box
+    wells: tuple[float, ...]
+    wish_y: float
+    wish: float
+
+
+LARGE_ARTIST = ArtistForm("princes_card_artist", LARGE[0], 57, 90, Box(9, 107, 150, 29), WELLS, 157.5, 36)
+SMALL_ARTIST = ArtistForm("princes_card_artist_tall", SMALL[0], 54, 80, Box(6, 100, 100, 26), SMALL_WELLS, 146, 28)
+
+
+def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, form: ArtistForm) -> None:
+    """Portrait, name, and the three wishes at the foot."""
+    zoom, artist = box.w / form.wide, PROFESSIONS[face.card]
+    brush.fitted(surface, form.sprite, brush.grid.rect(box.x, box.y, box.w, box.h))
+    middle = box.y + form.portrait_y * zoom
+    brush.sprite(surface, f"princes_artist_{face.card}", box.centre[0], middle, form.portrait * zoom)
+    name = Box(box.x + form.name.x * zoom, box.y + form.name.y * zoom, form.name.w * zoom, form.name.h * zoom)
+    _lines(brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold")
+    wishes = artist.building, artist.landscape, artist.freedom
+    for left, wish, met in zip(form.wells, wishes, face.wishes, strict=True):
+        emblem(brush, surface, wish, box.x + left * zoom, box.y + form.wish_y * zoom, form.wish * zoom, there=met)
+
+
+def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """A bonus or prestige card: its sign, its name and what it counts."""
+    zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
+    brush.fitted(surface, f"princes_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
+    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 24 * zoom)
+    _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
+    said = Box(box.x + 10 * zoom, box.y + 120 * zoom, 148 * zoom, 56 * zoom)
+    _lines(brush, surface, brush.t(f"{key}.text"), said, 24, theme.INK_SOFT, "text")
+
+
+def _small_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+    """The same with its name alone; the slip beside it says the rest."""
+    zoom = box.w / SMALL[0]
+    brush.fitted(surface, f"princes_card_{face.pile}_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
+    name = Box(box.x + 7 * zoom, box.y + 100 * zoom, 98 * zoom, 60 * zoom)
+    _lines(brush, surface, brush.t(f"princes.{face.pile}.{face.card}.name"), name, 25, theme.INK, "bold")
+
+
+def _lines(
+    brush: TableBrush,
+    surface: pygame.Surface,
+    words: str,
+    box: Box,
+    size: float,
+    ink: theme.Colour,
+    role: Literal["bold", "text"],
+) -> None:
+    """Words in a box, in as many lines as they need, in its middle; the longest word has to fit."""
+    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
+    least = max(LEAST, round(10 * brush.scale))
+    most = min(
+        brush.type.fit(word, role, brush.size(size, tight=True, grow=1.4), least, rect.w) for word in words.split()
+    )
+    px, lines = brush.type.fit_lines(words, role, most, least, rect.size, LEADING)
+    high = round(px * LEADING) * len(lines)
+    room = Rect(rect.x, rect.centery - high // 2, rect.w, high)
+    brush.type.draw_lines(surface, lines, room, role, px, ink, "center", leading=LEADING)
+
+
+def _plate(brush: TableBrush, surface: pygame.Surface, value: str, box: Box) -> None:
+    """A figure on a small plate at the upper left corner of a card, which its neighbour does not hide."""
+    width = max(36.0, brush.width(value, 27, "display") + 14)
+    plate = brush.grid.rect(box.x - 3, box.y + 2, width, PLATE)
+    pygame.draw.rect(surface, theme.CREAM_BRIGHT, plate, border_radius=brush.px(8))
+    draw_frame(surface, theme.GOLD_DARK, plate, max(1, brush.px(2)), brush.px(8))
+    x, y = box.x - 3 + width / 2, box.y + 2 + PLATE - 7
+    brush.text(surface, value, x, y, 27, INK_OF_VALUE, "display", "basemid", within=width - 4, least=16, tight=True)

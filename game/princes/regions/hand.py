@@ -1,0 +1,113 @@
+"""The own hand: artists, bonus cards and prestige cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.princes import bonus
+from engine.princes.reading import queries
+from engine.princes.state import COVERED, Seat
+from engine.princes.view import View
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.princes.base.boxes import Boxes
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.region import Part, Region
+from game.princes.regions.cards import SMALL, Face, artist_face, draw_card
+from game.table.spots import Target, TouchArea
+
+HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
+"""Logical px: the title, the rim, the gap between the kinds of cards, and from card to card."""
+KINDS = ("artist", "bonus", "prestige")
+
+
+class Hand(Region):
+    """The cards of the seat that lies nearest: artists, bonus cards, prestige cards from left to right."""
+
+    name = "hand"
+    kinds = KINDS
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.hand)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        numbers = held(model.view.seats[model.me])
+        place = KINDS.index(target.kind)
+        if target.a >= numbers[place]:
+            return Rect(0, 0, 0, 0)
+        return self.real(self.card(numbers, place, target.a))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        numbers = held(model.view.seats[model.me])
+        yield self._area(
+            model,
+            shown,
+            [Target(kind, k) for kind, number in zip(KINDS, numbers, strict=True) for k in reversed(range(number))],
+        )
+
+    def card(self, numbers: tuple[int, ...], place: int, position: int) -> Box:
+        """A card of a hand with so many cards of each kind, logical px."""
+        box = self.box
+        kinds = sum(number > 0 for number in numbers)
+        room = box.w - 2 * AIR - APART * max(0, kinds - 1)
+        high = box.h - HEAD - AIR
+        wide = min(high * SMALL[0] / SMALL[1], room / max(1, sum(numbers)) - BETWEEN)
+        before = sum(numbers[:place]) + position
+        gaps = APART * sum(number > 0 for number in numbers[:place])
+        return Box(box.x + AIR + before * (wide + BETWEEN) + gaps, box.y + HEAD, wide, wide * SMALL[1] / SMALL[0])
+
+
+def held(court: Seat) -> tuple[int, int, int]:
+    """Return how many artists, bonus and prestige cards a court has in hand."""
+    return len(court.hand), len(court.bonus), len(court.prestige)
+
+
+class HandProps(NamedTuple):
+    """The cards by kind, as they are seen; whether they are covered; and the one that is selected."""
+
+    cards: tuple[tuple[Face, ...], ...]
+    is_covered: bool
+
+
+class HandPainter(Part[Hand, HandProps]):
+    """The own cards; an artist bears what its work would be worth now."""
+
+    def props(self, model: TableModel, shown: TableShown) -> HandProps:
+        return shown.known(hand_of, model.view, model.me)
+
+    def paint(self, surface: pygame.Surface, props: HandProps) -> None:
+        brush, box = self.brush, self.region.box
+        brush.panel(surface, "princes_panel_terracotta", self.region.rect)
+        title = brush.t("princes.hand_covered" if props.is_covered else "princes.hand")
+        brush.text(
+            surface, title, box.x + AIR + 4, box.y + 29, 28, theme.CREAM, within=box.w - 30, tight=True, grow=1.2
+        )
+        numbers = tuple(len(cards) for cards in props.cards)
+        for place, cards in enumerate(props.cards):
+            for position, face in enumerate(cards):
+                draw_card(brush, surface, face, self.region.card(numbers, place, position))
+
+
+def hand_of(view: View, seat: int) -> HandProps:
+    """Return the hand of a seat, with what its cards are worth now."""
+    court = view.seats[seat]
+    artists = tuple([artist_face(court, card, _value(view, seat, card)) for card in court.hand])
+    extra = tuple(
+        [Face("bonus", card, value="" if card == COVERED else f"+{bonus.adds(card, court)}") for card in court.bonus]
+    )
+    now = dict(queries.prestige_now(view, seat))
+    hidden = tuple([Face("prestige", card, value=_points(now.get(card))) for card in court.prestige])
+    return HandProps((artists, extra, hidden), COVERED in (*court.hand, *court.bonus, *court.prestige))
+
+
+def _value(view: View, seat: int, card: str) -> str:
+    """The WV of an artist now."""
+    return "" if card == COVERED else str(queries.work_value(view, seat, card).total)
+
+
+def _points(points: int | None) -> str:
+    return "" if points is None else f"{points}"

@@ -1,0 +1,169 @@
+"""The market of phase B: ten buildings, three freedoms and the two piles, with prices and what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.princes import actions as ac
+from engine.princes.pieces import BUILDINGS, SIZE
+from engine.princes.professions import FREEDOMS, PROFESSIONS
+from engine.princes.reading import queries
+from engine.princes.state import COVERED, PILES
+from engine.princes.values import FREEDOM_PRICE
+from engine.princes.view import View
+from game.graphics import theme
+from game.graphics.brush import Role
+from game.graphics.grid import Box, Grid
+from game.princes.base.boxes import Boxes
+from game.princes.base.emblems import coin, emblem, name_sizes, small_name
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.phases import mode
+from game.princes.base.region import Part, Region
+from game.table.spots import Target, TouchArea
+
+HEAD, AIR, GAP = 122.0, 14.0, 10.0
+"""Logical px: how wide the titles are, the rim, and from tile to tile."""
+ACROSS, BUILT, LINES = 5, 2, 3
+"""Tiles in a line, lines of buildings, and lines in all."""
+HIGH = 118.0
+"""Logical height of a tile from which its number has room under the emblem instead of beside it."""
+BOUGHT = tuple(PILES.index(name) for name in ("profession", "bonus"))
+"""The piles from which cards are bought."""
+FOR_SALE = (
+    *(Target("building", place) for place in range(len(BUILDINGS))),
+    *(Target("freedom", place) for place in range(len(FREEDOMS))),
+    *(Target("pile", place) for place in BOUGHT),
+)
+"""All that is for sale, line by line."""
+
+
+class Market(Region):
+    """The market, in the middle of the table."""
+
+    name = "market"
+    kinds = ("building", "freedom", "pile")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.stage)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.real(self.tile(target))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        if mode(model.view) == "market":
+            yield self._area(model, shown, FOR_SALE)
+
+    def tile(self, target: Target) -> Box:
+        """The tile of something for sale, logical px."""
+        line, place = divmod(FOR_SALE.index(target), ACROSS)
+        box = self.box.inset(AIR)
+        wide = (box.w - HEAD - GAP * (ACROSS - 1)) / ACROSS
+        high = (box.h - GAP * (LINES - 1)) / LINES
+        return Box(box.x + HEAD + place * (wide + GAP), box.y + line * (high + GAP), wide, high)
+
+    def head(self, line: int, lines: int) -> Box:
+        """Where the title of so many lines of tiles stands, from this one on: at their left."""
+        first = self.tile(FOR_SALE[line * ACROSS])
+        return Box(self.box.x + AIR, first.y, HEAD - 2 * GAP, lines * (first.h + GAP) - GAP)
+
+
+class Ware(NamedTuple):
+    """Something for sale.  left: how many are there.  owned: the seat that lies nearest has it.  wanted: how many of
+    its artists in hand it would please."""
+
+    thing: str
+    left: int
+    owned: bool = False
+    wanted: int = 0
+
+
+class MarketProps(NamedTuple):
+    """building: its price for the seat.  left: its actions in this turn, -1 outside of it.  wares: as `FOR_SALE`."""
+
+    building: int
+    left: int
+    wares: tuple[Ware, ...]
+
+
+def market_of(view: View, seat: int) -> MarketProps:
+    """Return the market for a seat."""
+    court = view.seats[seat]
+    artists = [PROFESSIONS[card] for card in court.hand if card != COVERED]
+    wares = [
+        Ware(kind, queries.left(view, kind), kind in court.plan.kinds, sum(a.building == kind for a in artists))
+        for kind in BUILDINGS
+    ]
+    wares += [
+        Ware(kind, queries.left(view, kind), kind in court.freedoms, sum(a.freedom == kind for a in artists))
+        for kind in FREEDOMS
+    ]
+    wares += [Ware(PILES[place], len(view.piles[PILES[place]])) for place in BOUGHT]
+    limits = view.limits
+    left = -1 if limits is None or view.to_act != seat else limits.left
+    return MarketProps(queries.price_of(view, seat, ac.BUILD[BUILDINGS[0]]), left, tuple(wares))
+
+
+class MarketPainter(Part[Market, MarketProps]):
+    """The market, with the prices of the seat that lies nearest."""
+
+    def props(self, model: TableModel, shown: TableShown) -> MarketProps | None:
+        if mode(model.view) != "market":
+            return None
+        return shown.known(market_of, model.view, model.me)
+
+    def paint(self, surface: pygame.Surface, props: MarketProps) -> None:
+        brush, region = self.brush, self.region
+        brush.panel(surface, "princes_panel_dark", region.rect)
+        self._head(surface, region.head(0, BUILT), brush.t("princes.market.build"), props.building)
+        self._head(surface, region.head(BUILT, LINES - BUILT), brush.t("princes.market.buy"), FREEDOM_PRICE)
+        sizes = name_sizes(brush, [ware.thing for ware in props.wares], region.tile(FOR_SALE[0]).w - 10)
+        for target, ware in zip(FOR_SALE, props.wares, strict=True):
+            self._tile(surface, region.tile(target), ware, sizes[ware.thing])
+
+    def _head(self, surface: pygame.Surface, box: Box, words: str, price: int) -> None:
+        """The title beside its lines of tiles, and what each of them costs."""
+        brush, (x, y) = self.brush, box.centre
+        said = str(price) if price else brush.t("princes.free_price")
+        brush.text(surface, words, x, y - 8, 28, theme.CREAM, "text", "basemid", None, None, box.w, 18, True, 1.3)
+        at = brush.grid.at(x + (17 if price else 0), y + 32)
+        face: Role = "display" if price else "bold"  # a number beside a coin, or a word that wants all the room
+        room = (box.w - (36 if price else 6)) * brush.scale
+        px = brush.type.fit(said, face, brush.size(30, tight=True, grow=1.3), 8, room)
+        drawn = brush.type.draw(surface, said, at, face, px, theme.NUMBER, "basemid")
+        if price:
+            coin(brush, surface, drawn.x / brush.scale - 18, y + 22, 26)
+
+    def _tile(self, surface: pygame.Surface, box: Box, ware: Ware, px: int) -> None:
+        """The emblem, how many are left beside it or below, the name at the foot, and a figure for each artist who
+        wants it."""
+        brush, name = self.brush, px / self.brush.scale
+        brush.panel(surface, "princes_panel", self.region.real(box))
+        there = ware.left > 0 and not ware.owned
+        foot, is_high = box.bottom - 8 - name * 0.25, box.h >= HIGH
+        room = foot - name - box.y - 6 - (30 if is_high else 0)
+        size = min(room, box.w * 0.62)
+        x, y = box.centre[0] - (0 if is_high else box.w * 0.14), box.y + 6 + room / 2
+        emblem(brush, surface, ware.thing, x, y, size, there=there)
+        small_name(brush, surface, ware.thing, (box.centre[0], foot), px, theme.INK)
+        at = (x, foot - name - 16) if is_high else (box.centre[0] + box.w * 0.2, y)
+        self._left(surface, at, ware)
+        for k in range(ware.wanted if there else 0):
+            brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.GAIN)
+
+    def _left(self, surface: pygame.Surface, at: tuple[float, float], ware: Ware) -> None:
+        """How many are left, or that the court has it; `at` its middle."""
+        brush = self.brush
+        if ware.owned:
+            brush.icon(surface, "check", *at, 30, theme.GAIN)
+            return
+        ink = theme.INK if ware.left else theme.INK_SOFT
+        brush.text(surface, f"×{ware.left}", *at, 26, ink, "bold", "center", tight=True, grow=1.3)
+
+
+def size_of(kind: str) -> str:
+    """Return the size of a building: small, medium or large."""
+    return SIZE[kind]

@@ -1,0 +1,139 @@
+"""The seven objects of the auction, in one row, always in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.princes.actions import OBJECTS
+from engine.princes.reading import queries
+from engine.princes.state import Bidding
+from engine.princes.view import View
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.princes.base.boxes import GUTTER, Boxes
+from game.princes.base.emblems import coin, name_sizes, small_name
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.region import Part, Region
+from game.table.spots import Target, TouchArea
+
+FOOT, SHAPE, NAME_ROOM = 30.0, 168 / 184, 0.9
+"""Logical px of the line under a card; width of a card for its height; how much of its width the name has."""
+
+
+def left_of(view: View) -> tuple[int, ...]:
+    """Return how many there are of each object."""
+    return tuple(queries.left(view, thing) for thing in OBJECTS)
+
+
+class Objects(Region):
+    """The row of objects."""
+
+    name = "objects"
+    kinds = ("object",)
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.objects)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.real(self.tile(target.a))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        yield self._area(model, shown, [Target("object", place) for place in range(len(OBJECTS))])
+
+    def tile(self, place: int) -> Box:
+        """The tile of an object, logical px."""
+        box = self.box
+        wide = (box.w - GUTTER * (len(OBJECTS) - 1)) / len(OBJECTS)
+        return Box(box.x + place * (wide + GUTTER), box.y, wide, box.h)
+
+
+class Lot(NamedTuple):
+    """An object.  left: how many are there to be sold.  owner: the seal of whoever has it in this round, "" for nobody
+    yet.  price: what was paid for it, None where that is not known.  is_up: it is under the hammer."""
+
+    thing: str
+    left: int
+    owner: str = ""
+    price: int | None = None
+    is_up: bool = False
+    is_lit: bool = False
+
+
+class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
+    """The objects: how many are left, and who got which in this round for how much."""
+
+    def props(self, model: TableModel, shown: TableShown) -> tuple[Lot, ...]:
+        view = model.view
+        up = view.pending.object if isinstance(view.pending, Bidding) else ""
+        lots = []
+        left = shown.known(left_of, view)
+        for place, thing in enumerate(OBJECTS):
+            owner = view.got.index(thing) if thing in view.got else -1
+            seal = "" if owner < 0 or model.incoming["object", owner] else model.shape(owner)
+            price = shown.history.turn.price(thing)
+            is_lit = Target("object", place) in shown.question.lit
+            lots.append(Lot(thing, left[place], seal, price, thing == up, is_lit))
+        return tuple(lots)
+
+    def paint(self, surface: pygame.Surface, props: tuple[Lot, ...]) -> None:
+        box = self.region.tile(0)
+        sizes = name_sizes(self.brush, [lot.thing for lot in props], min(NAME_ROOM * self._wide(box), box.w - 4))
+        for place, lot in enumerate(props):
+            self._tile(surface, self.region.tile(place), lot, sizes[lot.thing])
+
+    def _wide(self, box: Box) -> float:
+        """How wide the card of an object is on its tile."""
+        return min(box.w, (box.h - FOOT) * SHAPE)
+
+    def _tile(self, surface: pygame.Surface, box: Box, lot: Lot, px: int) -> None:
+        """The card of an object, how many are left, and in the line below whose it is."""
+        brush, x = self.brush, box.centre[0]
+        is_gone = bool(lot.owner) or not lot.left
+        wide = self._wide(box)
+        zoom = wide / 168
+        if lot.is_up:
+            brush.sprite(surface, "glow_gold", x, box.y + 92 * zoom, wide * 1.5)
+        if is_gone:
+            brush.sprite(surface, "princes_object_sold", x - wide / 2, box.y, wide)
+        brush.sprite(surface, f"princes_object_{lot.thing}", x - wide / 2, box.y, wide, 0.42 if is_gone else 1.0)
+        small_name(brush, surface, lot.thing, (x, box.y + 159 * zoom), px, theme.INK)
+        self._number(surface, x + wide / 2 - 20, box.y + 34, lot.left)
+        foot = box.bottom - 8  # below it the tails of letters have room
+        if lot.owner:
+            self._sold(surface, box, lot, foot)
+            return
+        words = brush.t("princes.free" if lot.left else "princes.none_left")
+        ink = theme.INK if lot.left else theme.INK_SOFT
+        room = box.w - 4
+        brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, room, 16, tight=True, grow=1.5)
+
+    def _number(self, surface: pygame.Surface, x: float, y: float, left: int) -> None:
+        """How many are left, on a small disc."""
+        brush = self.brush
+        at, radius = (brush.px(x), brush.px(y)), max(8, brush.px(18))
+        pygame.draw.circle(surface, theme.BOLE, at, radius)
+        pygame.draw.circle(surface, theme.GOLD, at, radius, max(1, brush.px(2)))
+        brush.text(
+            surface, str(left), x, y, 25, theme.CREAM_BRIGHT, "display", "center", within=34, least=15, tight=True
+        )
+
+    def _sold(self, surface: pygame.Surface, box: Box, lot: Lot, foot: float) -> None:
+        """Whose it is, and the price."""
+        brush, x = self.brush, box.centre[0]
+        if lot.price is None:
+            brush.sprite(surface, f"seal_{lot.owner}", x, foot - 10, 34)
+            return
+        price = str(lot.price)
+        wide = brush.width(price, 28, "display")
+        before = 66 if wide + 66 <= box.w else 36  # large letters have no room for the coin as well
+        left = x - (wide + before) / 2
+        brush.sprite(surface, f"seal_{lot.owner}", left + 16, foot - 10, 34)
+        if before == 66:
+            coin(brush, surface, left + 48, foot - 10, 24)
+        brush.text(
+            surface, price, left + before - 2, foot, 28, theme.INK, "display", "baseleft", theme.CREAM, 5, tight=True
+        )

@@ -1,0 +1,63 @@
+"""What the others did since the own turn: a sheet of parchment until something is chosen.
+
+While an object is chosen it lies where the buttons of the bidding will be; in phase B over the row of objects, of which
+none can be had any more.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.graphics.grid import Box
+from game.princes.base.brush import TableBrush
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.phases import mode
+from game.princes.base.region import Part
+from game.princes.regions.auction import Auction
+from game.princes.regions.objects import Objects
+from game.table.regions.recap_sheet import Told, draw_sheet, told
+
+EDGE = 10.0
+"""Logical px between the sheet and the edge of the stage."""
+
+
+def recap_place(auction: Auction, objects: Objects, model: TableModel, shown: TableShown) -> Rect | None:
+    """Return where the sheet lies; None where nothing is told or something has been chosen."""
+    question, where = shown.question, mode(model.view)
+    if question.waits or question.selected is not None or question.chosen is not None:
+        return None
+    if shown.recap is None or not shown.recap.lines or where not in ("auction", "market"):
+        return None
+    if where == "market":
+        return objects.rect
+    stage, ring = auction.box, auction.ring
+    top = ring.bottom + EDGE / 2
+    return auction.real(Box(stage.x + EDGE, top, ring.right - stage.x - EDGE, stage.bottom - EDGE - top))
+
+
+class RecapProps(NamedTuple):
+    """lines: of the recap.  place: where it lies, real px."""
+
+    lines: Told
+    place: tuple[int, int, int, int]
+
+
+class RecapPainter(Part[Auction, RecapProps]):
+    """The sheet."""
+
+    def __init__(self, brush: TableBrush, auction: Auction, objects: Objects) -> None:
+        super().__init__(brush, auction)
+        self.objects = objects
+
+    def props(self, model: TableModel, shown: TableShown) -> RecapProps | None:
+        place = recap_place(self.region, self.objects, model, shown)
+        return None if place is None else RecapProps(told(model, shown), (place.x, place.y, place.w, place.h))
+
+    def area(self, props: RecapProps) -> Rect:
+        return Rect(props.place)
+
+    def paint(self, surface: pygame.Surface, props: RecapProps) -> None:
+        draw_sheet(self.brush, surface, self.area(props), props.lines)

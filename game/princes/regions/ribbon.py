@@ -1,0 +1,161 @@
+"""The top bar: the seven rounds with what a work must reach there, the best work so far, and the round buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.princes.values import MINIMUM, ROUNDS
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.princes.base.boxes import Boxes
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.region import Part, Region
+from game.table.part import button_state
+from game.table.regions.round_buttons import (
+    BEFORE_BUTTONS,
+    BUTTONS,
+    ROUND_BUTTONS,
+    draw_round_button,
+    draw_step,
+    round_button,
+    speed_written,
+)
+from game.table.spots import Target, TouchArea
+
+PITCH, CURRENT, TIP = 96.0, 344.0, 13.0
+"""Logical px from round to round, how wide the one is that runs, and how far the next one keeps off its tip."""
+STEPS, ROUND = ("undo", "redo"), "princes_button_round"
+TODO, DONE = theme.rgb("BFD8B8"), theme.rgb("E9C878")
+
+
+class Ribbon(Region):
+    """The top bar."""
+
+    name = "ribbon"
+    kinds = (*ROUND_BUTTONS, *STEPS, "round", "best")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.ribbon)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target.kind in ROUND_BUTTONS:
+            return round_button(self.grid, target.kind)
+        if target.kind in STEPS:
+            x = self.step_at(target.kind)
+            return self.grid.rect(x - 27, 8, 54, 54)
+        if target.kind == "round":
+            return self.round(target.a, model.view.round)
+        return self.best
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        rounds = [Target("round", number) for number in range(1, ROUNDS + 1)]
+        yield self._area(model, shown, [*map(Target, (*ROUND_BUTTONS, *STEPS)), *rounds, Target("best")])
+
+    def round(self, number: int, current: int) -> Rect:
+        """The plate of a round (1 to 7) while `current` runs, which is wider."""
+        x = 12 + (number - 1) * PITCH + (CURRENT + TIP - PITCH if number > current else 0)
+        if number == current:
+            return self.grid.rect(x, 4, CURRENT, 66)
+        return self.grid.rect(x, 8, PITCH - 6, 54)
+
+    def step_at(self, kind: str) -> float:
+        """The middle of the button of a step back or forth, logical px."""
+        return self.grid.width - BEFORE_BUTTONS - (86 if kind == "undo" else 30)
+
+    @property
+    def best(self) -> Rect:
+        """Where the best work of the round stands."""
+        left = 12 + (ROUNDS - 1) * PITCH + CURRENT + TIP + 24
+        return self.grid.rect(left, 8, self.step_at("undo") - 36 - left, 54)
+
+
+class RibbonProps(NamedTuple):
+    """round: that runs.  phase: of it.  best: the value of the best work, 0 for none, and the seals of those whose it
+    is.  speed: what stands on its button.  states: how undo, redo and the round buttons look, by kind.
+    is_over: the game is, and nobody works any more."""
+
+    round: int
+    phase: str
+    best: int
+    leaders: tuple[str, ...]
+    speed: str
+    states: tuple[tuple[str, str], ...]
+    is_over: bool = False
+
+
+class RibbonPainter(Part[Ribbon, RibbonProps]):
+    """Rounds, best work, steps back and forth, speed, chronicle, rules and menu."""
+
+    def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
+        view, history = model.view, shown.history
+        able = {"undo": history.can_undo, "redo": history.can_redo}
+        states = [
+            (kind, button_state(shown.pointer, Target(kind)) if able.get(kind, True) else "_disabled")
+            for kind in (*able, *BUTTONS)
+        ]
+        leaders = tuple(model.shape(seat) for seat in view.best_seats)
+        speed = speed_written(shown.tools.speed)
+        phase, best = shown.forecast.phase, view.best_value
+        return RibbonProps(view.round, phase, best, leaders, speed, tuple(states), view.is_over)
+
+    def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
+        brush, region = self.brush, self.region
+        brush.panel(surface, "princes_ribbon", region.rect)
+        for number in range(1, ROUNDS + 1):
+            if number != props.round:
+                self._round(surface, number, props.round)
+        self._current(surface, props)
+        self._best(surface, props)
+        states = dict(props.states)
+        for kind in STEPS:
+            draw_step(brush, surface, kind, (region.step_at(kind), 35), states[kind], ROUND)
+        for kind in BUTTONS:
+            draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed, ROUND)
+
+    def _round(self, surface: pygame.Surface, number: int, current: int) -> None:
+        """A round that is over or to come: its number small, the least value of a work large."""
+        brush, rect = self.brush, self.region.round(number, current)
+        colour = DONE if number < current else TODO
+        brush.panel(surface, "princes_tab_done" if number < current else "princes_tab_todo", rect)
+        box = brush.box(rect)
+        brush.text(surface, f"{number}.", box.x + 22, 46, 22, colour, tight=True, least=18)
+        brush.sprite(surface, "princes_icon_least", box.x + 50, 35, 24, 1.0 if number >= current else 0.6)
+        brush.text(
+            surface, str(MINIMUM[number - 1]), box.x + 76, 47, 30, colour, "display", "basemid", tight=True, grow=1.15
+        )
+
+    def _current(self, surface: pygame.Surface, props: RibbonProps) -> None:
+        brush, rect = self.brush, self.region.round(props.round, props.round)
+        brush.panel(surface, "tab_current", rect)
+        box = brush.box(rect)
+        least = str(MINIMUM[props.round - 1])
+        words = brush.t("princes.round", n=props.round)
+        wide = brush.width(least, 38, "display")
+        room = box.w - 126 - wide
+        brush.text(surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=room, tight=True, least=20, grow=1.15)
+        phase = brush.t(f"princes.phase.{props.phase}")
+        brush.text(surface, phase, box.x + 34, 62, 26, theme.GOLD_PALE, within=room, tight=True, least=18, grow=1.15)
+        ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
+        brush.text(surface, least, box.right - 34, 50, 38, ink, "display", "baseright", halo=halo)
+        brush.sprite(surface, "princes_icon_least", box.right - 54 - wide, 36, 34)
+
+    def _best(self, surface: pygame.Surface, props: RibbonProps) -> None:
+        """The race for the best work of the round."""
+        brush, box = self.brush, self.brush.box(self.region.best)
+        if not props.best:
+            if props.is_over:
+                return
+            words = brush.t("princes.no_work")
+            brush.text(surface, words, box.right, 46, 28, TODO, "text", "baseright", None, None, box.w, 22, True, 1.35)
+            return
+        x = box.right - 24
+        for shape in reversed(props.leaders):
+            brush.sprite(surface, f"seal_{shape}", x, 35, 44)
+            x -= 40
+        words = brush.t("princes.best_work", value=props.best)
+        room = x + 12 - box.x
+        brush.text(surface, words, x + 12, 46, 30, theme.NUMBER, "text", "baseright", None, None, room, 22, True, 1.35)

@@ -1,0 +1,261 @@
+"""The panels of the other seats: score, cash, what they have, artists that can be recruited, and a small palace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.princes.plan import Plan
+from engine.princes.professions import FREEDOMS
+from game.graphics import theme
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box, Grid
+from game.princes.base.boxes import Boxes
+from game.princes.base.brush import TableBrush
+from game.princes.base.emblems import coin, emblem
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.region import Part, Region
+from game.princes.palace.small import draw_plan
+from game.princes.regions.cards import draw_back, draw_used
+from game.table.region import step
+from game.table.regions.remark import HIGH, beside
+from game.table.spots import Spot, Target, TouchArea
+
+PLAN = 112.0
+"""Width of the small palace, logical px."""
+LINES, NARROW = 78, 0.6
+"""Real px of three lines of the smallest letters, and the scale below which a panel is too narrow for two."""
+CARD, APART = 44.0, 12.0
+"""Width of an artist on the table of a rival; what is left free beside it where there is room, and below it, for the
+frame round whoever can be recruited."""
+FREEDOM, FREEDOMS_AT = 30.0, 0.42
+"""Width of the emblem of a freedom, and how far down the middle of their line is below the head of a panel."""
+
+
+class Rivals(Region):
+    """The panels of the other seats."""
+
+    name = "rivals"
+    kinds = ("seat", "played", "used")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.rivals)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target.a == model.me:
+            return Rect(0, 0, 0, 0)
+        box = self.panel(model, target.a)
+        if target.kind == "seat":
+            return self.real(box)
+        court = model.view.seats[target.a]
+        place = target.b + (len(court.table) if target.kind == "used" else 0)
+        return self.real(self.played(box, court.works(), place))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        for seat in model.rivals():
+            court = model.view.seats[seat]
+            found = [Target("used", seat, k) for k in reversed(range(court.used))]
+            found += [Target("played", seat, k) for k in reversed(range(len(court.table)))]
+            spots = partial(self._in_panel, model, shown, (*found, Target("seat", seat)), f"seat_{seat}")
+            yield TouchArea(f"seat_{seat}", self.real(self.panel(model, seat)), spots, self.grid.px(self.least))
+
+    def _in_panel(self, model: TableModel, shown: TableShown, found: tuple[Target, ...], name: str) -> list[Spot]:
+        return [Spot(target, self.target(model, shown, target), name) for target in found]
+
+    def panel(self, model: TableModel, seat: int) -> Box:
+        """The panel of a seat, logical px."""
+        others = model.rivals()
+        return self.boxes.rival(others.index(seat), len(others))
+
+    def face(self, model: TableModel, seat: int) -> tuple[float, float, float]:
+        """The middle of the portrait of a seat and how wide its sprite is, logical px."""
+        box = self.panel(model, seat)
+        return box.x + 48, box.y + 46, 72
+
+    def said(self, model: TableModel, seat: int) -> Rect:
+        """Return where a plate lies with what a seat says."""
+        box = self.panel(model, seat)
+        three_lines = LINES / self.grid.scale if self.grid.scale < NARROW else 0.0
+        high = max(HIGH, self.counts_y(box) - 28 - box.y, three_lines)
+        return beside(self.grid, box, self.face(model, seat), high)
+
+    def counts_y(self, box: Box) -> float:
+        """The middle of the line of what serves every work."""
+        return box.y + 88 + (box.h - 88) * 0.16
+
+    def played(self, box: Box, number: int, place: int) -> Box:
+        """An artist on the table of a rival, or a used recruiting card behind them, of so many works."""
+        room = box.w - PLAN - 44
+        pitch = step(room, number, CARD, CARD + APART)
+        return Box(box.x + 22 + place * pitch, box.bottom - CARD - APART - 2, CARD, CARD)
+
+    def freedoms(self, box: Box) -> Box:
+        """The line of the freedoms in a panel."""
+        middle = box.y + 88 + (box.h - 88) * FREEDOMS_AT
+        return Box(box.x + 34 - FREEDOM / 2, middle - FREEDOM / 2, FREEDOM + 34 * (len(FREEDOMS) - 1), FREEDOM)
+
+    def plan(self, box: Box) -> Box:
+        """The small palace in a panel."""
+        high = PLAN * 56 / 64
+        return Box(box.right - PLAN - 10, box.bottom - high - 10, PLAN, high)
+
+
+class RivalProps(NamedTuple):
+    """The panel of a rival, the `place`-th of `number`."""
+
+    place: int
+    number: int
+    name: str
+    shape: str
+    portrait: str
+    is_human: bool
+    acts: bool
+    starts: bool
+    score: int
+    money: int
+    counts: tuple[int, int, int]
+    freedoms: tuple[bool, ...]
+    hidden: tuple[int, int, int]
+    table: tuple[str, ...]
+    used: int
+    plan: Plan
+
+
+class RivalPainter(Part[Rivals, RivalProps]):
+    """The panel of the `place`-th rival in turn order."""
+
+    def __init__(self, brush: TableBrush, region: Rivals, place: int) -> None:
+        super().__init__(brush, region)
+        self.place = place
+
+    def props(self, model: TableModel, shown: TableShown) -> RivalProps | None:
+        view, others = model.view, model.rivals()
+        if self.place >= len(others):
+            return None
+        seat = others[self.place]
+        court = view.seats[seat]
+        return RivalProps(
+            self.place,
+            len(others),
+            view.names[seat],
+            model.shape(seat),
+            model.portrait(seat),
+            model.human[seat],
+            view.to_act == seat and not view.is_over,
+            view.start == seat,
+            model.score(seat),
+            court.money,
+            (court.jesters, court.builders, court.recruiting),
+            tuple([kind in court.freedoms for kind in FREEDOMS]),
+            (len(court.hand), len(court.bonus), len(court.prestige)),
+            court.table,
+            court.used,
+            court.plan,
+        )
+
+    def area(self, props: RivalProps) -> Rect:
+        return self.region.real(self.region.boxes.rival(props.place, props.number))
+
+    def paint(self, surface: pygame.Surface, props: RivalProps) -> None:
+        brush, region = self.brush, self.region
+        box = region.boxes.rival(props.place, props.number)
+        brush.panel(surface, "princes_panel", region.real(box))
+        bar = region.grid.rect(box.x + 3, box.y + 3, 9, box.h - 6)
+        pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
+        self._head(surface, box, props)
+        self._court(surface, box, props)
+        draw_plan(brush, surface, props.plan, region.real(region.plan(box)))
+        self._played(surface, box, props)
+        if props.acts:
+            draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
+
+    def _head(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
+        """Seal or portrait, name, score and cash."""
+        brush = self.brush
+        if props.portrait:
+            brush.sprite(surface, props.portrait, box.x + 48, box.y + 46, 72)
+            brush.sprite(surface, f"seal_{props.shape}", box.x + 76, box.y + 68, 30)
+        else:
+            brush.sprite(surface, f"seal_{props.shape}", box.x + 48, box.y + 46, 62)
+        if not props.is_human and not props.portrait:
+            brush.sprite(surface, "princes_button_round", box.x + 74, box.y + 70, 32)
+            brush.icon(surface, "vintage-robot", box.x + 74, box.y + 69, 22, theme.CREAM)
+        score = str(props.score)
+        wide = brush.width(score, 54, "display")
+        brush.text(surface, score, box.right - 16, box.y + 54, 54, theme.BOLE, "display", "baseright")
+        room = box.w - 122 - wide
+        brush.text(
+            surface,
+            props.name,
+            box.x + 92,
+            box.y + 42,
+            31,
+            theme.INK,
+            "bold",
+            within=room,
+            least=20,
+            tight=True,
+            grow=1.3,
+        )
+        coin(brush, surface, box.x + 106, box.y + 68, 26)
+        brush.text(surface, str(props.money), box.x + 124, box.y + 78, 29, theme.INK, "display", tight=True)
+        if props.starts:
+            brush.sprite(surface, "princes_icon_start", box.x + 214, box.y + 68, 26)
+
+    def _court(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
+        """What serves every work, and how many cards lie face down."""
+        brush = self.brush
+        y = self.region.counts_y(box)
+        pitch = (box.w - PLAN - 44) / 3
+        for k, (thing, number) in enumerate(zip(("jester", "builder", "recruiting"), props.counts, strict=True)):
+            x = box.x + 20 + pitch * k
+            emblem(brush, surface, thing, x + 17, y, 34, there=bool(number))
+            ink = theme.INK if number else theme.INK_SOFT
+            brush.text(surface, str(number), x + 38, y + 11, 30, ink, "display", tight=True)
+        y = self.region.freedoms(box).centre[1]
+        for k, (kind, there) in enumerate(zip(FREEDOMS, props.freedoms, strict=True)):
+            emblem(brush, surface, kind, box.x + 34 + 34 * k, y, FREEDOM, there=there)
+        x = box.x + 144
+        for k, (pile, number) in enumerate(zip(("profession", "bonus", "prestige"), props.hidden, strict=True)):
+            draw_back(brush, surface, pile, Box(x + 36 * k, y - 17, 24, 34))
+            number_x = x + 12 + 36 * k
+            brush.text(
+                surface,
+                str(number),
+                number_x,
+                y + 10,
+                26,
+                theme.CREAM_BRIGHT,
+                "display",
+                "basemid",
+                theme.INK,
+                5,
+                tight=True,
+            )
+
+    def _played(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
+        """The artists whose works are done, who can be recruited, and a card for each that has been."""
+        brush, region, number = self.brush, self.region, len(props.table) + props.used
+        for place, card in enumerate(props.table):
+            spot = region.played(box, number, place)
+            brush.sprite(surface, f"princes_artist_{card}", *spot.centre, min(spot.w, spot.h))
+        for place in range(len(props.table), number):
+            draw_used(brush, surface, region.played(box, number, place))
+        if not number:
+            spot = region.played(box, 1, 0)
+            none = brush.t("princes.no_works")
+            brush.text(
+                surface,
+                none,
+                spot.x,
+                spot.bottom - 14,
+                24,
+                theme.INK_SOFT,
+                within=box.w - PLAN - 48,
+                least=16,
+                tight=True,
+            )

@@ -1,0 +1,1 @@
+"""Trying out a building in the palace."""

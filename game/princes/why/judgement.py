@@ -1,0 +1,24 @@
+"""A decision of a review in words: what was done, what could have been done, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.reasons import Reason
+from engine.reviewing import Decision
+from game.client import Judgement
+from game.princes.base.words import Words
+from game.princes.why.moves import said
+from game.princes.why.reasons import TOLD_IN_A_LINE, sentence
+from game.shell.context import Context
+
+
+def judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
+    """Return the decision in words."""
+    words = Words(context.language, names)
+
+    def in_words(deeds: Sequence[Reason]) -> str:
+        return ". ".join(said(deed, words) for deed in deeds) or words.t("review.did.nothing")
+
+    why = sentence(decision.reasons[:TOLD_IN_A_LINE], words)
+    return Judgement(in_words(decision.did), in_words(decision.could), why)

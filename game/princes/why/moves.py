@@ -1,0 +1,53 @@
+"""What was played, in a word or two, from the engine's `deed`: at the table and in a review.
+
+move(action, thought, model, words)     # "Raise to 600 (Jester)"
+said(deed, words)                       # the same of a deed
+"""
+
+from __future__ import annotations
+
+from engine.princes import actions as ac
+from engine.princes.actions import Action
+from engine.princes.reading.deed import deed
+from engine.reasons import Reason
+from game.princes.base.model import TableModel
+from game.princes.base.words import Words
+from game.table.thinking.thoughts import Thought
+
+
+def move(action: Action, thought: Thought, model: TableModel, words: Words) -> str:
+    """Return what was weighed or played; the position is that of the thought.  A card that was put away stays hidden
+    from others."""
+    if isinstance(action, ac.PutBack) and is_secret(thought, model):
+        return words.t("princes_why.move.put_back_covered")
+    return said(deed(thought.view, action), words)
+
+
+def is_secret(thought: Thought, model: TableModel) -> bool:
+    """Return whether the cards of whoever thought this are hidden from who looks at this screen."""
+    return model.view.seat != thought.seat and not model.view.is_over
+
+
+def said(deed: Reason, words: Words) -> str:
+    """Return a deed in words."""
+    numbers = deed.numbers
+    values: dict[str, object] = dict(numbers)
+    for name in ("object", "kind"):
+        if name in numbers:
+            values["thing"] = words.thing(str(numbers[name]))
+    for name in ("card", "bonus"):
+        if name in numbers:
+            values[name] = words.card(str(numbers[name]))
+    if deed.code == "done":
+        return words.n("princes_why.move.done", int(numbers["left"]))
+    return words.t(f"princes_why.move.{deed.code}{_variant(deed)}", **values)
+
+
+def _variant(deed: Reason) -> str:
+    """What else the words depend on."""
+    numbers = deed.numbers
+    if deed.code == "work" and "bonus" in numbers:
+        return "_bonus"
+    if deed.code == "take" and not (numbers["florins"] and numbers["prestige"]):
+        return "_money" if numbers["florins"] else "_points"
+    return ""

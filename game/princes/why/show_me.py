@@ -1,0 +1,45 @@
+"""What a thing or an artist would bring now as the best computer player sees it."""
+
+from __future__ import annotations
+
+from engine.princes import actions as ac
+from engine.princes.actions import OBJECTS, Action
+from engine.princes.state import Bidding
+from game.princes.asking.refusal import attempt
+from game.princes.base.model import TableModel
+from game.princes.base.words import Words
+from game.princes.why.reasons import sentence, told
+from game.table.spots import Target
+from game.table.thinking.show_me import Sayings, blocks
+from game.ui.page import Block
+
+
+def weighed(target: Target | None, model: TableModel) -> bool:
+    """Return whether the page of a target says what it would bring, so that somebody has to look at it."""
+    return target is not None and _meant(target, model) is not None
+
+
+def judged(target: Target, model: TableModel, words: Words) -> list[Block]:
+    """Return what playing the target would bring, and how far it is from the best move; nothing where nobody has
+    looked."""
+    meant = _meant(target, model)
+    if meant is None:
+        return []
+    sayings = Sayings(lambda reasons: sentence(reasons, words), lambda thought: told(thought, model))
+    return blocks(model, model.me, words, lambda action: _fits(action, meant), sayings)
+
+
+def _meant(target: Target, model: TableModel) -> Action | None:
+    """What touching the target is meant as: of the object under the hammer to raise the bid."""
+    asked = model.view.pending
+    if isinstance(asked, Bidding):
+        is_up = target.kind == "object" and OBJECTS[target.a] == asked.object
+        return ac.RAISE if is_up or target.kind == "raise" else None
+    return attempt(target, model)
+
+
+def _fits(action: Action, meant: Action) -> bool:
+    """Whether an action is the one that is meant; of a work with whatever bonus card."""
+    if isinstance(action, ac.Work) and isinstance(meant, ac.Work):
+        return action.card == meant.card
+    return action == meant

@@ -1,0 +1,37 @@
+"""What is lost by going on without something, in points and words, as the best level sees it.
+
+stake = at_stake(thought, action, model, words)     # None where nothing is
+"""
+
+from __future__ import annotations
+
+from engine.princes import actions as ac
+from engine.princes import works
+from engine.princes.actions import Action
+from game.princes.base.model import TableModel
+from game.princes.base.words import Words
+from game.princes.why.moves import move
+from game.princes.why.reasons import decisive, listed
+from game.table.thinking.thoughts import Stake, Thought
+
+
+def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) -> Stake | None:
+    """Return what the action leaves beside the best one: what the best level has compared, else the points that the
+    work would pay which is left undone."""
+    best = thought.ranked[0] if thought.ranked else None
+    if best is None or best.action == action:
+        return None
+    behind = next((each for each in thought.ranked if each.action == action), None)
+    if behind is not None:
+        points = best.worth - behind.worth
+    elif isinstance(best.action, ac.Work):
+        owner = thought.view.seats[thought.seat]
+        points = works.most_prestige(works.value(owner, best.action.card, best.action.bonus))
+    else:
+        return None
+    reasons = decisive(thought, model)
+    if not reasons:
+        return None
+    what, said = move(best.action, thought, model, words), listed(reasons[:1], words)
+    advised = words.t("hint.advice", move=what, reasons=said)
+    return Stake(round(points), words.t("why.sentence", parts=advised))

@@ -1,0 +1,1 @@
+"""The deal of the day and other deals that are played twice."""

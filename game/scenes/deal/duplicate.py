@@ -1,0 +1,352 @@
+"""Several people play the deal of a day one after another: who they are, whose turn it is, and nobody's points before
+all are done.
+
+GoDuplicate(day)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from engine.names import clean_name
+from game.client import GameClient
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.graphics.theme import SHAPES
+from game.input import Command, Intent, Pressed
+from game.scenes.deal.deals import Deals
+from game.scenes.title.continuing import Continuing
+from game.shell.context import Context, appearance
+from game.shell.deal.record import DealPlayer, deals_of
+from game.shell.deal.words import long_date
+from game.shell.disk_words import disk_words
+from game.shell.places import GoCompare, GoTable
+from game.shell.records.library import SavedGame
+from game.shell.scene import Change, Pop, Size
+from game.shell.session.session import Session
+from game.shell.setup.setup import default_names
+from game.ui.fields import NameField
+from game.ui.form import Form
+from game.ui.form_scene import FormSpeech
+from game.ui.notice import draw_notice
+from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
+from game.ui.to_page import GoPage
+from game.ui.widgets import Button, Stepper, Widget
+
+LEAST, MOST = 2, len(SHAPES)
+ROW, PITCH = 104, 118
+LEAST_PX = 26
+Standing = Literal["waits", "running", "done", "gone"]
+"""Of a person's game: not begun, begun, ended, deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateLayout:
+    """In real pixels; `title` is on the baseline.  rows: of the people.  turn: the sentence below them."""
+
+    title: tuple[int, int]
+    intro: Rect
+    rows: list[Rect]
+    turn: Rect
+    widgets: dict[str, Rect]
+    notice: Rect
+
+
+def layout(size: Size, count: int, *, drafting: bool) -> DuplicateLayout:
+    """So many people in a window of `size`.  drafting: they are still being named."""
+    grid = Grid.of(size)
+    extra = grid.height - 1080
+    wide = 1400
+    left, top = (grid.width - wide) / 2, 292 + extra * 0.3
+    foot = grid.height - 156 - extra * 0.14
+    rows = [grid.rect(left, top + k * PITCH, wide, ROW) for k in range(count)]
+    widgets = {"begin": grid.rect(left, foot - 10, 620, 104), "back": grid.rect(left + wide - 320, foot, 320, 84)}
+    if drafting:
+        for k in range(count):
+            y = top + k * PITCH + 14
+            widgets[f"name.{k}"] = grid.rect(left + 130, y, 640, ROW - 28)
+            widgets[f"proposal.{k}"] = grid.rect(left + wide - 560, y, 530, ROW - 28)
+        below = top + count * PITCH + 6
+        if count < MOST:
+            widgets["add"] = grid.rect(left, below, 320, 76)
+        if count > LEAST:
+            widgets["remove"] = grid.rect(left + 340, below, 320, 76)
+    else:
+        widgets["again"] = grid.rect(left + wide - 660, foot, 320, 84)
+    return DuplicateLayout(
+        title=grid.at(left, 140 + extra * 0.1),
+        intro=grid.rect(left, 168 + extra * 0.16, wide, 96),
+        rows=rows,
+        turn=grid.rect(left, top + count * PITCH, wide, 70),
+        widgets=widgets,
+        notice=grid.rect(left, foot - 130, wide, 90),
+    )
+
+
+class DuplicateSpeech(FormSpeech["DuplicateScene"]):
+    """Says who plays next."""
+
+    def prompt(self) -> str:
+        return self.scene.turn or self.t("duplicate.intro")
+
+    def text(self) -> Sequence[str]:
+        scene = self.scene
+        rows = zip(scene.players, scene.standings, strict=True)
+        return [] if scene.drafting else [f"{one.name}: {self.t(f'duplicate.{how}')}" for one, how in rows]
+
+
+class DuplicateScene(PatchedScene):
+    """See the module.  drafting: the people are still being named; nothing is kept of them yet."""
+
+    name = "duplicate"
+    speech_type = DuplicateSpeech
+
+    def __init__(self, context: Context, client: GameClient, day: date) -> None:
+        super().__init__(context)
+        self.client = client
+        self.day = day
+        self.deals = Deals(context, client)
+        self._continuing = Continuing(context)
+        known = [person.name for person in context.household.names()]
+        spare = [name for name in default_names(context.language)[:MOST] if name not in known]
+        self._known = (*known, *spare)
+        fields: list[Widget] = []
+        for k in range(MOST):
+            fields += [NameField(f"name.{k}"), Stepper(f"proposal.{k}")]
+        buttons = [Button("add", icon="icon_plus"), Button("remove", icon="icon_minus"), Button("begin", primary=True)]
+        self.form = Form([*fields, *buttons, Button("again"), Button("back", icon="icon_left")], context.sounds.play)
+        self.players: tuple[DealPlayer, ...] = ()
+        self.standings: tuple[Standing, ...] = ()
+        self._read()
+        self.form.set_focus("begin", shown=False)
+
+    # ------------------------------------------------------------ the people
+
+    def _read(self) -> None:
+        """Take over what is kept; where nobody is, two people are proposed."""
+        self.players = deals_of(self.context).players(self.client.game.name, self.day)
+        self.drafting = not self.players
+        if self.drafting:
+            self.players = tuple(DealPlayer(self._known[k], SHAPES[k]) for k in range(LEAST))
+        self.standings = tuple(map(self._standing, self.players))
+
+    def _standing(self, player: DealPlayer) -> Standing:
+        if not player.stem:
+            return "waits"
+        path = self.context.library.find(player.stem)
+        if path is None:
+            return "gone"
+        return "running" if self.context.library.about(SavedGame(path, 0.0)).result is None else "done"
+
+    @property
+    def next(self) -> int | None:
+        """Who plays now; None where all have."""
+        if self.drafting:
+            return 0
+        return next((k for k, how in enumerate(self.standings) if how in ("running", "waits")), None)
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is, "" where it is nobody's."""
+        at = None if self.drafting else self.next
+        return "" if at is None else self.context.t("duplicate.turn", name=self.players[at].name)
+
+    @property
+    def problem(self) -> str:
+        """Why it cannot begin, "" where it can."""
+        names = [clean_name(player.name) for player in self.players]
+        if not all(names):
+            return self.context.t("duplicate.need_name")
+        folded = [name.casefold() for name in names]
+        twice = next((name for k, name in enumerate(names) if folded[k] in folded[:k]), "")
+        return self.context.t("duplicate.same_name", name=twice) if twice else ""
+
+    # ------------------------------------------------------------ the life of a scene
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._ground.forget()
+        self._refresh()
+
+    def resume(self) -> None:
+        self.form.forget_pointer()
+        self._continuing.forget()
+        if not self.drafting:
+            self._read()
+        self._refresh()
+
+    def update(self, dt: float) -> Change | None:
+        self.form.update(dt)
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Command("cancel") if not self.form.typing:
+                return Pop()
+            case Pressed(_, 3):
+                return Pop()
+            case Command("help"):
+                return GoPage("rules")
+        signal = self.form.handle(intent)
+        if signal is None:
+            return None
+        self.notice = ""
+        stem, _, number = signal.id.partition(".")
+        match stem:
+            case "name":
+                self._named(int(number))
+            case "proposal":
+                field = self.form[f"name.{number}"]
+                assert isinstance(field, NameField)
+                field.turn(int(signal.value or 1))
+                self._named(int(number))
+            case "add":
+                fresh = next(name for name in (*self._known, *"?") if name not in {one.name for one in self.players})
+                self.players += (DealPlayer(fresh, SHAPES[len(self.players)]),)
+            case "remove":
+                self.players = self.players[:-1]
+            case "begin":
+                return self._begin()
+            case "again":
+                self._told(deals_of(self.context).set_players(self.client.game.name, self.day, ()))
+                self._read()
+            case _:
+                return Pop()
+        self._refresh()
+        return None
+
+    def _named(self, number: int) -> None:
+        """A name was changed."""
+        field = self.form[f"name.{number}"]
+        assert isinstance(field, NameField)
+        changed = DealPlayer(field.value, SHAPES[number])
+        self.players = (*self.players[:number], changed, *self.players[number + 1 :])
+        if field.done:
+            field.done = False
+            self.form.set_focus("begin")
+
+    def _begin(self) -> Change | None:
+        """Let the next one play, or compare."""
+        at = self.next
+        if at is None:
+            return GoCompare(self.day)
+        if self.drafting and self.problem:
+            self.notice = self.problem
+            self.context.sounds.play("tock")
+        elif self.drafting:
+            kept = tuple(DealPlayer(clean_name(one.name), one.shape) for one in self.players)
+            self._told(deals_of(self.context).set_players(self.client.game.name, self.day, kept))
+            self.players, self.drafting, self.standings = kept, False, tuple(map(self._standing, kept))
+        else:
+            session = self._session(at)
+            if session is not None:
+                return GoTable(session, replace=True)
+        self._refresh()
+        return None
+
+    def _session(self, at: int) -> Session | None:
+        """The game of a person, begun or gone on with; None where that is not possible, and the page says why."""
+        path = self.context.library.find(self.players[at].stem) if self.players[at].stem else None
+        if path is not None:
+            session = self._continuing.open(path)
+            self.notice = self._continuing.problem if session is None else ""
+            return session
+        try:
+            return self.deals.begin_as(self.day, self.players, at)
+        except OSError as problem:
+            self.notice = self.context.t("seats.cannot_save", problem=disk_words(problem, self.context.language))
+            return None
+
+    def _told(self, problem: OSError | None) -> None:
+        self.context.tidings.unsaved("deals", problem, self.context.language)
+
+    # ------------------------------------------------------------ what is shown
+
+    def _refresh(self) -> None:
+        """Bring widgets and words up to the people."""
+        if self.size == (0, 0):
+            return
+        t, form, at = self.context.t, self.form, self.next
+        self._place = layout(self.size, len(self.players), drafting=self.drafting)
+        form.place(self._place.widgets)
+        for k, player in enumerate(self.players):
+            field, proposal = form[f"name.{k}"], form[f"proposal.{k}"]
+            assert isinstance(field, NameField) and isinstance(proposal, Stepper)
+            field.choices = self._known
+            field.fill(player.name)
+            proposal.label = t("games.proposals")
+        if at is None:
+            words = t("duplicate.compare")
+        else:
+            key = "go_on" if not self.drafting and self.standings[at] == "running" else "begin"
+            words = t(f"duplicate.{key}", name=self.players[at].name)
+        labels = {"begin": words} | {name: t(f"duplicate.{name}") for name in ("add", "remove", "again", "back")}
+        for name, label in labels.items():
+            button = form[name]
+            assert isinstance(button, Button)
+            button.label = label
+        focused = form.focused
+        if focused is not None and not focused.can_take_focus:
+            form.set_focus("begin", shown=form.focus_shown)
+
+    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        context, place = self.context, self._place
+        yield from ground_painted(surface, context.sprites, self.size)
+        words = f"{context.t('duplicate.title')} – {long_date(context.language, self.day)}"
+        px = context.type.fit(words, "display", context.px(70), context.least_px(34), place.intro.width)
+        draw_heading(surface, context, words, place.title, px)
+        words = context.t("duplicate.intro")
+        px, lines = context.type.fit_lines(
+            words, "text", context.text_px(34), context.least_px(LEAST_PX), place.intro.size
+        )
+        context.type.draw_lines(surface, lines, place.intro, "text", px, theme.CREAM_BLUE)
+        yield
+
+    def _parts(self) -> Parts:
+        looks = appearance(self.context), self.notice, self.players, self.standings, self.drafting
+        parts: dict[Hashable, tuple[Rect, object]] = {".all": (Rect(0, 0, *self.size), looks)}
+        return parts | self.widget_parts()
+
+    def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
+        context, place = self.context, self._place
+        for k, (player, rect) in enumerate(zip(self.players, place.rows, strict=True)):
+            context.sprites.panel(surface, "panel_dark", rect)
+            at = rect.x + context.px(66), rect.centery
+            context.sprites.blit(surface, f"seal_{player.shape}", *at, width=context.px(76))
+            if not self.drafting:
+                self._draw_standing(surface, rect, player, self.standings[k], acts=k == self.next)
+        yield
+        if self.turn:
+            px = context.type.fit(self.turn, "text", context.text_px(38), context.least_px(LEAST_PX), place.turn.width)
+            context.type.draw(surface, self.turn, place.turn.midleft, "text", px, theme.NUMBER, "midleft")
+        yield from self.widgets_drawn(surface, area)
+        if self.notice:
+            draw_notice(surface, context, self.notice, place.notice)
+
+    def _draw_standing(
+        self, surface: pygame.Surface, rect: Rect, player: DealPlayer, standing: Standing, *, acts: bool
+    ) -> None:
+        """A person's name, and how far they are; no points."""
+        context, left = self.context, rect.x + self.context.px(130)
+        if acts:
+            context.sprites.panel(surface, "frame_gold_thin", rect)
+        words = context.t(f"duplicate.{standing}")
+        px = context.text_px(34, 1.3)
+        at = rect.right - context.px(90), rect.centery
+        colour = theme.NUMBER if acts else theme.CREAM_BLUE
+        drawn = context.type.draw(surface, words, at, "text", px, colour, "midright")
+        icon = {"waits": "icon_pause", "running": "icon_play", "done": "icon_check", "gone": "icon_cross"}[standing]
+        at = rect.right - context.px(48), rect.centery
+        context.sprites.blit(surface, icon, *at, width=context.px(40), colour=colour)
+        room = drawn.x - context.px(30) - left
+        px = context.type.fit(player.name, "display", context.px(52), context.least_px(30), room)
+        name = context.type.clip(player.name, "display", px, room)
+        context.type.draw(surface, name, (left, rect.centery), "display", px, theme.CREAM, "midleft")

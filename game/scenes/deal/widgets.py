@@ -1,0 +1,102 @@
+"""What the page of the deal of the day is made of: days of the calendar, and the squares of a result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.bricks import draw_brick
+from game.graphics.frame import draw_frame
+from game.scenes.deal.deals import State
+from game.scenes.leaf import HEAD, RADIUS, draw_leaf
+from game.shell.context import Context
+from game.shell.deal.record import Tower
+from game.ui.widgets import Widget
+
+BRICK, PITCH = 54, 78
+"""Logical px: a square's stone across, and from one to the next."""
+
+
+class DayLeaf(Widget):
+    """A day of the month, a leaf of the calendar.  state: how its deal stands.  points: "" before there are any."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"day.{number}")
+        self.number = number
+        self.state: State = "future"
+        self.points = ""
+        self.beaten = False
+        self.is_today = False
+        self.chosen = False
+        self.label = ""
+
+    @property
+    def words(self) -> str:
+        return self.label
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, px = self.rect, context.px
+        played = self.state in ("done", "late", "running")
+        if not (played or self.is_today):
+            self._draw_blank(surface, context)
+            return
+        usual = theme.STONES["w" if self.state == "late" else "b"][4]
+        head = theme.NOW if self.is_today else theme.GOLD if self.beaten else usual
+        draw_leaf(surface, context, rect, head)
+        body = Rect(rect.x, rect.y + round(rect.height * HEAD), rect.width, rect.height - round(rect.height * HEAD))
+        at = rect.x + px(14), body.centery - px(3)
+        size = min(px(40), round(body.height * 0.72))
+        context.type.draw(surface, str(self.number), at, "display", size, theme.INK, "midleft")
+        right = rect.right - px(10)
+        if self.state == "running":
+            context.sprites.blit(
+                surface, "icon_play", right - px(16), body.centery, width=px(32), colour=theme.NOW_DEEP
+            )
+        elif self.points:
+            colour = theme.GAIN if self.beaten else theme.INK_SOFT
+            wish = min(context.text_px(30, 1.3), round(body.height * 0.5))
+            room = rect.width - px(24) - context.type.size_of(str(self.number), "display", size)[0]
+            least = min(wish, context.least_px(24))
+            size = context.type.fit(self.points, "text", wish, least, room)
+            drawn = context.type.draw(
+                surface, self.points, (right, body.centery - px(1)), "text", size, colour, "midright"
+            )
+            if self.beaten:
+                star = drawn.centerx, rect.y + round(rect.height * HEAD * 0.54)
+                context.sprites.blit(surface, "icon_star", *star, width=px(24), colour=theme.CREAM_BRIGHT)
+        self._draw_frame(surface, context)
+
+    def _draw_blank(self, surface: pygame.Surface, context: Context) -> None:
+        """A day that was never played, or is still to come."""
+        shade = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        strength = 110 if self.state == "missed" else 40
+        radius = context.px(RADIUS)
+        pygame.draw.rect(shade, (*theme.rgb("0A1436"), strength), shade.get_rect(), border_radius=radius)
+        surface.blit(shade, self.rect)
+        colour = theme.CREAM_BLUE if self.state == "missed" else theme.mix(theme.CREAM_BLUE, theme.PANEL_FOOT, 0.6)
+        size = min(context.px(36), round(self.rect.height * 0.56))
+        context.type.draw(surface, str(self.number), self.rect.center, "display", size, colour, "center")
+        self._draw_frame(surface, context)
+
+    def _draw_frame(self, surface: pygame.Surface, context: Context) -> None:
+        if self.chosen or (self.hot and self.enabled):
+            colour = theme.GOLD_BRIGHT if self.chosen else theme.GOLD
+            draw_frame(surface, colour, self.rect, max(2, context.px(4)), context.px(RADIUS))
+
+
+def draw_squares(surface: pygame.Surface, context: Context, rect: Rect, towers: Sequence[Tower]) -> None:
+    """Draw the towers of a result in a row: a stone of each colour, and how many floors it had."""
+    if not towers:
+        return
+    pitch = min(context.px(PITCH), rect.width / len(towers))
+    wide = min(context.px(BRICK), pitch * 0.72, rect.height * 0.66)
+    size = context.text_px(30, 1.2)
+    size = min(size, round(rect.height * 0.46), round(pitch * 0.5))
+    for k, (colour, height) in enumerate(towers):
+        x = rect.x + k * pitch
+        draw_brick(surface, context.sprites, colour, x, rect.y + wide * 0.66, wide)
+        at = x + wide * 0.4, rect.bottom - size * 0.5
+        context.type.draw(surface, str(height), at, "display", size, theme.CREAM, "center", theme.HALO_NIGHT)

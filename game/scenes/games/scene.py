@@ -1,0 +1,459 @@
+"""All games, running and finished: who played, how it stands, a picture of the table; to be continued, looked at again,
+named, deleted, copied out and in.
+
+The page is there at once with nothing but the list of files. What the files say, how the games stand and what their
+tables look like follows a little a frame, first for the rows that are in sight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+
+from engine.journal import JournalError
+from game.clients import CLIENTS, find_client
+from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.input import PAD_KINDS, Command, FileDropped, Intent, Pressed, Wheel
+from game.scenes.games.deeds import Deeds, Done
+from game.scenes.games.list import GameList
+from game.scenes.games.panel import PICTURE, draw_panel, layout
+from game.scenes.games.row import THUMB
+from game.scenes.games.words import details_of, name_of, problem_in_words, problem_of
+from game.scenes.replay.table_picture import KEPT, Pictures
+from game.scenes.title.continuing import Continuing
+from game.shell.context import Context, appearance
+from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
+from game.shell.records.library import NAME_LETTERS
+from game.shell.records.shelf import Entry, Kind, Shelf
+from game.shell.scene import Change, Pop, Size
+from game.shell.sound.narrator import sentences
+from game.ui.fields import NameField
+from game.ui.form import Form
+from game.ui.form_scene import FRAME, FormSpeech
+from game.ui.notice import compose_notice
+from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.patched_scene import PatchedScene
+from game.ui.patches import Parts
+from game.ui.widgets import Button, Signal, Stepper, Widget
+
+READING = 0.0015
+"""Seconds of a frame for what files say."""
+AT_FIRST = 0.3
+"""Seconds that are given to that at most before the page is seen."""
+ASKED = 1.0
+"""Seconds after which the chosen game is looked at again: another copy may have opened or closed it."""
+KINDS: tuple[Kind, ...] = ("all", "running", "finished")
+PROPOSALS = 10
+"""Names for games among the words, for whoever has no keyboard."""
+ACTIONS = ("open", "review", "replay", "rename", "copy_out", "delete")
+
+
+def nothing(scene: GamesScene) -> str:
+    """Return what is said where there is no game of the kind that is asked for; "" where there is one."""
+    if scene.entry is not None:
+        return ""
+    if scene.shelf.entries:
+        return scene.context.t("games.none_of_kind")
+    return scene.context.t("games.none", folder=scene.context.exchange_dir)
+
+
+class GamesSpeech(FormSpeech["GamesScene"]):
+    """Says what is known of the chosen game."""
+
+    def detail(self, widget: Widget) -> str:
+        entry, context = self.scene.entry, self.scene.context
+        if widget is not self.scene.list or entry is None:
+            return ""
+        return sentences(name_of(entry, context), details_of(entry, context), problem_of(entry, context))
+
+    def prompt(self) -> str:
+        return nothing(self.scene)
+
+
+class GamesScene(PatchedScene):
+    """The list at the left, the chosen game at the right. brought: a file that was dropped on the window. notice: what
+    is to be said first."""
+
+    name = "games"
+    speech_type = GamesSpeech
+
+    def __init__(self, context: Context, brought: Path | None = None, notice: str = "") -> None:
+        super().__init__(context)
+        self.shelf = Shelf(context.library, CLIENTS)
+        self.deeds = Deeds(context, context.library)
+        self.pictures = Pictures(context)
+        self.kind: Kind = "all"
+        self.notice = notice
+        self.renaming = False
+        self._proposal = -1
+        self._since_asked = 0.0
+        self._continuing = Continuing(context)
+        self._looking: Iterator[None] | None = None  # into a game
+        self._is_bare = False
+        self._stood: tuple[float, int] | None = None  # how far the list was scrolled, and what was chosen
+        self.list = GameList("list", lambda entry: self.pictures.find(entry.path))
+        self.form = Form(self._widgets(), context.sounds.play)
+        self.form.set_focus("list", shown=False)
+        self._show()
+        if brought is not None:
+            self._tell(self.deeds.copy_in([brought]))
+
+    def _widgets(self) -> list[Widget]:
+        actions = [Button("open", primary=True), *(Button(name) for name in ACTIONS[1:])]
+        name = NameField("name", limit=NAME_LETTERS)
+        naming: list[Widget] = [name, Stepper("proposal"), Button("named", primary=True), Button("unnamed")]
+        icons = {"copy_in": "icon_down", "undo": "icon_undo", "hall": "icon_trumpet-flag", "back": "icon_left"}
+        page: list[Widget] = [Button(name, icon=icon) for name, icon in icons.items()]
+        groups: dict[str, list[Widget]] = {
+            "list": [Stepper("filter"), self.list, Button("begin", primary=True)],
+            "game": [*actions, *naming],
+            "foot": page,
+        }
+        for group, widgets in groups.items():
+            for widget in widgets:
+                widget.group = group
+        return [widget for widgets in groups.values() for widget in widgets]
+
+    @property
+    def entry(self) -> Entry | None:
+        """The game that is looked at."""
+        return self.list.entry
+
+    # ------------------------------------------------------------ the life of the scene
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._place = layout(size)
+        px = self.context.px
+        self.pictures.fit(size, (px(THUMB[0]), px(THUMB[1])), (px(PICTURE[0]), px(PICTURE[1])))
+        self._ground.forget()
+        self._refresh()
+        self.list.fit(self.context)
+
+    def resume(self) -> None:
+        """Back from a table: its game has gone on, and perhaps is finished."""
+        entry = self.entry
+        self.form.forget_pointer()
+        self._continuing.forget()
+        if entry is not None:
+            self.pictures.forget(entry.path)
+            entry.is_known = False
+        self._show(entry.path if entry else None)
+
+    def update(self, dt: float) -> Change | None:
+        self.form.update(dt)
+        self._since_asked += dt
+        if self._since_asked > ASKED and self.entry is not None and self.entry.is_known:
+            self._since_asked = 0.0
+            self.shelf.ask_whether_in_use(self.entry)
+        if self._ground.is_painted:
+            self._read_on()
+        self._refresh()
+        return None
+
+    def prepare(self) -> Iterator[bool]:
+        until = perf_counter() + AT_FIRST
+        while self.shelf.read_headers(READING) and perf_counter() < until:
+            yield False
+        self._refresh()
+        yield from super().prepare()
+
+    def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
+        entry = self.entry
+        if entry is not None:
+            yield from self.list.painted(surface, self.context, area)
+            if area is None or self._place.panel.colliderect(area):
+                draw_panel(surface, self.context, self._place, entry, self.pictures.find(entry.path))
+            yield
+        yield from self.widgets_drawn(surface, area)
+
+    def compose(self, display: DisplayList) -> None:
+        super().compose(display)
+        display.layer("notice")
+        if self.notice:
+            compose_notice(display, self.context, self.notice, self._place.notice)
+
+    def _parts(self) -> Parts:
+        entry, edge = self.entry, 2 * self.context.px(FRAME)
+        parts: dict[Hashable, tuple[pygame.Rect, object]] = {
+            ".all": (pygame.Rect(0, 0, *self.size), (appearance(self.context), self._ground.get(self.size))),
+        }
+        if entry is not None:
+            picture = self.pictures.find(entry.path)
+            parts[".panel"] = self._place.panel, (entry.looks, picture)
+            parts |= self.list.parts(edge)
+        parts |= self.widget_parts()
+        parts[self.list.id] = self.list.framed().inflate(edge, edge), self.is_framed(self.list)
+        return parts
+
+    def _read_on(self) -> None:
+        """A little a frame: a bit of a picture, else some headers, else some decisions of a game; nothing in a frame in
+        which the list moves or another game is chosen."""
+        before, self._stood = self._stood, (self.list.column.offset, self.list.chosen)
+        if before is not None and before != self._stood:
+            return
+        until = perf_counter() + READING
+        if self.pictures.is_busy:
+            while self.pictures.step() and perf_counter() < until:
+                pass
+            return
+        if self.shelf.read_headers(READING):
+            return
+        self._looking = self._looking or self._look()
+        for _ in self._looking or ():
+            if perf_counter() > until:
+                return
+        self._looking = None
+
+    def _look(self) -> Iterator[None] | None:
+        """Look into a game that is in sight, else into one that is not; None where all is known."""
+        entry, seen = self.entry, self.list.in_sight()
+        self.pictures.room = max(KEPT, len(seen) + 1)
+        for one in ([entry] if entry else []) + seen:
+            if not one.is_known or (one.summary is not None and self.pictures.find(one.path) is None):
+                return self._look_into(one)
+        hidden = next((one for one in self.list.entries if not one.is_known), None)
+        return None if hidden is None else self.shelf.looking_into(hidden)
+
+    def _look_into(self, entry: Entry) -> Iterator[None]:
+        journal = yield from self.shelf.looking_into(entry)
+        if journal is not None:
+            self.pictures.paint(entry.path, journal)
+
+    # ------------------------------------------------------------ intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case FileDropped(path):
+                self._tell(self.deeds.copy_in([path]))
+                return None
+            case Wheel(pos, dy, by_finger=True) if self.list.takes(pos):
+                self.list.pull(dy, self.size)
+                return None
+            case Command("cancel") | Pressed(_, 3) if not self.typing:
+                if not self.renaming:
+                    return Pop()
+                self._name(None)
+                return None
+            case Command("undo") if not self.renaming and self.deeds.can_undo:
+                self._tell(self.deeds.undo())
+                return None
+            case Command("delete") if not self.renaming and self.entry is not None:
+                self._tell(self.deeds.delete(self.entry))
+                return None
+        signal = self.form.handle(intent)
+        if signal is None:
+            return None
+        change = self._obey(signal)
+        self._refresh()
+        return change
+
+    def _obey(self, signal: Signal) -> Change | None:
+        entry, deeds = self.entry, self.deeds
+        if signal.id not in ("name", "proposal"):
+            self.notice = ""
+        match signal.id:
+            case "back":
+                return Pop()
+            case "begin":
+                return GoSeats(replace=True)
+            case "hall":
+                return GoHall(entry.saved.game if entry is not None and entry.saved.game in CLIENTS else "")
+            case "filter":
+                self.kind = KINDS[(KINDS.index(self.kind) + int(signal.value or 1)) % len(KINDS)]
+                self._show(entry.path if entry else None)
+            case "list":
+                self._continuing.forget()
+                deeds.came(None)
+            case "copy_in":
+                self._tell(deeds.copy_in_all())
+            case "undo":
+                self._tell(deeds.undo())
+            case "name" | "proposal" | "named" | "unnamed":
+                self._give_name(signal)
+            case _ if entry is not None:
+                return self._act(signal.id, entry)
+        return None
+
+    def _act(self, name: str, entry: Entry) -> Change | None:
+        """Do something with the chosen game."""
+        match name:
+            case "open":
+                return self._replay(entry) if _is_over(entry) and entry.problem is None else self._continue(entry)
+            case "replay":
+                return GoFair(entry.path) if _is_over(entry) else self._replay(entry)
+            case "review":
+                return GoReview(entry.path)
+            case "copy_out":
+                self._tell(self.deeds.copy_out(entry))
+            case "delete":
+                self._tell(self.deeds.delete(entry))
+            case "rename":
+                self.renaming, self._proposal = True, -1
+                field = self.form["name"]
+                assert isinstance(field, NameField)
+                field.fill(entry.saved.title)
+                self._refresh()
+                self.form.set_focus("name")
+        return None
+
+    def _continue(self, entry: Entry) -> Change | None:
+        """Go on with a game; of a damaged one with what is sound, which its button and the page have said before."""
+        session = self._continuing.open(entry.path, rescue=entry.intact > 0)
+        if session is None:
+            self.notice = self._continuing.problem
+            entry.is_known = False
+            return None
+        return GoTable(session, replace=True)
+
+    def _replay(self, entry: Entry) -> Change | None:
+        """Look at a game again, if it can be read at all."""
+        try:
+            self.context.library.read(entry.path, rescue=entry.intact > 0)
+        except (OSError, JournalError) as problem:
+            self.notice = self.context.t("replay.cannot", reason=problem_in_words(problem, self.context))
+            entry.is_known = False
+            return None
+        return GoReplay(entry.path)
+
+    def _tell(self, done: Done) -> None:
+        """Say what has happened, and show the games as they are now."""
+        entry = self.entry
+        self.notice = done.words
+        if done.path is not None:
+            self.kind = "all"  # wherever it lies now, it is to be seen
+        self._show(done.path or (entry.path if entry else None))
+        if done.has_gone:
+            self.deeds.came(self.entry)
+
+    # ------------------------------------------------------------ a name for a game
+
+    def _give_name(self, signal: Signal) -> None:
+        field = self.form["name"]
+        assert isinstance(field, NameField)
+        match signal.id:
+            case "name" if field.done:
+                field.done = False
+                if self.context.device in PAD_KINDS or field.was_left:
+                    self.form.set_focus("named")  # a pad picks letter by letter, and a proposal may follow
+                else:
+                    self._name(field.value)
+            case "proposal":
+                self._proposal = (self._proposal + int(signal.value or 1)) % PROPOSALS
+                field.fill(self.context.t(f"games.proposal.{self._proposal}"))
+            case "named":
+                self._name(field.value)
+            case "unnamed":
+                self._name(None)
+
+    def _name(self, title: str | None) -> None:
+        """The chosen game has its name; None leaves it as it was."""
+        self.renaming = False
+        if title is not None and self.entry is not None:
+            entry = self.entry
+            self._tell(self.deeds.rename(entry, title))
+            self.shelf.read_header(entry)
+        self._refresh()
+        self.form.set_focus("rename", shown=self.form.focus_shown)
+
+    # ------------------------------------------------------------ what is shown
+
+    def _show(self, path: Path | None = None) -> None:
+        """Show the games of the kind that is asked for, as they lie in their folders now; `path` stays chosen, or else
+        the row in its place."""
+        self.shelf.refresh()
+        self._looking = None
+        entries = self.shelf.shown(self.kind)
+        at = next((k for k, entry in enumerate(entries) if entry.path == path), self.list.chosen)
+        self.list.show(entries, at)
+        if self.entry is None or self._is_bare:  # what is said there depends on what was asked for
+            self._ground.forget()
+        self._is_bare = self.entry is None
+        if self.size != (0, 0):
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring widgets and words up to the chosen game."""
+        t, form, entry = self.context.t, self.form, self.entry
+        place = self._place.renaming if self.renaming else self._place.widgets
+        shown = dict(place)
+        if entry is None:
+            for name in (*ACTIONS, "list", *(() if self.shelf.entries else ("filter",))):
+                shown.pop(name, None)
+        if entry is not None and not self.renaming and _is_judged(entry):
+            shown |= self._place.judged
+        if not self.shelf.entries:
+            shown["begin"] = self._place.begin
+        if not self.deeds.can_undo:
+            del shown["undo"]
+        form.place(shown)
+        chooser, proposal = form["filter"], form["proposal"]
+        assert isinstance(chooser, Stepper) and isinstance(proposal, Stepper)
+        chooser.label = t(f"games.kind.{self.kind}", n=len(self.list.entries))
+        proposal.label = t("games.proposals")
+        rescued = entry is not None and entry.intact > 0
+        is_over = entry is not None and _is_over(entry)
+        labels = {
+            name: t(f"games.{name}") for name in (*ACTIONS[1:], "named", "unnamed", "copy_in", "undo", "hall", "back")
+        }
+        labels["begin"] = t("title.new")
+        if is_over:  # the large button shows it again
+            labels["replay"] = t("menu.fair")
+        labels["open"] = t("games.rescue" if rescued else "games.watch" if is_over else "games.continue")
+        for name, label in labels.items():
+            button = form[name]
+            assert isinstance(button, Button)
+            button.label = label
+        can_play = entry is not None and (entry.problem is None or rescued)
+        form["open"].enabled = can_play and (is_over or (entry is not None and not entry.in_use))
+        form["replay"].enabled = can_play
+        form["undo"].enabled = self.deeds.can_undo and not self.renaming
+        focused = form.focused
+        if focused is not None and not focused.can_take_focus:
+            first = next(name for name in ("list", "begin", "copy_in") if form[name].can_take_focus)
+            form.set_focus(first, shown=form.focus_shown)
+
+    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        context, place, sprites = self.context, self._place, self.context.sprites
+        yield from ground_painted(surface, sprites, self.size)
+        draw_heading(surface, context, context.t("games.title"), place.title, context.px(84))
+        if self.entry is None:
+            self._paint_nothing(surface)
+        else:
+            sprites.panel(surface, "panel_dark", place.panel)
+
+    def _paint_nothing(self, surface: pygame.Surface) -> None:
+        """No game of this kind."""
+        context, rect = self.context, self._place.widgets["list"].union(self._place.panel)
+        px = context.text_px(36)
+        words, middle = nothing(self), rect.centery
+        if not self.shelf.entries:
+            middle = self._place.begin.bottom + context.px(130)
+            at = rect.centerx, self._place.begin.top - context.px(90)
+            head = context.t("games.none_yet")
+            size = context.type.fit(head, "display", context.px(84), context.px(44), rect.width * 0.9)
+            draw_heading(surface, context, head, at, size, "center")
+        longest = max(words.split(), key=lambda word: context.type.size_of(word, "text", px)[0])  # a long path
+        px = context.type.fit(longest, "text", px, context.least_px(16), rect.width * 0.7)
+        lines = context.type.wrap(words, "text", px, rect.width * 0.7)
+        box = pygame.Rect(0, 0, round(rect.width * 0.7), round(px * 1.15) * len(lines))
+        box.center = rect.centerx, middle
+        if not self.shelf.entries:  # large letters grow downwards, away from the button
+            box.top = max(box.top, self._place.begin.bottom + context.px(30))
+        context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM_BLUE, "center")
+
+
+def _is_over(entry: Entry) -> bool:
+    """Whether nothing is left but to look at it again."""
+    return entry.is_finished and entry.intact == 0
+
+
+def _is_judged(entry: Entry) -> bool:
+    """Whether somebody can say where the game was won."""
+    if not _is_over(entry) or entry.problem is not None or entry.saved.game not in CLIENTS:
+        return False
+    return find_client(entry.saved.game).judgement is not None

@@ -1,0 +1,156 @@
+"""What lessons and puzzles have in common: a script beside a table, and a plate over it at the end.
+
+Whoever plays here plays alone, with any device.  A plate says what is to be done; the script only looks at what was
+played (`follow`).  When it is over, a plate lies over the table and asks what comes next (`end`), which is then done
+(`granted`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.input import Command, Intent, Pressed
+from game.learn.guide import OWN, Guide, with_guide
+from game.scenes.play.advice import Reasons
+from game.scenes.play.live_table import LiveTable
+from game.scenes.play.table import Occasion, TableScene, of_every_table
+from game.scenes.play.table_guests import Answers, Patience
+from game.shell.scene import Change
+from game.table.guest import ANSWERED, Guest, Reply
+from game.table.live.planning import Plans
+from game.table.menu import TableMenu
+from game.table.parts import AnyParts
+from game.table.spots import LESSON, Target
+
+LAST_LOOK = 0.9
+"""Seconds for which what has ended it is to be seen before it is talked about."""
+
+
+class Script(Guest):
+    """What leads through a lesson or a puzzle: the guest that answers for help and keeps what was reached.  wish: what
+    was chosen at the end or from the menu, "" for nothing yet."""
+
+    wish = ""
+
+    def want(self, wish: str) -> None:
+        """Have that done with the next frame."""
+        self.wish = wish
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is to be done."""
+        raise NotImplementedError
+
+    def follow(self) -> None:
+        """Bring the guide up to what was played, to the language and to the window."""
+        raise NotImplementedError
+
+    def pressed(self) -> None:
+        """The plate of the guide was pressed."""
+
+    def end(self) -> Change:
+        """Return what is said at the end, and what can be done then."""
+        raise NotImplementedError
+
+    def granted(self, wish: str) -> Change | None:
+        """Do what somebody wants afterwards."""
+        raise NotImplementedError
+
+
+class Guidance(Guest):
+    """Says what the guide says, follows what is played, and asks at the end what comes next.  wishes: the lines of the
+    menu that are wishes."""
+
+    def __init__(self, live: LiveTable, menu: TableMenu, guide: Guide, script: Script, wishes: Sequence[str]) -> None:
+        self._live = live
+        self._menu = menu
+        self._guide = guide
+        self._script = script
+        self._wishes = frozenset(wishes)
+        self._left = LAST_LOOK
+        script.follow()
+
+    @property
+    def holds(self) -> bool:
+        return self._script.is_over
+
+    def handle(self, intent: Intent) -> Reply:
+        is_answer = isinstance(intent, Pressed) or (isinstance(intent, Command) and intent.name != "cancel")
+        if not self._script.is_over or not is_answer or self._live.look_back.is_open:
+            return None
+        self._live.catch_up()
+        self._left = 0.0  # nobody has to wait for what is said now
+        return ANSWERED
+
+    def touch(self, target: Target | None) -> Reply:
+        if target not in OWN:
+            return None
+        if target == LESSON:
+            self._script.pressed()
+        return ANSWERED
+
+    def choose(self, line: str) -> Reply:
+        if line not in self._wishes:
+            return None
+        self._script.want(line)
+        return ANSWERED
+
+    def update(self, dt: float) -> Change | None:
+        """Do what was wished for; at the end ask what comes next, when what has ended it could be seen."""
+        script = self._script
+        if script.wish:
+            wish, script.wish = script.wish, ""
+            return script.granted(wish)
+        script.follow()
+        if not script.is_over:
+            self._left = LAST_LOOK
+            return None
+        if self._live.table.busy or self._menu.is_open or self._live.look_back.is_open:
+            return None
+        self._left -= dt
+        if self._left > 0:
+            return None
+        self._left = LAST_LOOK
+        return script.end()
+
+    def spoken(self) -> str:
+        return self._guide.spoken()
+
+    def read_aloud(self) -> Sequence[str]:
+        return self._guide.read_aloud()
+
+    def resize(self) -> None:
+        self._script.follow()
+
+
+def guided(
+    name: str,
+    guide: Guide,
+    menu: tuple[str, ...],
+    wishes: Sequence[str],
+    scripted: Callable[[TableScene], Script],
+    own: AnyParts | None = None,
+) -> Occasion:
+    """Return what a table with a script is.  menu: the lines of its menu; wishes: those that are wishes.  scripted:
+    makes the script.  own: the table, where it is not that of the client."""
+
+    def invited(scene: TableScene) -> Sequence[Guest]:
+        live = scene.live
+        scene.table.use(replace(scene.table.shown.tools, menu=menu))
+        script = scripted(scene)
+        return (
+            scene.menu,
+            Guidance(live, scene.menu, guide, script, wishes),
+            live.look_back,
+            Patience(live),
+            live.recap,
+            live.remarks,
+            Reasons(live, scene.pages),
+            script,
+            *of_every_table(scene),
+            Plans(scene.session, scene.table),
+            Answers(live),
+        )
+
+    return Occasion(name, lambda parts: with_guide(own or parts, guide), invited, is_calm=True)

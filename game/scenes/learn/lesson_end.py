@@ -1,0 +1,32 @@
+"""The end of a lesson, over its table: what came of it, and where one goes from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.scenes.learn.plate import Plate, PlateWords
+from game.shell.context import Context
+
+
+class LessonEnd(Plate):
+    """words: why it ended.  ways: where one can go from here, the nearest first."""
+
+    name = "lesson_end"
+
+    def __init__(
+        self,
+        context: Context,
+        is_won: bool,
+        words: str,
+        ways: Sequence[str],
+        beside: Rect,
+        answer: Callable[[str], None],
+    ) -> None:
+        heading = context.t("lessons.won" if is_won else "lessons.failed")
+        labels = {way: context.t(f"lessons.{way}") for way in ways}
+        super().__init__(context, PlateWords(heading, words, "gain" if is_won else "loss"), labels, beside, answer)
+        self.is_won = is_won
+        self.words = words
+        context.sounds.play("bright" if is_won else "tock")

@@ -1,0 +1,1 @@
+"""A table on which a game is played."""

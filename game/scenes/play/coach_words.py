@@ -1,0 +1,114 @@
+"""Where the words of a coach come from: what is new in a first game, and what is about to be lost in any game.
+
+words = NewThings(live, coach, signs)       # or
+words = Stakes(live)
+words.update()                              # every frame
+word = words.next(said)                     # None where there is nothing to say
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from game.learn.coach import Coach, moment
+from game.learn.conditions import Signs
+from game.scenes.play.live_table import LiveTable
+from game.shell.session.hinting import count_hint, may_ask
+from game.shell.settings import COACH_SPEAKS
+from game.table.focus import PRIMARY
+from game.table.thinking.thoughts import Stake
+
+LEAST = 3
+"""Points at stake from which on a word is said."""
+
+
+class Word(NamedTuple):
+    """name: under which it is remembered that it was said.  takes_back: what it is about can be taken back."""
+
+    name: str
+    words: str
+    takes_back: bool = False
+
+
+class NewThings:
+    """Speaks at what is new, whenever the learner is asked something."""
+
+    def __init__(self, live: LiveTable, coach: Coach, signs: Signs) -> None:
+        self._live = live
+        self._coach = coach
+        self._signs = signs
+        self._looked: tuple[Any, int] = (None, 0)
+
+    def update(self) -> None:
+        """Nothing is prepared."""
+
+    def next(self, said: Collection[str]) -> Word | None:
+        """Return the first new thing that has not been spoken of; looked for once at each question."""
+        session, (state, known) = self._live.session, self._looked
+        if not session.human_acts or (state is session.state and known == len(said)):
+            return None
+        seat = session.game.to_act(session.state)
+        due = self._coach.due(moment(session.journal, seat, self._signs), said)
+        if due is None:
+            self._looked = session.state, len(said)
+            return None
+        return Word(due.words, self._live.table.context.t(self._coach.key(due.words)))
+
+
+class Stakes:
+    """Speaks where going on would cost points: before it is done where somebody is about to, else right after it.
+
+    The best level is only asked where the big button is calm: something is left undone there."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._state: Any = None
+        self._action: Any = None
+        self._stake: Stake | None = None
+
+    def update(self) -> None:
+        """Have judged what is asked, and take over what has been thought."""
+        live, session = self._live, self._live.session
+        button = live.table.shown.question.primary
+        if self._state is session.state or not self._may() or button is None or not (button.calm and button.actions):
+            return
+        if live.thoughts.now is None:
+            live.thoughts.ask_now()
+            return
+        table = live.table
+        self._state, self._action = session.state, button.actions[0]
+        self._stake = table.parts.at_stake(live.thoughts.now, self._action, table.model, table.words)
+
+    def next(self, said: Collection[str]) -> Word | None:
+        """Return what is to be said about what is at stake, now or with the last step."""
+        stake, session = self._stake, self._live.session
+        if stake is None or stake.points < LEAST or stake.words in said:
+            return None
+        if self._state is session.state:
+            if not self._is_about_to_end() or not self._may():
+                return None
+            count_hint(session.journal)
+            return self._word("coach.stake", stake, takes_back=False)
+        self._stake = None
+        played = next((step for step in reversed(session.journal.steps) if step.before is self._state), None)
+        if played is None or played.action != self._action:
+            return None
+        return self._word("coach.missed", stake, takes_back=self._live.table.shown.history.can_undo)
+
+    def _word(self, key: str, stake: Stake, *, takes_back: bool) -> Word:
+        words = self._live.table.context.language.n(key, stake.points, reasons=stake.words)
+        return Word(stake.words, words, takes_back)
+
+    def _may(self) -> bool:
+        """Whether a person has to decide who is to be told, with a hand that lies open."""
+        session, table = self._live.session, self._live.table
+        if table.context.settings.coach != COACH_SPEAKS or not session.human_acts or table.busy:
+            return False
+        is_covered = session.game.to_act(session.state) in table.hidden
+        return not is_covered and may_ask(session.journal, session.setup, session.kinds)
+
+    def _is_about_to_end(self) -> bool:
+        """Whether somebody is on the big button, or has been warned that something is left undone."""
+        shown = self._live.table.shown
+        return PRIMARY in (shown.pointer.hover, shown.focus) or self._live.interaction.warned

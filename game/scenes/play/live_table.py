@@ -1,0 +1,270 @@
+"""A session on a table: it asks persons, plays what they answer, lets computer players act, and steps back.
+
+    live = LiveTable(session, table, greeting)
+    live.advance(dt, computers=True)     # let time pass; computer players act meanwhile
+    live.carry_out(live.interaction.press(target))      # a person answers
+    live.undo(); live.redo(); live.turn_start(); live.go_to(moment)
+    live.is_done                         # over, and looked at for the last time
+
+A press never waits for an animation: `catch_up` lets everything happen at once, and then it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.input import Intent
+from game.scenes.play.pace import LAST_LOOK
+from game.scenes.play.seat_changes import take_over
+from game.scenes.play.steps_back import Stepped, StepsBack
+from game.shell.disk_words import disk_words
+from game.shell.session.session import Session
+from game.table.interaction import Act, Answer, Changed, LookAtHand, Refuse, Warn
+from game.table.live.auto_advance import AutoAdvance
+from game.table.live.look_back import LookBack
+from game.table.live.peek import CoveredHands
+from game.table.live.recap import RecapTracker
+from game.table.live.remarks import Remarks
+from game.table.live.thought_keeper import ThoughtKeeper
+from game.table.question import Button
+from game.table.spots import Target
+from game.table.view import AnyTable, interaction_with
+
+
+class LiveTable:
+    """See the module.  greeting: what is said with the first question, "" for nothing."""
+
+    def __init__(self, session: Session, table: AnyTable, greeting: str = "") -> None:
+        self.session = session
+        self.table = table
+        self.auto = AutoAdvance(session, table)
+        self.steps = StepsBack(session, table.parts, self.auto)
+        table.show(table.model.view, events=session.past())
+        self.covered = CoveredHands(session, table)
+        self.recap = RecapTracker(session, table)
+        self.remarks = Remarks(table, session.past(), session.setup.seed)
+        self.thoughts = ThoughtKeeper(session, table)
+        self.look_back = LookBack(session, table, self.covered.close, self.resume)
+        self.interaction = interaction_with(table)
+        self._greeting = greeting
+        self._pause = 0.0
+        self._stale = True
+
+    # ------------------------------------------------------------ time
+
+    def advance(self, dt: float, *, computers: bool = True) -> None:
+        """Let `dt` seconds pass.  computers: whether computer players may act meanwhile."""
+        session, table = self.session, self.table
+        self.interaction.advance(dt)
+        table.update(dt)
+        self.remarks.refresh()
+        if self.covered.advance(dt):
+            self.ask_again()
+        if table.busy or self.look_back.is_open:
+            return
+        self._pause -= dt * min(table.motion.speed, 1e9)
+        if session.computer_acts and computers:  # it thinks, and the last step could be seen
+            session.ask_computer()
+            action = None if self._pause > 0 else session.computers_answer()
+            if action is not None:
+                seat = session.setup.seats[session.game.to_act(session.state)]
+                lost = session.programs.lost(seat, session.thinker.account)
+                self.thoughts.note(action, session.thinker.ranked)
+                self.play((action,), by_computer=True)
+                if lost:
+                    t = table.context.t
+                    self._greeting = f"{t('prompt.program_gone', name=lost)} {t('prompt.program_more')}"
+                self._pause = table.context.settings.computer_pause * table.parts.lingers(session.view)
+        self.refresh()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the game is over and its end has been looked at."""
+        is_seen = not (self.table.busy or self.look_back.is_open)
+        return self.session.is_over and is_seen and self._pause <= -LAST_LOOK
+
+    def catch_up(self) -> None:
+        """Let what moves be there at once; where a person is to act, all that waits as well."""
+        if self.table.busy:
+            self.table.context.sounds.cancel_pending()
+            if self.session.human_acts or self.session.is_over:
+                self.table.skip_all()
+            else:
+                self.table.finish()
+        self.refresh()
+
+    def hurry(self) -> None:
+        """Let the computer player that thinks act with what it has found so far; in a deal of the day it thinks to its
+        end, so that everybody meets the same rivals."""
+        if self.session.computer_acts:
+            self._pause = 0.0
+            if self.session.setup.dealt is None:
+                self.session.thinker.hurry()
+
+    def resume(self) -> None:
+        """Take over what may have changed elsewhere: the language, and who sits where."""
+        self.table.relabel()
+        take_over(self.table, self.session)
+        self.covered.reseat()
+        if self.interaction.chosen is not None:
+            self.interaction.back()  # its words may be in another language
+        self._stale = True
+        self.refresh()
+
+    # ------------------------------------------------------------ what is asked
+
+    def refresh(self) -> None:
+        """Bring what is shown up to the state, once after every change and when nothing moves any more."""
+        if not self._stale or self.table.busy or self.look_back.is_open:
+            return
+        self._stale = False
+        session, table = self.session, self.table
+        table.remember(self.steps.history(table.model.me))
+        self.recap.refresh()
+        self.thoughts.refresh()
+        if self._greeting:
+            table.notify(self._greeting)
+            self._greeting = ""
+        if not session.human_acts:
+            self.interaction.rest()
+            table.ask(None)
+            return
+        passing = self.auto.next()
+        if passing is None:
+            may_be_closed = self.covered.may_be_closed
+            button: Button[Any] = Button(table.context.t("hands.cover"), opens_hand=True)
+            self.interaction.covers = button if may_be_closed else None
+            table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
+            return
+        self.play(passing.actions)
+        self.table.update(0.0)
+        self.refresh()
+
+    def ask_again(self) -> None:
+        """Begin anew with what is asked: the person sees another hand than before."""
+        self.interaction.rest()
+        self._stale = True
+        self.refresh()
+
+    def peek(self, intent: Intent, target: Target | None = None) -> bool:
+        """Open the own covered hand, or let go of it; returns whether the intent did that.  target: what is pressed."""
+        changed = self.covered.handle(intent, target)
+        if changed:
+            self.ask_again()
+        return changed
+
+    def deny(self, sentence: str, rule: str = "") -> None:
+        """Say why something cannot be done.  rule: address of the page that explains it."""
+        self.table.notify(sentence, is_refusal=True, link=rule)
+        self.interaction.warned = False
+        self.table.context.sounds.play("tock")
+
+    # ------------------------------------------------------------ what is played
+
+    def carry_out(self, answer: Answer[Any] | None) -> None:
+        """Carry out what a press of whoever is to act means; None: nothing."""
+        match answer:
+            case Act(actions):
+                self.table.notify("")
+                self.play(actions)
+            case Changed():
+                self.table.notify("")
+                self._stale = True
+            case LookAtHand():
+                if self.covered.turn():
+                    self.ask_again()
+            case Warn(text):
+                self.table.notify(text, is_refusal=True, stays=True)  # as long as a second press counts
+            case Refuse(target, text):
+                place = self.table.rect_of(target)  # where it is last seen, once it has gone
+                self.table.motion.refuse(lambda: self.table.rect_of(target) or place)
+                if text:
+                    self.deny(text, self.table.parts.rule(target, self.table.model))
+
+    def play(self, actions: Iterable[Any], *, by_computer: bool = False) -> None:
+        """Play the actions one after another; the table will show what they bring."""
+        session, self.table.by_computer = self.session, by_computer
+        self.interaction.rest()
+        self.covered.close()
+        for action in actions:
+            self._show(session.play(action))
+        self._check_saved()
+        if session.computer_acts:
+            session.ask_computer()
+        self._stale = True
+        self._pause = max(self._pause, 0.0)
+
+    def _show(self, events: Sequence[Any]) -> None:
+        """Let the table live through what the viewer learns; whoever acts then becomes the viewer."""
+        session, before = self.session, self.session.viewer
+        if session.is_over:
+            steps = session.journal.steps  # none where somebody gave up before the first decision
+            self.covered.lift(session.game.view(steps[-1].before if steps else session.state, session.viewer))
+        elif any(session.humans) or not self.table.parts.stays:
+            session.find_viewer()
+        past = None if session.viewer == before else session.past
+        self.table.play(events, None if self.table.parts.folds else session.view, session.viewer, past)
+
+    def _check_saved(self) -> None:
+        """The game goes on where it cannot be saved, but not without a word."""
+        notice = self.session.check_saved()
+        if notice is not None:
+            key, values = notice
+            language = self.table.context.language
+            words = {name: disk_words(v, language) if isinstance(v, OSError) else v for name, v in values.items()}
+            self._greeting = language.t(key, **words)
+
+    # ------------------------------------------------------------ steps back
+
+    def back(self) -> bool:
+        """Take one step out: what is chosen, the path of touches, a refusal, the decision that is being paid for;
+        returns whether there was one."""
+        notice = self.table.shown.notice
+        if self.interaction.back() is not None or (notice is not None and notice.is_refusal):
+            self.table.notify("")
+            self._stale = True
+        elif self.interaction.question.follows and self.session.journal.can_undo:
+            self.undo()
+        else:
+            return False
+        return True
+
+    def undo(self) -> None:
+        """Let go of what is chosen, else take the last decision back, or say why not."""
+        if self.interaction.chosen is not None and self.interaction.back() is not None:
+            self.table.notify("")
+            self._stale = True
+            return
+        self._stepped(self.steps.undo())
+
+    def redo(self) -> None:
+        """Make the decision again that was taken back last."""
+        self._stepped(self.steps.redo())
+
+    def turn_start(self) -> None:
+        """Go back to the beginning of the turn, or as far as a barrier lets."""
+        self._stepped(self.steps.turn_start())
+
+    def go_to(self, moment: int | str) -> None:
+        """Go to a moment of the turn, or say what holds there (`StepsBack.go_to`)."""
+        self._stepped(self.steps.go_to(moment))
+
+    def _stepped(self, stepped: Stepped) -> None:
+        """Show what a step back or forth has led to, and say why it went no further."""
+        if stepped.why:
+            self.deny(self.table.context.t(stepped.why))
+        else:
+            self.table.notify("")
+        if not stepped.moved:
+            return
+        self._check_saved()
+        take_over(self.table, self.session)
+        self.covered.reseat()
+        self.interaction.rest()
+        if stepped.events is None:
+            self.table.show(self.session.view, self.session.viewer, self.session.past())
+        else:
+            self._show(stepped.events)
+        self._stale = True
+        self.refresh()

@@ -1,0 +1,41 @@
+"""Who sits at a table, and what it takes over when a person or the computer has taken a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.clients import find_client
+from game.shell.session.session import Session
+from game.shell.setup.setup import HUMAN, SeatSetup
+from game.table.parts import Seating
+from game.table.view import AnyTable
+
+
+def seating_at(game: str, seats: Sequence[SeatSetup], kinds: Sequence[str] = ()) -> Seating:
+    """Return who sits there in a game of that name.  kinds: who decides for them by now, where that has changed."""
+    now = tuple(kinds) or tuple(seat.kind for seat in seats)
+    client = find_client(game)
+    return Seating(
+        tuple(seat.name for seat in seats),
+        tuple(seat.shape for seat in seats),
+        tuple(kind == HUMAN for kind in now),
+        tuple(map(client.portrait_of, now)),
+        tuple(map(client.manner_of, now)),
+    )
+
+
+def seating_of(session: Session) -> Seating:
+    """Return who sits at the table now."""
+    return seating_at(session.game.name, session.setup.seats, session.kinds)
+
+
+def take_over(table: AnyTable, session: Session) -> None:
+    """Bring the table up to who sits there; where another seat lies nearest now, show it anew."""
+    seating = seating_of(session)
+    if seating == table.seating:
+        return
+    table.seating = seating
+    table.parts.reseat(table.model, seating)
+    session.find_viewer()
+    if session.viewer != table.model.me:
+        table.show(session.view, session.viewer, session.past())

@@ -1,0 +1,122 @@
+"""Steps back and forth in a session: undo, redo, to a mark of the turn, and what is shown of the steps so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.journal import Step
+from engine.notes import Conceded, SeatTaken
+from game.shell.session.session import Session
+from game.table.live.auto_advance import AutoAdvance
+from game.table.parts import AnyParts
+from game.table.shown import History
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """What came of it.  moved: whether the game stands elsewhere now.  events: what happened on the way forth; None for
+    steps back.  why: the key of the sentence that says why it went no further, "" where it did."""
+
+    moved: bool
+    events: Sequence[Any] | None = None
+    why: str = ""
+
+
+class StepsBack:
+    """The steps of a session, for whoever sits at this screen."""
+
+    def __init__(self, session: Session, parts: AnyParts, auto: AutoAdvance) -> None:
+        self._session = session
+        self._parts = parts
+        self._auto = auto
+        self._foreseen: tuple[tuple[Any, ...], tuple[Step[Any, Any], ...]] = ((), ())
+
+    def history(self, me: int) -> History[Any]:
+        """Return the marks of the turn as the seat sees them, and whether steps lead back and forth."""
+        session, journal = self._session, self._session.journal
+        turn, acts = self._parts.turn(journal.steps, session.state, me, self._undone()), self._may_step_back
+        can_undo = journal.is_noted_last or (acts and self._auto.steps_back()[0] > 0)
+        return History(turn, can_undo, session.human_acts and journal.can_redo, self._auto.ticks)
+
+    def undo(self) -> Stepped:
+        """Take the last decision back, with all that passed by itself behind it; or that a seat was handed over."""
+        if self._session.journal.is_noted_last:
+            return self._back(0)
+        if not self._may_step_back:
+            return Stepped(False, why="undo.computer")
+        number, barrier = self._auto.steps_back()
+        return self._back(number) if number else Stepped(False, why=f"undo.{barrier}")
+
+    def redo(self) -> Stepped:
+        """Make the decision again that was taken back last."""
+        if not self._session.human_acts or not self._session.journal.can_redo:
+            return Stepped(False, why="undo.nothing")
+        return Stepped(True, self._session.redo())
+
+    def turn_start(self) -> Stepped:
+        """Go back to the beginning of the turn, or as far as a barrier lets."""
+        journal = self._session.journal
+        return self.go_to(len(journal.steps) - self._in_turn())
+
+    def go_to(self, at: int | str) -> Stepped:
+        """Go to where `at` steps are played, or as near as steps lead; a barrier by its name only says why it
+        holds."""
+        if isinstance(at, str):
+            return Stepped(False, why=f"undo.{at}")
+        if not self._may_step_back:
+            return Stepped(False, why="undo.computer")
+        journal = self._session.journal
+        wanted = len(journal.steps) - at
+        if wanted < 0:
+            events: list[Any] = []
+            while len(journal.steps) < at and journal.can_redo:
+                events += self._session.redo()
+            return Stepped(bool(events), events)
+        if not wanted:
+            return Stepped(False)
+        number, barrier = self._auto.steps_back(wanted)
+        if number:
+            return self._back(number)
+        number = self._auto.furthest()
+        return Stepped(bool(number and self._back(number).moved), why=f"undo.{barrier}")
+
+    @property
+    def _may_step_back(self) -> bool:
+        """Whether steps lead back now: what a computer player does is not to be taken back while it acts."""
+        return self._session.human_acts or self._session.journal.is_free
+
+    def _back(self, number: int) -> Stepped:
+        """Take back what was noted last about the seats, or so many steps and what was noted among them."""
+        session, journal = self._session, self._session.journal
+        if not number:
+            session.undo()
+        left = len(journal.steps) - number
+        while len(journal.steps) > left:
+            session.undo()
+        return Stepped(True)
+
+    def _in_turn(self) -> int:
+        """How many steps of this turn are played."""
+        game, steps = self._session.game, self._session.journal.steps
+        number = game.turn(self._session.state)
+        count = 0
+        while count < len(steps) and game.turn(steps[-1 - count].before) == number:
+            count += 1
+        return count
+
+    def _undone(self) -> tuple[Step[Any, Any], ...]:
+        """The steps that were taken back, played in thought: the game answers the same again."""
+        journal = self._session.journal
+        key = (len(journal.steps), *journal.undone)
+        if self._foreseen[0] != key:
+            state, steps = journal.state, []
+            for action in journal.undone:
+                if isinstance(action, SeatTaken | Conceded):  # the seats change hands: no step of the turn
+                    break
+                after, events = journal.game.apply(state, action)
+                steps.append(Step(state, action, tuple(events), journal.game.barrier(state, after, events)))
+                state = after
+            self._foreseen = key, tuple(steps)
+        return self._foreseen[1]

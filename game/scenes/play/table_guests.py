@@ -1,0 +1,222 @@
+"""The guests of every table that is played at: what turns presses into touches, and what answers them.
+
+Pointing    gestures, pointer, keys and pads: an intent becomes a `Touched`
+Patience    a press hurries a computer player, where it can mean nothing else
+Doors       ways out: scenes of the game itself, the settings, the seats, the title
+Controls    speed, menu, chronicle, steps back and forth
+Answers     the table: whoever is to act answers with a touch
+Finish      the results, once the game is over and has been looked at
+"""
+
+from __future__ import annotations
+
+from game.clients import find_client
+from game.input import Command, CommandEnded, Intent, PointerMoved, Pressed, Released
+from game.input.focus import MOVES
+from game.scenes.play.live_table import LiveTable
+from game.shell.places import GoFair, GoResults, GoSeating, GoSettings
+from game.shell.scene import Go, Pop, Push
+from game.shell.settings import SPEEDS
+from game.table.focus import PRESSES, PRIMARY
+from game.table.guest import ANSWERED, Guest, Reply, Touched
+from game.table.live.gestures import Dropped, Gestures, Meant, Waits
+from game.table.menu import TableMenu
+from game.table.spots import Target
+
+
+class Pointing(Guest):
+    """Turns what the devices do into touches.  A press never waits: what moves is there at once, and then it counts."""
+
+    def __init__(self, live: LiveTable, gestures: Gestures) -> None:
+        self._live = live
+        self._table = live.table
+        self._gestures = gestures
+
+    def handle(self, intent: Intent) -> Reply:
+        match self._gestures.handle(intent):
+            case Meant(target):
+                self._live.catch_up()
+                return Touched(target)
+            case Dropped(target):
+                self._live.catch_up()
+                self._live.carry_out(self._live.interaction.drop(target))
+                return ANSWERED
+            case Waits():
+                return ANSWERED
+        table = self._table
+        match intent:
+            case PointerMoved(pos):
+                table.focus.hide(pos)
+                table.point(table.target_at(pos))
+                return ANSWERED
+            case Pressed(_, 1):
+                return self._press(intent)
+            case Released():
+                table.pointer.hold(None)
+                self._live.peek(intent)
+                return ANSWERED
+            case Command("peek") | CommandEnded("peek"):
+                self._live.catch_up()
+                self._live.peek(intent)
+                return ANSWERED
+            case Command(name) if name in MOVES:
+                table.focus.move(name)
+                return ANSWERED
+            case Command(name) if name in PRESSES:
+                seen = table.focus.at
+                self._live.catch_up()
+                return Touched(table.focus.meant(name, seen))
+        return None
+
+    def update(self, dt: float) -> None:
+        held = self._gestures.advance(dt)
+        if held is not None and self._live.session.human_acts:
+            self._live.carry_out(self._live.interaction.press_held(held))
+
+    def _press(self, press: Pressed) -> Reply:
+        """Answer the mouse or a finger."""
+        table = self._table
+        table.focus.hide()
+        self._live.catch_up()
+        target = table.target_at(press.pos)
+        table.point(target)
+        table.pointer.hold(target)
+        return ANSWERED if self._live.peek(press, target) else Touched(target)
+
+
+class Patience(Guest):
+    """A press beside everything hurries a computer player.  Where a button lay a moment ago, a press is still meant for
+    it: while a computer player acts it hurries that one, and the recap that has come there stays closed."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+
+    def touch(self, target: Target | None) -> Reply:
+        if target is None:
+            self._live.hurry()
+            return ANSWERED
+        acts = self._live.session.human_acts
+        if (acts and target.kind != "recap") or not self._live.interaction.haste.has_pressed_a_button():
+            return None
+        if not acts:
+            self._live.hurry()
+        return ANSWERED
+
+
+class Doors(Guest):
+    """Leads to other scenes: those that targets of the game open, and those that the menu names."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._scenes = find_client(live.session.game.name).scenes
+
+    def touch(self, target: Target | None) -> Reply:
+        if target is None or target.kind not in self._scenes:
+            return None
+        table = self._live.table
+        table.skip_all()
+        return Push(self._scenes[target.kind](table.context, table))
+
+    def choose(self, line: str) -> Reply:
+        session = self._live.session
+        match line:
+            case "settings":
+                return GoSettings()
+            case "seats" if not session.is_over:
+                self._live.table.skip_all()
+                return GoSeating(session)
+            case "fair":
+                return GoFair(session)
+            case "leave":
+                return Pop()
+        return None
+
+
+class Controls(Guest):
+    """What stands round a table to be pressed: speed, menu, chronicle, steps back and forth, marks of the turn."""
+
+    def __init__(self, live: LiveTable, menu: TableMenu) -> None:
+        self._live = live
+        self._table = live.table
+        self._menu = menu
+
+    def handle(self, intent: Intent) -> Reply:
+        match intent:
+            case Pressed(_, 3) | Command("cancel"):
+                self._back()
+            case Command("undo"):
+                self._live.undo()
+            case Command("redo"):
+                self._live.redo()
+            case Command("turn_start"):
+                self._live.turn_start()
+            case _:
+                return None
+        return ANSWERED
+
+    def touch(self, target: Target | None) -> Reply:
+        assert target is not None, "a touch beside everything hurries"
+        context = self._table.context
+        context.sounds.play("page" if target.kind in ("menu", "log") else "press")
+        match target.kind:
+            case "speed":
+                at = SPEEDS.index(context.speed)
+                context.set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
+            case "menu" | "log":
+                self._menu.toggle(target.kind)
+            case "log_line":
+                self._live.look_back.look_at(target.a)
+            case "undo":
+                self._live.undo()
+            case "redo":
+                self._live.redo()
+            case _:
+                return self._go_to(target)
+        return ANSWERED
+
+    def _go_to(self, target: Target) -> Reply:
+        moment = self._table.parts.moment(self._table.shown.history.turn, target)
+        if moment is None:
+            return None
+        self._live.go_to(moment)
+        return ANSWERED
+
+    def _back(self) -> None:
+        """Take one step out: the open chronicle, then what the table knows to go back from; with nothing of that the
+        menu opens."""
+        tools = self._table.shown.tools
+        if tools.any_open:
+            self._table.use(tools.closed())
+        elif not self._live.back():
+            self._menu.toggle("menu")
+
+
+class Answers(Guest):
+    """What is touched on the table itself answers what is asked; while others act, nothing does."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+
+    def touch(self, target: Target | None) -> Reply:
+        assert target is not None, "a touch beside everything hurries"
+        live, session = self._live, self._live.session
+        if session.human_acts:
+            live.carry_out(live.interaction.press(target))
+        elif not session.is_over:
+            live.hurry()
+            if target != PRIMARY:  # nothing is asked: the button can only mean to go on
+                name = live.table.words.name(session.game.to_act(session.state))
+                live.deny(live.table.context.t("refusal.not_your_turn", name=name))
+        return ANSWERED
+
+
+class Finish(Guest):
+    """Leads from a game that is over, and has been looked at, to its results."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+
+    def update(self, dt: float) -> Go | None:
+        if not self._live.is_done:
+            return None
+        return GoResults(self._live.session.finish(self._live.table.context.library), replace=True)

@@ -1,0 +1,407 @@
+"""What is being agreed on before a game: who sits where under which seal, the options, and the luck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from engine.game import fresh_options, level_and_character, usual_level
+from engine.names import clean_name
+from engine.program import stand_in
+from game.client import GameClient, SeatNote
+from game.clients import find_client
+from game.scenes.seats.luck import AgreedLuck, code_of, luck_of
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.records.household import Person
+from game.shell.settings import SPEEDS, NamedProgram
+from game.shell.setup.fair import Commitment, commit
+from game.shell.setup.game_code import CodeError
+from game.shell.setup.setup import (
+    HUMAN,
+    SEED_LIMIT,
+    GameSetup,
+    GoOn,
+    SeatSetup,
+    default_names,
+    fresh_seed,
+    is_kind,
+    offered_levels,
+    seals,
+)
+
+EMPTY, PROGRAM = "empty", "program"
+SEED_DIGITS = 6
+"""A plain number of at most so many digits is a seed as well."""
+
+T = TypeVar("T")
+
+
+def turned(values: tuple[T, ...], now: T, step: int) -> T:
+    """Return the value so many steps after this one, and round again."""
+    at = values.index(now) if now in values else 0
+    return values[(at + step) % len(values)]
+
+
+@dataclass
+class SeatDraft:
+    """A niche while it is being filled in.  kind: HUMAN, EMPTY, PROGRAM, or the level of a computer player.
+    character: whom that is; kept while a person sits there.  person: what a person is called there at first.  hints:
+    whether a person may ask for them.  program: what the program is called that plays there."""
+
+    name: str
+    shape: str
+    kind: str
+    character: str = ""
+    person: str = ""
+    hints: bool = True
+    program: str = ""
+
+    @classmethod
+    def of(cls, seat: SeatSetup, person: str = "") -> SeatDraft:
+        """Return a seat as it was agreed on."""
+        level, character = level_and_character(seat.kind)
+        return cls(seat.name, seat.shape, level, character, person, seat.hints)
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.kind != EMPTY
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer player sits there."""
+        return self.kind not in (HUMAN, EMPTY, PROGRAM)
+
+    @property
+    def player(self) -> str:
+        """Who decides there, as `SeatSetup.kind` names it."""
+        return f"{self.kind}@{self.character}" if self.is_computer and self.character else self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why the game cannot start: a key of the language file, its values, and the niche concerned (or None)."""
+
+    key: str
+    niche: int | None = None
+    values: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Draft:
+    """Everything the screen can change. `options`: the game's own, by name. `start` is a niche, or None for drawn.
+    `code`: as it was typed; empty while the luck is drawn, and promised by its hash (`fair`). `origin`: the position of
+    another game from which this one goes on; only who sits there can be changed then.  level: of the next computer
+    player; "" for the usual one.  called: what the characters are called, by their names in the engine.
+    programs: those that can be chosen, the command of each by its name."""
+
+    client: GameClient
+    niches: list[SeatDraft]
+    options: dict[str, Any]
+    start: int | None = None
+    seed: str = "0"
+    speed: float = 1.0
+    code: str = ""
+    code_seats: int | None = None
+    fair: Commitment | None = None
+    origin: GoOn | None = None
+    level: str = ""
+    called: Mapping[str, str] = field(default_factory=dict)
+    programs: Mapping[str, str] = field(default_factory=dict)
+
+    def draw_luck(self, seed: int) -> None:
+        """Play with this luck, which nobody has chosen."""
+        self.seed, self.code, self.code_seats = str(seed), "", None
+        self.fair = commit(self.client.game.name, seed)
+
+    def take_code(self, text: str) -> Problem | None:
+        """Play with the luck of a code, or of a plain seed; return what is wrong with it."""
+        self.code, self.code_seats = text, None
+        if not text:
+            if self.fair is None or self.fair.is_open:
+                self.draw_luck(fresh_seed())
+                self.options |= fresh_options(self.client.game)
+            return None
+        try:
+            if text.isdecimal() and len(text) <= SEED_DIGITS:
+                luck = AgreedLuck(self.client.game.name, 0, int(text), {})
+            else:
+                luck = luck_of(text)
+        except CodeError as problem:
+            return Problem(problem.key, values={key: str(value) for key, value in problem.values.items()})
+        if luck.game != self.client.game.name:
+            return Problem("code.other_game", values={"game": luck.game.capitalize()})
+        self.seed, self.code_seats = str(luck.seed), luck.seats or None
+        self.options |= luck.options
+        self.fair = commit(luck.game, luck.seed, is_open=True)
+        return None
+
+    @classmethod
+    def going_on(cls, client: GameClient, origin: GoOn, speed: float, called: Mapping[str, str] | None = None) -> Draft:
+        """Return the draft of a game that goes on from a position of another one, with the same seats at first."""
+        setup = origin.setup
+        niches = [SeatDraft.of(seat) for seat in setup.seats]
+        options = {**setup.options, **client.screen, **setup.screen}
+        draft = cls(client, niches, options, 0, str(setup.seed), speed, origin=origin)
+        draft.called = called or {}
+        draft.fair = commit(client.game.name, setup.seed, is_open=True)
+        draft.introduce()
+        return draft
+
+    @property
+    def taken(self) -> list[int]:
+        """The niches where somebody sits, clockwise."""
+        return [k for k, seat in enumerate(self.niches) if seat.taken]
+
+    @property
+    def remark(self) -> str:
+        """What the game says of itself, a key of the language files, "" for nothing; of earlier numbers it says another
+        sentence."""
+        client = self.client
+        edition = client.edition_of(self.options)
+        return client.remark if edition == client.newest_edition else f"{client.remark}_{edition}"
+
+    def problem(self) -> Problem | None:
+        """What has to be mended before the game can start."""
+        taken, seats = self.taken, self.client.game.seats
+        if len(taken) < seats[0]:
+            return Problem("seats.too_few", values={"n": str(seats[0])})
+        if len(taken) > seats[-1]:
+            return Problem("seats.too_many", values={"n": str(seats[-1])})
+        names: set[str] = set()
+        for k in taken:
+            name = clean_name(self.niches[k].name)
+            if not name:
+                return Problem("seats.need_name", k)
+            if name.casefold() in names:
+                return Problem("seats.same_name", k, {"name": name})
+            names.add(name.casefold())
+        if self.code_seats not in (None, len(taken)):
+            return Problem("code.seats", values={"n": str(self.code_seats)})
+        return None
+
+    def setup(self) -> GameSetup:
+        """The game agreed on; only without a `problem`."""
+        taken = self.taken
+        niches, game = [self.niches[k] for k in taken], self.client.game
+        names = [clean_name(seat.name) for seat in niches]
+        players = [stand_in(game) if seat.kind == PROGRAM else seat.player for seat in niches]
+        seats = tuple(
+            SeatSetup(name, seat.shape, player, seat.hints)
+            for name, seat, player in zip(names, niches, players, strict=True)
+        )
+        start = taken.index(self.start) if self.start in taken else None
+        seed = int(self.seed or "0")
+        screen = {option.name: self.options[option.name] for option in self.client.options if option.of_screen}
+        options = {name: value for name, value in self.options.items() if name not in screen}
+        return GameSetup(seats, game.name, options, start, seed, self.speed, self.fair, screen)
+
+    def wanted(self) -> dict[str, NamedProgram]:
+        """The programs that are to play, by the names of their seats: whether they may be started is not asked here
+        (`game.shell.records.consent`)."""
+        seats = [self.niches[k] for k in self.taken if self.niches[k].kind == PROGRAM]
+        return {clean_name(seat.name): NamedProgram(seat.program, self.programs[seat.program]) for seat in seats}
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The computer players that can be chosen."""
+        return offered_levels(self.client.game)
+
+    def turn_kind(self, niche: int, step: int) -> None:
+        """Human, computer, program where there are any, empty, and round again; where computers are nobody in
+        particular, level by level."""
+        seat, game = self.niches[niche], self.client.game
+        usual = seat.kind if seat.is_computer else self.level or usual_level(game)
+        computers = (usual,) if game.characters else self.levels
+        programs = (PROGRAM,) if self.programs else ()
+        empty = () if self.origin else (EMPTY,)
+        seat.kind = turned((HUMAN, *computers, *programs, *empty), seat.kind, step)
+        if seat.kind == PROGRAM:
+            self.turn_program(niche, 0)
+        elif seat.is_computer and game.characters:
+            self._introduce(niche)
+        elif seat.name in (*self.called.values(), *self.programs):
+            others = {other.name.casefold() for other in self.niches if other is not seat}
+            people = (seat.person, *(other.person for other in self.niches))
+            seat.name = next((name for name in people if name and name.casefold() not in others), seat.name)
+        if self.start is not None and not self.niches[self.start].taken:
+            self.start = None
+
+    def turn_program(self, niche: int, step: int) -> None:
+        """The next of the programs; the seat is called after it, unless somebody has given it a name."""
+        seat, names = self.niches[niche], tuple(self.programs)
+        elsewhere = {other.program for other in self.niches if other is not seat and other.kind == PROGRAM}
+        if not step and seat.program not in names:
+            seat.program = next((name for name in names if name not in elsewhere), names[0])
+        before, seat.program = seat.program, turned(names, seat.program, step)
+        if seat.name in (seat.person, before, *self.called.values(), *names):
+            seat.name = seat.program
+
+    def turn_level(self, niche: int, step: int) -> None:
+        """The next level of a computer player; whoever does not play at it gives way to somebody else.  Of programs the
+        next one."""
+        seat = self.niches[niche]
+        if seat.kind == PROGRAM:
+            self.turn_program(niche, step)
+            return
+        seat.kind = self.level = turned(self.levels, seat.kind, step)
+        self._introduce(niche)
+
+    def turn_character(self, niche: int, step: int) -> None:
+        """The next of the characters that sit nowhere else and play at the level of the seat."""
+        seat = self.niches[niche]
+        found = self._characters_for(niche)
+        if found:
+            seat.character = turned(found, seat.character, step)
+            self._call(seat)
+
+    def introduce(self) -> None:
+        """Let every computer player be somebody, and nobody sit at two seats."""
+        for niche, seat in enumerate(self.niches):
+            if seat.is_computer:
+                if seat.kind not in self.levels:  # a yardstick, of an older game
+                    seat.kind = usual_level(self.client.game)
+                self._introduce(niche)
+
+    def _introduce(self, niche: int) -> None:
+        """Let the computer player of a niche be somebody who plays at its level; which one is a matter of luck."""
+        seat, found = self.niches[niche], self._characters_for(niche)
+        if found and seat.character not in found:
+            seat.character = found[(int(self.seed or "0") + niche) % len(found)]
+        if found:
+            self._call(seat)
+
+    def _characters_for(self, niche: int) -> tuple[str, ...]:
+        """Return the characters that play at the level of a niche and sit nowhere else."""
+        seat = self.niches[niche]
+        elsewhere = {other.character for other in self.niches if other is not seat and other.is_computer}
+        return tuple(
+            each.name for each in self.client.game.characters if seat.kind in each.levels and each.name not in elsewhere
+        )
+
+    def _call(self, seat: SeatDraft) -> None:
+        """Name a seat after its character, unless somebody has given it a name."""
+        if seat.name in (seat.person, *self.called.values(), *self.programs):
+            seat.name = self.called.get(seat.character, seat.name)
+
+    def turn_shape(self, niche: int, step: int) -> None:
+        """The next seal; who had it gets this one, so that no two are alike as long as there are enough."""
+        shapes = tuple(dict.fromkeys(seals(self.client.game.seats[-1])))
+        seat = self.niches[niche]
+        new, old = turned(shapes, seat.shape, step), seat.shape
+        for owner in [other for other in self.niches if other.shape == new][:1]:
+            owner.shape = old
+        seat.shape = new
+
+    def recognise(self, niche: int, people: Sequence[Person]) -> None:
+        """Give whoever has played here before their seal back, unless another person has it now, and let them ask for
+        hints or not as they did."""
+        seat = self.niches[niche]
+        known = next((one for one in people if one.name.casefold() == clean_name(seat.name).casefold()), None)
+        seat.hints = seat.hints if known is None else known.hints
+        owner = next((other for other in self.niches if known is not None and other.shape == known.shape), None)
+        if owner is not None and owner is not seat and owner.kind != HUMAN:
+            seat.shape, owner.shape = owner.shape, seat.shape
+
+    def turn_option(self, name: str, step: int) -> None:
+        """The next value of an option."""
+        match name:
+            case "start":
+                self.start = turned((None, *self.taken), self.start, step)
+            case "speed":
+                self.speed = turned(SPEEDS, self.speed, step)
+            case _:
+                (option,) = (option for option in self.client.options if option.name == name)
+                self.options[name] = turned(option.values, self.options[name], step)
+                if self.code_seats is not None:  # the code tells the options too
+                    self.code = code_of(replace(self.setup(), seats=self.setup().seats[:1] * self.code_seats))
+
+    def note(self, niche: int) -> SeatNote | None:
+        """What the game says about the niche, or None while the starting player is not known."""
+        taken = self.taken
+        if self.start not in taken or niche not in taken:
+            return None
+        return self.client.seat_note((taken.index(niche) - taken.index(self.start)) % len(taken))
+
+
+def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -> Draft:
+    """The draft a newcomer finds: one human, computers on the other seats that must be taken, the rest free. Until a
+    first game has been finished the options are those for beginners."""
+    least, most = client.game.seats[0], client.game.seats[-1]
+    kinds = [HUMAN, *[usual_level(client.game)] * (least - 1), *[EMPTY] * (most - least)]
+    seats = zip(default_names(context.language), seals(most), kinds, strict=False)
+    niches = [SeatDraft(name, shape, kind, person=name) for name, shape, kind in seats]
+    newcomer = context.library.is_newcomers
+    options = {
+        option.name: option.beginners if newcomer and option.beginners is not None else option.default
+        for option in client.options
+    }
+    options |= fresh_options(client.game)
+    draft = Draft(client, niches, options, speed=context.speed, called=called(context.language, client))
+    draft.programs = known_programs(context)
+    last = context.household.last_setup(client.game.name)
+    if last is not None:
+        _sit_down(draft, last)
+        _recall_programs(draft, {name: name for name in draft.programs})
+    draft.draw_luck(fresh_seed() if seed is None else seed)
+    if seed is not None:  # somebody has chosen it
+        draft.fair = commit(client.game.name, seed, is_open=True)
+        draft.code = str(seed) if 0 <= seed < SEED_LIMIT else ""
+    draft.introduce()
+    return draft
+
+
+def called(language: Language, client: GameClient) -> dict[str, str]:
+    """Return what the characters of a game are called, by their names in the engine."""
+    return {each.name: language.name(f"character.name.{each.name}", each.name) for each in client.game.characters}
+
+
+def draft_of(context: Context, setup: GameSetup) -> Draft:
+    """Return the draft of a game that is to be played again with the same luck."""
+    draft = fresh_draft(context, find_client(setup.game), setup.seed)
+    _sit_down(draft, setup)
+    if draft.client.edition:
+        draft.options[draft.client.edition] = draft.client.edition_of(setup.options)
+    commands = {command: name for name, command in draft.programs.items()}
+    _recall_programs(draft, {seat: commands.get(program.command, "") for seat, program in setup.programs.items()})
+    draft.take_code(code_of(setup) or str(setup.seed))
+    draft.introduce()
+    return draft
+
+
+def _sit_down(draft: Draft, setup: GameSetup) -> None:
+    """Take over seats, options and start player of a setup, as far as the game knows them; the other niches are
+    free."""
+    client, game = draft.client, draft.client.game
+    shapes = list(seals(len(draft.niches)))
+    seats = setup.seats
+    if len(seats) not in game.seats or not all(is_kind(game, seat.kind) and seat.shape in shapes for seat in seats):
+        return
+    for seat in seats:
+        if seat.shape not in shapes:
+            return  # two of one seal
+        shapes.remove(seat.shape)
+    people = [niche.person for niche in draft.niches]
+    spare = [person for person in people if person not in {seat.name for seat in seats}]
+    free = [SeatDraft(name, shape, EMPTY, person=name) for name, shape in zip(spare, shapes, strict=False)]
+    draft.niches = [*map(SeatDraft.of, seats, people), *free]
+    draft.level = next((seat.kind for seat in draft.niches if seat.kind in draft.levels), "")
+    draft.start = setup.start
+    for option in client.options:
+        if setup.options.get(option.name) in option.values:
+            draft.options[option.name] = setup.options[option.name]
+
+
+def known_programs(context: Context) -> dict[str, str]:
+    """Return the programs that the settings name, the command of each by its name."""
+    return {program.name: program.command for program in context.settings.programs}
+
+
+def _recall_programs(draft: Draft, names: Mapping[str, str]) -> None:
+    """Let programs play again where they did.  names: those of programs, by the names of seats."""
+    for seat in draft.niches:
+        program = names.get(seat.name, "")
+        if program in draft.programs and seat.kind == stand_in(draft.client.game):
+            seat.kind, seat.program, seat.character = PROGRAM, program, ""

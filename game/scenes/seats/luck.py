@@ -1,0 +1,57 @@
+"""The luck of a game as a code that players pass on: between the setup of a game and `game.shell.setup.game_code`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.client import GameClient
+from game.clients import CLIENTS, find_client
+from game.shell.setup.game_code import Choices, CodeError, Luck, game_of, read_code, write_code
+from game.shell.setup.setup import GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class AgreedLuck:
+    """What a code asks for. options: of the game, by name, the edition of its numbers among them."""
+
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, Any]
+
+
+def choices_of(client: GameClient) -> Choices:
+    """Return the options of a game that a code tells."""
+    return [(option.name, option.values) for option in client.options]
+
+
+def code_of(setup: GameSetup) -> str:
+    """Return the code of a game; "" where no code can tell it, such as one with options that nobody can choose."""
+    client = find_client(setup.game)
+    chosen: list[int] = []
+    for option in client.options:
+        value = setup.options.get(option.name, option.default)
+        if value not in option.values:
+            return ""
+        chosen.append(option.values.index(value))
+    edition = client.edition_of(setup.options)
+    if edition not in client.editions:
+        return ""
+    luck = Luck(setup.game, len(setup.seats), setup.seed, tuple(chosen), client.editions.index(edition))
+    return write_code(luck, choices_of(client))
+
+
+def luck_of(code: str) -> AgreedLuck:
+    """Return what a code asks for. Raises CodeError, with a sentence for the player, where it is none."""
+    name = game_of(code)
+    if name not in CLIENTS:
+        raise CodeError("code.wrong")
+    client = find_client(name)
+    luck = read_code(code, choices_of(client))
+    if luck.seats not in client.game.seats or luck.edition >= len(client.editions):
+        raise CodeError("code.wrong")
+    options = {option.name: option.values[at] for option, at in zip(client.options, luck.options, strict=True)}
+    if client.edition:
+        options[client.edition] = client.editions[luck.edition]
+    return AgreedLuck(name, luck.seats, luck.seed, options)

@@ -1,0 +1,55 @@
+"""Going on with a saved game, and saying why that is not possible."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.clients import CLIENTS
+from game.shell.context import Context
+from game.shell.disk_words import disk_words
+from game.shell.records.library import GameInUseError
+
+if TYPE_CHECKING:
+    from game.shell.session.session import Session
+
+
+class Continuing:
+    """Opens saved games. A damaged one is cut where it is still sound if it is asked for a second time.
+
+    `problem` is the sentence for the player after `open` has returned None.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._asked: Path | None = None
+        self.problem = ""
+
+    def open(self, path: Path, *, rescue: bool = False) -> Session | None:
+        """Return the game, or None where it cannot be continued (now). rescue: a damaged one is cut at once; whoever
+        asks for it has been told."""
+        from engine.journal import JournalError, header  # the first picture waits for no game
+        from game.shell.session.session import Session
+
+        t, language = self._context.t, self._context.language
+        rescue, self._asked = rescue or self._asked == path, None
+        try:
+            if header(path).game not in CLIENTS:
+                raise JournalError("game", "the game has no table here", 1)
+            return Session.load(path, rescue=rescue)
+        except JournalError as error:
+            reason = t(f"title.damaged.{error.code}", line=error.line)
+            if error.accepted > 0:
+                self._asked = path
+                reason += " " + language.n("title.rescue", error.accepted)
+        except GameInUseError:
+            self.problem = t("title.in_use")
+            return None
+        except OSError as error:
+            reason = f"{path}: {disk_words(error, language)}"
+        self.problem = t("title.cannot_continue", reason=reason)
+        return None
+
+    def forget(self) -> None:
+        """Begin anew: the next damaged game is explained first."""
+        self._asked = None

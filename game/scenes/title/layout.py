@@ -1,0 +1,58 @@
+"""Where things lie on the title: the same places for every game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.graphics.grid import Grid
+from game.shell.scene import Size
+
+MENU = (
+    ("new", "v"),
+    ("continue", "b"),
+    ("learn", "y"),
+    ("games", "r"),
+    ("rules", "g"),
+    ("settings", "y"),
+    ("quit", "w"),
+)
+BLOCK_WIDTH, BLOCK_HEIGHT = 470, 72
+LEAF, DOOR, APART = (192, 218), (216, 218), 34
+"""Logical sizes of the leaf of the calendar and of the way to another game, and what lies between them."""
+
+
+class TitleLayout(NamedTuple):
+    """Where things are, in real pixels; `ground` is the top edge of what everything stands on."""
+
+    word: tuple[int, int]
+    subtitle: tuple[int, int]
+    blocks: dict[str, pygame.Rect]
+    leaf: pygame.Rect
+    door: pygame.Rect
+    notice: pygame.Rect
+    ground: int
+
+
+def layout(size: Size) -> TitleLayout:
+    """The title in a window of `size`."""
+    grid = Grid.of(size)
+    extra = grid.height - 1080
+    top = 150 + extra * 0.2
+    foot = grid.height - 64
+    count = len(MENU)
+    blocks = {
+        name: grid.rect(128, foot - (count - k) * BLOCK_HEIGHT, BLOCK_WIDTH, BLOCK_HEIGHT)
+        for k, (name, _) in enumerate(MENU)
+    }
+    beside = foot - count * BLOCK_HEIGHT - 48
+    return TitleLayout(
+        word=grid.at(112, top),
+        subtitle=grid.at(120, top + 226),
+        blocks=blocks,
+        leaf=grid.rect(722, beside, *LEAF),
+        door=grid.rect(722 + LEAF[0] + APART, beside, *DOOR),
+        notice=grid.rect(680, grid.height - 160, grid.width - 760, 90),
+        ground=grid.px(grid.height - 84),
+    )

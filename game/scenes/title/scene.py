@@ -1,0 +1,320 @@
+"""The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the door
+to the other game of the house.
+
+Left alone for IDLE seconds it shows a game between computer players until somebody touches anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games import DEFAULT
+from game.clients import CLIENTS, find_picture, title_of
+from game.graphics import theme
+from game.graphics.sky import paint_sky
+from game.input import Command, FileDropped, Intent
+from game.scenes.title.continuing import Continuing
+from game.scenes.title.door import Door
+from game.scenes.title.layout import MENU, layout
+from game.scenes.title.leaf import CalendarLeaf
+from game.shell.context import Context
+from game.shell.deal.done import is_done
+from game.shell.places import GoAttract, GoDeal, GoGames, GoLessons, GoSeats, GoSettings, GoTable
+from game.shell.scene import Change, Go, Quit, Size
+from game.ui.form import Form
+from game.ui.form_scene import FormScene
+from game.ui.notice import draw_notice
+from game.ui.to_page import GoPage
+from game.ui.widgets import Block
+
+if TYPE_CHECKING:
+    from game.client import TitlePicture
+    from game.scenes.title.banner import Banner
+
+IDLE = 30.0
+"""Seconds without any input until the demonstration begins."""
+WARM = 0.4
+"""Seconds of rest after which pictures of the next scene are read, one a frame."""
+FADING = 0.45
+"""Seconds in which one picture gives way to another."""
+RULES = "rules"
+"""The address of the contents of the rulebook."""
+
+
+class TitleScene(FormScene):
+    """Menu: new game, continue (lit when there is a game to go on with), lessons, all games, the rules, settings, quit.
+
+    read_ahead: has the pictures of the next scenes read, a little a step, while nothing else is to do.  choose: told
+    which game the menu is of from now on, whenever that changes.  game: which it is of at first.  is_sky_shown: the
+    first picture of all stands in the window already."""
+
+    name = "title"
+
+    def __init__(
+        self,
+        context: Context,
+        read_ahead: Callable[[Size], Iterator[None]] = lambda _: iter(()),
+        choose: Callable[[str], None] = lambda _: None,
+        game: str = DEFAULT,
+        *,
+        is_sky_shown: bool = False,
+    ) -> None:
+        super().__init__(context)
+        self._read_ahead = read_ahead
+        self._choose = choose
+        self.game = game
+        self._continuing = Continuing(context)
+        self._left_for_game = False
+        self._latest: Path | None = None
+        widgets = [*(Block(name, stone) for name, stone in MENU), CalendarLeaf("deal", context.today()), Door("door")]
+        self.form = Form(widgets, self._play)
+        self._idle = 0.0
+        self._time = 0.0
+        self.notice = ""
+        self._ground: pygame.Surface | None = None
+        self._preloading: Iterator[None] | None = None
+        self._picture: TitlePicture | None = None
+        self._waving: Banner | None = None
+        self._fading: tuple[pygame.Surface, float] | None = None
+        self._shown, self._is_leaf_turned = is_sky_shown, False
+        self._is_menu_seen = False
+        self.then: Go | None = None
+        """What opens over it as soon as its first picture has been seen."""
+        self._refresh()
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._layout = layout(size)
+        self.form.place(self._layout.blocks | {"deal": self._layout.leaf, "door": self._layout.door})
+        self._label()
+        self._is_leaf_turned = False
+        self.cover()
+
+    def cover(self) -> None:
+        self._ground = self._preloading = self._fading = None
+        self._picture = self._waving = None
+
+    def resume(self) -> None:
+        self._idle = 0.0
+        self._choose(self.game)  # another one may have been played or read about meanwhile
+        self.form.forget_pointer()
+        self._continuing.forget()
+        latest = self._latest
+        self._refresh()
+        if self._latest is not None and (self._left_for_game or self._latest != latest):
+            self.form.set_focus("continue", shown=False)  # back from a game that was left
+        self._left_for_game = False
+
+    def handle(self, intent: Intent) -> Change | None:
+        self._idle = 0.0
+        if isinstance(intent, FileDropped):
+            return self._left_for(GoGames(intent.path))
+        if isinstance(intent, Command) and intent.name == "cancel":
+            self.notice = ""
+        if isinstance(intent, Command) and intent.name == "help" and self.form["rules"].enabled:
+            return GoPage(RULES)
+        if isinstance(intent, Command) and self.form.focus is None:
+            self.form.set_focus("continue" if self.form["continue"].enabled else "new")
+            return None  # it is seen before it counts
+        signal = self.form.handle(intent)
+        if signal is None:
+            return None
+        self.notice = ""
+        match signal.id:
+            case "new":
+                return self._left_for(GoSeats())
+            case "continue":
+                return self._continue()
+            case "learn":
+                return self._left_for(GoLessons())
+            case "door":
+                self._open_door()
+                return None
+            case "deal":
+                return self._left_for(GoDeal())
+            case "games":
+                return self._left_for(GoGames())
+            case "settings":
+                return self._left_for(GoSettings())
+            case "rules":
+                return GoPage(RULES)
+            case _:
+                return Quit()
+
+    def update(self, dt: float) -> Change | None:
+        if self._shown and self.then is not None:
+            go, self.then = self.then, None
+            return go
+        self._time += dt
+        self._idle += dt
+        self.form.update(dt)
+        if self._fading is not None:
+            left = self._fading[1] - dt
+            self._fading = (self._fading[0], left) if left > 0 else None
+        self._turn_leaf()
+        if self._idle > WARM and self._ground is not None:
+            if self._preloading is None:
+                self.context.sprites.stored.write_missing()
+                self._preloading = self._read_ahead(self.size)
+            next(self._preloading, None)
+        if self._idle < IDLE:
+            return None
+        self._idle = 0.0
+        return self._left_for(GoAttract())
+
+    def _play(self, sound: str) -> None:
+        """Let a sound of the menu be heard, but none of what has not been seen yet: the pointer may lie where a line
+        is going to stand, and sounds are read together with their game."""
+        if self._is_menu_seen:
+            self.context.sounds.play(sound)
+
+    def _left_for(self, go: Go) -> Change:
+        """Another scene comes on top; the painting is not kept while that is made, it is painted anew on return."""
+        self.cover()
+        return go
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self._shown:
+            # the very first picture does not wait for the painting to be read
+            self._shown = True
+            paint_sky(surface, title_of(self.game).sky)
+            return
+        picture = self._living
+        if self._ground is None:
+            self._ground = pygame.Surface(surface.get_size())
+            picture.paint(self._ground, self._layout.word, self._layout.ground)
+            self._paint_words(self._ground, picture)
+        surface.blit(self._ground, (0, 0))
+        picture.draw(surface, self._time, moves=not self.context.settings.reduced_motion)
+        self._draw_fading(surface)
+        self._draw_menu(surface)
+        self._is_menu_seen = True
+        for name in ("deal", "door"):
+            if self.form[name].visible:
+                self.form[name].draw(surface, self.context)
+        if self.notice:
+            draw_notice(surface, self.context, self.notice, self._layout.notice)
+
+    @property
+    def _living(self) -> TitlePicture:
+        """The picture of the game; the very first frame does without."""
+        if self._picture is None:
+            self._picture = find_picture(self.game)(self.context, self.size)
+        return self._picture
+
+    @property
+    def _banner(self) -> Banner:
+        if self._waving is None:
+            from game.scenes.title.banner import Banner
+
+            self._waving = Banner(self.context)
+        return self._waving
+
+    def _open_door(self) -> None:
+        """Turn to the other game: its picture comes up through the one that was there."""
+        before = self._ground
+        self.cover()
+        if before is not None and not self.context.settings.reduced_motion:
+            self._fading = before, FADING
+        self.game = self.context.settings.game = _next(self.game)
+        self.context.settings.save(self.context.config_dir)
+        self._choose(self.game)
+        self._label()
+        self._is_leaf_turned = False
+
+    def _draw_fading(self, surface: pygame.Surface) -> None:
+        """What was there before, weaker from frame to frame."""
+        if self._fading is None:
+            return
+        picture, left = self._fading
+        picture.set_alpha(round(255 * left / FADING))
+        surface.blit(picture, (0, 0))
+
+    def notify(self, words: str) -> None:
+        """Show a sentence over the picture until the next press."""
+        self.notice = words
+
+    def _refresh(self) -> None:
+        """Words and lights of the menu as they are now."""
+        self._label()
+        self._latest = self.context.library.latest()
+        self.form["continue"].enabled = self._latest is not None
+        self._is_leaf_turned = False
+
+    def _turn_leaf(self) -> None:
+        """Bring the calendar up to the date, and to what is known of its deal; the very first picture does without."""
+        leaf, today = self.form["deal"], self.context.today()
+        assert isinstance(leaf, CalendarLeaf)
+        if not self._shown or (self._is_leaf_turned and leaf.day == today):
+            return
+        self._is_leaf_turned = True
+        leaf.day = today
+        leaf.note = self.context.t("title.deal_done") if is_done(self.context, self.game, today) else ""
+        self._label()
+
+    def _label(self) -> None:
+        for name, _ in MENU:
+            block = self.form[name]
+            assert isinstance(block, Block)
+            block.label = self.context.t(f"title.{name}")
+        leaf, door, t = self.form["deal"], self.form["door"], self.context.t
+        assert isinstance(leaf, CalendarLeaf) and isinstance(door, Door)
+        leaf.label, leaf.weekday = t("title.deal"), t(f"title.weekday.{leaf.day.weekday()}")
+        shown = title_of(self.game)
+        self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
+        door.visible = len(CLIENTS) > 1
+        behind = _next(self.game)
+        door.miniature = title_of(behind).miniature
+        door.label = self.context.language.called(behind)
+
+    def _continue(self) -> Change | None:
+        """Go on with the game that was played last."""
+        path = self.context.library.latest()
+        if path is None:
+            self._refresh()
+            return None
+        session = self._continuing.open(path)
+        if session is None:
+            self.notify(self._continuing.problem)
+            return None
+        self._left_for_game = True
+        return self._left_for(GoTable(session))
+
+    def _paint_words(self, surface: pygame.Surface, picture: TitlePicture) -> None:
+        context, place = self.context, self._layout
+        subtitle = context.language.name(f"title.subtitle.{self.game}", "")
+        if subtitle:
+            px, colour = context.text_px(46, 1.5), theme.rgb("FFE9B0")
+            context.type.draw(surface, subtitle, place.subtitle, "text", px, colour, "topleft", picture.glow)
+        context.sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
+
+    def _draw_menu(self, surface: pygame.Surface) -> None:
+        context, sprites = self.context, self.context.sprites
+        foot = self.form[MENU[-1][0]].rect
+        shadow = pygame.Rect(0, 0, round(foot.width * 1.2), context.px(40))
+        shadow.center = foot.centerx + context.px(26), foot.bottom
+        sprites.panel(surface, "menu_shadow", shadow)
+        blocks = [self.form[name] for name, _ in reversed(MENU)]
+        for block in blocks:
+            block.draw(surface, context)
+        top = blocks[-1]
+        assert isinstance(top, Block)
+        front = top.front(context)
+        moves = not context.settings.reduced_motion
+        at = front.right + context.px(21), front.top - context.px(18)
+        self._banner.draw(surface, *at, self._time, moves=moves)
+        for block in blocks:
+            assert isinstance(block, Block)
+            if block.chosen:
+                front = block.front(context)
+                sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))
+
+
+def _next(game: str) -> str:
+    """Return the game behind the door of this one."""
+    names = tuple(CLIENTS)
+    return names[(names.index(game) + 1) % len(names)]

@@ -1,0 +1,192 @@
+"""The first start: language, size of the letters and motion, on one page before the title.
+
+Every answer holds at once and can be seen; whoever answers nothing keeps what is proposed. It comes once: whether it
+has been seen stands in the settings, and whoever has settings already is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.ahead import Ground, unseen
+from game.graphics.display_list import DisplayList
+from game.graphics.grid import Grid
+from game.graphics.sky import paint_sky
+from game.input import Command, Intent, Pressed
+from game.scenes.settings.rows import ICONS, rows
+from game.scenes.settings.scene import ROW, STACKED
+from game.shell.context import Context
+from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.ui.form import Form
+from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.rows import Choice, Row, Switch
+from game.ui.widgets import Button, Widget
+
+ASKED = ("language", "text_scale", "motion")
+WIDTH, INSET, GAP = 1640, 28, 12
+"""Of the panel: its width, its edge, and what lies between two rows, logical pixels."""
+WORD, SUBTITLE, BEGIN = 0.62, 60, (460, 96)
+"""How large the name of the game is beside that of the title, the height of the line under it, and the button."""
+VEILED = 360
+"""Rows of the city, real px, that are veiled in one step."""
+
+
+@dataclass(frozen=True, slots=True)
+class WelcomeLayout:
+    """Where things are, in real pixels; `word` is its upper left corner, `ground` the top edge of the piazza."""
+
+    word: tuple[int, int]
+    subtitle: pygame.Rect
+    panel: pygame.Rect
+    widgets: dict[str, pygame.Rect]
+    ground: int
+
+
+def layout(size: Size, text_scale: float = 1.0) -> WelcomeLayout:
+    """The page in a window of `size`, with letters of that size."""
+    grid, large = Grid.of(size), max(1.0, text_scale)
+    left = (grid.width - WIDTH) / 2
+    row = ROW * (1.0 + 0.5 * (large - 1.0))
+    heights = [row * (1.5 if text_scale >= STACKED and name != "motion" else 1.0) for name in ASKED]
+    tall = sum(heights) + GAP * (len(heights) - 1) + 2 * INSET
+    subtitle = SUBTITLE * min(large, 1.4)
+    free = grid.height - 90 - 150 - subtitle - tall - BEGIN[1] - 3 * 18
+    top = 45 + max(0.0, free) * 0.4
+    y = top + 150 + subtitle + 18
+    panel, rects = grid.rect(left, y, WIDTH, tall), {}
+    y += INSET
+    for name, height in zip(ASKED, heights, strict=True):
+        rects[name] = grid.rect(left + INSET, y, WIDTH - 2 * INSET, height)
+        y += height + GAP
+    rects["begin"] = grid.rect((grid.width - BEGIN[0]) / 2, y - GAP + INSET + 18, *BEGIN)
+    return WelcomeLayout(
+        word=grid.at(left + 8, top),
+        subtitle=grid.rect(left + 8, top + 150, WIDTH - 16, subtitle),
+        panel=panel,
+        widgets=rects,
+        ground=grid.px(grid.height - 84),
+    )
+
+
+class WelcomeSpeech(FormSpeech["WelcomeScene"]):
+    """Says what is asked."""
+
+    def prompt(self) -> str:
+        return self.t("welcome.title")
+
+
+class WelcomeScene(ComposedScene, FormScene):
+    """Three rows of the settings and a button."""
+
+    name = "welcome"
+    playlist = "title"
+    speech_type = WelcomeSpeech
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._settings = {name: rows()[name] for name in ASKED}
+        widgets: list[Widget] = []
+        for name, setting in self._settings.items():
+            is_switch = setting.kind == "switch"
+            widgets.append(Switch(name, ICONS[name]) if is_switch else Choice(name, ICONS[name], setting.shares))
+        self.form = Form([*widgets, Button("begin", primary=True)], lambda sound: context.sounds.play(sound))
+        self._ground = Ground(self._paint_ground)
+        self._shown = False
+        self.form.set_focus("begin", shown=False)
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._place()
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Command("cancel") | Pressed(_, 3):
+                return self._done()
+            case Command("up"):
+                intent = Command("previous")  # left and right belong to the rows
+            case Command("down"):
+                intent = Command("next")
+        signal = self.form.handle(intent)
+        if signal is None:
+            return None
+        if signal.id == "begin":
+            return self._done()
+        self._settings[signal.id].set(self.context, int(signal.value or 0))
+        self._place()
+        return None
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+
+    def prepare(self) -> Iterator[bool]:
+        yield from self._ground.prepare(self.context.sprites, self.size, self.form.drawn(unseen(), self.context))
+
+    def compose(self, display: DisplayList) -> None:
+        if not self._shown:  # the very first picture does not wait for the painting to be read
+            self._shown = True
+            display.paint(display.area, "sky", lambda surface: paint_sky(surface, theme.TITLE_SKY))
+            return
+        display.blit(self._ground.get(self.size), (0, 0))
+        self.compose_widgets(display)
+
+    def _done(self) -> Change:
+        """It has been seen, whatever was answered."""
+        self.context.change("welcomed", True)
+        return Pop()
+
+    def _place(self) -> None:
+        """Lay everything out, in the language and the size of the moment."""
+        context = self.context
+        self._layout = layout(self.size, context.text_scale)
+        self.form.place(self._layout.widgets)
+        for widget in self.form:
+            match widget:
+                case Choice(id=name):
+                    widget.options = self._settings[name].words(context)
+                    widget.chosen = self._settings[name].value(context)
+                    widget.stacked = context.text_scale >= STACKED
+                case Switch(id=name):
+                    widget.on = bool(self._settings[name].value(context))
+                    widget.shown = context.t("settings.on" if widget.on else "settings.off")
+                case Button():
+                    widget.label = context.t("welcome.begin")
+            if isinstance(widget, Row):
+                widget.title = context.t(f"welcome.{widget.id}")
+        self._ground.forget()
+
+    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        """The city of the title behind a veil, the name of the game, and the panel."""
+        context, place, sprites, px = self.context, self._layout, self.context.sprites, self.context.px
+        size = self.size
+        surface.blit(sprites.cover("title_sky", size, (0.5, 0)), (0, 0))
+        yield
+        hills = px(sprites.info("title_hills").h)
+        sprites.panel(surface, "title_hills", (0, place.ground - hills, size[0], hills))
+        yield
+        sprites.blit(surface, "title_city", size[0], place.ground)
+        sprites.blit(surface, "title_wall", size[0], place.ground + px(22))
+        surface.blit(sprites.cover("title_ground", (size[0], size[1] - place.ground), (0.5, 0)), (0, place.ground))
+        yield
+        veil = pygame.Surface((size[0], VEILED))
+        veil.fill(theme.rgb("0B1733"))
+        veil.set_alpha(110)
+        for top in range(0, size[1], VEILED):  # one as large as the window would take the system long to give
+            surface.blit(veil, (0, top))
+            yield
+        sprites.blit(surface, "title_word", *place.word, scale=WORD * context.scale)
+        words, room = context.t("welcome.title"), place.subtitle
+        most = min(context.text_px(44), round(room.height * 0.8))
+        letters = context.type.fit(words, "text", most, context.least_px(30), room.width)
+        halo = theme.HALO_NIGHT
+        context.type.draw(surface, words, room.midleft, "text", letters, theme.rgb("FFE9B0"), "midleft", halo)
+        yield
+        sprites.panel(surface, "panel_options", place.panel)
+        for row in self.form:
+            if isinstance(row, Row):
+                row.draw_still(surface, context)
+                yield
+        sprites.panel(surface, "cosmati_border", (0, 0, *size))

@@ -1,0 +1,89 @@
+"""Work that is done in the background, one piece after another, by a process that gives way to others.
+
+    background = Background()
+    background.want("mark", function, argument, take)   # take: gets what the function returned
+    background.step()            # every now and then; whether something has come
+    background.close()           # what is not done is lost
+
+A process that dies or hangs is started again; one that keeps doing so ends it for this run (`failed`).  A function that
+fails is logged, and the next piece is begun.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple
+
+from game.shell.background.child import Died
+from game.shell.background.polite import PoliteProcess
+
+log = logging.getLogger(__name__)
+
+DEATHS = 3
+PATIENCE = 1800.0
+"""Seconds after which a piece hangs; a mark takes a minute or two, longer on a machine with other things to do."""
+
+
+class Piece(NamedTuple):
+    """What is to be done: a name, a function with its argument, and who takes what it returns."""
+
+    name: Hashable
+    function: Callable[[Any], Any]
+    argument: Any
+    take: Callable[[Any], object]
+
+
+class Background:
+    """See the module."""
+
+    def __init__(self) -> None:
+        self.failed = False
+        self._waiting: list[Piece] = []
+        self._process: PoliteProcess | None = None
+        self._deaths = 0
+
+    def want(
+        self, name: Hashable, function: Callable[[Any], Any], argument: Any, take: Callable[[Any], object]
+    ) -> None:
+        """Have a function called, unless that is wanted already.  Function and argument must be picklable."""
+        if not self.wants(name):
+            self._waiting.append(Piece(name, function, argument, take))
+        self.step()
+
+    def wants(self, name: Hashable) -> bool:
+        """Return whether a piece of that name is being done."""
+        return not self.failed and any(piece.name == name for piece in self._waiting)
+
+    def step(self) -> bool:
+        """Take what is done, and begin the next piece; returns whether something has come."""
+        if not self._waiting or self.failed:
+            return False
+        if self._process is None:
+            self._process = PoliteProcess("background", PATIENCE)
+        if self._process.is_idle:
+            self._process.send(self._waiting[0].function, self._waiting[0].argument)
+        try:
+            answer = self._process.take()
+        except Died:
+            self.close()
+            self._deaths += 1
+            self.failed = self._deaths >= DEATHS
+            log.warning("the process in the background has ended or hangs")
+            return False
+        if answer is None:
+            return False
+        piece = self._waiting.pop(0)
+        if answer.error:
+            log.error("%s cannot be done: %s", piece.name, answer.error)
+        else:
+            piece.take(answer.value)
+        if not self._waiting:
+            self.close()
+        return True
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.end()
+            self._process = None

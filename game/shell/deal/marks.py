@@ -1,0 +1,59 @@
+"""The mark to beat: the strongest level plays the deal in the person's seat, with the same luck and the same rivals, in
+a process that gives way to others.
+
+    want_mark(context, deal)     # `context.background` does it, the record of the deals keeps it
+
+What is not done when the program ends is begun anew another time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.shell.deal.record import deals_of
+
+if TYPE_CHECKING:
+    from game.shell.context import Context
+    from game.shell.deal.deal import Deal
+
+MOST = 20_000
+"""Decisions after which a game is given up."""
+
+
+def play_mark(deal: Deal) -> int:
+    """Return the points of the strongest level in the person's seat: a minute or two of thought."""
+    from engine.arena import play
+    from engine.game import strongest_level
+    from engine.games import find_game
+    from engine.safe_player import safe_player
+    from game.shell.setup.setup import player_seed
+
+    game = find_game(deal.game)
+    kinds = deal.kinds(strongest_level(game))
+    names = [str(number) for number in range(1, deal.seats + 1)]
+    state = game.begin({"names": names, "seed": deal.seed, **deal.options})
+    players = [safe_player(game, kind, player_seed(deal.seed, seat)) for seat, kind in enumerate(kinds)]
+    played = play(game, state, players, MOST, lambda action, events: None)
+    return game.summary(played.state).scores[deal.seat]
+
+
+def want_mark(context: Context, deal: Deal) -> None:
+    """Have the mark of a deal played, unless it is known."""
+    record = deals_of(context)
+    if record.mark(deal.game, deal.day) is None:
+        context.background.want(_name(deal), play_mark, deal, lambda points: _keep(context, deal, points))
+
+
+def is_mark_wanted(context: Context, deal: Deal) -> bool:
+    """Return whether the mark of a deal is being played."""
+    return context.background.wants(_name(deal))
+
+
+def _keep(context: Context, deal: Deal, points: int) -> None:
+    """Keep a mark; what cannot be kept is told."""
+    problem = deals_of(context).keep_mark(deal.game, deal.day, points)
+    context.tidings.unsaved("deals", problem, context.language)
+
+
+def _name(deal: Deal) -> tuple[str, str, str]:
+    return "mark", deal.game, deal.day.isoformat()

@@ -1,0 +1,1 @@
+"""What players have learned, solved and achieved."""

@@ -1,0 +1,108 @@
+"""The household: who plays here, with which seal, and what was agreed on for the last game of each kind.
+
+    household = Household(folder)
+    household.names()                    # the people, those who played last first
+    household.remember(setup)            # when a game begins
+    household.last_setup("firenze")      # the seats of the next one
+
+Kept in one small file (`household.json`). A damaged one is put aside, and the household begins anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.names import clean_name
+from game.graphics.theme import SEALS
+from game.shell.records.json_file import alone, keep_quiet, read_object, write_object
+from game.shell.setup.setup import HUMAN, SPARE_SEAL, GameSetup, SeatSetup
+
+FILE = "household.json"
+MOST_BYTES = 262_144
+"""A larger file is damaged."""
+MOST_PEOPLE = 40
+MOST_GAMES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays here. shape: of the seal last used, which has the seat's colour. hints: whether they may ask
+    for them."""
+
+    name: str
+    shape: str
+    hints: bool = True
+
+
+class Household:
+    """The household of a folder, which need not exist yet.  unreadable: see `json_file.read_object`."""
+
+    def __init__(self, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> None:
+        self._path = folder / FILE
+        self._unreadable = unreadable
+
+    def names(self) -> tuple[Person, ...]:
+        """Return the people who have played here, those who played last first."""
+        return tuple(self._people(self._read()))
+
+    def last_setup(self, game: str) -> GameSetup | None:
+        """Return the last game of that name as it was agreed on, without its seed; None where there was none. Seats
+        that were free are left out."""
+        found = self._read().get("last")
+        return _setup(game, found.get(game)) if isinstance(found, Mapping) else None
+
+    def remember(self, setup: GameSetup) -> OSError | None:
+        """Keep the people and the seats of a game that begins, also those that another copy of the program keeps at
+        the same time. Return why that is not possible; the game begins all the same."""
+        with alone(self._path):
+            return self._remember(setup)
+
+    def _remember(self, setup: GameSetup) -> OSError | None:
+        data = self._read()
+        here = [Person(seat.name, seat.shape, seat.hints) for seat in setup.seats if seat.kind == HUMAN and seat.name]
+        known = {person.name.casefold() for person in here}
+        people = [*here, *(person for person in self._people(data) if person.name.casefold() not in known)]
+        found = data.get("last")
+        last = {name: game for name, game in found.items() if name != setup.game} if isinstance(found, Mapping) else {}
+        last = dict(list(last.items())[-MOST_GAMES + 1 :]) | {setup.game: _setup_json(setup)}
+        shapes = [asdict(person) for person in people[:MOST_PEOPLE]]
+        return write_object(self._path, {"people": shapes, "last": last})
+
+    def _read(self) -> dict[str, Any]:
+        return read_object(self._path, MOST_BYTES, self._unreadable)
+
+    def _people(self, data: Mapping[str, Any]) -> list[Person]:
+        people: list[Person] = []
+        found = data.get("people")
+        for entry in found if isinstance(found, list) else ():
+            if isinstance(entry, Mapping) and isinstance(entry.get("name"), str):
+                name, shape = clean_name(entry["name"]), entry.get("shape")
+                if name and name.casefold() not in {person.name.casefold() for person in people}:
+                    hints = entry.get("hints") is not False
+                    people.append(Person(name, shape if shape in SEALS else SPARE_SEAL, hints))
+        return people[:MOST_PEOPLE]
+
+
+def _setup_json(setup: GameSetup) -> dict[str, Any]:
+    seats = [asdict(seat) for seat in setup.seats]
+    return {"seats": seats, "options": dict(setup.options), "start": setup.start}
+
+
+def _setup(game: str, data: object) -> GameSetup | None:
+    """The setup in the file, None where it does not hold. Whether the game knows its kinds and options is left to
+    whoever uses it."""
+    if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
+        return None
+    seats: list[SeatSetup] = []
+    for seat in data["seats"]:
+        if not isinstance(seat, Mapping) or not all(isinstance(seat.get(k), str) for k in ("name", "shape", "kind")):
+            return None
+        seats.append(SeatSetup(clean_name(seat["name"]), seat["shape"], seat["kind"], seat.get("hints") is not False))
+    options, start = data.get("options"), data.get("start")
+    if not isinstance(options, Mapping) or not all(isinstance(value, bool | str | int) for value in options.values()):
+        return None
+    is_seat = type(start) is int and 0 <= start < len(seats)
+    return GameSetup(tuple(seats), game, dict(options), start if is_seat else None)

@@ -1,0 +1,408 @@
+"""Saved games: every game has a file of its own from its first moment, and none is ever lost.
+
+    library = Library(save_dir)
+    path = library.new_file()            # an empty file nobody else has
+    library.latest()                     # the game to go on with; only looks at the folder
+    library.running()                    # the games that can be continued, the last played first
+    library.listed()                     # all games, not opened yet; `about` reads what a file says of itself
+    journal = library.read(path)         # a game with all its steps, for replay and statistics
+    library.finish(path)                 # the game is over: its file moves to the finished ones
+    library.rename(path, "At Anna’s")    # a name of its own, in a file beside it
+    gone = library.delete(path)          # into the bin; `restore` brings it back
+    library.copy_out(path, folder)       # one file to take away; `copy_in` takes one over
+
+Running games lie in `games/`, finished ones in `games/finished/`, deleted ones in `games/bin/`, which nobody empties.
+The first form of the program kept one running game as `current.firenze` and games that were left as
+`earlier-N.firenze`; those are found where they lie.
+
+A file that is open in another copy of the program is locked (`GameLock`): two copies never write to one game. The name
+a player gives to a game is no part of it: it stands in a file of its own beside it (`.name`), so that giving one never
+touches a journal, not even one that another copy plays.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import sys
+from collections.abc import Generator, Iterator
+from datetime import datetime
+from pathlib import Path
+from time import time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.files import read_regular, write_whole
+from engine.names import clean_name
+from game.shell.records.when import moment
+from game.shell.setup.dealt import DealtGame, read_dealt
+
+if TYPE_CHECKING:  # the first picture looks whether there are games, and opens none
+    from engine.game import Result
+    from engine.journal import Journal, JournalError
+
+log = logging.getLogger(__name__)
+
+GAMES = "games"
+FINISHED = "finished"
+BIN = "bin"
+ENDING = ".firenze"
+NAME_ENDING = ".name"
+REVIEW_ENDING = ".review"  # as in `engine.review`, which a list of games does not need
+NAME_LETTERS = 40
+"""Letters of a name that a player gives to a game."""
+FIRST_FORM = ("current.firenze", "earlier-*.firenze")
+NUMBERED = 10_000
+"""How many names are tried before a file is called impossible."""
+CLAIMED = 60.0
+"""Seconds for which an empty file may be that of a game that just begins."""
+OURS = ("Firenze", "current", "earlier-", *"0123456789")
+"""Beginnings of the names of files that nobody has given to a game."""
+FORBIDDEN = frozenset('<>:"/\\|?*')
+"""Letters that not every system takes in the name of a file."""
+
+
+class SavedGame(NamedTuple):
+    """A file of the library. played: when it was last written to, seconds since the epoch. is_finished: it lies among
+    the finished ones. title: the name a player gave it.
+
+    The rest is what the file says without being played (`Library.about`), empty where it cannot be read: game, names,
+    seals and kinds by seat, date (when it began, in ISO form), result, and of which day it is the deal. problem: why
+    its first line does not hold.
+    """
+
+    path: Path
+    played: float
+    is_finished: bool = False
+    title: str = ""
+    game: str = ""
+    names: tuple[str, ...] = ()
+    seals: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    date: str | None = None
+    result: Result | None = None
+    dealt: DealtGame | None = None
+    problem: JournalError | OSError | None = None
+
+
+class Deleted(NamedTuple):
+    """A game in the bin: where it lay, and where it lies now."""
+
+    path: Path
+    kept: Path
+
+
+class AlreadyHereError(Exception):
+    """The library has this very game: `path`."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path.name} is the same game")
+        self.path = path
+
+
+class Library:
+    """The saved games of a folder, which need not exist yet. A folder that cannot be read holds no games."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._games = folder / GAMES
+        self._finished = self._games / FINISHED
+
+    # ------------------------------------------------------------ what there is
+
+    def running(self, most: int | None = None) -> tuple[SavedGame, ...]:
+        """Return the games that can be continued, the last played first, at most `most` of them."""
+        return tuple(map(self.about, _latest_first(self._running_files())[:most]))
+
+    def finished(self, most: int | None = None) -> tuple[SavedGame, ...]:
+        """Return the finished games, the last played first, at most `most` of them."""
+        return tuple(map(self.about, _latest_first(self._finished_files())[:most]))
+
+    def latest(self) -> Path | None:
+        """Return the running game played last; no file is opened for that."""
+        games = _latest_first(self._running_files())
+        return games[0].path if games else None
+
+    def listed(self) -> tuple[SavedGame, ...]:
+        """Return all games, the last played first; nothing is read yet but the folders."""
+        return tuple(_latest_first([*self._running_files(empty=True), *self._finished_files()]))
+
+    @property
+    def is_newcomers(self) -> bool:
+        """Whether no game has been finished yet."""
+        return not any(True for _ in self._finished_files())
+
+    def about(self, saved: SavedGame) -> SavedGame:
+        """Return the game with all that its file says without being played. Raises nothing."""
+        from engine.journal import JournalError, header
+
+        title = self._title(saved.path)
+        try:
+            found = header(saved.path)
+        except (OSError, JournalError) as problem:
+            return saved._replace(title=title, problem=problem)
+        seals, kinds = _seats(found.client, len(found.names))
+        return saved._replace(
+            title=title,
+            game=found.game,
+            names=found.names,
+            seals=seals,
+            kinds=kinds,
+            date=found.date,
+            result=found.result,
+            dealt=read_dealt(found.client),
+        )
+
+    def find(self, stem: str) -> Path | None:
+        """Return where the game of that name lies, running or finished; None where it lies in neither folder."""
+        places = (folder / f"{stem}{ENDING}" for folder in (self._finished, self._games))
+        return next((path for path in places if Path(stem).name == stem and path.is_file()), None)
+
+    @staticmethod
+    def read(path: Path, *, rescue: bool = False) -> Journal[Any, Any]:
+        """Return the game of a file with all its steps, to be looked at: nothing is written, and another copy may be
+        playing it. rescue: of a damaged one what is sound. Raises OSError or JournalError."""
+        from engine.journal import load
+
+        return load(path, rescue=rescue, read_only=True)
+
+    @staticmethod
+    def reading(path: Path, *, rescue: bool = False) -> Generator[None, None, Journal[Any, Any]]:
+        """Do the same, a decision a step."""
+        from engine.journal import reading
+
+        return reading(path, rescue=rescue, read_only=True)
+
+    def _running_files(self, *, empty: bool = False) -> Iterator[SavedGame]:
+        yield from _files(self._games, f"*{ENDING}", is_finished=False, empty=empty)
+        for pattern in FIRST_FORM:
+            yield from _files(self._folder, pattern, is_finished=False, empty=empty)
+
+    def _finished_files(self) -> Iterator[SavedGame]:
+        yield from _files(self._finished, f"*{ENDING}", is_finished=True)
+
+    # ------------------------------------------------------------ the life of a game
+
+    def new_file(self) -> Path:
+        """Make an empty file of a new game and return it. Raises OSError where that is not possible."""
+        self._games.mkdir(parents=True, exist_ok=True)
+        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.urandom(2).hex()}"
+        for name in _numbered(stem):
+            with contextlib.suppress(FileExistsError):
+                path = self._games / name
+                path.touch(exist_ok=False)
+                return path
+        raise FileExistsError(f"no free name for {stem}")
+
+    def finish(self, path: Path) -> Path:
+        """Move the file of a finished game, which nobody has open, to the finished ones; return where it lies now.
+
+        Nothing is overwritten. Raises OSError where it cannot be moved; it stays where it was then.
+        """
+        return _moved(path, self._finished)
+
+    def rename(self, path: Path, title: str) -> str:
+        """Give a game a name, or none with ""; return it as it is kept. The file of the game stays as it is. Raises
+        OSError where the name cannot be written."""
+        title = clean_name(title)[:NAME_LETTERS].rstrip()
+        beside = path.with_suffix(NAME_ENDING)
+        if not title:
+            beside.unlink(missing_ok=True)
+            return ""
+        write_whole(beside, title.encode())
+        return title
+
+    def delete(self, path: Path) -> Deleted:
+        """Move a game to the bin, which nobody empties. Raises GameInUseError where another copy of the program has it
+        open, and OSError where it cannot be moved; it stays where it is then."""
+        GameLock(path).release()
+        return Deleted(path, _moved(path, self._games / BIN))
+
+    def restore(self, deleted: Deleted) -> Path:
+        """Bring a deleted game back, byte for byte; return where it lies now: where it was, unless there is another by
+        now. Raises OSError where it cannot be moved."""
+        return _moved(deleted.kept, deleted.path.parent, deleted.path.stem)
+
+    def _title(self, path: Path) -> str:
+        """The name that a player gave the game; "" where there is none that can be read."""
+        try:
+            data = read_regular(path.with_suffix(NAME_ENDING), NAME_LETTERS * 16)
+        except OSError:
+            return ""
+        return clean_name(data.decode("utf-8", "replace"))[:NAME_LETTERS].rstrip()
+
+    # ------------------------------------------------------------ one file to take along
+
+    def copy_out(self, saved: SavedGame, folder: Path) -> Path:
+        """Write a copy of a game into a folder, under a name that says which it is, and return it; nothing is
+        overwritten. Raises OSError."""
+        data = _data(saved.path)
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in _numbered(file_stem(saved)):
+            try:
+                with (folder / name).open("xb") as file:
+                    file.write(data)
+            except FileExistsError:
+                continue
+            os.utime(folder / name, (saved.played, saved.played))
+            return folder / name
+        raise FileExistsError(f"no free name in {folder}")
+
+    def copy_in(self, source: Path) -> Path:
+        """Take over a game that somebody brings as a file, and return where it lies now. What the file is called is the
+        name of the game, unless it is called as files are here.
+
+        Nothing is changed where that fails. Raises JournalError for a file that is none, is damaged or could not be
+        gone on with here, OSError, and AlreadyHereError where the library has this very game, as far or farther.
+        """
+        from game.shell.setup.agreed import check_seats
+
+        journal = self.read(source)
+        check_seats(journal)
+        data = _data(source)
+        for saved in self.listed():
+            if _begins_with(saved.path, data):
+                raise AlreadyHereError(saved.path)
+        played = source.stat().st_mtime
+        path = self.new_file()
+        try:
+            write_whole(path, data, played)
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise
+        if journal.result is not None:
+            path = self.finish(path)
+        if not source.stem.startswith(OURS):
+            with contextlib.suppress(OSError):  # a game without its name is no game lost
+                self.rename(path, source.stem)
+        return path
+
+
+def file_stem(saved: SavedGame) -> str:
+    """Return what a copy of the game is called: the name it was given, else `Firenze 2026-11-21 Anna, Bruno`."""
+    played = moment(saved.played)
+    name = saved.title or f"Firenze {played:%Y-%m-%d} {', '.join(saved.names)}"
+    kept = "".join("-" if letter in FORBIDDEN else letter for letter in name)[:80].strip(" .")
+    return kept or "Firenze"
+
+
+def is_in_use(path: Path) -> bool:
+    """Whether another copy of the program has the game open now."""
+    try:
+        GameLock(path).release()
+    except GameInUseError:
+        return True
+    except OSError:
+        return False  # whoever wants to open it will be told
+    return False
+
+
+def _numbered(stem: str) -> list[str]:
+    """Names to try, one after the other."""
+    return [f"{stem}{ENDING}", *(f"{stem}-{number}{ENDING}" for number in range(2, NUMBERED))]
+
+
+def _moved(path: Path, folder: Path, stem: str = "") -> Path:
+    """Move a file, and its name and review beside it, into a folder, under its own stem or another one; return where
+    it lies.  Nothing is overwritten. Raises OSError where it cannot be moved; it stays where it was then."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in _numbered(stem or path.stem):
+        target = folder / name
+        try:
+            target.touch(exist_ok=False)  # from now on the name is ours
+        except FileExistsError:
+            continue
+        try:
+            path.replace(target)
+        except OSError:
+            target.unlink(missing_ok=True)
+            raise
+        for ending in (NAME_ENDING, REVIEW_ENDING):
+            with contextlib.suppress(OSError):  # most have none
+                path.with_suffix(ending).replace(target.with_suffix(ending))
+        return target
+    raise FileExistsError(f"no free name for {path.name}")
+
+
+def _files(folder: Path, pattern: str, *, is_finished: bool, empty: bool = False) -> Iterator[SavedGame]:
+    """The files of a folder that are not empty. empty: those too that nobody can be about to write to any more."""
+    try:
+        paths = list(folder.glob(pattern))
+    except OSError as problem:
+        log.warning("the folder of the games cannot be read: %s", problem)
+        return
+    for path in paths:
+        with contextlib.suppress(OSError):  # gone, or not ours to read
+            status = path.stat()
+            if path.is_file() and (status.st_size > 0 or (empty and status.st_mtime < time() - CLAIMED)):
+                yield SavedGame(path, status.st_mtime, is_finished)
+
+
+def _latest_first(games: Iterator[SavedGame] | list[SavedGame]) -> list[SavedGame]:
+    return sorted(games, key=lambda saved: (saved.played, saved.path.name), reverse=True)
+
+
+def _seats(client: Any, count: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Seals and kinds by seat as the client wrote them; none where they are not there for all."""
+    seats = client.get("seats") if isinstance(client, dict) else None
+    if not isinstance(seats, list) or len(seats) != count or not all(isinstance(seat, dict) for seat in seats):
+        return (), ()
+    return tuple(str(seat.get("shape")) for seat in seats), tuple(str(seat.get("kind")) for seat in seats)
+
+
+def _data(path: Path) -> bytes:
+    """The whole file of a game. Raises OSError."""
+    from engine.journal import MOST_BYTES
+
+    return read_regular(path, MOST_BYTES)
+
+
+def _begins_with(path: Path, data: bytes) -> bool:
+    try:
+        return path.stat().st_size >= len(data) and _data(path).startswith(data)
+    except OSError:
+        return False
+
+
+# ---------------------------------------------------------------- two copies of the program
+
+
+class GameInUseError(OSError):
+    """The game is open in another copy of the program."""
+
+
+class GameLock:
+    """Keeps other copies of the program away from a file, until `release` or until this program ends, however it ends.
+
+    Where the file system knows no locks (some network folders) there is none, and the log says so.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Lock the file. Raises GameInUseError, or OSError where it cannot be opened."""
+        self._descriptor: int | None = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+        try:
+            _lock(self._descriptor)
+        except (BlockingIOError, PermissionError):
+            self.release()
+            raise GameInUseError(f"{path.name} is open in another copy of the game") from None
+        except OSError as problem:
+            log.warning("%s cannot be locked: %s", path.name, problem)
+
+    def release(self) -> None:
+        """Let others in."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+
+def _lock(descriptor: int) -> None:
+    """Lock an open file without waiting. Raises BlockingIOError or PermissionError where it is locked already."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # a byte far behind the end: the journal itself stays readable
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

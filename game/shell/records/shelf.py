@@ -1,0 +1,137 @@
+"""What is known of all saved games: first that they are there, then what their files say, then how they stand.
+
+    shelf = Shelf(library, CLIENTS)
+    shelf.entries                  # all games, the last played first; nothing is read yet
+    shelf.read_headers(0.003)      # reads on for so many seconds; True while there is more
+    yield from shelf.looking_into(entry)   # plays one game through: standing, damage, whether another copy has it open
+
+Nothing here raises where a file is damaged or gone: the entry says what is wrong.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Container, Generator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from engine.game import Summary
+from engine.journal import Journal, JournalError
+from game.shell.records.library import Library, SavedGame, is_in_use
+
+Kind = Literal["all", "running", "finished"]
+
+
+@dataclass(slots=True)
+class Entry:
+    """A game of the shelf. is_read: what the file says of itself is known. is_known: how it stands is known.
+
+    summary: how it stands; of a damaged one how the sound part does. problem: why it cannot be played on as it is.
+    in_use: another copy of the program has it open.
+    """
+
+    saved: SavedGame
+    is_read: bool = False
+    is_known: bool = False
+    summary: Summary | None = None
+    problem: JournalError | OSError | None = None
+    in_use: bool = False
+
+    @property
+    def path(self) -> Path:
+        """Where its file lies."""
+        return self.saved.path
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it is over, as far as is known."""
+        return self.saved.is_finished or self.saved.result is not None
+
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """Everything that can be said of it, to notice a change."""
+        return self.saved, self.is_read, self.is_known, self.summary, self.in_use, self.problem
+
+    @property
+    def intact(self) -> int:
+        """How many decisions of a damaged game are sound; 0 where nothing can be rescued."""
+        return self.problem.accepted if isinstance(self.problem, JournalError) else 0
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points by seat, where they are known."""
+        if self.summary is not None:
+            return self.summary.scores
+        return self.saved.result.scores if self.saved.result else ()
+
+
+class Shelf:
+    """The games of a library. playable: the names of the games that have a table here."""
+
+    def __init__(self, library: Library, playable: Container[str]) -> None:
+        self._library = library
+        self._playable = playable
+        self.entries: list[Entry] = []
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again which games there are; what is known of those that were not touched stays known."""
+        known = {(entry.path, entry.saved.played): entry for entry in self.entries}
+        self.entries = [known.get((saved.path, saved.played)) or Entry(saved) for saved in self._library.listed()]
+
+    def shown(self, kind: Kind) -> list[Entry]:
+        """Return the entries of a kind."""
+        if kind == "all":
+            return self.entries
+        return [entry for entry in self.entries if entry.is_finished == (kind == "finished")]
+
+    def find(self, path: Path) -> Entry | None:
+        """Return the entry of a file."""
+        return next((entry for entry in self.entries if entry.path == path), None)
+
+    def read_headers(self, seconds: float) -> bool:
+        """Read what the files say of themselves, for so long; returns whether there is more to read."""
+        until = time.perf_counter() + seconds
+        for entry in self.entries:
+            if not entry.is_read:
+                self.read_header(entry)
+                if time.perf_counter() > until:
+                    return True
+        return False
+
+    def read_header(self, entry: Entry) -> None:
+        """Read what the file of one game says of itself."""
+        entry.is_read = True
+        entry.saved = self._library.about(entry.saved)
+        entry.problem = entry.saved.problem
+        if entry.problem is None and entry.saved.game not in self._playable:
+            entry.problem = JournalError("game", "the game has no table here", 1)
+
+    def looking_into(self, entry: Entry) -> Generator[None, None, Journal[Any, Any] | None]:
+        """Play a game through to know how it stands, a decision a step; the generator returns its journal, of a damaged
+        one the sound part, or None where there is none."""
+        self.read_header(entry)
+        entry.in_use = is_in_use(entry.path)
+        journal = None
+        if entry.problem is None:
+            try:
+                journal = yield from self._reading(entry)
+                entry.summary = journal.game.summary(journal.state)
+            except (OSError, JournalError) as problem:
+                entry.problem = problem
+        entry.is_known = True
+        return journal
+
+    def ask_whether_in_use(self, entry: Entry) -> None:
+        """Look again whether another copy of the program has a game open."""
+        entry.in_use = is_in_use(entry.path)
+
+    def _reading(self, entry: Entry) -> Generator[None, None, Journal[Any, Any]]:
+        try:
+            return (yield from self._library.reading(entry.path))
+        except JournalError as problem:
+            if not problem.accepted:
+                raise
+            entry.problem = problem
+        return (yield from self._library.reading(entry.path, rescue=True))

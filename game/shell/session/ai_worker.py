@@ -1,0 +1,215 @@
+"""Computer players think in a process of their own, so that no frame waits for them.
+
+    thinker = Thinker(game)
+    thinker.ask("greedy", seed, view, legal)     # at any time; the last question counts
+    thinker.hurry()                              # what has been found so far will do
+    action = thinker.answer()                    # None until it is there
+    thinker.ranked                               # what was weighed for it, best first
+
+The process starts with the first question. If it dies, or does not answer within PATIENCE seconds, it is started anew
+and asked again. A player that does not answer even then, or fails, gets the safest legal action. A process that keeps
+dying, or a player that does not exist, raises ThinkingError here, where it is noticed.
+
+Whatever comes through the pipe while a player thinks ends the thought: a call to hurry, or a newer question, for which
+nobody wants the answer to the old one any more.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import traceback
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from engine.game import Game, Limit, Ranked
+from engine.safe_player import SafePlayer
+from game.shell.background.child import Child, Died
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    from engine.program import Account, Program
+
+log = logging.getLogger(__name__)
+
+DEATHS = 3
+"""So often in a row the process may die over a question."""
+PATIENCE = 30.0
+"""Seconds after which a process that does not answer is ended; the longest thoughts take a few."""
+HANGS = 2
+"""So often a question is asked before somebody else answers it."""
+HURRY = "hurry"
+"""Sent in place of a question: answer the last one now."""
+
+Question: TypeAlias = "tuple[int, Game[Any, Any, Any, Any], str | Program, int, Any, tuple[Any, ...], float | None]"
+"""Its number, the game, the computer player or program, its seed, what it sees, what is legal, and the seconds it has
+for an opinion, None where it is to play."""
+
+
+class ThinkingError(Exception):
+    """A computer player has no answer; the text says why."""
+
+
+def think(pipe: Connection) -> None:
+    """Live in the process: a question in, an action out, until the other end is gone.  HURRY comes too late here: the
+    thought it was meant for is over.
+
+    An error of the player goes out as its text in place of the action; what is known of a program goes beside it.
+    """
+    from engine.outside import dismiss, seat_player  # what starts processes is needed here alone
+    from engine.process_group import end_with_parent
+    from engine.program import NO_WORD
+
+    end_with_parent()
+
+    players: dict[tuple[str, str | Program, int], Any] = {}
+    try:
+        while True:
+            question = pipe.recv()
+            if question == HURRY:
+                continue
+            number, game, who, seed, view, legal, seconds = question
+            answer: tuple[Any, tuple[Any, ...], str, Account]
+            try:
+                key = game.name, who, seed
+                if seconds is not None:
+                    player = game.player(who, seed)  # it follows no plan that it has made before
+                elif key in players:
+                    player = players[key]
+                else:
+                    player = players[key] = seat_player(game, who, seed)
+                limit = Limit(seconds=seconds, stop=pipe.poll)
+                choice = SafePlayer(game, player).choose(view, legal, limit)
+                answer = choice.action, choice.ranked, "", getattr(player, "account", NO_WORD)
+            except Exception:
+                answer = None, (), traceback.format_exc(), NO_WORD
+            pipe.send((number, *answer))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+    finally:
+        dismiss(list(players.values()))
+
+
+class Thinker:
+    """One process that thinks for all computer seats of a game."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
+        self._game = game
+        self._child: Child | None = None
+        self._question: Question | None = None
+        self._number = 0
+        self._hurried = 0
+        self._deaths = 0
+        self._hangs = 0
+        self._asked_at = 0.0
+        self.ranked: tuple[Ranked[Any], ...] = ()
+        """What was weighed for the last answer, best first (`engine.game.Choice`)."""
+        self.account: Account | None = None
+        """What is known of the program of the seat that was answered for last; None before the first answer."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self._question is not None
+
+    def ask(self, who: str | Program, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
+        """Put a question; an older one is forgotten."""
+        self._number += 1
+        self._hangs = 0
+        self._question = (self._number, self._game, who, seed, view, legal, None)
+        self._send()
+
+    def ask_opinion(self, level: str, seed: int, view: Any, legal: tuple[Any, ...], seconds: float) -> None:
+        """Ask what a level thinks of a position; an older question is forgotten.  After so many seconds, the start of
+        the process included, what has been found so far is the answer."""
+        self._number += 1
+        self._hangs = 0
+        self._question = (self._number, self._game, level, seed, view, legal, seconds)
+        self._send()
+
+    def answer(self) -> Any | None:
+        """Return the answer to the last question, once; None while there is none. Raises ThinkingError."""
+        if self._question is None or self._child is None:
+            return None
+        try:
+            while (message := self._child.take()) is not None:
+                number, action, ranked, error, account = message
+                if number == self._question[0]:
+                    self._question = None
+                    self._deaths = 0
+                    self.ranked, self.account = ranked, account
+                    if error:
+                        raise ThinkingError(error)
+                    return action
+        except Died:
+            self._has_died()
+            return None
+        passed, seconds = time.monotonic() - self._asked_at, self._question[-1]
+        if seconds is not None and passed > seconds:
+            self.hurry()
+        return self._hung() if passed > PATIENCE else None
+
+    def hurry(self) -> None:
+        """Let the player answer with what it has found so far; once a question."""
+        if self._question is None or self._child is None or self._hurried == self._number:
+            return
+        self._hurried = self._number
+        try:
+            self._child.send(HURRY)
+        except OSError as problem:
+            log.debug("nobody is there to hurry: %s", problem)  # `answer` starts the process again
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until an answer lies there, at most so long; return whether one does."""
+        return self._child is not None and self._child.pipe.poll(seconds)
+
+    def forget(self) -> None:
+        """Drop the last question."""
+        self._question = None
+
+    def close(self) -> None:
+        """End the process."""
+        self.forget()
+        self._end()
+
+    def _has_died(self) -> None:
+        """Start the process again and repeat the question. Raises ThinkingError after too many deaths."""
+        status = self._end()
+        self._deaths += 1
+        if self._deaths >= DEATHS:
+            raise ThinkingError(f"the thinking process has ended {DEATHS} times (status {status})") from None
+        log.warning("the thinking process has ended (status %s); it is started again", status)
+        self._send()
+
+    def _hung(self) -> Any | None:
+        """Ask a process that does not answer once more, or return the safest legal action."""
+        assert self._question is not None
+        self._end()
+        self._hangs += 1
+        if self._hangs < HANGS:
+            log.warning("the thinking process does not answer; it is started again")
+            self._send()
+            return None
+        _, game, who, _, view, legal, _ = self._question
+        log.error("the computer player %s does not answer; the safest legal action is played", who)
+        self._question, self.ranked = None, ()
+        return game.safest(view, legal)
+
+    def _send(self) -> None:
+        self._asked_at = time.monotonic()
+        if self._child is None:
+            self._child = self._start()
+        try:
+            self._child.send(self._question)
+        except OSError:
+            self._end()
+            self._child = self._start()
+            self._child.send(self._question)
+
+    def _start(self) -> Child:
+        return Child("thinker", think)
+
+    def _end(self) -> int | None:
+        """End the process, whatever it does; return its status."""
+        child, self._child = self._child, None
+        return None if child is None else child.end()

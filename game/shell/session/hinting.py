@@ -1,0 +1,33 @@
+"""Who may ask for hints at a table, and how often each seat was given one: counted in the journal.
+
+A decision counts once, however often a hint was asked for, and also where it was taken back.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.journal import Journal, NotedAt
+from engine.notes import Hinted
+from game.shell.setup.setup import HUMAN, GameSetup
+
+
+def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...]) -> bool:
+    """Return whether a person has to decide now who may ask for hints.  kinds: who decides for each seat."""
+    if journal.result is not None:
+        return False
+    seat = journal.game.to_act(journal.state)
+    return kinds[seat] == HUMAN and setup.seats[seat].hints
+
+
+def count_hint(journal: Journal[Any, Any]) -> None:
+    """Count a hint for the seat that is to act."""
+    hinted = NotedAt(len(journal.steps), Hinted(journal.game.to_act(journal.state)))
+    if hinted not in journal.hints:
+        journal.note(hinted.note)
+
+
+def hints_given(journal: Journal[Any, Any], seats: int) -> tuple[int, ...]:
+    """Return on how many decisions each seat was given a hint."""
+    given = [hinted.note.seat for hinted in journal.hints]
+    return tuple(given.count(seat) for seat in range(seats))

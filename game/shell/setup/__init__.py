@@ -1,0 +1,1 @@
+"""Who plays, by which options and with which deal."""

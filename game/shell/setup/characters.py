@@ -1,0 +1,38 @@
+"""The characters that a computer player can be: what is said of them, and who sits down where nobody was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.game import Game, level_and_character
+from game.shell.language import Language
+from game.shell.setup.setup import default_names
+
+
+def words_on(language: Language, game: str, character: str) -> tuple[str, str]:
+    """Return the name of a character and a sentence about what it is after in a game, "" where there is none."""
+    temper = f"character.temper.{game}.{character}"
+    return _called(language, character), language.t(temper) if temper in language else ""
+
+
+def seat_names(language: Language, players: Sequence[str]) -> tuple[str, ...]:
+    """Return a name for each seat, by who decides for it: that of the character, else one of a person."""
+    found = [
+        _called(language, character) if (character := level_and_character(player)[1]) else name
+        for player, name in zip(players, default_names(language), strict=False)
+    ]
+    return tuple(found)
+
+
+def different_players(game: Game[Any, Any, Any, Any], level: str, count: int, seed: int) -> tuple[str, ...]:
+    """Return computer players of a level, each somebody else where the game has so many characters; the seed says
+    who."""
+    there = [each.name for each in game.characters if level in each.levels]
+    if len(there) < count:
+        return (level,) * count
+    return tuple(f"{level}@{there[(seed + k) % len(there)]}" for k in range(count))
+
+
+def _called(language: Language, character: str) -> str:
+    return language.name(f"character.name.{character}", character)

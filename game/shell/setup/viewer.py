@@ -1,0 +1,52 @@
+"""To whom a table is turned: with one screen for all, to the person who decides, or who decided last.
+
+viewer_of(game, setup, journal)     # follows from what was played and noted alone: after steps back it is the same
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.game import Game, usual_level
+from engine.journal import Journal
+from engine.notes import Conceded, Note
+from game.shell.setup.setup import HUMAN, GameSetup
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def viewer_of(game: AnyGame, setup: GameSetup, journal: Journal[Any, Any]) -> int:
+    """Return the seat the table is turned to after all that is played and noted."""
+    kinds = [seat.kind for seat in setup.seats]
+    states = [*(step.before for step in journal.steps), journal.state]
+    notes, noted = journal.notes, 0
+    viewer = first_viewer(kinds, game.to_act(states[0]))
+    for number, state in enumerate(states):
+        is_over = number == len(journal.steps) and game.result(state) is not None
+        acts = viewer if is_over else game.to_act(state)
+        viewer = turned(kinds, viewer, acts)
+        while noted < len(notes) and notes[noted].at == number:
+            hand_over(kinds, notes[noted].note, game)
+            viewer = turned(kinds, viewer, acts)
+            noted += 1
+    return viewer
+
+
+def hand_over(kinds: list[str], note: Note, game: AnyGame) -> None:
+    """Let somebody else decide for the seat of a note: the usual level of the game, where it has been given up."""
+    kinds[note.seat] = usual_level(game) if isinstance(note, Conceded) else note.kind
+
+
+def turned(kinds: Sequence[str], viewer: int, acts: int) -> int:
+    """Return whom the table is turned to where seat `acts` is to decide: that one, if a person sits there, else whom it
+    was turned to, if a person still sits there."""
+    is_person = [kind == HUMAN for kind in kinds]
+    if is_person[acts] or not any(is_person):
+        return acts
+    return viewer if is_person[viewer] else is_person.index(True)
+
+
+def first_viewer(kinds: Sequence[str], acts: int) -> int:
+    """Return whom a table is turned to at first: the person to act, else the first person, else whoever acts."""
+    return turned(kinds, next((seat for seat, kind in enumerate(kinds) if kind == HUMAN), acts), acts)

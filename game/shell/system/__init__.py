@@ -1,0 +1,1 @@
+"""What the system offers: clipboard, console, version."""

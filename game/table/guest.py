@@ -1,0 +1,127 @@
+"""Guests: what sits at a table besides the table itself, such as the menu, a coach, or the script of a lesson.
+
+    class Coach(Guest):
+        def handle(self, intent) -> Reply: ...           # what a device did
+        def touch(self, target) -> Reply: ...            # a press that has found its target; None: it lies beside all
+        def choose(self, line) -> Reply: ...             # a line of the menu
+        def update(self, dt) -> Change | None: ...       # dt in seconds
+        def compose(self, display) -> None: ...
+        def spoken(self) -> str: ...                     # its words of the moment
+        ...
+
+    ask(guests, intent)     # the change that comes of it, None to stay
+
+The first guest of the list lies on top.  Guests are asked in order until one replies: with ANSWERED, where the news was
+meant for it and nothing follows, with a change, or with other news (`Touched`, `LineChosen`), about which all are asked
+in turn.  A guest that only wants to know what is pressed replies None.  Time passes from the last guest to the first,
+and in that order they are drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.shell.scene import Change
+from game.table.spots import Target
+
+if TYPE_CHECKING:
+    from game.graphics.display_list import DisplayList
+    from game.input import Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """A target is pressed, with whatever device; None: nothing lies there."""
+
+    target: Target | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineChosen:
+    """A line of the menu was chosen."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The news was meant for this guest, and nothing follows."""
+
+
+ANSWERED = Answered()
+Reply = Change | Touched | LineChosen | Answered | None
+
+
+class Guest:
+    """Base of all guests: hears nothing, shows nothing, waits for nothing."""
+
+    def handle(self, intent: Intent) -> Reply:
+        """Answer one intent."""
+        return None
+
+    def touch(self, target: Target | None) -> Reply:
+        """Answer a press on a target."""
+        return None
+
+    def choose(self, line: str) -> Reply:
+        """Answer a line of the menu."""
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let `dt` seconds pass; returns what comes next, or None to stay."""
+        return None
+
+    @property
+    def holds(self) -> bool:
+        """Whether computer players wait for it."""
+        return False
+
+    def compose(self, display: DisplayList) -> None:
+        """Add what it draws over the table."""
+
+    def spoken(self) -> str:
+        """Return what it says at this moment, "" for nothing."""
+        return ""
+
+    def read_aloud(self) -> Sequence[str]:
+        """Return everything it says in sentences."""
+        return ()
+
+    def resize(self) -> None:
+        """The table lies in a window of another size, or comes up again."""
+
+    def resume(self) -> None:
+        """The scene above the table has gone."""
+
+    def close(self) -> None:
+        """The table is left for good."""
+
+
+def ask(guests: Sequence[Guest], news: Intent | Touched | LineChosen) -> Change | None:
+    """Ask the guests in order about an intent, and about what it turns out to be; returns what comes next."""
+    while True:
+        for guest in guests:
+            reply = _asked(guest, news)
+            if reply is not None:
+                break
+        else:
+            return None
+        match reply:
+            case Touched() | LineChosen():
+                news = reply
+            case Answered():
+                return None
+            case change:
+                return change
+
+
+def _asked(guest: Guest, news: Intent | Touched | LineChosen) -> Reply:
+    match news:
+        case Touched(target):
+            return guest.touch(target)
+        case LineChosen(name):
+            return guest.choose(name)
+        case intent:
+            return guest.handle(intent)

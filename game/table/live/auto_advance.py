@@ -1,0 +1,88 @@
+"""What leaves no choice passes by itself, and steps back lead over it: to the last decision that was one.
+
+Whether something leaves a choice is the game's answer (`TableParts.passing`) and depends on the position alone.  So a
+step back needs no memory of what was pressed and what passed: it goes on until somebody is asked again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.shell.session.session import Session
+from game.table.live.peek import COVERED, OPTION
+from game.table.parts import AnyParts
+from game.table.question import Passing
+from game.table.shown import Tick
+from game.table.view import AnyTable
+
+TICK_TIME = 1.5
+"""Seconds for which it is known that something passed by itself."""
+
+
+class AutoAdvance:
+    """A session's; it acts for people at this screen alone, and only while the setting wants it.  ticks: what passed a
+    moment ago.  is_off: nothing passes here, whatever the setting says."""
+
+    def __init__(self, session: Session, table: AnyTable) -> None:
+        self._session = session
+        self._table = table
+        self._parts: AnyParts = table.parts
+        self.ticks: tuple[Tick, ...] = ()
+        self.is_off = False
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the setting wants it; with a covered hand nothing passes: that would tell what it holds."""
+        is_wanted = self._table.context.settings.auto_advance and not self.is_off
+        return is_wanted and self._session.viewer not in self._table.hidden
+
+    def next(self) -> Passing[Any] | None:
+        """Return what passes now, and let the table say it; None where somebody is to be asked."""
+        if not self.is_on or not self._session.human_acts:
+            return None
+        passing = self._passing(self._session.state)
+        if passing is not None:
+            self._note(passing)
+        return passing
+
+    def _note(self, passing: Passing[Any]) -> None:
+        table = self._table
+        table.notify(passing.text)
+        self.ticks = tuple(tick for tick in self.ticks if tick.at > table.time - TICK_TIME)
+        if passing.mark:
+            self.ticks += (Tick(passing.mark, table.time),)
+            table.context.sounds.play("tick")
+
+    def steps_back(self, least: int = 1) -> tuple[int, str | None]:
+        """Return how many steps have to be taken back so that at least `least` are and somebody is asked there, and
+        0 and the reason where undo stops before."""
+        journal = self._session.journal
+        for number, step in enumerate(reversed(journal.steps), 1):
+            if step.barrier is not None:
+                return 0, step.barrier
+            if number >= least and not (self.is_on and self._passing(step.before) is not None):
+                return number, None
+        return 0, "beginning"
+
+    def furthest(self) -> int:
+        """Return how many steps can be taken back at most, so that somebody is asked there."""
+        most = 0
+        for number, step in enumerate(reversed(self._session.journal.since_barrier()), 1):
+            if not (self.is_on and self._passing(step.before) is not None):
+                most = number
+        return most
+
+    def _passing(self, state: Any) -> Passing[Any] | None:
+        game = self._session.game
+        if game.result(state) is not None:
+            return None
+        seat = game.to_act(state)
+        view = game.view(state, seat)
+        if self._hand_is_covered:  # whether or not its owner looks at it now: what passes must not tell what is in it
+            view = self._parts.cover(view, frozenset((seat,)))
+        return self._parts.passing(view, self._table.words)
+
+    @property
+    def _hand_is_covered(self) -> bool:
+        """Whether the hands of several people at this screen are covered."""
+        return self._session.setup.screen.get(OPTION) == COVERED and sum(self._session.humans) > 1

@@ -1,0 +1,124 @@
+"""Hints for whoever is to act, a step further with each one: where to look, what idea, which move.
+
+    hints = Hints(session, table, thoughts)
+    hints.step()        # the next step; it is shown as soon as the best level has looked at the position
+    hints.update()      # every frame
+
+The best level thinks in its own process, with what the seat may know.  A decision of which a hint was given counts
+once (`game.shell.session.hinting`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.shell.session.hinting import count_hint, may_ask
+from game.shell.session.session import Session
+from game.shell.settings import COACH_OFF
+from game.table.focus import PRIMARY
+from game.table.live.thought_keeper import ThoughtKeeper
+from game.table.question import Question
+from game.table.shown import Hint
+from game.table.spots import Target
+from game.table.thinking.thoughts import Thought
+from game.table.view import AnyTable
+
+WHERE, IDEA, MOVE = 1, 2, 3
+
+
+class Hints:
+    """See the module."""
+
+    def __init__(self, session: Session, table: AnyTable, thoughts: ThoughtKeeper) -> None:
+        self._session = session
+        self._table = table
+        self._thoughts = thoughts
+        self._state: Any = None
+        self._given = 0
+        self._waits = False
+
+    def step(self) -> None:
+        """Help one step further, or say why not."""
+        session, table = self._session, self._table
+        refused = self._refusal()
+        if refused:
+            table.notify(table.context.t(refused), is_refusal=True)
+            return
+        if self._state is not session.state:
+            self._state, self._given = session.state, 0
+            count_hint(session.journal)
+        self._given = min(MOVE, self._given + 1)
+        self._waits = True
+        if self._thoughts.ask_now():
+            table.notify(table.context.t("hint.thinks"), stays=True)
+        self.update()
+
+    def update(self) -> None:
+        """Show what has been waited for; take away what was about another question."""
+        table, state = self._table, self._session.state
+        if self._state is not None and self._state is not state:
+            self._state, self._waits = None, False
+            table.shown = replace(table.shown, hint=None)
+            return
+        thought = self._thoughts.now
+        if self._waits and thought is not None and not table.busy:
+            self._waits = False
+            if not self._refusal():  # the hand may have been covered meanwhile
+                self._show(thought)
+
+    # ------------------------------------------------------------ inside
+
+    def _refusal(self) -> str:
+        """Why there is no hint now, as a key of the language files."""
+        session, table = self._session, self._table
+        if table.context.settings.coach == COACH_OFF:
+            return "hint.off"
+        if not session.human_acts:
+            return "hint.not_now"
+        if not may_ask(session.journal, session.setup, session.kinds):
+            return "hint.off_here"
+        return "hands.covered" if session.game.to_act(session.state) in table.hidden else ""
+
+    def _show(self, thought: Thought) -> None:
+        table = self._table
+        action = thought.ranked[0].action
+        target = way_to(table, action)
+        idea = table.parts.idea(thought, table.model, table.words)
+        if self._given == WHERE and (target is None or is_the_only_place(table, target)):
+            self._given = IDEA
+        if self._given == IDEA and not idea:
+            self._given = MOVE
+        if self._given == MOVE:
+            said = table.parts.advice(thought, table.model, table.words) or table.context.t("hint.move")
+        else:
+            said = idea if self._given == IDEA else table.context.t("hint.where")
+        hint = None if target is None else Hint(target, is_region=self._given < MOVE)
+        table.shown = replace(table.shown, hint=hint)
+        table.notify(said, stays=True)
+
+
+def is_the_only_place(table: AnyTable, target: Target) -> bool:
+    """Return whether nothing that can be pressed lies in another part of the table than the target: then it says
+    nothing to point there."""
+    question, parts = table.shown.question, table.focus.regions()
+    pressable = set(question.lit)
+    pressable |= {PRIMARY} if question.primary is not None and question.primary.enabled else set()
+    pressable |= {Target("secondary")} if question.secondary is not None else set()
+    return len({parts.get(each, "") for each in pressable}) == 1 and target in pressable
+
+
+def way_to(table: AnyTable, action: Any) -> Target | None:
+    """Return what is to be touched for an action, None where nothing that is in sight leads to it."""
+    target = table.parts.way(table.model.view, action)
+    return target if target is not None and table.rect_of(target) else answering(table.shown.question, action)
+
+
+def answering(question: Question[Any], action: Any) -> Target | None:
+    """Return what plays the action with one press, None where nothing does."""
+    found = next((target for target, answer in question.answers.items() if answer == action), None)
+    if found is None:
+        for target, button in ((PRIMARY, question.primary), (Target("secondary"), question.secondary)):
+            if button is not None and button.actions[:1] == (action,):
+                return target
+    return found

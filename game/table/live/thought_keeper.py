@@ -1,0 +1,227 @@
+"""What computer players thought about their last moves, and what the best of them thinks of a position.
+
+    keeper = ThoughtKeeper(session, table)
+    keeper.note(action, ranked)      # a computer player is about to play this
+    keeper.ask()                     # let the best level judge the last moves that came without reasons
+    keeper.ask_now()                 # let it judge what a person is asked
+    keeper.advance()                 # takes over what has been thought; every frame, and before a page is made
+    keeper.is_thinking
+
+A thought goes into the model of the table (`TableParts.think`), for pages and painters to read.  Whoever judges gets
+what the seat may see at this screen, with hands that are covered covered.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.game import Ranked, strongest_level
+from engine.journal import Step
+from game.shell.session.ai_worker import Thinker, ThinkingError
+from game.shell.session.session import Session
+from game.table.thinking.thoughts import Thought, Thoughts
+from game.table.view import AnyTable
+
+log = logging.getLogger(__name__)
+
+SECONDS = 1.0
+"""For one judgement, the start of the process included; then what has been found so far is the answer."""
+MOST_KEPT = 24
+"""Thoughts that are kept: those of older turns go."""
+
+
+@dataclass(slots=True)
+class _Kept:
+    """A thought, and the state it is about: what is undone and played otherwise has another one."""
+
+    state: Any
+    thought: Thought
+
+
+class ThoughtKeeper:
+    """See the module."""
+
+    def __init__(self, session: Session, table: AnyTable) -> None:
+        self._session = session
+        self._table = table
+        self._kept: list[_Kept] = []
+        self._now: _Kept | None = None
+        self._asked: list[tuple[Any, Thought]] = []
+        self._thinker = Thinker(session.game)
+        self._judge = strongest_level(session.game)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is still to come."""
+        return bool(self._asked)
+
+    @property
+    def now(self) -> Thought | None:
+        """What is thought of the question that is asked now."""
+        kept = self._now
+        return kept.thought if kept is not None and kept.state is self._session.state else None
+
+    # ------------------------------------------------------------ what is known
+
+    def note(self, action: Any, ranked: Sequence[Ranked[Any]]) -> None:
+        """Keep what the computer player that is to act has weighed."""
+        session = self._session
+        seat = session.game.to_act(session.state)
+        if any(each.reasons for each in ranked) and len(ranked) > 1:
+            self._keep(session.state, Thought(seat, session.seen_by(seat), action, tuple(ranked)))
+
+    def ask(self) -> bool:
+        """Let the best level judge the last moves of computer players that came without reasons; returns whether there
+        are any to wait for."""
+        for step in self._moves():
+            if self._found(step.before) is None and not self._looks_at(step.before):
+                self._asked.append(self._question(step.before, step.action))
+        self._tell()
+        return self.is_thinking
+
+    def ask_now(self) -> bool:
+        """Let the best level judge what is asked now, before anything else; returns whether there is something to wait
+        for."""
+        session = self._session
+        if session.is_over or self.now is not None:
+            return False
+        if not self._looks_at(session.state):
+            self._thinker.forget()  # a judgement of a past move begins anew when this one is done
+            self._asked.insert(0, self._question(session.state, None))
+            self._tell()
+        return True
+
+    def advance(self) -> None:
+        """Take over an answer, and put the next question."""
+        while self._asked:
+            if not self._thinker.is_thinking:
+                self._send()
+            state, thought = self._asked[0]
+            try:
+                answer = self._thinker.answer()
+                if answer is None:
+                    return
+                ranked = _best_first(answer, self._thinker.ranked)
+            except ThinkingError as problem:
+                log.error("nobody can judge the position: %s", problem)
+                ranked = ()
+            del self._asked[0]
+            judged = Thought(thought.seat, thought.view, thought.action, ranked, self._judge)
+            if judged.action is None:
+                self._now = _Kept(state, judged)
+            else:
+                self._keep(state, judged)
+            self._tell()
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether a computer player decided in the turn before this one, or in this one, where several do."""
+        session, least = self._session, 0 if self._table.parts.shares_turns else 1
+        move = next(self._moves(), None)
+        return move is not None and least <= session.game.turn(session.state) - session.game.turn(move.before) <= 1
+
+    def refresh(self) -> None:
+        """Bring the table up to the session: what was thought about moves that are taken back means nothing."""
+        self._tell()
+
+    def close(self) -> None:
+        """Let the process go."""
+        self._asked.clear()
+        self._thinker.close()
+
+    # ------------------------------------------------------------ inside
+
+    def _tell(self) -> None:
+        past = []
+        for step in self._moves():
+            kept = self._found(step.before)
+            seat = self._session.game.to_act(step.before)
+            past.append(
+                Thought(seat, None, step.action, ())
+                if kept is None
+                else replace(kept.thought, after=self._after(step, seat))
+            )
+        self._table.parts.think(self._table.model, Thoughts(tuple(past), self.now, self._looks_at(self._session.state)))
+
+    def _after(self, decided: Step[Any, Any], seat: int) -> Any:
+        """What the seat knows at the end of the turn of this step; None while the turn goes on."""
+        session = self._session
+        turn, end = session.game.turn(decided.before), session.state
+        if session.game.turn(end) == turn and not session.is_over:
+            return None
+        for step in reversed(session.journal.steps):
+            if session.game.turn(step.before) == turn:
+                break
+            end = step.before
+        return session.game.view(end, seat)
+
+    def _looks_at(self, state: Any) -> bool:
+        """Whether the best level has been asked about a state and has not yet answered."""
+        return any(asked is state for asked, _ in self._asked)
+
+    def _keep(self, state: Any, thought: Thought) -> None:
+        self._kept = [*self._kept, _Kept(state, thought)][-MOST_KEPT:]
+
+    def _found(self, state: Any) -> _Kept | None:
+        return next((kept for kept in self._kept if kept.state is state), None)
+
+    def _moves(self) -> Iterator[Step[Any, Any]]:
+        """The decision of the last turn of each computer player that is to be explained, the newest first: the first
+        one that it gave reasons for itself, else the first where it had a choice."""
+        left = {seat for seat, human in enumerate(self._session.humans) if not human}
+        for steps in self._turns():
+            for own in self._by_seat(steps):
+                seat = self._session.game.to_act(own[0].before)
+                told = [step for step in own if self._found(step.before) is not None]
+                free = told or [step for step in own if len(self._session.game.legal(step.before)) > 1]
+                if free and seat in left:
+                    left.discard(seat)
+                    yield free[0]
+            if not left:
+                return
+
+    def _by_seat(self, steps: list[Step[Any, Any]]) -> list[list[Step[Any, Any]]]:
+        """The steps of a turn that are its owner's; where several seats decide in one, those of each with the newest
+        first, and of whoever decided last before the others'."""
+        game = self._session.game
+        seats = [game.to_act(step.before) for step in reversed(steps)]
+        if len(set(seats)) == 1 or not self._table.parts.shares_turns:
+            return [[step for step in steps if game.to_act(step.before) == seats[-1]]]
+        return [[step for step in reversed(steps) if game.to_act(step.before) == seat] for seat in dict.fromkeys(seats)]
+
+    def _turns(self) -> Iterator[list[Step[Any, Any]]]:
+        """The steps of the last turns, a turn at a time, the newest first; no more than a few for each seat."""
+        game, most = self._session.game, 3 * len(self._session.humans)
+        steps: list[Step[Any, Any]] = []
+        for step in reversed(self._session.journal.steps):
+            if steps and game.turn(step.before) != game.turn(steps[0].before):
+                yield steps[::-1]
+                steps, most = [], most - 1
+                if not most:
+                    return
+            steps.append(step)
+        if steps:
+            yield steps[::-1]
+
+    def _question(self, state: Any, action: Any) -> tuple[Any, Thought]:
+        """A decision that is to be judged, as its seat sees it at this screen."""
+        game = self._session.game
+        seat = game.to_act(state)
+        view = game.view(state, seat)
+        hidden = self._table.hidden - {seat}
+        return state, Thought(seat, self._table.parts.cover(view, hidden), action, ())
+
+    def _send(self) -> None:
+        state, thought = self._asked[0]
+        legal = self._session.game.legal(state)
+        seed = self._session.setup.seed + self._session.game.turn(state)
+        self._thinker.ask_opinion(self._judge, seed, thought.view, legal, SECONDS)
+
+
+def _best_first(best: Any, ranked: Sequence[Ranked[Any]]) -> tuple[Ranked[Any], ...]:
+    """What was weighed, with what was chosen first, also where it was not compared with anything."""
+    first = [each for each in ranked if each.action == best] or [Ranked(best, 0.0)]
+    return (first[0], *(each for each in ranked if each.action != best))

@@ -1,0 +1,1 @@
+"""A table, results and pieces for a game without pictures."""

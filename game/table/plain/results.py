@@ -1,0 +1,186 @@
+"""Plain results for any game: names, points, what decides on a tie, and who has won. A game whose results have no
+scene of their own yet is given this one.
+
+    results = plain_results              # for `GameClient.results`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.game import Result
+from game.graphics import theme
+from game.graphics.grid import Grid
+from game.input import Command, Intent
+from game.shell.context import Context
+from game.shell.scene import Change, Pop, Scene, Size
+from game.shell.session.session import Finished
+from game.shell.setup.setup import GameSetup
+from game.ui.afterwards import Afterwards
+from game.ui.form import Form
+from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.notice import draw_notice
+from game.ui.page_ground import draw_heading, ground_painted
+
+WIDTH, LINE = 1240, 92
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A seat of the ranking. seat: its number. tie: the numbers that are compared where points are equal. gave_up: it
+    ranks last. hints: on how many decisions it took one."""
+
+    seat: int
+    name: str
+    shape: str
+    points: int
+    tie: tuple[int, ...]
+    wins: bool
+    gave_up: bool = False
+    hints: int = 0
+
+
+def ranking(setup: GameSetup, result: Result, hints: Sequence[int] = ()) -> tuple[Line, ...]:
+    """Return a line for each seat: the winners, then the others by points and tie-breakers, then who gave up."""
+    seats = len(result.scores)
+    ties, hints = result.tie_breakers or ((),) * seats, hints or (0,) * seats
+    lines = [
+        Line(number, seat.name, seat.shape, points, tie, number in result.winners, number in result.conceded, helped)
+        for number, (seat, points, tie, helped) in enumerate(zip(setup.seats, result.scores, ties, hints, strict=True))
+    ]
+    return tuple(sorted(lines, key=lambda line: (line.wins, not line.gave_up, line.points, line.tie), reverse=True))
+
+
+@dataclass(frozen=True, slots=True)
+class PlainResultsLayout:
+    """Where things are, in real pixels; `title` is on the baseline."""
+
+    title: tuple[int, int]
+    lines: list[pygame.Rect]
+    widgets: dict[str, pygame.Rect]
+    notice: pygame.Rect
+
+
+def layout(size: Size, count: int, *, dealt: bool = False) -> PlainResultsLayout:
+    """The results of so many seats in a window of `size`.  dealt: of a deal of the day, which has other ways on."""
+    grid = Grid.of(size)
+    left, top = (grid.width - WIDTH) / 2, 320 + (grid.height - 1080) * 0.3
+    foot = grid.height - 160
+    return PlainResultsLayout(
+        title=grid.at(left, top - 110),
+        lines=[grid.rect(left, top + k * LINE, WIDTH, LINE - 12) for k in range(count)],
+        widgets={
+            "onward" if dealt else "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
+            "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
+            "review": grid.rect(left, foot, 448, 90),
+        }
+        | {
+            name: grid.rect(left + x, foot - 84, wide, 68)
+            for name, x, wide in (
+                *((("copy", 0, 642),) if dealt else (("same_luck", 0, 260), ("other_seats", 272, 370))),
+                ("replay", 654, 186),
+                ("fair", 852, 188),
+                ("hall", 1052, 188),
+            )
+        },
+        notice=grid.rect(left, foot - 184, WIDTH, 80),
+    )
+
+
+class PlainResultsSpeech(FormSpeech["PlainResults"]):
+    """Says who has won, and how many points everybody has."""
+
+    def title(self) -> str:
+        return self.scene.headline
+
+    def text(self) -> Sequence[str]:
+        return [f"{line.name}: {line.points}{self.scene.helped(line)}" for line in self.scene.lines]
+
+
+class PlainResults(FormScene):
+    """The ranking of a finished game; rematch, or back to the title.  judged: somebody can judge what was played."""
+
+    name = "results"
+    speech_type = PlainResultsSpeech
+
+    def __init__(self, context: Context, finished: Finished, *, judged: bool = False) -> None:
+        super().__init__(context)
+        self.setup = finished.setup
+        self.lines = ranking(finished.setup, finished.result, finished.hints)
+        self._afterwards = Afterwards(context, finished.setup, finished.path, judged=judged)
+        self.form = Form(self._afterwards.buttons(), context.sounds.play)
+        self.notice = ""
+        self._ground: pygame.Surface | None = None
+
+    @property
+    def headline(self) -> str:
+        """Who has won."""
+        t = self.context.t
+        *others, last = [line.name for line in self.lines if line.wins]
+        if not others:
+            return t("results.wins", name=last)
+        return t("results.shared", names=t("results.and", first=", ".join(others), last=last))
+
+    def helped(self, line: Line) -> str:
+        """How many hints a seat took, behind its points; "" for none."""
+        return f" · {self.context.t('results.hints', seats=line.hints)}" if line.hints else ""
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._place = layout(size, len(self.lines), dealt=self.setup.dealt is not None)
+        self.form.place(self._place.widgets)
+        self._ground = None
+
+    def handle(self, intent: Intent) -> Change | None:
+        if intent == Command("cancel"):
+            return Pop()
+        return self._afterwards.answer(self.form.handle(intent), self)
+
+    def update(self, dt: float) -> Change | None:
+        self.form.update(dt)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = self._paint(surface.get_size())
+        surface.blit(self._ground, (0, 0))
+        self.form.draw(surface, self.context)
+        if self.notice:
+            draw_notice(surface, self.context, self.notice, self._place.notice)
+
+    # ------------------------------------------------------------ what is seen
+
+    def _paint(self, size: Size) -> pygame.Surface:
+        context, sprites, place = self.context, self.context.sprites, self._place
+        surface = pygame.Surface(size)
+        for _ in ground_painted(surface, sprites, size):
+            pass
+        room, least = place.lines[0].width, context.text_px(40)
+        px = context.type.fit(self.headline, "display", context.px(84), least, room)
+        draw_heading(surface, context, self.headline, place.title, px)
+        for line, rect in zip(self.lines, place.lines, strict=True):
+            self._paint_line(surface, line, rect)
+        return surface
+
+    def _paint_line(self, surface: pygame.Surface, line: Line, rect: pygame.Rect) -> None:
+        context, px = self.context, self.context.text_px(38)
+        t, text = context.t, context.type
+        context.sprites.panel(surface, "panel_parchment", rect)
+        context.sprites.blit(surface, f"seal_{line.shape}", rect.x + context.px(48), rect.centery, width=context.px(56))
+        role = "display" if line.wins else "text"
+        name_px = text.fit(line.name, role, context.text_px(46), context.least_px(26), context.px(420))
+        text.draw(surface, line.name, (rect.x + context.px(100), rect.centery), role, name_px, theme.INK, "midleft")
+        points = f"{t('plain.points')}: {line.points}{self.helped(line)}"
+        text.draw(surface, points, (rect.x + context.px(560), rect.centery), "text", px, theme.INK, "midleft")
+        if line.tie or line.gave_up:
+            tie = t("results.gave_up") if line.gave_up else f"{t('plain.tie')}: {', '.join(map(str, line.tie))}"
+            at = rect.right - context.px(30), rect.centery
+            text.draw(surface, tie, at, "text", context.text_px(30), theme.INK_SOFT, "midright")
+
+
+def plain_results(context: Context, finished: Finished) -> Scene:
+    """Return the scene that shows how a finished game has ended."""
+    return PlainResults(context, finished)

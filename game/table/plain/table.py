@@ -1,0 +1,494 @@
+"""A plain table for any game: what can be done as buttons, what can be known as lines. A new game is played on it
+before its art exists.
+
+    parts = plain_table(game)            # for `GameClient.table`; a game may hand in words of its own
+
+Everything is read from the contract: `legal`, `view`, `to_act`, `result` and the codec. A long list of actions has
+pages; the page is the path of targets touched so far, so that nothing else has to remember it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.game import Game
+from game.graphics import theme
+from game.graphics.brush import Brush
+from game.graphics.display_list import DisplayList
+from game.graphics.grid import Box, Grid
+from game.shell.language import Language
+from game.shell.scene import Size
+from game.table.caps import KeyCaps
+from game.table.painter import Composition, Painter
+from game.table.parts import AnyParts, Seating, TableParts
+from game.table.question import Question
+from game.table.seat_words import SeatWords
+from game.table.shown import ChronicleLine, Shown
+from game.table.spots import Numbered, Spot, Target, TargetPath, TouchArea
+
+ACROSS, DOWN = 2, 9
+PER_PAGE = ACROSS * DOWN
+"""Buttons of a page, in columns and lines."""
+LINE, TEXT = 34, 26
+"""Logical px from line to line of the view, and the size of its letters."""
+TOOL_TARGETS = ("undo", "redo", "speed", "menu")
+TOOL_PITCH = 200
+"""Logical px from one tool to the next."""
+INDENT = "    "
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def readable(value: Any) -> str:
+    """Return a JSON value in one line: `take slot 3`, `1, 2, 3`."""
+    match value:
+        case Mapping():
+            return " ".join(f"{_spaced(key)} {readable(inner)}".strip() for key, inner in value.items())
+        case list() | tuple():
+            return ", ".join(readable(inner) for inner in value) or "–"
+        case None:
+            return "–"
+        case str():
+            return _spaced(value)
+    return json.dumps(value, ensure_ascii=False)
+
+
+def lines_of(value: Any, depth: int = 0) -> Iterator[str]:
+    """Read a JSON value as indented lines; what is short stays in one."""
+    items: Iterable[tuple[str, Any]]
+    if isinstance(value, Mapping):
+        items = ((_spaced(key), inner) for key, inner in value.items())
+    elif isinstance(value, list | tuple):
+        items = ((str(number), inner) for number, inner in enumerate(value, 1))
+    else:
+        yield INDENT * depth + readable(value)
+        return
+    for name, inner in items:
+        if _is_nested(inner):
+            yield f"{INDENT * depth}{name}:"
+            yield from lines_of(inner, depth + 1)
+        else:
+            yield f"{INDENT * depth}{name}: {readable(inner)}"
+
+
+def _is_nested(value: Any) -> bool:
+    """Whether a value does not fit into one line."""
+    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
+    return any(isinstance(inner, Mapping | list | tuple) for inner in inside)
+
+
+def _spaced(word: object) -> str:
+    return str(word).replace("_", " ")
+
+
+def _sentence(data: Mapping[str, Any], verb: str) -> str:
+    """An object in one line: what stands under `verb`, then all else."""
+    others = {key: value for key, value in data.items() if key != verb}
+    return f"{readable(data[verb])} {readable(others)}".strip()
+
+
+class PlainWords(SeatWords):
+    """The sentences of a game that has none of its own yet: what its codec writes, made readable."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], language: Language, names: Sequence[str]) -> None:
+        super().__init__(language, names)
+        self._game = game
+
+    def action(self, action: Any) -> str:
+        """Return what stands on the button of an action."""
+        return _sentence(self._game.codec.write_action(action), "do")
+
+    def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
+        """Return the line of an event: whom it concerns, and what happened."""
+        data = dict(self._game.codec.write_event(event))
+        seat = data.pop("seat", None)
+        sentence = _sentence(data, "event")
+        return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
+
+    def goes_on(self, told: Sequence[Any], event: Any) -> bool:
+        """Give every event a line of its own."""
+        return False
+
+    def meanwhile(self, event: Any) -> str:
+        """Leave the prompt as it is."""
+        return ""
+
+
+# ---------------------------------------------------------------- what is shown
+
+
+@dataclass(slots=True)
+class PlainModel:
+    """A view, and who sits there."""
+
+    view: Any
+    me: int
+    shapes: tuple[str, ...]
+
+    def card_at(self, target: Target | None) -> str | None:
+        """Show no card large."""
+        return None
+
+
+class Facts(NamedTuple):
+    """What is known about the table: the view as lines."""
+
+    lines: tuple[str, ...] = ()
+
+
+class PlainMotion:
+    """Shows nothing of what happens: events are told and over."""
+
+    def __init__(self, model: PlainModel) -> None:
+        self._model = model
+        self.speed = 1.0
+        self.reduced = False
+        self.busy = False
+        self.moving = False
+        self.pace = 1.0
+        self.on_event: list[Callable[[Any], None]] = []
+        self._waiting: list[Any] = []
+
+    def enqueue(self, events: Iterable[Any]) -> None:
+        """Tell these with the next `advance`."""
+        self._waiting += events
+        self.busy = bool(self._waiting)
+
+    def advance(self, dt: float) -> None:
+        """Tell everything that waits."""
+        self.skip_all()
+
+    def finish(self) -> None:
+        """Tell everything that waits."""
+        self.skip_all()
+
+    def skip_all(self) -> None:
+        """Tell everything that waits."""
+        waiting, self._waiting, self.busy = self._waiting, [], False
+        for event in waiting:
+            for hook in self.on_event:
+                hook(event)
+
+    def reset(self, view: Any) -> None:
+        """Stand as in `view` from now on."""
+        self._waiting, self.busy = [], False
+        self._model.view = view
+
+    def refuse(self, area: Callable[[], Rect]) -> None:
+        """Let nothing shake: the prompt says why."""
+
+    def compose(self, display: DisplayList) -> None:
+        """Lay nothing over the table."""
+
+    def resize(self, layout: Any) -> None:
+        """Depend on no layout."""
+
+
+# ---------------------------------------------------------------- where it lies
+
+
+class PlainLayout:
+    """Prompt above, actions at the left, the view at the right, what happened at the foot."""
+
+    def __init__(self, size: Size, text_scale: float = 1.0) -> None:
+        self.size = size
+        self.grown = max(1.0, text_scale)
+        self.grid = Grid.of(size)
+        self.scale = self.grid.scale
+        width, height = self.grid.width, self.grid.height
+        self.prompt = Box(24, 16, width - 60 - len(TOOL_TARGETS) * TOOL_PITCH, 72)
+        self.actions = Box(24, 104, width * 0.46, DOWN * 76 + 84)
+        self.facts = Box(self.actions.right + 24, 104, width - self.actions.right - 48, height - 128)
+        top = self.actions.bottom + 16
+        self.past = Box(24, top, self.actions.w, height - 24 - top)
+
+    def rect(self, box: Box) -> Rect:
+        """Return the real rectangle of a logical box."""
+        return self.grid.rect(box.x, box.y, box.w, box.h)
+
+    def button(self, place: int) -> Rect:
+        """Return the button of the action at a place of the page, in lines."""
+        box, (line, column) = self.actions, divmod(place, ACROSS)
+        wide = box.w / ACROSS
+        return self.grid.rect(box.x + column * wide, box.y + line * 76, wide - 12, 64)
+
+    def turner(self, step: int) -> Rect:
+        """Return the button of the page before (-1) or behind (1)."""
+        box = self.actions
+        x = box.x if step < 0 else box.right - 192
+        return self.grid.rect(x, box.bottom - 72, 180, 60)
+
+    def tool(self, kind: str) -> Rect:
+        """Return the button of a tool."""
+        k = TOOL_TARGETS.index(kind)
+        left = self.grid.width - 12 - (len(TOOL_TARGETS) - k) * TOOL_PITCH
+        return self.grid.rect(left, 20, TOOL_PITCH - 12, 64)
+
+    def menu_option(self, line: int) -> Rect:
+        """Return a line of the menu."""
+        return self.grid.rect(self.grid.width / 2 - 260, 260 + line * 96, 520, 80)
+
+    def target_rect(self, model: PlainModel, shown: Shown[Facts, None], target: Target) -> Rect:
+        """Return the rectangle of a target; empty (at 0, 0) where it is not on the table."""
+        match target.kind:
+            case "action":
+                return self.button(target.b)
+            case "page":
+                return self.turner(target.b)
+            case "menu_option":
+                return self.menu_option(target.a)
+            case "menu_window":
+                return self.menu_option(0).union(self.menu_option(len(shown.tools.menu) - 1))
+            case kind if kind in TOOL_TARGETS:
+                return self.tool(kind)
+        return Rect(0, 0, 0, 0)
+
+    def areas(self, model: PlainModel, shown: Shown[Facts, None]) -> Iterator[TouchArea]:
+        """List what can be touched, topmost first."""
+
+        def area(name: str, targets: Sequence[Target]) -> TouchArea:
+            spots = [Spot(target, self.target_rect(model, shown, target), name) for target in targets]
+            return TouchArea(name, Rect((0, 0), self.size), lambda: spots)
+
+        if shown.tools.cover:
+            # on the sheet of keys nothing can be touched
+            lines = len(shown.tools.menu) if shown.tools.cover == "menu" else 0
+            yield area(shown.tools.cover, [Target("menu_option", k) for k in range(lines)])
+            return
+        yield area("table", [*sorted(shown.question.lit), *(Target(kind) for kind in TOOL_TARGETS)])
+
+
+# ---------------------------------------------------------------- how it is painted
+
+
+NAMED = ("page", "undo", "redo", "speed", "menu")
+"""Kinds of buttons that say the same in every game."""
+
+
+class ButtonsProps(NamedTuple):
+    """cover: what lies over the table.  buttons: a label, where it lies (real px) and how it looks."""
+
+    cover: str
+    buttons: tuple[tuple[str, tuple[int, int, int, int], str], ...]
+
+
+class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
+    """All buttons: actions and tools, or the menu over them."""
+
+    def __init__(self, brush: Brush, layout: PlainLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+
+    def props(self, model: PlainModel, shown: Shown[Facts, None]) -> ButtonsProps:
+        found = []
+        for area in self.layout.areas(model, shown):
+            for spot in area.spots():
+                state = "_pressed" if spot.target == shown.pointer.pressed else ""
+                state = state or ("_hover" if spot.target == shown.pointer.hover else "")
+                found.append((self._label(spot.target, shown), tuple(spot.rect), state))
+        return ButtonsProps(shown.tools.cover, tuple(found))  # type: ignore[arg-type]
+
+    def _label(self, target: Target, shown: Shown[Facts, None]) -> str:
+        if target.kind == "action":
+            return shown.question.labels.get(target, "")
+        if target.kind == "menu_option":
+            name = shown.tools.menu[target.a]
+            return self.brush.t("plain.keys" if name == "help" else f"menu.{name}")  # it knows no rules
+        return self.brush.t(_key(target))
+
+    def area(self, props: ButtonsProps) -> Rect:
+        return Rect((0, 0), self.layout.size)
+
+    def paint(self, surface: pygame.Surface, props: ButtonsProps) -> None:
+        brush = self.brush
+        if props.cover:
+            brush.veil(surface, self.area(props), 0)
+            rects = [Rect(place) for _, place, _ in props.buttons]
+            if rects:
+                brush.panel(surface, "panel_dark", rects[0].unionall(rects[1:]).inflate(brush.px(48), brush.px(48)))
+        for label, place, state in props.buttons:
+            rect = Rect(place)
+            brush.panel(surface, f"button_secondary{state}", rect)
+            box = brush.box(rect)
+            brush.text(surface, label, *box.centre, 30, theme.CREAM, "text", "center", within=box.w - 40, least=20)
+
+
+class TextProps(NamedTuple):
+    """prompt: what is asked.  notice: a line under it, in red where it is a refusal.  facts: the view.  past: the
+    newest lines of what happened, the newest last."""
+
+    prompt: str
+    notice: str
+    is_refusal: bool
+    facts: tuple[str, ...]
+    past: tuple[str, ...]
+
+
+class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
+    """Everything that is read and not pressed."""
+
+    def __init__(self, brush: Brush, layout: PlainLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+
+    def props(self, model: PlainModel, shown: Shown[Facts, None]) -> TextProps:
+        notice = shown.notice
+        return TextProps(
+            shown.question.prompt,
+            notice.text if notice else "",
+            bool(notice and notice.is_refusal),
+            shown.forecast.lines,
+            tuple(line.text for line in shown.chronicle[-20:]),
+        )
+
+    def area(self, props: TextProps) -> Rect:
+        return Rect((0, 0), self.layout.size)
+
+    def paint(self, surface: pygame.Surface, props: TextProps) -> None:
+        brush, layout = self.brush, self.layout
+        for box in (layout.prompt, layout.facts, layout.past):
+            brush.panel(surface, "panel_parchment", layout.rect(box))
+        box, middle = layout.prompt, layout.prompt.centre[1]
+        size, up = (30, box.h * 0.22) if props.notice else (36, 0)
+        brush.text(
+            surface,
+            props.prompt,
+            box.x + 24,
+            middle - up,
+            size,
+            theme.INK,
+            anchor="midleft",
+            within=box.w - 48,
+            grow=1.3,
+        )
+        ink = theme.LOSS if props.is_refusal else theme.INK_SOFT
+        brush.text(surface, props.notice, box.x + 24, middle + up, size, ink, anchor="midleft", within=box.w - 48)
+        fits = self._fitting(layout.past)
+        self._lines(surface, layout.past, props.past[-fits:])
+        self._columns(surface, layout.facts, props.facts)
+
+    def _fitting(self, box: Box) -> int:
+        """How many lines a box holds."""
+        return max(1, int((box.h - 28) // (LINE * self.layout.grown)))
+
+    def _columns(self, surface: pygame.Surface, box: Box, lines: Sequence[str]) -> None:
+        """Lines in as many columns as they need, three at most; of the rest it is said how many they are."""
+        fits = self._fitting(box)
+        columns = min(3, max(1, -(-len(lines) // fits)))
+        room = columns * fits
+        shown = list(lines)
+        if len(lines) > room:
+            shown = [*lines[: room - 1], self.brush.t("plain.rest", n=len(lines) - room + 1)]
+        wide = box.w / columns
+        for k in range(columns):
+            self._lines(surface, box._replace(x=box.x + k * wide, w=wide), shown[k * fits : (k + 1) * fits])
+
+    def _lines(self, surface: pygame.Surface, box: Box, lines: Sequence[str]) -> None:
+        for k, line in enumerate(lines):
+            y = box.y + 14 + (k + 0.75) * LINE * self.layout.grown
+            indent = (len(line) - len(line.lstrip())) * 6
+            self.brush.text(
+                surface,
+                line.strip(),
+                box.x + 22 + indent,
+                y,
+                TEXT,
+                theme.INK,
+                within=box.w - 40 - indent,
+                least=20,
+                grow=self.layout.grown,
+            )
+
+
+def _key(target: Target) -> str:
+    """The text on a button that is the same in every game."""
+    if target.kind == "page":
+        return "plain.before" if target.b < 0 else "plain.more"
+    return f"plain.{target.kind}"
+
+
+def _numbered(model: PlainModel, shown: Shown[Facts, None]) -> list[Numbered]:
+    """The actions of the page, in their order."""
+    return [Numbered(target, target) for target in sorted(shown.question.lit) if target.kind == "action"]
+
+
+def _composition(brush: Brush, layout: PlainLayout) -> Composition[PlainModel, Shown[Facts, None]]:
+    caps = KeyCaps(brush.context, layout.target_rect, _numbered)
+    return Composition("ground_table", [TextPainter(brush, layout)], [ButtonsPainter(brush, layout), caps])
+
+
+# ---------------------------------------------------------------- the parts
+
+
+def _offer(game: Game[Any, Any, Any, Any], view: Any, path: TargetPath, words: PlainWords) -> Question[Any]:
+    """The legal actions as buttons, a page of them at a time."""
+    legal = game.legal(view)
+    page = path[-1].a if path else 0
+    shown = legal[page * PER_PAGE : (page + 1) * PER_PAGE]
+    answers: dict[Target, Any] = {
+        Target("action", page * PER_PAGE + place, place): action for place, action in enumerate(shown)
+    }
+    labels = {target: words.action(action) for target, action in answers.items()}
+    for step in (-1, 1):
+        if 0 <= (page + step) * PER_PAGE < len(legal):
+            target = Target("page", page + step, step)
+            answers[target] = (target,)
+    prompt = words.t("plain.turn", name=words.name(game.to_act(view)))
+    return Question(prompt, answers, labels=labels)
+
+
+def _waiting(game: Game[Any, Any, Any, Any], view: Any, words: PlainWords) -> Question[Any]:
+    """Whose turn it is, or how it ended."""
+    result = game.result(view)
+    if result is None:
+        return Question(words.t("prompt.waits", name=words.name(game.to_act(view))), waits=True, thinks=True)
+    winners = ", ".join(words.name(seat) for seat in result.winners)
+    return Question(words.t("plain.over", names=winners), waits=True)
+
+
+def _facts(game: Game[Any, Any, Any, Any], model: PlainModel, words: PlainWords) -> Facts:
+    return Facts(tuple(lines_of(game.codec.write_view(model.view))))
+
+
+def _model(view: Any, me: int, seating: Seating) -> PlainModel:
+    return PlainModel(view, me, seating.shapes)
+
+
+def plain_table(
+    game: Game[Any, Any, Any, Any], words: Callable[[Language, Sequence[str]], PlainWords] | None = None
+) -> AnyParts:
+    """Return the parts of a plain table for a game; `words` may know better sentences than the codec's."""
+    return TableParts(
+        words=words or partial(PlainWords, game),
+        model=_model,
+        layout=PlainLayout,
+        brush=lambda context, layout: Brush(context, layout.scale),
+        composition=_composition,
+        areas=PlainLayout.areas,
+        framed=PlainLayout.target_rect,
+        motion=lambda model, layout, context, words, seed: PlainMotion(model),
+        offer=partial(_offer, game),
+        confirmation=lambda view, action, words: None,
+        waiting=partial(_waiting, game),
+        refusal=lambda target, model, words: "",
+        forecast=partial(_facts, game),
+        turn=lambda steps, state, seat, undone: None,
+        turn_start=None,
+        goes_on=lambda view, events: False,
+        taken_over=lambda event: None,
+        opening=lambda model: (),
+        place=lambda event, layout, model: 0.5,
+        is_late=lambda view: False,
+        folds=False,
+        numbered=_numbered,
+        label=lambda target, model, words: words.t(_key(target)) if target.kind in NAMED else "",
+        described=lambda model, words: tuple(lines_of(game.codec.write_view(model.view))),
+    )

@@ -1,0 +1,1 @@
+"""What is read at a table: pages, keys, spoken words."""

@@ -1,0 +1,73 @@
+"""The keys and buttons as something to read: a page of its own, and blocks for the book of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from game.input.bindings import CATEGORIES, used
+from game.shell.context import Context
+from game.ui.book import CONTENTS
+from game.ui.page import Block, Book, Facts, Heading, Page
+
+ADDRESS = "keys"
+MOST = 2
+"""Caps of one command that are named."""
+FIRST_CARD, LAST_CARD = "card_1", "card_9"
+BEYOND = "more_cards"
+"""The category of cards that have no digit of their own."""
+
+
+def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Block]:
+    """Return what every key does, or every button of the pad that was used last, as they are bound now.  commands: what
+    the game answers beside what every game does (`GameClient.commands`)."""
+    blocks: list[Block] = []
+    for category in CATEGORIES:
+        rows = tuple(_rows(context, category, commands))
+        if rows and category != "text":
+            blocks += (Heading(context.t(f"category.{category}")), Facts(rows))
+    return blocks
+
+
+def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
+    """Return what else can be known or asked for at a table, each with what gives it now: links to these pages, and
+    the hint."""
+    rows = [(f"[{context.t(f'command.{name}')}]({name})", name) for name in pages]
+    rows.append((context.t("command.hint"), "hint"))
+    return Heading(context.t("pages.by_key")), Facts(
+        tuple((does, " ".join(_caps(context, name))) for does, name in rows)
+    )
+
+
+def keys_book(context: Context, commands: Collection[str] = ()) -> Book:
+    """Return a book with nothing but the sheet of keys: for a game without rules to read, that is what there is."""
+
+    def find(address: str) -> Page | None:
+        if address not in (ADDRESS, CONTENTS):
+            return None
+        return Page(context.t("plain.keys"), tuple(keys_blocks(context, commands)), "icon_keyboard", address)
+
+    return find
+
+
+def _rows(context: Context, category: str, commands: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Caps and what they do; the cards of the row share a line, and so do those beyond the digits."""
+    rows = [row.command for row in used(commands) if row.category == category]
+    beyond = [cap for name in rows for cap in _caps(context, name)[:1] if category == BEYOND]
+    if beyond:
+        yield " ".join(beyond), " – ".join(context.t(f"command.{name}") for name in (rows[0], rows[-1]))
+    for name in rows:
+        if name.startswith("card_") and name != FIRST_CARD:
+            continue
+        caps, does = _caps(context, name), context.t(f"command.{name}")
+        if name == FIRST_CARD and caps:
+            last = _caps(context, LAST_CARD)
+            caps, does = [caps[0], "–", *last[:1]], f"{does} – {context.t(f'command.{LAST_CARD}')}"
+        if caps:
+            yield " ".join(caps), does
+
+
+def _caps(context: Context, command: str) -> list[str]:
+    """What gives a command on the device that was used last, as pictures in a text; who plays with a finger is told
+    the keys."""
+    device = "keys" if context.device in ("mouse", "touch") else context.device
+    return [f"{{key:{device}/{cap}}}" for cap in context.settings.bindings.caps_of(command, device)[:MOST]]

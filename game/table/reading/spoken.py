@@ -1,0 +1,146 @@
+"""What a table says of itself: what has the focus, what is asked, what happened, and the position in sentences.
+
+    speech = TableSpeech(table)
+    speech.spoken()                     # after a frame
+    speech.read_aloud()                 # whose turn it is, and all that lies on the table
+
+Everything comes from what the table shows: what is covered there is not spoken either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.shell.sound.narrator import NOTHING, News, Spoken, sentences
+from game.table.parts import Words
+from game.table.question import Button, Question
+from game.table.shown import Shown, menu_key
+from game.table.spots import Target
+from game.table.view import AnyTable
+
+AnyShown = Shown[Any, Any]
+NEWEST = 8
+"""Lines of the chronicle that are handed on; more do not happen between two frames that anybody hears."""
+
+
+class TableSpeech:
+    """See the module.  title: the key of the name of its page."""
+
+    def __init__(self, table: AnyTable, title: str = "spoken.scene.table") -> None:
+        self._table = table
+        self._title = title
+        self._seen: object = None
+        self._spoken = NOTHING
+
+    def spoken(self) -> Spoken:
+        """Return what stands on the table; the same value as long as nothing has changed."""
+        table = self._table
+        seen = (table.shown, table.busy, table.words.code)
+        before = self._seen
+        if isinstance(before, tuple) and before[0] is seen[0] and before[1:] == seen[1:]:
+            return self._spoken
+        self._seen = seen
+        notice, focus = table.shown.notice, _reached(table.shown)
+        self._spoken = Spoken(
+            title=table.words.t(self._title),
+            focus="" if focus is None else spoken_target(table, focus),
+            prompt=spoken_question(table),
+            notice=notice.text if notice is not None else "",
+            is_refusal=notice is not None and notice.is_refusal,
+            remark=spoken_remark(table),
+            news=tuple(News(line.at, line.text) for line in table.shown.chronicle[-NEWEST:]),
+            is_open=table.busy,
+        )
+        return self._spoken
+
+    def read_aloud(self) -> Sequence[str]:
+        """Return the position in sentences."""
+        return described(self._table)
+
+
+def _reached(shown: AnyShown) -> Target | None:
+    """What the keys have reached: in the open chronicle the line that is marked, else what has the focus."""
+    line = shown.tools.log_line
+    return Target("log_line", line) if shown.tools.log_open and line is not None else shown.focus
+
+
+def described(table: AnyTable) -> list[str]:
+    """Return how it stands, what was said last, and what is asked."""
+    notice = table.shown.notice
+    found = [*table.parts.described(table.model, table.words)]
+    found += [spoken_remark(table), notice.text if notice is not None else ""]
+    return [sentence for sentence in (*found, spoken_question(table)) if sentence]
+
+
+def spoken_remark(table: AnyTable) -> str:
+    """Who says what; "" while nobody says anything."""
+    remark, words = table.shown.remark, table.words
+    return (
+        "" if remark is None else words.t("spoken.table.says", name=words.name(remark.seat), line=words.t(remark.key))
+    )
+
+
+def spoken_question(table: AnyTable) -> str:
+    """What is asked, and the buttons that answer it."""
+    question, t = table.shown.question, table.words.t
+    picker = question.picker.title if question.picker is not None else ""
+    picker = "" if picker == question.prompt else picker
+    buttons = [
+        t("spoken.table.button", label=_button(button))
+        for button in (question.primary, question.secondary)
+        if button is not None and button.enabled and button.label
+    ]
+    return sentences(question.prompt, picker, *buttons)
+
+
+def spoken_target(table: AnyTable, target: Target) -> str:
+    """What a target is, what is to be known of it now, and what a press means."""
+    parts, model, shown, words = table.parts, table.model, table.shown, table.words
+    name = spoken_name(table, target)
+    details = parts.details(target, model, shown, words)
+    return ", ".join(part for part in (name, *details, _state(table, target)) if part)
+
+
+def spoken_name(table: AnyTable, target: Target) -> str:
+    """What a target is called: by what stands on it, else by the game."""
+    shown = table.shown
+    question: Question[Any] = shown.question
+    words: Words[Any] = table.words
+    match target:
+        case Target("primary") if question.primary is not None and question.primary.label:
+            return _button(question.primary)
+        case Target("secondary") if question.secondary is not None and question.secondary.label:
+            return _button(question.secondary)
+        case Target("prompt") if question.prompt:
+            return question.prompt
+        case Target("notice") if shown.notice is not None:
+            return shown.notice.text
+        case Target("log_line", line) if 0 <= line < len(shown.chronicle):
+            return shown.chronicle[line].text
+        case Target("menu_option", line) if line < len(shown.tools.menu):
+            return words.t(menu_key(shown.tools.menu[line], shown.tools.menu))
+        case Target("pick", place) if question.picker is not None and place < len(question.picker.options):
+            caption = question.picker.options[place].caption
+            detailed = table.parts.details(target, table.model, shown, words)
+            return caption if caption and not detailed else ""
+    return question.labels.get(target, "") or table.parts.label(target, table.model, words)
+
+
+def _state(table: AnyTable, target: Target) -> str:
+    """What a press on it means."""
+    question: Question[Any] = table.shown.question
+    words: Words[Any] = table.words
+    if target in (question.chosen, question.selected):
+        return words.t("spoken.table.chosen")
+    if target in question.lit:
+        return words.t("spoken.table.lit")
+    button = {"primary": question.primary, "secondary": question.secondary}.get(target.kind)
+    if button is not None and not button.enabled:
+        return words.t("spoken.disabled")
+    return ""
+
+
+def _button(button: Button[Any]) -> str:
+    note = button.note if any(map(str.isalnum, button.note)) else ""  # a sign says nothing
+    return ", ".join(part for part in (button.label, note) if part)

@@ -1,0 +1,41 @@
+"""docs/rulings.md says what the game does: every ruling, and the numbers of values.toml."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from engine.firenze import board
+from engine.firenze.stones import LETTERS
+
+PAGE = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")
+NAMES = dict(zip(("white", "yellow", "green", "red-brown", "blue", "violet"), LETTERS, strict=True))
+ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in PAGE.splitlines() if line.startswith("|")]
+
+
+def test_every_ruling_is_there_in_order() -> None:
+    assert [row[0] for row in ROWS if re.fullmatch(r"A\d+", row[0])] == [f"A{number}" for number in range(1, 65)]
+
+
+def test_the_house_values_are_those_of_a_new_game() -> None:
+    values = board.TABLES[board.ADOPTED]
+    orders = {row[0]: [int(cell) for cell in row[1:]] for row in ROWS if row[0] in NAMES}
+    for colour, name in enumerate(NAMES):
+        assert orders[name] == [*values.orders[colour], board.MAJORITY[colour]]
+    points = next(row for row in ROWS if row[0] == "points")
+    assert [int(cell) for cell in points[1:]] == [points for _, points in values.floor_tiles]
+    assert f"The first last seal brings {board.END_BONUS} points" in PAGE
+    said = ", ".join(f"{card} {count}" for card, count in board.START_CARDS.items())
+    assert said in " ".join(PAGE.split())
+
+
+def test_the_balconies_are_those_of_a_new_game() -> None:
+    values = board.TABLES[board.ADOPTED]
+    for numeral, tiles in zip(board.NUMERALS, values.balconies, strict=True):
+        row = next(row for row in ROWS if row[0] == numeral)
+        more = int(row[1].split()[0])
+        told = [tuple(word.rsplit(" ", 1)) for word in row[2].split(", ")]
+        assert [(NAMES[name], int(height)) for name, height in told] == [
+            (LETTERS[tile.colour], tile.height) for tile in tiles
+        ]
+        assert all(tile.value == values.orders[tile.colour][tile.height - 3] + more for tile in tiles)

@@ -1,0 +1,122 @@
+"""The form in which the engine is compiled (tools/compile_engine.py) is Python, and does what the engine does.
+
+The compiled engine itself is tested by `.ci/run`: it takes a C compiler and a minute.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.firenze.players import planner
+
+ROOT = Path(__file__).parents[3]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import compile_engine  # noqa: E402
+
+GAMES = """
+import hashlib, pickle
+from dataclasses import fields, replace
+from engine.chance import Chance
+from engine.firenze.players import planner
+from engine.firenze import actions, events, rules, state, view
+from engine.firenze.players import make_player
+from engine.firenze.setup import new_game
+from engine.firenze.text.codec import CODEC
+
+told, player = hashlib.sha256(), make_player("greedy", 7)
+for seats in (2, 4):
+    now, chance = new_game("abcd"[:seats], seats, levies="choose"), Chance.seeded(seats)
+    while not now.is_over:
+        seen = view.view(now, now.to_act)
+        seen = pickle.loads(pickle.dumps(seen)) if now.number % 3 == 0 else seen
+        choices = rules.legal(seen)
+        if now.to_act == 0 and now.number < 5:
+            action = player.choose(seen, choices).action
+        else:
+            action = choices[chance.below(len(choices))]
+        action = pickle.loads(pickle.dumps(action))
+        assert action in choices and hash(action) == hash(replace(action)), action
+        now, happened = rules.apply(now, action)
+        told.update(repr([action, CODEC.write_action(action), happened, *map(CODEC.write_event, happened)]).encode())
+        told.update(repr([now.pending, now.seats[0].towers, now.row, now.chance.state]).encode())
+print(told.hexdigest(), [field.name for field in fields(state.Tower)], state.Tower.__mro__[0].__module__)
+"""
+
+
+def played(folder: Path) -> str:
+    """What comes of some games with the engine in that folder."""
+    command = [sys.executable, "-c", GAMES]
+    done = subprocess.run(
+        command, env=os.environ | {"PYTHONPATH": str(folder)}, cwd=folder, capture_output=True, text=True
+    )
+    assert not done.returncode, done.stderr
+    return done.stdout
+
+
+def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
+    modules = compile_engine.write_out(tmp_path)
+    assert {"rules.py", "state.py", "planner.py", "chance.py"} <= {module.name for module in modules}
+    assert (tmp_path / "engine" / "firenze" / "rules.py").read_text() != (ROOT / "engine/firenze/rules.py").read_text()
+    assert played(tmp_path) == played(ROOT)
+
+
+def defined(source: str) -> dict[str, Any]:
+    """What a module has whose source this is."""
+    names: dict[str, Any] = {"__name__": "defined"}
+    exec(source, names)
+    return names
+
+
+@pytest.mark.parametrize("state", [0, 1, 2**31, 2**32 - 1, 2**63 - 1, 2**63, 2**64 - 1, 0x1234_5678_9ABC_DEF0])
+def test_the_twin_of_chance_draws_the_same_numbers(state: int) -> None:
+    plain, twin = (
+        Path(ROOT, folder, "chance.py").read_text(encoding="utf-8") for folder in ("engine", "tools/package/twins")
+    )
+    first, second = (defined(text)["Chance"](state) for text in (plain, compile_engine.with_twins(plain, twin)))
+    running = Chance(state)  # the compiled one where `--compiled` is asked for
+    for n in (1, 2, 3, 6, 52, 2**31 - 1, 2**31, 2**32 - 1) * 50:
+        assert first.below(n) == second.below(n) == running.below(n)
+        assert first.state == second.state == running.state
+    assert first.shuffled(range(52)) == second.shuffled(range(52)) == running.shuffled(range(52))
+    assert first.copy().below(1000) == second.copy().below(1000) == running.copy().below(1000)
+
+
+def test_the_twin_of_the_planner_finds_the_same_sums() -> None:
+    twin = defined((ROOT / "tools" / "package" / "twins" / "planner.py").read_text("utf-8"))["most_together"]
+    chance = Chance(1)
+    for _ in range(300):
+        tops, rest = ([chance.below(9) / 8 - 0.5 for _ in range(size)] for size in (4, 1 + chance.below(6)))
+        for built in range(len(rest)):
+            assert twin(tops, rest, built) == planner.most_together(tops, rest, built)
+
+
+@pytest.mark.parametrize(
+    ("plain", "written"),
+    [
+        ("MOST: int = 3  # of all", "MOST: _Final[int] = 3  # of all"),
+        ("_LEAST = 3", "_LEAST: _Final = 3"),
+        ("ONE, TWO = 1, 2", "ONE, TWO = 1, 2"),
+        ("T = TypeVar('T')", "T = TypeVar('T')"),
+        ("for a, b in zip(c, d, strict=True): f(a)", "for a, b in zip(c, d): f(a)"),
+        ("def f() -> int:\n    MOST = 3\n    return MOST", "def f() -> int:\n    MOST = 3\n    return MOST"),
+    ],
+)
+def test_constants_are_said_to_be_constant(plain: str, written: str) -> None:
+    assert compile_engine.written_out(plain) == written + "\n"
+
+
+def test_a_record_gets_its_methods_and_keeps_its_class_variables() -> None:
+    source = "@record\nclass One(Base):\n    number: int\n    rest: list[int] = field(default_factory=list)\n"
+    found = compile_engine.written_out(source + "    kind: ClassVar[str] = 'one'\n")
+    assert "def __init__(self, number: int, rest: list[int] | None = None) -> None:" in found
+    assert "        self.rest = (list)() if rest is None else rest\n" in found
+    assert "    kind: ClassVar[str] = 'one'\n" in found and "@record" not in found
+    assert found.endswith("described(One, ('number', 'int'), ('rest', 'list[int]'))\n")

@@ -1,0 +1,94 @@
+"""The families at this game: each plays at every level, likes what it says, and leaves the strength to the level."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+
+from engine.game import knows_player
+from engine.princes import actions as ac
+from engine.princes.game import PRINCES
+from engine.princes.players.characters import TEMPER_OF, TEMPERS, Temper, TemperedPlayer
+from engine.princes.players.greedy import GreedyPlayer
+from engine.princes.reading.deeds import Deeds
+from engine.princes.setup import new_game
+from engine.princes.view import view
+
+NAMES = ["Anna", "Bruno", "Chiara", "Dante", "Elena"]
+GAMES = 24
+LIKED = {
+    "strozzi": "buildings",
+    "pazzi": "recruited",
+    "albizzi": "jesters",
+    "rucellai": "prestige_cards",
+    "pitti": "landscapes",
+    "tornabuoni": "freedoms",
+}
+"""What a family has more of than others at its level."""
+
+
+@lru_cache
+def deeds_of(character: str) -> dict[str, float]:
+    """What one seat did on the average of some games, played as that character, or as nobody."""
+    sums: dict[str, float] = {}
+    for seed in range(GAMES):
+        seats, mine = 3 + seed % 3, seed % (3 + seed % 3)
+        names = [f"journeyman@{character}" if character and seat == mine else "journeyman" for seat in range(seats)]
+        players = [PRINCES.player(name, seat) for seat, name in enumerate(names)]
+        state, deeds = new_game(NAMES[:seats], seed), Deeds(seats)
+        while not state.is_over:
+            seat = state.to_act
+            choice = players[seat].choose(PRINCES.view(state, seat), PRINCES.legal(state))
+            state, events = PRINCES.apply(state, choice.action)
+            deeds.count(events)
+        for name, number in (deeds.figures(mine) | {"price": deeds.most(mine)["price"]}).items():
+            sums[name] = sums.get(name, 0) + number / GAMES
+        sums["score"] = sums.get("score", 0) + deeds.scores[mine] / GAMES
+    return sums
+
+
+def test_eight_families_at_every_level_with_tempers_of_their_own() -> None:
+    families = PRINCES.characters
+    assert len({each.name for each in families}) == 8 == len({each.temper for each in families})
+    assert {each.temper for each in families} == set(TEMPERS) and set(TEMPER_OF) == {each.name for each in families}
+    for level in PRINCES.levels:
+        assert knows_player(PRINCES, f"{level.name}@medici") == (not level.yardstick)
+    with pytest.raises(ValueError, match="no character"):
+        PRINCES.player("master@borgia", 0)
+
+
+@pytest.mark.parametrize(("family", "thing"), LIKED.items())
+def test_a_family_has_more_of_what_it_likes(family: str, thing: str) -> None:
+    assert deeds_of(family)[thing] > deeds_of("")[thing]
+
+
+def test_bankers_pay_less_and_patrons_play_more_bonus_cards() -> None:
+    assert deeds_of("bardi")["price"] < deeds_of("")["price"]
+    assert deeds_of("medici")["bonuses"] > deeds_of("")["bonuses"]
+
+
+@pytest.mark.parametrize("family", TEMPER_OF)
+def test_no_family_throws_its_games_away(family: str) -> None:
+    assert deeds_of(family)["score"] > 0.85 * deeds_of("")["score"]
+
+
+def test_what_is_liked_is_added_to_what_was_weighed() -> None:
+    state = new_game(NAMES[:3], 4)
+    while state.pending.step == "hire":
+        state, _ = PRINCES.apply(state, PRINCES.legal(state)[0])
+    seen, legal = view(state, state.to_act), PRINCES.legal(state)
+    plain = GreedyPlayer().choose(seen, legal)
+    none = TemperedPlayer(GreedyPlayer(), Temper({}, {})).choose(seen, legal)
+    assert none == plain
+    wanted = next(action for action in legal if isinstance(action, ac.Offer) and action != plain.action)
+    keen = TemperedPlayer(GreedyPlayer(), Temper({wanted.object: 100.0}, {})).choose(seen, legal)
+    worth = {each.action: each.worth for each in plain.ranked}
+    assert keen.action == wanted == keen.ranked[0].action
+    assert keen.ranked[0].worth == pytest.approx(worth[wanted] + 100)
+
+
+def test_the_only_action_needs_no_liking() -> None:
+    seen = view(new_game(NAMES[:3], 4), 0)
+    only = (PRINCES.legal(seen)[0],)
+    assert PRINCES.player("journeyman@pazzi", 1).choose(seen, only).action == only[0]

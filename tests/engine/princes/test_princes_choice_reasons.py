@@ -1,0 +1,231 @@
+"""What a computer player says of an action: every number is a fact of the view, worked out here from the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from courts import court, say, table
+from princes_games import NAMES
+
+from engine.chance import Chance
+from engine.princes import actions as ac
+from engine.princes import state as st
+from engine.princes.bonus import adds
+from engine.princes.game import PRINCES
+from engine.princes.pieces import BUILDINGS, LANDSCAPES, MASKS, ORIENTATIONS
+from engine.princes.plan import Piece
+from engine.princes.players.greedy import pick
+from engine.princes.players.prospect import cost
+from engine.princes.players.taste import taste_for
+from engine.princes.players.why import reasons
+from engine.princes.players.worths import object_worths, price_expected
+from engine.princes.professions import PROFESSIONS
+from engine.princes.rules import apply, legal
+from engine.princes.scoring import points_of
+from engine.princes.state import State
+from engine.princes.values import MINIMUM
+from engine.princes.view import View, view
+from engine.reasons import Reason
+
+POSITIONS = 200
+
+
+def positions(seats: int) -> Iterator[State]:
+    """States of a game of greedy players in which, now and then, chance decides."""
+    chance = Chance.seeded(seats)
+    for seed in range(4):
+        state = PRINCES.begin({"names": NAMES[:seats], "seed": seed})
+        while not state.is_over:
+            actions = legal(state)
+            if len(actions) > 1 and chance.below(4) == 0:
+                yield state
+            by_chance = chance.below(8) == 0
+            action = actions[chance.below(len(actions))] if by_chance else pick(state, actions, taste_for(seats))
+            state, _ = apply(state, action)
+
+
+def first_hands(seats: int, games: int = 120) -> Iterator[State]:
+    """The four artists with which games begin, of whom one is given back."""
+    for seed in range(games):
+        yield PRINCES.begin({"names": NAMES[:seats], "seed": seed})
+
+
+def remaining(seen: View, thing: str) -> int:
+    """How many of a thing are left, counted from the box."""
+    if thing == "prestige":
+        return len(seen.piles["prestige"])
+    most = {"forest": 6, "lake": 6, "park": 6, "jester": 7, "builder": 6, "recruiting": 5}
+    count = most.get(thing, 3 if thing in BUILDINGS else len(seen.seats) - 1)
+    for seat in seen.seats:
+        count -= [*(piece.kind for piece in seat.plan.pieces), *seat.freedoms].count(thing)
+        count -= {"jester": seat.jesters, "builder": seat.builders}.get(thing, 0)
+        count -= (seat.recruiting + seat.used) * (thing == "recruiting")
+    return count - seen.thrown.get(thing, 0)
+
+
+def worth_at(seen: View, thing: str, florins: int, *, shy: bool = False) -> float:
+    """What an object is worth to the seat to act at a price, in points."""
+    taste = taste_for(len(seen.seats))
+    worth = object_worths(seen, seen.to_act, [thing], taste)[thing]
+    return worth * (taste.shy if shy else 1.0) - cost(seen, seen.to_act, florins, taste)
+
+
+def check(seen: View, action: ac.Action, reason: Reason) -> None:
+    """Work the numbers out anew."""
+    me, told = seen.seats[seen.to_act], dict(reason.numbers)
+    kinds, hand = [piece.kind for piece in me.plan.pieces], me.hand
+    base = 2 * me.jesters + len(me.hand) + len(me.table) + me.recruiting + me.used
+    asked = seen.pending
+
+    def wv(card: str, more: int = 0) -> int:
+        wish = PROFESSIONS[card]
+        pleased = 4 * (wish.building in kinds) + 3 * (wish.landscape in kinds) + 3 * (wish.freedom in me.freedoms)
+        return base + pleased + more
+
+    def paid(price: int) -> dict[str, int]:
+        return {"price": price, "prestige": (price - me.money) // 100}
+
+    match reason.code:
+        case "jester_now":
+            assert told == {"each": 2, "works": len(hand), "value": 2 * len(hand)}
+        case "landscape_wanted" | "building_wanted" | "freedom_wanted":
+            kind = str(told["kind"])
+            wishes = [PROFESSIONS[card] for card in hand]
+            count = sum(kind in (wish.building, wish.landscape, wish.freedom) for wish in wishes)
+            assert kind not in kinds and kind not in me.freedoms and count
+            assert told == {"kind": kind, "each": 4 if kind in BUILDINGS else 3, "artists": count}
+        case "landscape_again" | "builder_again" | "building_points":
+            assert told == {"points": 3}
+            thing = getattr(action, "object", None) or getattr(asked, "object", None) or getattr(asked, "piece", None)
+            assert reason.code != "landscape_again" or thing in kinds
+            assert reason.code != "builder_again" or me.builders
+        case "cheaper":
+            assert (told["from"], told["to"]) == ((700, 300) if me.builders == 0 else (300, 0))
+        case "may_touch":
+            assert me.builders == 1 and told["empty"] == 49 - bin(me.plan.covered).count("1")
+        case "more_persons":
+            assert told == {"each": 1, "works": len(hand)}
+        case "recruits":
+            card = str(told["card"])
+            assert any(card in other.table for other in seen.seats if other is not me)
+            assert told["value"] == wv(card, 0 if me.recruiting else 1)
+        case "prestige_promise":
+            assert told["points"] == points_of(seen, seen.to_act, str(told["card"]))
+        case "bonus_adds":
+            assert told["value"] == adds(str(told["card"]), me)
+        case "artist_value":
+            assert told["value"] == wv(str(told["card"])) and told["minimum"] == MINIMUM[seen.round - 1]
+        case "work_pays" | "best_work":
+            assert isinstance(action, ac.Work)
+            value = wv(action.card, adds(action.bonus, me) if action.bonus else 0)
+            if reason.code == "work_pays":
+                assert told == {"value": value, "florins": 100 * value, "prestige": value // 2}
+            else:
+                assert told == {"value": value, "best": seen.best_value} and value > seen.best_value
+        case "raises":
+            assert isinstance(asked, st.Bidding)
+            assert told == {"bid": asked.bid + 100, "cash": me.money}
+        case "spares":
+            assert isinstance(asked, st.Bidding)
+            unsold = set(ac.OBJECTS) - set(seen.got) - {asked.object} - ({"builder"} if me.builders == 3 else set())
+            assert told == {"bid": asked.bid + 100, "objects": sum(remaining(seen, thing) > 0 for thing in unsold)}
+        case "better_buy":
+            assert isinstance(asked, st.Bidding)
+            taste, thing = taste_for(len(seen.seats)), str(told["object"])
+            gained = worth_at(seen, asked.object, asked.bid + 100, shy=True)
+            assert worth_at(seen, thing, price_expected(thing, taste)) > gained and thing not in seen.got
+            assert told["bid"] == asked.bid + 100 and abs(int(told["price"]) - price_expected(thing, taste)) <= 50
+        case "shares" | "large_building":
+            assert isinstance(action, ac.PutBack) and isinstance(asked, st.Hire)
+            wanted = {c: {PROFESSIONS[c].building, PROFESSIONS[c].landscape, PROFESSIONS[c].freedom} for c in hand}
+            shared = {c: sum(any(w in wanted[o] for o in hand if o != c) for w in wanted[c]) for c in hand}
+            sizes = {card: len(ORIENTATIONS[PROFESSIONS[card].building][0]) for card in hand}
+            if reason.code == "shares":
+                assert told == {"wishes": shared[action.card]}
+                assert sorted(shared.values())[:2].count(shared[action.card]) == 1, "of all others it is not so"
+            else:
+                assert told == {"kind": PROFESSIONS[action.card].building, "squares": max(sizes.values())}
+                assert list(sizes.values()).count(sizes[action.card]) == 1 and sizes[action.card] == told["squares"]
+        case "gives_up":
+            price = (700, 300, 300, 0)[me.builders] if isinstance(action, ac.Build) else 300
+            assert told == paid(asked.bid + 100 if isinstance(asked, st.Bidding) else price)
+        case "leaves":
+            assert isinstance(action, ac.Take) and isinstance(asked, st.Taking)
+            florins = 100 * asked.value - 200 * action.prestige
+            assert told == {"prestige": action.prestige, "florins": florins, "cash": me.money + florins}
+        case "still_fits":
+            assert isinstance(action, ac.Place) and isinstance(asked, st.Placing)
+            plan = me.plan.with_piece(Piece(asked.piece, action.orient, action.at))
+            closed = plan.covered if me.builders >= 2 else plan.barred
+            fit = [k for k in BUILDINGS if k not in plan.kinds and any(not m & closed for m in MASKS[k].values())]
+            open_ = [k for k in LANDSCAPES if any(not mask & plan.covered for mask in MASKS[k].values())]
+            assert told == {"buildings": len(fit), "landscapes": len(open_)}
+        case "last_one":
+            assert remaining(seen, str(told["kind"])) == 1
+        case _:
+            raise AssertionError(f"nobody knows what {reason.code} means")
+
+
+def test_every_number_is_a_fact_of_the_view() -> None:
+    met, checked = Counter[str](), 0
+    for seats in (3, 4, 5):
+        for state in positions(seats):
+            seen = view(state, state.to_act)
+            for action in legal(state)[:30]:
+                told = reasons(seen, action)
+                assert told == reasons(state, action), "the truth says no more than the view"
+                for reason in told:
+                    check(seen, action, reason)
+                    met[reason.code] += 1
+            checked += 1
+    assert checked >= POSITIONS
+    assert {
+        "jester_now", "landscape_wanted", "building_wanted", "freedom_wanted", "landscape_again", "builder_again",
+        "building_points", "cheaper", "may_touch", "more_persons", "recruits", "prestige_promise", "bonus_adds",
+        "artist_value", "work_pays", "best_work", "raises", "gives_up", "leaves", "still_fits", "last_one", "spares",
+        "better_buy", "shares", "large_building",
+    } == set(met)  # fmt: skip
+
+
+@pytest.mark.parametrize("level", ["greedy", "gran_maestro"])
+def test_what_is_ranked_first_says_why(level: str) -> None:
+    state = table(court(hand="poet painter lawyer physicist"), court(), court(), step="offer", round_=1)
+    choice = PRINCES.player(level, 1).choose(view(state, 0), legal(state))
+    ranked = next(each for each in choice.ranked if each.action == say("offer jester"))
+    assert Reason("jester_now", "R31", {"each": 2, "works": 4, "value": 8}) in ranked.reasons
+    worths = [each.worth for each in choice.ranked]
+    assert worths == sorted(worths, reverse=True)
+
+
+def test_who_is_given_back_is_told_apart_from_those_who_stay() -> None:
+    """What is true of all four is no reason; each reason is true of one of them alone."""
+    told = 0
+    for seats in (3, 4, 5):
+        for state in first_hands(seats):
+            seen = view(state, state.to_act)
+            found = [reasons(seen, action) for action in legal(state)]
+            codes = Counter(reason.code for each in found for reason in each)
+            assert set(codes.values()) <= {1}
+            told += any(found)
+    assert told > 200, "of most hands there is something to say"
+
+
+def test_dropping_out_names_what_serves_better_and_only_where_it_does() -> None:
+    """The best levels drop at first glance for another object: that is said, and nothing is said to be saved."""
+    named = dropped = 0
+    for seats in (3, 4, 5):
+        for state in positions(seats):
+            if not isinstance(state.pending, st.Bidding) or legal(state) == (ac.DROP,):
+                continue
+            seen = view(state, state.to_act)
+            first = PRINCES.player("greedy", 1).choose(seen, legal(state)).ranked[0]
+            codes = [reason.code for reason in reasons(seen, ac.DROP)]
+            if first.action == ac.DROP and first.worth > 0:
+                dropped += 1
+                assert codes[0] == "better_buy"
+            elif first.action == ac.RAISE:
+                assert "better_buy" not in codes
+            named += "better_buy" in codes
+    assert named >= dropped > 5

@@ -1,0 +1,79 @@
+"""Contracts on random games (section 8 of the rules).  Thousands: `python tests/soak/princes_contracts.py`."""
+
+from __future__ import annotations
+
+import pytest
+from princes_games import Spec, Tale, check_reasons, check_text, some_states, steps_of, watch
+
+from engine.princes.actions import KINDS
+from engine.princes.rules import legal
+from engine.princes.text.position import to_json
+
+GAMES = 4  # of each kind
+LONGEST = {3: 260, 4: 346, 5: 420}  # decisions, section 8
+TALES: dict[tuple[int, bool], Tale] = {}
+
+
+@pytest.mark.parametrize("lively", [True, False])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_games_keep_every_contract(seats: int, lively: bool) -> None:
+    tale = TALES.setdefault((seats, lively), Tale())
+    for seed in range(GAMES):
+        tale.add(watch(Spec(seats, 100 * seats + seed, lively)))
+    assert tale.games == GAMES and tale.longest <= LONGEST[seats]
+
+
+def test_the_games_meet_everything() -> None:
+    """The contracts are worth something only where the games go everywhere."""
+    total = Tale()
+    for seed in range(24):
+        total.add(watch(Spec(3 + seed % 3, seed), dear=10_000, thorough=10_000))
+    assert set(total.steps) == {"hire", "offer", "bid", "place", "sift", "lure", "act", "take"}
+    assert set(total.said) == set(KINDS)
+    assert {"LeftOut", "BestWorkFound", "WorkPerformed", "ArtistRecruited", "GameEnded"} <= set(total.happened)
+
+
+def test_random_games_are_about_as_long_as_the_rules_say() -> None:
+    for seats, usual in ((3, 165), (4, 225), (5, 290)):
+        lengths = [sum(1 for _ in steps_of(Spec(seats, seed, lively=False))) for seed in range(12)]
+        assert usual - 25 < sum(lengths) / len(lengths) < usual + 25
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_everything_that_can_be_said_is_legal_or_has_a_reason(seats: int) -> None:
+    for state in some_states(Spec(seats, 5 + seats), 35):
+        check_reasons(state)
+        check_text(state)
+
+
+def test_copies_share_nothing_that_changes() -> None:
+    state = some_states(Spec(4, 11), 60)[3]
+    text = to_json(state)
+    twin = state.copy()
+    for number in range(4):
+        seat = twin.own(number)  # what every effect says before it changes a seat
+        seat.money += 100
+        seat.hand += ("poet",)
+    twin.seats.pop()
+    assert to_json(state) == text
+
+
+def test_at_the_first_decisions_so_much_is_legal() -> None:
+    """Section 8: hire 4, offer 7, bid 2, sift 5, act 16 after a jester."""
+    from courts import after
+
+    state = Spec(3, 1).begin()
+    counts = []
+    for _ in range(3):
+        counts.append(len(legal(state)))
+        state = after(state, f"put_back {state.seats[state.to_act].hand[0]}")
+    counts.append(len(legal(state)))
+    state = after(state, "offer jester")
+    counts.append(len(legal(state)))
+    state = after(state, "drop", "drop", "offer prestige", "drop")
+    counts.append(len(legal(state)))
+    assert counts == [4, 4, 4, 7, 2, 5]
+    while state.pending.step == "sift":
+        state = after(state, f"put_back {legal(state)[0].card}")  # type: ignore[attr-defined]
+    state = after(state, "offer builder")
+    assert (state.pending.step, state.to_act, len(legal(state))) == ("act", 0, 16)

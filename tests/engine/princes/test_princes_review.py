@@ -1,0 +1,86 @@
+"""The review: what was lost is found, without hindsight, and every decision belongs to the seat that made it."""
+
+from __future__ import annotations
+
+import pytest
+from courts import court, say, table
+from princes_games import NAMES, Spec, some_states, twin_of
+
+from engine.chance import Chance
+from engine.journal import Journal
+from engine.princes import actions as ac
+from engine.princes.game import PRINCES
+from engine.princes.players.review import PHASE_OF, PHASES, PrincesReviewer
+from engine.princes.rules import legal
+from engine.princes.state import GameOver, Pending, State
+from engine.review import Work, read_turn, write_turn
+from engine.reviewing import Piece
+
+REVIEWER = PrincesReviewer()
+
+
+def piece(state: State, *actions: ac.Action) -> Piece[State, ac.Action]:
+    return Piece(PRINCES.turn(state), 40, state, actions)
+
+
+def test_a_turn_given_away_is_a_blunder() -> None:
+    mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30)
+    state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
+    assert len(legal(state)) > 2
+    (decision,) = REVIEWER.review(piece(state, ac.DONE)).decisions
+    assert decision.is_sure and decision.is_blunder and decision.lost > 5 and decision.phase == "court"
+    assert decision.better[0]["do"] == "work"
+    assert decision.reasons[0].code == "work_pays"
+    assert [deed.code for deed in decision.did] == ["done"] and decision.did[0].numbers == {"left": 2}
+    assert decision.could[0].numbers["card"] in ("poet", "painter") and decision.could[1].code == "take"
+
+
+def test_what_is_best_loses_nothing() -> None:
+    mine = court(hand="poet", jesters=7, plan="theatre@4,0", score=30)
+    state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7, left=1)
+    (decision,) = REVIEWER.review(piece(state, say("work poet"))).decisions
+    assert decision.lost == 0.0 and not decision.better and decision.played == ({"do": "work", "card": "poet"},)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_it_judges_by_what_the_seat_could_see(seats: int) -> None:
+    chance, judged = Chance.seeded(seats), 0
+    for state in some_states(Spec(seats, 90 + seats), 60)[:-1]:
+        actions = legal(state)
+        if len(actions) < 2:
+            continue
+        twin = twin_of(state, state.to_act, chance)
+        action = actions[chance.below(len(actions))]
+        assert REVIEWER.review(piece(state, action)) == REVIEWER.review(piece(twin, action))
+        judged += 1
+    assert judged >= 1
+
+
+def test_a_bid_is_the_decision_of_who_made_it_and_comes_back_from_the_file() -> None:
+    journal = Journal(PRINCES, {"names": NAMES[:3], "seed": 2})
+    while journal.state.pending.step == "hire":
+        journal.play(legal(journal.state)[0])
+    for word in ("offer jester", "raise", "raise", "drop", "drop"):
+        journal.play(say(word))
+    work = Work.of(journal)
+    assert work is not None
+    auction = next(each for each in work.pieces if len(each.actions) == 5)
+    turn = work.reviewer.review(auction)
+    assert [decision.seat for decision in turn.decisions] == [0, 1, 2, 0, 1]
+    assert {decision.phase for decision in turn.decisions} == {"auction"}
+    assert read_turn(write_turn(turn)) == turn
+    assert sum(turn.chances) == pytest.approx(1.0, abs=0.001)
+
+
+def test_every_question_has_a_phase() -> None:
+    asked = {kind for kind in Pending.__subclasses__() if kind is not GameOver}
+    assert set(PHASE_OF) == asked and set(PHASE_OF.values()) == set(PHASES)
+
+
+def test_what_can_still_be_done_later_in_the_turn_is_lost_once() -> None:
+    """The work of the poet was left undone twice; the dearest action was the last."""
+    mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30, money=900)
+    state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
+    first, second = REVIEWER.review(piece(state, say("freedom religion"), ac.DONE)).decisions
+    assert second.better and second.better[0]["do"] == "work"
+    assert not first.better or first.better[0] != second.better[0]

@@ -1,0 +1,234 @@
+"""What holds in every game of the list: contracts on random games, what `load` refuses, and damage of all kinds."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from suite import (
+    JUNK,
+    NAMES,
+    Suite,
+    check_reasons,
+    check_replay,
+    check_text,
+    mangled,
+    paths,
+    place,
+    steps,
+    suite_of,
+    twisted,
+)
+
+from engine.chance import Chance
+from engine.game import PositionError
+from engine.games import GAMES, find_game
+from engine.protocol import Conversation
+
+CODES = {"bad_json", "bad_command", "bad_position", "no_game", "illegal_action", "over"}
+ALL = [*GAMES, "lots"]
+OWN = {name: suite_of(name) for name in GAMES}
+
+
+@pytest.fixture(autouse=True)
+def _listed(lots: object) -> None:
+    """The small game stands for one of which nothing but its line is known."""
+
+
+def the(name: str) -> Suite:
+    return OWN.get(name) or suite_of(name)
+
+
+# ---------------------------------------------------------------- contracts
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("name", ALL)
+def test_random_games_keep_the_contract(name: str, seed: int) -> None:
+    suite = the(name)
+    game, seats = suite.game, suite.game.seats[seed % len(suite.game.seats)]
+    moves, states = list[Any](), list[Any]()
+    for count, (state, action, after, log) in enumerate(steps(game, seats, seed)):
+        assert log and game.barrier(state, after, log) in ("revealed", "turn_ended", "other_seat", None)
+        assert 0 <= game.to_act(after) < seats and 1 <= game.turn(state) <= game.turn(after)
+        suite.check(after)
+        moves.append(action)
+        if count % 25:
+            continue
+        states.append(state)
+        check_text(game, state)
+        text = game.codec.write_position(state)
+        twin = game.copy(state)
+        game.apply(twin, action)
+        assert game.codec.write_position(state) == text, f"{action} changed the state handed in"
+        for seat in range(seats):
+            seen = game.view(state, seat)
+            legal = game.legal(seen)
+            assert legal == game.legal(state) or (not legal and seat != game.to_act(state))
+            assert (game.question(seen), game.to_act(seen)) == (game.question(state), game.to_act(state))
+            assert all(game.codec.write_event(event)["event"] for event in game.seen(log, seat))
+    check_text(game, after)
+    check_replay(game, game.begin({"names": NAMES[:seats], "seed": seed}), moves, after)
+    for state in states[::4]:
+        said = suite.sayable(state) if suite.sayable else {*moves, *game.legal(state)}
+        check_reasons(game, state, said)
+
+
+# ---------------------------------------------------------------- what `load` refuses
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_positions_with_something_of_everything_come_back_as_they_went(name: str) -> None:
+    suite = the(name)
+    for told in suite.positions.values():
+        state = suite.game.codec.read_position(told, 3)
+        check_text(suite.game, state)
+        back = suite.game.codec.write_position(state)
+        assert {**told, "rng": 0, "result": 0} == {**back, "rng": 0, "result": 0}
+
+
+DAMAGE = [(name, what) for name, suite in OWN.items() for what in suite.damage]
+
+
+@pytest.mark.parametrize(("name", "what"), DAMAGE)
+def test_what_is_wrong_is_named(name: str, what: str) -> None:
+    suite = the(name)
+    told, field = suite.damage[what]
+    with pytest.raises(PositionError) as refused:
+        suite.game.codec.read_position(told, 0)
+    assert refused.value.field == field and refused.value.problem
+    assert str(refused.value).startswith(field)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_protocol_refuses_with_the_same_words_and_keeps_its_game(name: str) -> None:
+    suite, conversation = the(name), Conversation()
+    others = {find_game(other).codec.position_format for other in GAMES if other != name}
+    conversation.reply(json.dumps(suite.commands()[0]).encode())
+    before = conversation.reply(b'{"cmd":"position"}')
+    for told, field in suite.damage.values():
+        reply = conversation.reply(json.dumps({"cmd": "load", "position": told}).encode())
+        assert reply is not None
+        if told["format"] not in others:
+            assert reply["error"]["code"] == "bad_position" and reply["error"]["message"].startswith(field)
+    assert conversation.reply(b'{"cmd":"position"}') == before
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_missing_field_is_named(name: str) -> None:
+    suite = the(name)
+    read = suite.game.codec.read_position
+    for told in suite.positions.values():
+        for path in paths(told):
+            if not isinstance(path[-1], str) or path[0] in ("rng", "result") or "floor_tiles" in path[:-1]:
+                continue
+            damaged = json.loads(json.dumps(told))
+            del place(damaged, path[:-1])[path[-1]]
+            with pytest.raises(PositionError) as refused:
+                read(damaged, 0)
+            assert str(path[-1]) in refused.value.field and refused.value.problem == "is missing", path
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_is_no_position_at_all_is_refused(name: str) -> None:
+    codec = the(name).game.codec
+    nothing: list[Any] = [None, [], 7, codec.position_format]
+    for data in nothing:
+        with pytest.raises(PositionError) as refused:
+            codec.read_position(data, 0)
+        assert refused.value.field == "position"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rng_is_text_of_its_own_or_any_value(name: str) -> None:
+    """Whatever JSON form an engine likes; another engine's form is taken for a seed."""
+    suite = the(name)
+    codec, told = suite.game.codec, next(iter(suite.positions.values()))
+    forms: list[Any] = [
+        5, 1, "", "x", "xyz", "0" * 15, "G" * 16, "0123456789abcdef", [], {}, {"a": [1, "\ud800"]}, {"a": None}, 0.5,
+        True, [1, 2], [[1]], 10**400,
+    ]  # fmt: skip
+    states = [codec.read_position({**told, "rng": rng}, 1).chance.state for rng in forms]
+    assert states == [codec.read_position({**told, "rng": rng}, 9).chance.state for rng in forms]
+    assert len(set(states)) == len(forms)
+    written = codec.write_position(codec.read_position(told, 1))
+    assert codec.write_position(codec.read_position(written, 9))["rng"] == written["rng"]
+    del written["rng"]
+    assert codec.read_position(written, 3).chance.state != codec.read_position(written, 4).chance.state
+
+
+# ---------------------------------------------------------------- damage
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", ALL)
+def test_mangled_lines_get_one_ascii_reply_each(name: str, seed: int) -> None:
+    chance, conversation, commands = Chance.seeded(seed), Conversation(), the(name).commands()
+    conversation.reply(json.dumps(commands[0]).encode())
+    accepted = 0
+    for _ in range(1500):
+        line = json.dumps(commands[chance.below(len(commands))]).encode()
+        line = mangled(line, chance) if chance.below(5) else line
+        before = conversation.reply(b'{"cmd":"position"}')
+        reply = conversation.reply(line)
+        if reply is None:
+            assert json.loads(line)["cmd"] == "quit"
+            continue
+        json.dumps(reply).encode("ascii")
+        accepted += reply["ok"]
+        if not reply["ok"]:
+            assert reply["error"]["code"] in CODES
+            assert conversation.reply(b'{"cmd":"position"}') == before
+    assert accepted > 50
+
+
+POSITIONS = [(name, what) for name, suite in OWN.items() for what in suite.positions]
+
+
+@pytest.mark.parametrize(("name", "what"), [*POSITIONS, ("lots", "bid")])
+def test_twisted_positions_are_refused_with_a_word_or_can_be_played(name: str, what: str) -> None:
+    suite = the(name)
+    game, chance, values = suite.game, Chance.seeded(len(what)), [*JUNK, *suite.values]
+    told = suite.positions[what]
+    accepted = 0
+    for count in range(220):
+        try:
+            state = game.codec.read_position(twisted(told, chance, values), count)
+        except PositionError as refusal:
+            assert refusal.field and refusal.problem
+            continue
+        accepted += 1
+        check_text(game, state)
+        for _ in range(12):
+            actions = game.legal(state)
+            if not actions:
+                assert game.result(state)
+                break
+            state, _ = game.apply(state, actions[chance.below(len(actions))])
+            suite.check(state)
+    assert accepted
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_computer_players_answer_in_twisted_positions_too(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    suite, chance, conversation = the(name), Chance.seeded(99), Conversation()
+    values, positions = [*JUNK, *suite.values], list(suite.positions.values())
+    players = suite.players or [level.name for level in suite.game.levels]
+    answered = 0
+    for count in range(400):
+        told = twisted(positions[count % len(positions)], chance, values)
+        reply = conversation.reply(json.dumps({"cmd": "load", "position": told}).encode())
+        assert reply is not None
+        if not reply["ok"]:
+            continue
+        listed = conversation.reply(b'{"cmd":"legal"}')
+        assert listed is not None
+        if not listed["actions"]:
+            continue
+        for player in players:
+            chosen = conversation.reply(json.dumps({"cmd": "choose", "player": player}).encode())
+            assert chosen is not None and chosen["ok"], chosen
+            assert chosen["action"] in listed["actions"]
+        answered += 1
+    assert answered > 10 and not caplog.records  # nobody had to be helped out

@@ -1,0 +1,401 @@
+"""The director: folds every event once, whatever is clicked, and shows each of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import moments
+import pygame
+import pytest
+
+from engine.firenze import events as ev
+from engine.firenze.rules import apply, legal
+from engine.firenze.scoring import final_scoring
+from engine.firenze.setup import new_game
+from engine.firenze.state import State, Table
+from engine.firenze.stones import BLUE, WHITE, YELLOW
+from engine.firenze.view import View, view
+from game.animation.director import Director
+from game.animation.effects import Dip, Quake, Wave
+from game.animation.pieces import Look, Piece
+from game.animation.stage import MOST_PIECES
+from game.animation.timing import SLOW_MOTION
+from game.firenze.base.model import TableModel
+from game.firenze.layout import TableLayout
+from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, SHOWS, TOGETHER
+from game.firenze.motion.looks import Stones
+from game.firenze.motion.motion import SHAKE
+from game.firenze.motion.places import Places
+from game.firenze.motion.timing import TIMINGS
+from game.graphics.display_list import draw_composed
+from game.shell.context import Context
+from game.shell.settings import INSTANT
+
+FRAME = 1 / 60
+NOWHERE = Path("no-such-folder")  # nothing is read there and nothing written
+SIZE, OTHER_SIZE = (1280, 720), (1600, 1200)
+
+
+def kinds() -> set[type[ev.GameEvent]]:
+    """Every kind of event. (A dataclass with slots leaves a twin of its class behind: only the named one counts.)"""
+    return {kind for kind in ev.GameEvent.__subclasses__() if getattr(ev, kind.__name__) is kind}
+
+
+def director_of(
+    state: State, me: int = 0, speed: float = 1.0, *, reduced: bool = False, human: tuple[bool, ...] = (True,) * 4
+) -> Director:
+    seats = len(state.seats)
+    model = TableModel(view(state, me), me, ("circle", "shield", "lozenge", "star")[:seats], human[:seats])
+    context = Context.open(NOWHERE, "en", speed)
+    context.rescale(SIZE)
+    return Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, speed=speed, reduced=reduced)
+
+
+def facts(table: Table) -> dict[str, object]:
+    """Everything in a view, comparable."""
+    slots = [slot for kind in (Table, View) for slot in kind.__slots__]
+    found = {slot: getattr(table, slot) for slot in slots if slot != "seats"}
+    found["seats"] = [{slot: getattr(seat, slot) for slot in type(seat).__slots__} for seat in table.seats]
+    return found
+
+
+def assert_settled(director: Director, state: State) -> None:
+    """Nothing is queued or in flight, and the model is the engine's view."""
+    model = director.model
+    assert not director.busy
+    assert not +model.incoming and not model.incoming
+    assert facts(model.view) == facts(view(state, model.me))
+    scores = final_scoring(state).scores if state.is_over else [seat.score for seat in state.seats]
+    assert model.scores == list(scores)
+
+
+def settle(director: Director, frames: int = 4000) -> int:
+    """Advance until nothing waits; returns the frames it took."""
+    for frame in range(frames):
+        if not director.busy:
+            return frame
+        director.advance(FRAME)
+        assert all(count > 0 for count in director.model.incoming.values())
+    raise AssertionError(f"still busy after {frames} frames")
+
+
+def play(state: State, chance: random.Random, decisions: int) -> Iterator[tuple[State, list[ev.GameEvent]]]:
+    for _ in range(decisions):
+        actions = legal(state)
+        if not actions:
+            return
+        state, events = apply(state, chance.choice(actions))
+        yield state, events
+
+
+def test_every_event_has_timings_and_a_show() -> None:
+    every = kinds()
+    assert len(every) > 30
+    assert set(TIMINGS) == every
+    assert set(SHOWS) == every
+    assert all(not TIMINGS[kind] for kind in AT_ONCE)
+    assert all(kind in every and together <= every for kind, together in TOGETHER.items())
+    assert every >= APART
+    assert set(FORESEEN) <= every
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("speed", [0.5, 1.0, 4.0, INSTANT])
+def test_settles_on_the_view_at_any_speed(seats: int, speed: float) -> None:
+    chance = random.Random(seats * 10 + int(min(speed, 9) * 2))
+    state = new_game(("A", "B", "C", "D")[:seats], seed=seats)
+    director = director_of(state, chance.randrange(seats), speed)
+    seen: list[ev.GameEvent] = []
+    told: list[ev.GameEvent] = []
+    director.on_event.append(told.append)
+    for step, (after, events) in enumerate(play(state, chance, 120)):
+        state = after
+        seen += events
+        director.enqueue(events)
+        if step % 3 == 0:
+            settle(director)
+            assert_settled(director, state)
+    settle(director)
+    assert_settled(director, state)
+    assert told == seen
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_settles_on_the_view_whatever_is_clicked(seed: int) -> None:
+    chance = random.Random(seed)
+    state = new_game(("A", "B", "C", "D")[: 2 + seed % 3], seed=seed, levies=("auto", "choose")[seed % 2])
+    director = director_of(state)
+    surface = pygame.Surface(SIZE)
+    for number, (after, events) in enumerate(play(state, chance, 400)):
+        state = after
+        director.enqueue(events)
+        for _ in range(chance.randrange(12)):
+            director.advance(FRAME * chance.choice((0.5, 1, 3)))
+            match chance.randrange(30):
+                case 0 | 1:
+                    director.finish()
+                    assert not director.model.incoming
+                case 2:
+                    director.skip_all()
+                    assert_settled(director, state)
+                case 3:
+                    director.resize(TableLayout(chance.choice((SIZE, OTHER_SIZE))))
+                case 4:
+                    director.speed = chance.choice((0.5, 1.0, 2.0, 4.0, INSTANT))
+                case 5 if number % 10 == 0:
+                    draw_composed(surface, director.compose)
+    director.speed = 4.0
+    settle(director)
+    assert_settled(director, state)
+
+
+def test_whole_games_settle_with_reduced_motion() -> None:
+    chance = random.Random(5)
+    state = new_game(("A", "B", "C"), seed=5)
+    director = director_of(state, 1, reduced=True)
+    for after, events in play(state, chance, 300):
+        state = after
+        director.enqueue(events)
+        settle(director)
+        assert not director._stage.particles
+    assert_settled(director, state)
+
+
+def test_a_resize_in_flight_loses_nothing() -> None:
+    chance = random.Random(8)
+    state = new_game(("A", "B"), seed=8)
+    director = director_of(state)
+    for after, events in play(state, chance, 60):
+        state = after
+        director.enqueue(events)
+        director.advance(FRAME)
+        director.resize(TableLayout(OTHER_SIZE))
+        director.advance(FRAME)
+        director.resize(TableLayout(SIZE))
+    settle(director)
+    assert_settled(director, state)
+
+
+def test_seats_that_change_places_in_flight_lose_nothing() -> None:
+    chance = random.Random(9)
+    state = new_game(("A", "B", "C"), seed=9)
+    director = director_of(state)
+    surface = pygame.Surface(SIZE)
+    for after, events in play(state, chance, 40):
+        state = after
+        director.enqueue(events)
+        for _ in range(6):
+            director.model.me = chance.randrange(3)
+            director.advance(FRAME)
+            draw_composed(surface, director.compose)
+    settle(director)
+    assert not director.model.incoming
+
+
+def test_stones_land_one_after_the_other_in_exact_frames() -> None:
+    state = new_game(("A", "B"), seed=1)
+    director = director_of(state)
+    model = director.model
+    director.enqueue([ev.StonesDealt(0, (0, 0, 0))])
+    director.advance(FRAME)  # frame 0: begins
+    assert model.incoming["row", 0, 0] == 3
+    way = 260 + 30 + 90  # ms of one stone
+    seen = []
+    for frame in range(1, 60):
+        director.advance(FRAME)
+        seen.append((frame, model.incoming["row", 0, 0]))
+    landed = [next(frame for frame, left in seen if left <= 2 - k) for k in range(3)]
+    assert landed == [-(-(way + 90 * k) * 60 // 1000) for k in range(3)]
+    assert not director.busy
+
+
+def test_twice_the_speed_takes_half_the_frames() -> None:
+    frames = []
+    for speed in (1.0, 2.0):
+        director = director_of(new_game(("A", "B"), seed=1), speed=speed)
+        director.enqueue([ev.StonesDealt(0, (0, 0, 0))])
+        frames.append(settle(director) - 1)
+    assert frames[1] == pytest.approx(frames[0] / 2, abs=1)
+
+
+def test_from_the_third_repeat_on_it_takes_less_time() -> None:
+    director = director_of(new_game(("A", "B"), seed=1))
+    frames = []
+    for _ in range(4):
+        director.enqueue([ev.StonesDealt(0, (0,))])
+        frames.append(settle(director) - 1)
+    assert frames[0] == frames[1] > frames[2] == frames[3]
+    assert frames[2] == pytest.approx(frames[0] * 0.7, abs=1)
+
+
+def test_a_click_finishes_what_moves_but_not_what_waits() -> None:
+    director = director_of(new_game(("A", "B"), seed=1))
+    director.enqueue([ev.StonesDealt(0, (0, 1)), ev.StonesDealt(1, (2,))])
+    director.advance(FRAME)
+    director.finish()
+    assert director.busy and not director.model.incoming
+    director.advance(FRAME)
+    assert director.model.incoming == {("row", 1, 2): 1}
+
+
+def test_never_more_pieces_in_flight_than_the_limit() -> None:
+    director = director_of(new_game(("A", "B"), seed=1), speed=4.0)
+    director.enqueue([ev.StonesDealt(0, (0,) * 40)])
+    stage = director._stage
+    most = 0
+    for _ in range(600):
+        director.advance(FRAME)
+        most = max(most, sum(len(act.moving) for act in stage.acts))
+    assert 0 < most <= MOST_PIECES
+    assert not director.busy and not director.model.incoming
+
+
+def test_reset_drops_everything_in_flight() -> None:
+    state = new_game(("A", "B"), seed=1)
+    director = director_of(state)
+    director.enqueue([ev.StonesDealt(0, (0, 1)), ev.StonesDealt(1, (2,))])
+    director.advance(FRAME)
+    director.reset(view(state, 0))
+    assert_settled(director, state)
+
+
+def refused(director: Director) -> list[bytes]:
+    """What the bag looks like in the frames after it was touched in vain."""
+    layout = TableLayout(SIZE)
+    area = layout.row.bag()
+    picture, seen = pygame.Surface(SIZE), []
+    for x in range(SIZE[0]):
+        pygame.draw.line(picture, (x % 256, 90, 200), (x, 0), (x, SIZE[1]))
+    director.refuse(layout.row.bag)
+    assert director.moving and not director.busy  # nobody waits for it
+    while director.moving:
+        surface = picture.copy()
+        draw_composed(surface, director.compose)
+        seen.append(pygame.image.tobytes(surface.subsurface(area), "RGB"))
+        director.advance(FRAME)
+    return seen
+
+
+def test_what_is_touched_in_vain_shakes_and_nothing_waits_for_it() -> None:
+    seen = refused(director_of(new_game(("A", "B"), seed=1)))
+    assert len(set(seen)) > 4
+    assert len(seen) <= 13  # 180 ms
+
+
+def test_what_is_touched_in_vain_is_framed_where_motion_is_reduced() -> None:
+    director = director_of(new_game(("A", "B"), seed=1), reduced=True)
+    seen = refused(director)
+    assert len(set(seen)) > 1
+    assert 0.4 < len(seen) * FRAME < 0.75
+
+
+def test_reduced_motion_moves_no_painted_pixel_and_throws_no_particle() -> None:
+    """What travels, shakes or flies about is left out: all pieces stay at one place."""
+    chance, state = random.Random(3), new_game(("A", "B", "C"), seed=3)
+    director = director_of(state, reduced=True)
+    for after, events in play(state, chance, 120):
+        state = after
+        director.enqueue(events)
+        while director.busy:
+            director.advance(FRAME)
+            movers = [mover for act in director._stage.acts for mover in act.moving + act.waiting]
+            assert not any(isinstance(mover, Quake | Dip | Wave) for mover in movers)
+            assert not director._stage.particles
+            for piece in movers:
+                if isinstance(piece, Piece):
+                    assert len({(spot.x, spot.y) for spot in piece._spots}) == 1
+    assert_settled(director, state)
+
+
+def test_time_stretches_at_the_last_seal() -> None:
+    director = director_of(new_game(("A", "B"), seed=1))
+    director.enqueue([ev.LastSealPlaced(0, 5, 0)])
+    director.advance(FRAME)
+    act = director._stage.acts[0]
+    before = act.clock
+    director.advance(0.1)
+    assert act.clock - before == pytest.approx(100 * SLOW_MOTION)
+    for _ in range(80):
+        director.advance(FRAME)
+    before = act.clock
+    director.advance(0.1)
+    assert act.clock - before == pytest.approx(100)
+    director.finish()
+
+
+def exchanging(context: Context) -> tuple[moments.Film, list[Piece]]:
+    """A table just as an exchange is made, and the pieces that it sets in motion."""
+    film = moments.exchange(context, SIZE)
+    for _ in range(600):
+        film.director.advance(FRAME)
+        for act in film.director._stage.acts:
+            if act.kind is ev.ExchangeMade:
+                return film, [mover for mover in act.moving + act.waiting if isinstance(mover, Piece)]
+    raise AssertionError("nothing is exchanged")
+
+
+def looks_of(pieces: list[Piece]) -> list[Look | None]:
+    return [piece._first.look for piece in pieces]
+
+
+def test_exchanged_stones_meet_over_the_card_and_the_new_one_flies_to_its_column(context: Context) -> None:
+    film, pieces = exchanging(context)
+    places, model = Places(film.model, TableLayout(SIZE)), film.model
+    number = model.view.seats[0].stock[BLUE]
+    assert number == film.state.seats[0].stock[BLUE] > 0
+    *spiral, new, ring = pieces
+    assert looks_of(spiral) == [Stones(WHITE), Stones(WHITE), Stones(YELLOW), Stones(BLUE)]  # three are paid for one
+    meeting = places.shifted(places.row_card(1), dy=-30)()
+    for piece in (*spiral, new, ring):
+        assert piece._spots[0 if piece in (new, ring) else -1][:2] == pytest.approx(meeting[:2])
+    card, starts = TableLayout(SIZE).row.card(1), [piece._spots[0] for piece in spiral]
+    assert len(set(starts)) == len(starts) and all(card.collidepoint(spot.x, spot.y) for spot in starts)
+    assert new._first.look == Stones(BLUE)
+    assert new._spots[-1] == places.stock(0, BLUE, number - 1)()
+    times = TIMINGS[ev.ExchangeMade]
+    assert new.start == times["pop"].after and new.length == sum(times[role].ms for role in ("pop", "stone", "settle"))
+    assert model.incoming == {("stock", 0, BLUE): 1}
+    while film.director.busy:
+        film.director.advance(FRAME)
+    assert not model.incoming
+
+
+def test_after_a_step_back_only_what_is_paid_then_is_exchanged() -> None:
+    state = new_game(("A", "B"), seed=1)
+    director = director_of(state)
+    paid = ev.ExchangePaid(0, WHITE, 1)
+    for _ in range(2):
+        director.enqueue([paid])
+        settle(director)
+        director.reset(view(state, 0))
+    director.enqueue([paid, ev.ExchangeMade(0, YELLOW, 1)])
+    while not any(act.kind is ev.ExchangeMade for act in director._stage.acts):
+        director.advance(FRAME)
+    pieces = director._stage.acts[-1].moving + director._stage.acts[-1].waiting
+    stones = [piece for piece in pieces if isinstance(piece, Piece) and isinstance(piece._first.look, Stones)]
+    assert looks_of(stones) == [Stones(WHITE), Stones(YELLOW), Stones(YELLOW)]
+
+
+def test_a_shake_is_never_more_than_four_px() -> None:
+    assert SHAKE <= 4
+
+
+@pytest.mark.parametrize(
+    ("human", "handed"),
+    [
+        ((True, False), [False, False]),  # people are greeted by a banner, which holds nothing up
+        ((True, True), [False, False]),
+        ((False, False), [True, True]),  # nobody plays: the large site changes hands
+    ],
+)
+def test_a_ribbon_hands_a_turn_over_where_nobody_plays(human: tuple[bool, ...], handed: list[bool]) -> None:
+    state = new_game(("Anna", "Bruno"), seed=5)
+    found = []
+    for seat in range(2):
+        director = director_of(state, human=human)
+        director.enqueue([ev.TurnBegan(seat, 1)])
+        director.advance(FRAME)
+        found.append(director.busy)
+    assert found == handed

@@ -1,0 +1,77 @@
+"""A whole evening by each device alone, through the real window: every page, a game from its first card to its results,
+and that game looked at again."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from device_players import DevicePlayer, FingerPlayer, MousePlayer, an_evening
+from keyboard_player import KeyPlayer
+from pad_player import PadPlayer
+from stage import SIZE
+from virtual_pads import SONY, VirtualPads
+
+from game.graphics.display_list import DisplayList
+from game.scenes.flow import Places
+from game.scenes.title.scene import TitleScene
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.options import Options
+from game.shell.scene import Stack
+
+PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
+    "mouse": MousePlayer,
+    "keys": KeyPlayer,
+    "touch": FingerPlayer,
+}
+
+
+@pytest.fixture
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    yield from title_app(context, monkeypatch)
+
+
+def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "firenze") -> Iterator[App]:
+    """The program at the title of a game, where nothing waits and few frames are painted."""
+    context.speed = context.settings.speed = math.inf
+    places = Places(context, game, 3)
+    app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game=game), places)
+    for _ in range(3):
+        app.frame(0.1, pygame.event.get())
+    look_seldom(app.stack, monkeypatch)
+    yield app
+    app.close()
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+
+def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) -> None:
+    """Paint one frame of so many: what is painted has tests of its own, and takes most of the time."""
+    compose, frames = stack.compose, iter(range(10**9))
+
+    def seldom(display: DisplayList) -> None:
+        if next(frames) % every == 0:
+            compose(display)
+
+    monkeypatch.setattr(stack, "compose", seldom)
+
+
+@pytest.mark.parametrize("device", PLAYERS)
+def test_a_whole_evening_by_one_device_alone(app: App, device: str) -> None:
+    player = PLAYERS[device](app, random.Random(4))
+    an_evening(player)
+    assert app.context.device == device
+    assert len(app.context.library.finished()) == 1
+
+
+def test_a_whole_evening_by_pads_alone(cables: VirtualPads, app: App) -> None:
+    """One pad leads everywhere, and two people share it at the table."""
+    player = PadPlayer(app, random.Random(4), {"Anna": cables.plug(SONY)})
+    player.wait()  # until the game has found it
+    an_evening(player)
+    assert app.context.device == "playstation"
+    assert len(app.context.library.finished()) == 1

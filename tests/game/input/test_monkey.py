@@ -1,0 +1,99 @@
+"""A monkey presses anything for a while; for hours it does so in `tests/soak/monkey.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from monkey_player import Monkey
+
+from game.input import Intent
+from game.scenes.play.live_table import LiveTable
+from game.scenes.play.table import TableScene
+from game.shell.scene import Push, Scene
+from game.shell.session.session import Session
+from game.shell.setup.setup import quick_setup
+
+
+def test_whatever_is_pressed_nothing_breaks_and_nothing_is_a_dead_end(tmp_path: Path) -> None:
+    monkey = Monkey(tmp_path, seed=11)
+    try:
+        monkey.run(2_500)
+    finally:
+        monkey.close()
+    found = monkey.findings
+    assert not found.problems, "\n".join(found.problems.values())
+    assert found.games > 5 and len(found.scenes) > 6, found.scenes
+
+
+# ---------------------------------------------------------------- and it would notice
+
+
+class Wall(Scene):
+    """A scene that answers nothing."""
+
+    name = "wall"
+
+
+@pytest.fixture
+def monkey(tmp_path: Path) -> Iterator[Monkey]:
+    monkey = Monkey(tmp_path, seed=5)
+    yield monkey
+    monkey.close()
+
+
+STILL = 60
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What changes nothing is noticed soon."""
+    monkeypatch.setattr("monkey_player.STILL", STILL)
+
+
+def at_a_table(monkey: Monkey) -> None:
+    context = monkey.app.context
+    session = Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), 5, 1.0), context.library)
+    monkey.app.stack.apply(Push(TableScene.of(context, session)))
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_scene_that_answers_nothing_is_a_dead_end(monkey: Monkey) -> None:
+    monkey.app.stack.apply(Push(Wall(monkey.app.context)))
+    monkey.run(STILL + 20)
+    assert list(monkey.findings.problems) == [f"{STILL} intents have changed nothing in wall"]
+    assert monkey.scene.name != "wall", "it is told, and the monkey goes on elsewhere"
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_scene_that_only_moves_by_itself_is_a_dead_end(monkey: Monkey) -> None:
+    class Clock(Wall):
+        def update(self, dt: float) -> None:
+            self.time = getattr(self, "time", 0.0) + dt
+
+    monkey.app.stack.apply(Push(Clock(monkey.app.context)))
+    monkey.run(STILL + 20)
+    assert list(monkey.findings.problems) == [f"{STILL} intents have changed nothing in wall"]
+
+
+def deaf(self: TableScene, intent: Intent) -> None:
+    """A table that hears nothing."""
+
+
+def idle(self: LiveTable, *whatever: Any) -> None:
+    """A table on which no press means anything."""
+
+
+@pytest.mark.parametrize(("owner", "name", "broken"), [(TableScene, "handle", deaf), (LiveTable, "carry_out", idle)])
+def test_a_table_that_does_not_get_on_is_a_dead_end(
+    monkey: Monkey, monkeypatch: pytest.MonkeyPatch, owner: type[Any], name: str, broken: Callable[..., None]
+) -> None:
+    monkeypatch.setattr(owner, name, broken)
+    at_a_table(monkey)
+    monkey.app.context.settings.auto_advance = False
+    monkeypatch.setattr("monkey_player.STUCK", 100)  # else it has left the table before, most of the time
+    monkey.run(400)
+    said = "100 intents have not brought the game on: "
+    assert any(problem.startswith(said) for problem in monkey.findings.problems), monkey.findings.problems

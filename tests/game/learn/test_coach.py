@@ -1,0 +1,621 @@
+"""The coach: what it says is data; it speaks at what is new in a first game and where points are at stake in any, says
+nothing twice, stands in nobody's way, and is silent when it is asked to be."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from device_players import DevicePlayer, MousePlayer
+from pad_player import PadPlayer
+from ready import Ready
+from stage import CLIENT, SIZE, SIZES, click
+from test_lessons import known_events
+from virtual_pads import SONY, VirtualPads
+
+from engine.firenze.text.line import read_line
+from engine.game import level_names
+from engine.journal import Journal
+from engine.reasons import Reason
+from game.firenze.reading.reasons import TOLD_IN_A_LINE, sentence
+from game.firenze.signs import signs
+from game.input import Command, PointerMoved
+from game.learn.coach import Coach, moment, read_coach
+from game.learn.first_game import coach_of, first_game
+from game.learn.guide import Guide, Said, set_in
+from game.scenes.flow import Places
+from game.scenes.learn.lessons import LessonsScene
+from game.scenes.play.advice import Advice, Reasons
+from game.scenes.play.coach_words import LEAST
+from game.scenes.play.coaching import Coaching
+from game.scenes.play.table import TableScene
+from game.scenes.title.scene import TitleScene
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.options import Options
+from game.shell.progress.learning import FIRST, learning_of
+from game.shell.session.hinting import hints_given
+from game.shell.session.session import Session
+from game.shell.settings import FILE, Settings
+from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, quick_setup, seals
+from game.table.focus import PRIMARY
+from game.table.live import thought_keeper
+from game.table.spots import LESSON, LESSON_BUTTON, Target
+
+found = coach_of(CLIENT)
+assert found is not None
+COACH: Coach = found
+ROW = "row fame:wy alchemist:wyr mason:wg workshop:wy bridge:yr smuggler:wg; values lofty"
+
+
+# ---------------------------------------------------------------- the file
+
+SOUND = """
+rival = "apprentice"
+[[occasions]]
+words = "begin"
+when = { asked = "choose" }
+[[occasions]]
+words = "order"
+when = [[{ asked = "fulfil" }, { sign = "order" }]]
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("rival =", "rivals =", "coach has no rivals"),
+        ('words = "order"', 'words = "begin"', "coach says begin twice"),
+        ('words = "order"', "", r"coach\.occasions\[1\] lacks words"),
+        ("{ sign =", "{ omen =", r"when must be a table with one of do, event, .*, sign"),
+        ('sign = "order"', "sign = 3", r"when\.sign must be a text"),
+        ("rival =", "rival", "coach: "),
+    ],
+)
+def test_what_is_wrong_in_the_file_is_named(tmp_path: Path, before: str, after: str, says: str) -> None:
+    assert before in SOUND
+    path = tmp_path / "coach.toml"
+    path.write_text(SOUND.replace(before, after, 1), encoding="utf-8")
+    with pytest.raises(ValueError, match=says):
+        read_coach(path, "firenze")
+
+
+def test_every_occasion_is_about_something_that_can_happen() -> None:
+    events, named = known_events(), set[str]()
+    for occasion in COACH.occasions:
+        for condition in (each for group in occasion.when for each in group):
+            if condition.kind == "event":
+                assert {field for field, _ in condition.fields} <= events[condition.value], condition
+            named |= {condition.value} if condition.kind == "sign" else set()
+    assert named <= {name for _, name in SIGNS}
+    assert COACH.rival in level_names(CLIENT.game)
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_word_is_there_and_short(code: str) -> None:
+    language = Language.load(code, strict=True)
+    for occasion in (*COACH.occasions, *COACH.resting):
+        text = language.t(COACH.key(occasion.words))
+        assert len(text) <= 110 and text.count(". ") + text.count("! ") + text.count("? ") <= 1, text
+
+
+SIGNS = [
+    (f"build; seat yb towers y4 b3; seat w3; {ROW}", "falling"),
+    (f"choose; seat w3 towers r3; seat w3; {ROW}", "card_saves"),
+    (f"swap; seat w3 towers r3; seat w3; {ROW}", "exchange_saves"),
+    (f"fulfil 1; seat w towers b4+; seat w3; {ROW}", "order"),
+    (f"build; seat b towers b2; seat w3; {ROW}", "balcony"),
+    (f"build; seat w9y3; seat w3; {ROW}", "over_limit"),
+    (f"choose; seat; seat w3; {ROW.replace('fame', 'flood')}", "event_in_row"),
+    (f"build; seat hand mason; seat w3; {ROW}", "person_in_hand"),
+    (f"build; seat hand fame; seat w3; {ROW}", "feast_in_hand"),
+    (f"build; seat buildings workshop; seat w3; {ROW}", "building"),
+]
+
+
+@pytest.mark.parametrize(("line", "sign"), SIGNS)
+def test_what_the_rules_answer_has_a_name(line: str, sign: str) -> None:
+    state = read_line(line, ("Anna", "Bruno"))
+    assert sign in signs(CLIENT.game.view(state, 0))
+    assert sign not in signs(CLIENT.game.view(read_line(f"choose; seat w; seat w3; {ROW}", ("Anna", "Bruno")), 0))
+
+
+def test_in_some_games_all_things_are_spoken_of_once() -> None:
+    """By the level of the rival against itself: whatever can be said comes up, and most of it in every game."""
+    seen = set[str]()
+    for seed in range(12):
+        journal, said = game_of(seed), list[str]()
+        players = [CLIENT.game.player(level, seed) for level in ("greedy", COACH.rival)]
+        while journal.result is None:
+            state = journal.state
+            seat = CLIENT.game.to_act(state)
+            if seat == 0 and (due := COACH.due(moment(journal, 0, signs), said)):
+                said.append(due.words)
+            journal.play(players[seat].choose(CLIENT.game.view(state, seat), CLIENT.game.legal(state)).action)
+        assert len(said) == len(set(said)) >= 14
+        seen |= set(said)
+    assert seen >= {occasion.words for occasion in COACH.occasions} - {"last"}
+
+
+def game_of(seed: int) -> Journal[Any, Any]:
+    return Journal(CLIENT.game, {"names": ["Anna", "Bruno"], "seed": seed, "campanile": False, "values": "lofty"})
+
+
+# ---------------------------------------------------------------- a first game
+
+
+def begun(context: Context, seed: int = 11) -> TableScene:
+    """The first game at the table."""
+    context.speed = context.settings.speed = math.inf
+    scene = TableScene.of(context, first_game(context, CLIENT, seed))
+    scene.resize(SIZE)
+    passed(scene, 2.0)
+    return scene
+
+
+def passed(scene: TableScene, seconds: float) -> None:
+    """Let some time go by, in which no computer player acts."""
+    for _ in range(round(seconds / 0.1)):
+        scene.live.advance(0.1, computers=False)
+        scene.guest(Coaching).update(0.1)
+        scene.guest(Advice).update(0.1)
+        scene.guest(Reasons).update(0.1)
+
+
+def plate(scene: TableScene) -> Said:
+    """What stands on the plate."""
+    layer = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "_guide")), None)
+    assert layer is not None
+    guide: Guide = layer._guide
+    return guide.said
+
+
+def said(scene: TableScene) -> str:
+    """What stands on the plate that is new; what it says of the phase meanwhile is not."""
+    return "" if plate(scene).rests else plate(scene).words
+
+
+def of_coach(context: Context, *keys: str) -> set[str]:
+    return {context.t(COACH.key(key)) for key in keys}
+
+
+def decide(scene: TableScene) -> None:
+    """Make the first decision that there is, as if it had been pressed."""
+    scene.live.play((scene.session.game.legal(scene.session.state)[0],))
+    scene.table.skip_all()
+
+
+def test_it_is_an_ordinary_game_against_an_easy_rival(context: Context) -> None:
+    scene = begun(context)
+    assert context.library.latest() == scene.session.path and scene.session.kinds[0] == HUMAN
+    assert scene.session.kinds[1].startswith(f"{COACH.rival}@")
+    assert scene.session.setup.seats[0].name == "Anna" and not scene.session.setup.options["campanile"]
+    scene.close()
+
+
+def test_a_word_stands_until_it_was_read_and_something_else_is_asked(context: Context) -> None:
+    scene = begun(context)
+    assert said(scene) in of_coach(context, "begin") and said(scene) in scene.spoken().remark
+    passed(scene, 30)
+    assert said(scene), "whoever thinks may read"
+    decide(scene)
+    passed(scene, 1)
+    assert not said(scene)
+    passed(scene, 6)
+    assert said(scene) and said(scene) not in of_coach(context, "begin")
+    scene.close()
+
+
+def test_a_word_goes_at_once_with_its_question(context: Context) -> None:
+    """Whoever is quick is not told about a card while an exchange is asked, however long the words are."""
+    scene = begun(context)
+    game, session = scene.session.game, scene.session
+    words = of_coach(context, "begin")
+    assert said(scene) in words
+    asked = game.question(session.state)
+    while game.question(session.state) == asked:
+        decide(scene)
+    passed(scene, 0.2)
+    assert said(scene) not in words
+    scene.close()
+
+
+def test_a_word_does_not_go_while_somebody_is_on_it(context: Context) -> None:
+    scene = begun(context)
+    scene.handle(PointerMoved(scene.table.rect_of(LESSON_BUTTON).center))
+    decide(scene)
+    passed(scene, 20)
+    assert said(scene) in of_coach(context, "begin")
+    scene.handle(PointerMoved((5, 5)))
+    passed(scene, 1)
+    assert not said(scene)
+    scene.close()
+
+
+def test_a_press_takes_the_word_away_and_plays_nothing(context: Context) -> None:
+    scene = begun(context)
+    click(scene, pygame.Rect(scene.table.rect_of(LESSON).topleft, (20, 20)))
+    passed(scene, 1)
+    assert not said(scene) and not scene.session.journal.steps
+    assert plate(scene).words == context.t(COACH.key("rest_choose")), "the plate keeps its place"
+    scene.close()
+
+
+def test_the_keys_reach_the_plate_and_its_button(context: Context) -> None:
+    scene = begun(context)
+    assert scene.table.focus.reach(LESSON_BUTTON) and context.t("coach.enough") in scene.spoken().focus
+    page = scene.handle(Command("inspect"))
+    assert page is not None
+    scene.handle(Command("confirm"))
+    passed(scene, 1)
+    assert not said(scene) and scene.table.shown.notice is not None
+    assert scene.table.shown.notice.text == context.t("coach.quiet")
+    scene.close()
+
+
+def test_whoever_has_enough_hears_no_more_in_this_game_also_later(context: Context) -> None:
+    scene = begun(context)
+    click(scene, scene.table.rect_of(LESSON_BUTTON))
+    path = scene.session.path
+    scene.close()
+    again = begun(context)
+    assert again.session.path == path, "the game goes on where it was left"
+    for _ in range(3):
+        decide(again)
+        passed(again, 8)
+        assert not said(again)
+    again.close()
+
+
+def test_nothing_is_said_twice_when_the_game_is_gone_on_with(context: Context) -> None:
+    scene = begun(context)
+    first = said(scene)
+    assert first
+    scene.close()
+    again = begun(context)
+    assert again.guest(Coaching).is_first and said(again) != first
+    assert learning_of(context).coached("firenze", FIRST).said >= {"begin"}
+    again.close()
+
+
+def test_a_new_first_game_begins_where_none_is_left(context: Context) -> None:
+    scene = begun(context)
+    scene.close()
+    assert scene.session.path is not None
+    context.library.delete(scene.session.path)
+    again = begun(context)
+    assert again.session.path != scene.session.path and said(again) in of_coach(context, "begin")
+    again.close()
+
+
+def test_any_other_game_has_no_such_words(context: Context) -> None:
+    context.speed = math.inf
+    scene = TableScene.new(context, quick_setup(("human", "greedy"), ("Anna", "Bruno"), 4, math.inf))
+    scene.resize(SIZE)
+    passed(scene, 5)
+    assert not scene.guest(Coaching).is_first and not said(scene) and scene.table.rect_of(LESSON).w
+    scene.close()
+
+
+def test_the_plate_keeps_its_place_and_has_a_line_for_every_phase(context: Context) -> None:
+    """The eye need not find out from moment to moment whether the chronicle lies there, and the coach is silent
+    nowhere, not even at an exchange."""
+    scene, words = begun(context), set[str]()
+    place = scene.table.rect_of(LESSON)
+    for _ in range(14):
+        passed(scene, 12)
+        words.add(plate(scene).words)
+        assert plate(scene).words and scene.table.rect_of(LESSON) == place
+        assert scene.spoken().remark == said(scene), "what only rests there is not read aloud unasked"
+        decide(scene)
+        passed(scene, 0.1)
+        words.add(plate(scene).words)
+        assert plate(scene).words and scene.table.rect_of(LESSON) == place
+    assert words & of_coach(context, "rest_swap", "swap", "exchange")
+    assert words >= of_coach(context, "rest_build")
+    click(scene, scene.table.rect_of(LESSON_BUTTON))
+    passed(scene, 1)
+    assert not plate(scene).words and LESSON not in [spot.target for spot in scene.table.targets()]
+    scene.close()
+
+
+def test_another_language_finds_no_word_of_the_old_one(context: Context) -> None:
+    scene = begun(context)
+    context.language = Language.load("de", strict=True)
+    scene.resume()
+    assert not said(scene)
+    decide(scene)
+    passed(scene, 8)
+    assert said(scene) in {context.t(COACH.key(each.words)) for each in COACH.occasions}
+    scene.close()
+
+
+def test_empty_places_say_what_will_lie_there_until_something_does(context: Context) -> None:
+    scene = begun(context)
+    table = scene.table
+
+    def explained() -> dict[str, bool]:
+        found: list[Any] = [region.props(table.model, table.shown) for region in table.painter.composition.regions]
+        return {type(props).__name__: props.is_explained for props in found if hasattr(props, "is_explained")}
+
+    assert explained() == {"SiteProps": True, "HandProps": True}
+    scene.live.play((CLIENT.game.codec.read_action({"do": "take", "slot": 0}),))
+    table.skip_all()
+    assert explained() == {"SiteProps": True, "HandProps": False}, "a feast lies in the hand"
+    click(scene, table.rect_of(LESSON_BUTTON))
+    assert explained() == {"SiteProps": False, "HandProps": False}, "the coach is silent"
+    scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_will_stand_on_the_empty_site_lies_on_its_slip(
+    context: Context, size: tuple[int, int], text_scale: float, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), text_scale
+    scene = begun(context)
+    scene.resize(size)
+    found: dict[str, list[pygame.Rect]] = {"slip": [], "words": []}
+    panel, written = context.sprites.panel, context.type.draw_lines
+
+    def noted_panel(surface: pygame.Surface, name: str, rect: pygame.Rect, *more: Any) -> None:
+        found["slip"] += [pygame.Rect(rect)] if name == "tooltip" else []
+        panel(surface, name, rect, *more)
+
+    def noted_lines(surface: pygame.Surface, lines: Any, rect: pygame.Rect, *style: Any, **more: Any) -> None:
+        found["words"] += [pygame.Rect(rect)] if " ".join(lines) == context.t("empty.site") else []
+        written(surface, lines, rect, *style, **more)
+
+    monkeypatch.setattr(context.sprites, "panel", noted_panel)
+    monkeypatch.setattr(context.type, "draw_lines", noted_lines)
+    scene.draw(pygame.Surface(size))
+    scene.close()
+    assert found["words"] and any(slip.contains(found["words"][-1]) for slip in found["slip"])
+
+
+# ---------------------------------------------------------------- what is at stake
+
+
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    Ready.asked = []
+    monkeypatch.setattr(thought_keeper, "Thinker", Ready)
+
+
+def at(context: Context, line: str, **seat: Any) -> TableScene:
+    """A game of two people that stands like this, with a coach that speaks unasked."""
+    context.speed = context.settings.speed = math.inf
+    context.change("coach", "speaks")
+    seats = tuple(SeatSetup(name, seal, **seat) for name, seal in zip(("Anna", "Bruno"), seals(2), strict=True))
+    setup = GameSetup(seats, "firenze", start=0, seed=1)
+    journal = Journal(CLIENT.game, {"names": ["Anna", "Bruno"]}, position=read_line(line, ("Anna", "Bruno"), 1))
+    scene = TableScene(context, Session(journal, setup))
+    scene.resize(SIZE)
+    passed(scene, 3)
+    return scene
+
+
+FALLING = f"build; seat yb towers y4 b3; seat w3; {ROW}"
+ORDER = f"fulfil 1; seat w towers b5+; seat w3; {ROW}"
+
+
+def test_a_word_is_said_before_a_tower_is_left_to_fall(context: Context, ready: None) -> None:
+    scene = at(context, FALLING)
+    assert not said(scene), "nobody is about to go on"
+    scene.handle(PointerMoved(scene.table.rect_of(PRIMARY).center))
+    passed(scene, 0.5)
+    points = int(said(scene).split()[1])
+    assert points >= LEAST and "does not fall: yellow" in said(scene)
+    assert hints_given(scene.session.journal, 2) == (1, 0)
+    assert Ready.asked and all(level == "gran_maestro" for level, _ in Ready.asked)
+    scene.close()
+
+
+def test_a_word_is_said_where_somebody_has_been_warned(context: Context, ready: None) -> None:
+    """A finger rests on nothing: the first press of the button is the one that can still be thought about."""
+    scene = at(context, ORDER)
+    scene.handle(Command("primary"))
+    assert scene.live.interaction.warned and not scene.session.journal.steps
+    passed(scene, 2)
+    assert "Blue 5 now (+6)" in said(scene)
+    scene.handle(Command("primary"))
+    assert scene.session.journal.steps, "it blocks nothing"
+    scene.close()
+
+
+def test_what_has_been_done_can_be_taken_back_from_the_plate(context: Context, ready: None) -> None:
+    context.change("warn", "never")
+    scene = at(context, FALLING)
+    scene.handle(Command("primary"))
+    scene.table.skip_all()
+    passed(scene, 1)
+    assert said(scene) and scene.table.words.t("coach.take_back") in button_of(scene)
+    click(scene, scene.table.rect_of(LESSON_BUTTON))
+    passed(scene, 1)
+    assert [tower.height for tower in scene.session.state.seats[0].towers] == [4, 3] and not said(scene)
+    scene.handle(PointerMoved(scene.table.rect_of(PRIMARY).center))
+    passed(scene, 8)
+    assert not said(scene), "never twice the same word in a game"
+    scene.close()
+
+
+def button_of(scene: TableScene) -> str:
+    return scene.table.parts.label(LESSON_BUTTON, scene.table.model, scene.table.words)
+
+
+@pytest.mark.parametrize("coach", ["off", "asked"])
+def test_it_speaks_only_where_that_is_set(context: Context, ready: None, coach: str) -> None:
+    scene = at(context, FALLING)
+    context.change("coach", coach)
+    Ready.asked = []
+    silent = at_stake_silent(scene)
+    assert silent and Ready.asked == []
+    scene.close()
+
+
+def test_a_seat_without_hints_is_told_nothing(context: Context, ready: None) -> None:
+    scene = at(context, FALLING, hints=False)
+    assert at_stake_silent(scene) and Ready.asked == []
+    scene.close()
+
+
+def at_stake_silent(scene: TableScene) -> bool:
+    scene.handle(PointerMoved(scene.table.rect_of(PRIMARY).center))
+    passed(scene, 2)
+    return not said(scene)
+
+
+def test_small_change_is_no_matter(context: Context, ready: None) -> None:
+    scene = at(context, f"fulfil 1; seat w towers w3+; seat w3; neutral v3 y4 g7 b6 r8; {ROW}")
+    assert at_stake_silent(scene) and Ready.asked
+    scene.close()
+
+
+@pytest.mark.parametrize(
+    ("written", "coach"), [('{"hints": false}', "off"), ('{"hints": true}', "asked"), ('{"coach": "loud"}', "asked")]
+)
+def test_settings_of_before_hold(tmp_path: Path, written: str, coach: str) -> None:
+    (tmp_path / FILE).write_text(written, encoding="utf-8")
+    settings = Settings.load(tmp_path)
+    assert settings.coach == coach
+    settings.coach = "speaks"
+    settings.save(tmp_path)
+    assert Settings.load(tmp_path).coach == "speaks"
+
+
+# ---------------------------------------------------------------- by mouse and pad
+
+
+@pytest.fixture
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    context.speed = context.settings.speed = math.inf
+    monkeypatch.setattr("game.learn.first_game.fresh_seed", lambda: 11)
+    app = App(Options(size=SIZE), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
+    for _ in range(3):
+        app.frame(0.1, pygame.event.get())
+    yield app
+    app.close()
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+
+def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
+    """From the title to the table, a good way into the game, out, back into the same game, and on without a coach."""
+    app.context.language = Language.load(code, strict=True)
+    player.press("learn")
+    assert isinstance(player.scene, LessonsScene)
+    player.press("first_game")
+    table = at_the_table(player)
+    heard = set[str]()
+
+    def listens(until: int) -> bool:
+        heard.add(said(table))
+        return len(table.session.journal.steps) > until or player.stack.top is not table
+
+    player.play(until=lambda: listens(60) and table.session.human_acts and not table.table.busy)
+    assert len(heard - {""}) >= 3
+    assert heard <= {"", *(app.context.t(COACH.key(each.words)) for each in COACH.occasions)}
+    path = table.session.path
+    player.press(Target("menu"))
+    player.press(Target("menu_option", table.table.shown.tools.menu.index("leave")))
+    player.wait()
+    assert isinstance(player.scene, LessonsScene)
+    player.press("first_game")
+    table = at_the_table(player)
+    assert table.session.path == path
+    player.play(until=lambda: bool(said(table)) and table.guest(Coaching)._about is table.session.state)
+    player.press(LESSON_BUTTON)
+    heard, so_far = set(), len(table.session.journal.steps)
+    for _ in range(3):
+        player.wait()
+    player.play(until=lambda: listens(so_far + 20))
+    assert heard <= {""}, "the coach is silent"
+
+
+def at_the_table(player: DevicePlayer) -> TableScene:
+    """The table of the first game, which has just been opened."""
+    table = player.scene
+    assert isinstance(table, TableScene) and table.guest(Coaching).is_first
+    return table
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_a_first_game_with_the_mouse(app: App, code: str) -> None:
+    a_first_game(app, MousePlayer(app, random.Random(2)), code)
+    assert app.context.device == "mouse"
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_a_first_game_with_a_pad(app: App, cables: VirtualPads, code: str) -> None:
+    player = PadPlayer(app, random.Random(2), {"Anna": cables.plug(SONY)})
+    player.wait()
+    a_first_game(app, player, code)
+    assert app.context.device == "playstation"
+
+
+# ---------------------------------------------------------------- what is seen
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
+def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, int], letters: float, code: str) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    scene = begun(context)
+    scene.resize(size)
+    plate = scene.table.rect_of(LESSON)
+    button = scene.table.rect_of(LESSON_BUTTON)
+    assert plate.contains(button) and button.w
+    for occasion in COACH.occasions:
+        words = Said(context.t("coach.title"), context.t(COACH.key(occasion.words)), button=context.t("coach.enough"))
+        set_words = set_in(context, words, plate.size)
+        px, lines = set_words.words
+        assert round(px * set_words.leading) * len(lines) <= set_words.room.height, words
+        assert all(context.type.size_of(line, "bold", px)[0] <= set_words.room.width for line in lines), words
+        assert not set_words.room.move(plate.topleft).colliderect(button)
+    scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_longest_reasons_have_room(
+    context: Context, seats: int, size: tuple[int, int], letters: float, code: str
+) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    names = ("Anna", "Bartholomäus", "Chiara", "Dante")[:seats]
+    setup = replace(quick_setup(("human",) * seats, names, 4, 1.0), start=0)
+    scene = TableScene.of(context, Session.begin(setup, None))
+    scene.resize(size)
+    numbers: dict[str, int | str] = {"colour": "r", "height": 8, "points": 28, "seat": 1}
+    codes = ("order", "denied", "floor_tile")[:TOLD_IN_A_LINE]
+    why = sentence([Reason(code, "R102", numbers) for code in codes], scene.table.words)
+    text = context.language.n("coach.missed", 32, reasons=why)
+    words = Said(context.t("coach.title"), text, button=context.t("coach.take_back"))
+    found = set_in(context, words, scene.table.rect_of(LESSON).size)
+    px, lines = found.words
+    assert round(px * found.leading) * len(lines) <= found.room.height, text
+    assert all(context.type.size_of(line, "bold", px)[0] <= found.room.width for line in lines), text
+    scene.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_plate_covers_nothing_that_is_asked_about(context: Context, seats: int, size: tuple[int, int]) -> None:
+    names = ("Anna", "Bruno", "Chiara", "Dante")[:seats]
+    scene = TableScene.of(context, Session.begin(quick_setup(("human",) * seats, names, 4, 1.0), None))
+    scene.resize(size)
+    plate = scene.table.rect_of(LESSON)
+    assert pygame.Rect((0, 0), size).contains(plate) and plate.w
+    for spot in scene.table.targets():
+        if spot.target.kind in ("row", "tower", "order", "stock", "hand", "primary", "prompt", "undo", "menu"):
+            assert not plate.colliderect(spot.rect), spot
+    scene.close()

@@ -1,0 +1,112 @@
+"""Guests at a table: who is asked, in which order; and that a table under a guide does all that a table does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from scripts import lesson_of, puzzle_of
+from test_lessons import begun as begun_lesson
+from test_puzzles import PUZZLES
+from test_puzzles import begun as begun_puzzle
+
+from game.input import Command, Intent, PointerMoved, Pressed
+from game.scenes.play.coaching import Coaching
+from game.scenes.play.pads import TablePads
+from game.scenes.play.table import TableScene
+from game.shell.context import Context
+from game.shell.scene import Change, Pop
+from game.shell.setup.setup import quick_setup
+from game.table.guest import ANSWERED, Guest, LineChosen, Reply, Touched, ask
+from game.table.live.gestures import HOLD
+from game.table.spots import Target
+
+
+class Noted(Guest):
+    """Writes down what it is asked about, and replies as it was told to."""
+
+    def __init__(self, name: str, asked: list[str], *replies: Reply) -> None:
+        self._name = name
+        self._asked = asked
+        self._replies = list(replies)
+
+    def handle(self, intent: Intent) -> Reply:
+        return self._reply("intent")
+
+    def touch(self, target: Target | None) -> Reply:
+        return self._reply("touch")
+
+    def choose(self, line: str) -> Reply:
+        return self._reply("line")
+
+    def _reply(self, what: str) -> Reply:
+        self._asked.append(f"{self._name} {what}")
+        return self._replies.pop(0) if self._replies else None
+
+
+@pytest.mark.parametrize(
+    "replies, order, change",
+    [
+        ([(), (), ()], "a intent, b intent, c intent", None),
+        ([(), (ANSWERED,), ()], "a intent, b intent", None),
+        ([(), (Pop(),), ()], "a intent, b intent", Pop()),
+        ([(), (), (Touched(None), Pop())], "a intent, b intent, c intent, a touch, b touch, c touch", Pop()),
+        ([(LineChosen("leave"),), (Touched(None), ANSWERED), ()], "a intent, a line, b line, a touch, b touch", None),
+    ],
+)
+def test_guests_are_asked_in_order_until_one_replies(
+    replies: list[tuple[Reply, ...]], order: str, change: Change | None
+) -> None:
+    """Other news is asked about from the first guest on."""
+    asked: list[str] = []
+    guests = [Noted(name, asked, *each) for name, each in zip("abc", replies, strict=True)]
+    assert ask(guests, Command("confirm")) == change
+    assert ", ".join(asked) == order
+
+
+def a_lesson(context: Context) -> TableScene:
+    return begun_lesson(context, "card", afresh=True)
+
+
+def a_puzzle(context: Context) -> TableScene:
+    return begun_puzzle(context, next(each for each in PUZZLES if each.kind == "no_ruin"))
+
+
+@pytest.mark.parametrize("begun", [a_lesson, a_puzzle])
+def test_what_is_held_down_counts(begun: Callable[[Context], TableScene], context: Context) -> None:
+    """No question of this game asks for holding; where one does, it counts under a guide as well."""
+    scene = begun(context)
+    question = scene.table.shown.question
+    assert scene.session.human_acts and question.answers
+    target = next(target for target in sorted(question.answers) if scene.table.rect_of(target).w)
+    actions = scene.session.game.legal(scene.session.state)
+    asked = replace(question, answers={**question.answers, target: actions[0]}, to_hold=frozenset({target}))
+    scene.table.shown = replace(scene.table.shown, question=asked)
+    scene.live.interaction.question = asked
+    at = scene.table.rect_of(target).center
+    scene.handle(PointerMoved(at))
+    scene.handle(Pressed(at))
+    steps = len(scene.session.journal.steps)
+    scene.update(HOLD / 2)
+    assert len(scene.session.journal.steps) == steps
+    scene.update(HOLD / 2 + 0.1)
+    assert scene.session.journal.steps[steps].action == actions[0]
+    scene.close()
+
+
+def test_a_game_a_lesson_and_a_puzzle_are_lists_of_guests(context: Context) -> None:
+    """One scene for all: coach or script, pads only where seats have some, and what every table is pressed with."""
+    game = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
+    lesson, puzzle = a_lesson(context), a_puzzle(context)
+    kinds = [[type(guest).__name__ for guest in scene.guests] for scene in (game, lesson, puzzle)]
+    assert {type(scene) for scene in (game, lesson, puzzle)} == {TableScene}
+    assert set(kinds[0]) - set(kinds[1]) == {"TablePads", "Coaching", "Advice", "Finish"}
+    assert set(kinds[1]) - set(kinds[0]) == {"Guidance", "LessonScript"}
+    assert set(kinds[2]) - set(kinds[1]) == {"PuzzleScript"}
+    assert lesson_of(lesson).lesson.game == puzzle_of(puzzle).puzzle.game == "firenze"
+    assert game.guest(TablePads) is game.guests[0]
+    with pytest.raises(LookupError, match="Coaching"):
+        lesson.guest(Coaching)
+    for scene in (game, lesson, puzzle):
+        scene.close()

@@ -1,0 +1,641 @@
+"""Lessons: files read strictly, solved by doing what they point at, by mouse and pad in both languages; nobody who does
+something else gets stuck; what was learned is kept."""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from device_players import DevicePlayer, MousePlayer
+from learner import MOST_TOUCHES, Learner
+from pad_player import PadPlayer
+from scripts import is_lesson, lesson_of
+from stage import CLIENT, SIZE, SIZES, click, reached
+from test_by_every_device import title_app
+from virtual_pads import SONY, VirtualPads
+
+from engine.codec import snake
+from engine.firenze import events as ev
+from engine.firenze.actions import KINDS as ACTIONS
+from engine.firenze.rules import legal
+from engine.firenze.text.position import from_json, to_json
+from engine.game import level_names
+from game.client import GameClient, Lessons
+from game.graphics.display_list import DisplayList
+from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
+from game.input.focus import Stop
+from game.learn.conditions import Condition
+from game.learn.guide import TIGHT, Guide, Said, set_in
+from game.learn.lesson import Lesson, read_lesson, read_lessons
+from game.learn.play import lesson_session, played, resume
+from game.scenes.flow import Places
+from game.scenes.learn.lesson import lesson_table
+from game.scenes.learn.lesson_end import LessonEnd
+from game.scenes.learn.lessons import LessonCard, LessonsScene, layout
+from game.scenes.play.table import TableScene
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.places import GoLesson
+from game.shell.progress.learning import FILE, LearningRecord, learning_of
+from game.shell.scene import Scene, Stack
+from game.table.spots import LESSON, Target
+from game.ui.to_page import GoPage
+
+assert CLIENT.lessons is not None
+LESSONS = read_lessons(CLIENT.lessons.folder, "firenze")
+NAMES = [lesson.name for lesson in LESSONS]
+INTENTS = int(os.environ.get("LESSON_INTENTS", "150"))
+"""Random intents that every lesson gets here; 1000 are sent with LESSON_INTENTS=1000."""
+
+
+def named(name: str) -> Lesson:
+    return LESSONS[NAMES.index(name)]
+
+
+# ---------------------------------------------------------------- the files
+
+SOUND = """
+position = "choose; seat; seat; values lofty"
+rival = "greedy"
+goal = { do = "take" }
+dim = ["board"]
+[[steps]]
+words = "take"
+touch = ["row.0", "primary"]
+done = [{ event = "card_taken", seat = 0 }, [{ do = "take" }, { asked = "build" }]]
+[[fails]]
+words = "over"
+when = { turns = 1 }
+"""
+
+
+def test_a_sound_file_is_read() -> None:
+    lesson = read_lesson(SOUND, "3_small", "firenze")
+    assert (lesson.name, lesson.seats, lesson.seed) == ("small", 2, 1)
+    (step,) = lesson.steps
+    (saying,) = step.says
+    assert saying.touch == (Target("row", 0), Target("primary")) and step.dim == {"board"}
+    assert step.done[0] == (Condition("event", "card_taken", (("seat", 0),)),)
+    assert [condition.kind for condition in step.done[1]] == ["do", "asked"]
+    assert lesson.keys == tuple(f"lesson.firenze.small.{key}" for key in ("title", "idea", "won", "take", "over"))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("rival =", "rivals =", "3_small has no rivals; there are: dim, else, fails"),
+        ('rival = "greedy"', "", "3_small lacks rival"),
+        ("touch =", "tuoch =", r"3_small\.steps\[0\] has no tuoch"),
+        ('words = "take"', 'words = " "', r"3_small\.steps\[0\]\.words must be a text"),
+        ('"row.0"', '"row.x"', r"touch must be targets such as row\.0, not 'row\.x'"),
+        ("[[fails]]", "[fails]", r"3_small\.fails must be a list"),
+        ("{ turns = 1 }", "{ turns = 'one' }", r"3_small\.fails\[0\]\.when\.turns must be a number"),
+        ("{ turns = 1 }", "{ turns = 1, seat = 0 }", "has nothing beside turns, not seat"),
+        ("{ turns = 1 }", "{ moon = 1 }", "must be a table with one of do, event"),
+        ("{ turns = 1 }", "{ at = 'players' }", "must have `has` beside `at`"),
+        ("{ turns = 1 }", "[]", "must name something"),
+        ('dim = ["board"]', 'dim = "board"', r"3_small\.dim must be a list"),
+        ('dim = ["board"]', "seed = -1", r"3_small\.seed must be a whole number"),
+        ("goal =", "goal", "3_small: "),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_named(before: str, after: str, says: str) -> None:
+    assert before in SOUND
+    with pytest.raises(ValueError, match=says):
+        read_lesson(SOUND.replace(before, after), "3_small", "firenze")
+
+
+def test_a_file_without_a_number_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "small.toml").write_text(SOUND, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"small\.toml must be called <number>_<name>\.toml"):
+        read_lessons(tmp_path, "firenze")
+
+
+def conditions(lesson: Lesson) -> Iterator[Condition]:
+    """All that a lesson waits for."""
+    found = [lesson.goal, *(step.done for step in lesson.steps)]
+    found += [each.when for each in (*lesson.fails, *lesson.replies)]
+    return (condition for groups in found for group in groups for condition in group)
+
+
+def test_there_are_nine_at_most() -> None:
+    assert 5 <= len(LESSONS) <= 9 and len(set(NAMES)) == len(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_position_is_one_and_names_its_values(name: str, context: Context) -> None:
+    lesson = named(name)
+    assert CLIENT.lessons is not None
+    state = CLIENT.lessons.position(lesson.position, ("Anna", "Bruno"), lesson.seed)
+    assert legal(state) and to_json(from_json(to_json(state))) == to_json(state)
+    assert "values " in lesson.position and lesson.rival in level_names(CLIENT.game)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_text_is_there_and_short(name: str) -> None:
+    lesson = named(name)
+    for code in LANGUAGE_CODES:
+        language = Language.load(code, strict=True)
+        for key in lesson.keys:
+            text = language.t(key)
+            sentences = text.count(". ") + text.count("! ") + text.count("? ") + 1
+            assert sentences <= 2 and len(text) <= 110, text
+
+
+def known_events() -> dict[str, set[str]]:
+    """The events of the game with their fields."""
+    found = {}
+    for kind in vars(ev).values():
+        if isinstance(kind, type) and issubclass(kind, ev.GameEvent) and kind is not ev.GameEvent:
+            found[snake(kind.__name__)] = set(kind.__dataclass_fields__)
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_condition_is_about_something_that_can_happen(name: str) -> None:
+    events = known_events()
+    for condition in conditions(named(name)):
+        if condition.kind == "event":
+            assert {field for field, _ in condition.fields} <= events[condition.value], condition
+        elif condition.kind == "do":
+            assert condition.value in {*ACTIONS, "play", "discard"}, condition
+        elif condition.kind == "asked":
+            assert condition.value in ("choose", "event", "build", "give", "fee", "fulfil"), condition
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_in_the_shade_lies_on_the_table(name: str, context: Context) -> None:
+    scene = begun(context, name)
+    table = scene.table
+    areas = {area.name for area in table.parts.areas(table.layout, table.model, table.shown)}
+    for step in lesson_of(scene).lesson.steps:
+        assert step.dim <= areas
+    assert all(target.kind in KINDS for saying in lesson_of(scene).lesson.sayings for target in saying.touch)
+    scene.close()
+
+
+KINDS = {"row", "row_stone", "stock", "tower", "new_tower", "order", "hand", "primary", "secondary"}
+
+
+# ---------------------------------------------------------------- solved
+
+
+def begun(context: Context, name: str, **kept: Any) -> TableScene:
+    """A lesson at its beginning."""
+    context.speed = context.settings.speed = math.inf
+    at = NAMES.index(name)
+    scene = lesson_table(context, CLIENT, LESSONS[at], (*NAMES, "")[at + 1], **kept)
+    scene.resize(SIZE)
+    scene.update(0.1)
+    return scene
+
+
+@pytest.fixture
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    yield from title_app(context, monkeypatch)
+
+
+def all_learned(app: App, player: DevicePlayer, code: str, lessons: Sequence[Lesson] = LESSONS) -> None:
+    """Go from the title through all lessons, each time by the button that leads to the next."""
+    app.context.language = Language.load(code, strict=True)
+    names = [lesson.name for lesson in lessons]
+    player.press("learn")
+    assert isinstance(player.scene, LessonsScene)
+    learner = Learner(player)
+    end = learner.take_part(names[0])
+    for name in (*names[1:], ""):
+        assert end.is_won and learner.touched >= 2
+        assert end.words == app.context.t(lessons[names.index(name) - 1 if name else -1].key("won"))
+        if name:
+            player.press("next")
+            player.wait()
+            end = learner.follow()
+    player.press("leave")
+    player.wait()
+    page = player.scene
+    assert isinstance(page, LessonsScene)
+    assert [card.state for card in page.form if isinstance(card, LessonCard)] == ["done"] * len(names)
+    player.press("back")
+    assert player.scene.name == "title"
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_all_are_solved_with_the_mouse_by_doing_what_they_point_at(app: App, code: str) -> None:
+    all_learned(app, MousePlayer(app, random.Random(1)), code)
+    assert app.context.device == "mouse"
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_all_are_solved_with_a_pad(app: App, cables: VirtualPads, code: str) -> None:
+    player = PadPlayer(app, random.Random(1), {"Anna": cables.plug(SONY)})
+    player.wait()
+    all_learned(app, player, code)
+    assert app.context.device == "playstation"
+
+
+# ---------------------------------------------------------------- whoever does something else
+
+
+def play(scene: TableScene, *actions: dict[str, Any]) -> None:
+    """Play actions of the protocol, as if they had been pressed."""
+    for data in actions:
+        action = scene.session.game.codec.read_action(data)
+        scene.live.play((action,))
+        scene.table.skip_all()
+        scene.update(0.0)
+
+
+def ended(scene: TableScene) -> LessonEnd:
+    """What lies over a lesson that has ended."""
+    stack = Stack(scene, SIZE)
+    for _ in range(60):
+        stack.apply(scene.update(0.1))
+        if isinstance(stack.top, LessonEnd):
+            return stack.top
+    raise AssertionError("it has not ended")
+
+
+def test_another_card_is_as_good_and_is_talked_about(context: Context) -> None:
+    scene = begun(context, "pay")
+    play(scene, {"do": "take", "slot": 1})
+    assert scene.table.shown.notice is not None
+    assert scene.table.shown.notice.text == context.t("lesson.firenze.pay.as_well")
+    assert lesson_of(scene).progress.step == 1 and not lesson_of(scene).progress.is_over
+    play(scene, {"do": "pay", "colour": "y"})
+    play(scene, {"do": "continue"}, {"do": "found", "colour": "w"}, {"do": "raise", "tower": 0})
+    assert lesson_of(scene).progress.is_won
+    scene.close()
+
+
+def test_a_step_that_comes_early_takes_those_before_it_along(context: Context) -> None:
+    scene = begun(context, "falls")
+    play(scene, {"do": "raise", "tower": 1}, {"do": "raise", "tower": 0})
+    assert lesson_of(scene).progress.step == 2
+    scene.close()
+
+
+def test_what_spoils_it_says_why_and_can_be_taken_back(context: Context) -> None:
+    scene = begun(context, "falls")
+    play(scene, {"do": "raise", "tower": 0}, {"do": "continue"})
+    end = ended(scene)
+    assert not end.is_won and end.words == context.t("lesson.firenze.falls.high")
+    click(end, end.form["take_back"].rect)
+    scene.update(0.1)
+    assert not lesson_of(scene).progress.is_over and lesson_of(scene).progress.step == 1
+    assert [tower.height for tower in scene.session.state.seats[0].towers] == [5, 3, 2]
+    play(scene, {"do": "raise", "tower": 1}, {"do": "continue"})
+    assert lesson_of(scene).progress.is_won
+    scene.close()
+
+
+def test_behind_a_barrier_it_begins_anew(context: Context) -> None:
+    scene = begun(context, "pay")
+    play(scene, {"do": "take", "slot": 0})
+    end = ended(scene)
+    assert "take_back" not in end.form and end.words == context.t("lesson.firenze.pay.free")
+    click(end, end.form["again"].rect)
+    assert scene.update(0.1) == GoLesson("pay", True, replace=True)
+    scene.close()
+
+
+def test_undo_is_a_step_back_in_the_lesson_too(context: Context) -> None:
+    scene = begun(context, "build")
+    play(scene, {"do": "found", "colour": "g"}, {"do": "raise", "tower": 0})
+    assert lesson_of(scene).progress.step == 2
+    scene.handle(Command("undo"))
+    scene.update(0.1)
+    assert lesson_of(scene).progress.step == 1
+    scene.handle(Command("redo"))
+    scene.update(0.1)
+    assert lesson_of(scene).progress.step == 2
+    scene.close()
+
+
+def random_intent(rng: random.Random) -> Intent:
+    """Anything that a player can do with a device."""
+    pos = rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
+    match rng.randrange(10):
+        case 0:
+            return Wheel(pos, rng.choice((-1, 1)))
+        case 1 | 2 | 3:
+            return Command(rng.choice(sorted(COMMANDS - {"fullscreen"})))
+        case 4:
+            return Command(rng.choice(("confirm", "primary", "undo", "redo")))
+        case _:
+            return Pressed(pos)
+
+
+def stirred(stack: Stack, rng: random.Random, lit: list[Target]) -> None:
+    """Send one random intent to what lies on top; now and then to what is lit, or the lesson would not go on."""
+    top = stack.top
+    assert top is not None
+    if is_lesson(top) and lit and rng.random() < 0.4:
+        rect = top.table.rect_of(rng.choice(lit))
+        intent: Intent = Pressed(rect.center)
+    else:
+        intent = random_intent(rng)
+    if isinstance(intent, Pressed):
+        stack.apply(top.handle(PointerMoved(intent.pos)))
+    stack.apply(top.handle(intent))
+    if isinstance(intent, Pressed) and stack.top is top:
+        stack.apply(top.handle(Released(intent.pos)))
+    if stack.top is not None:
+        stack.apply(stack.top.update(0.7))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_intents_lead_into_no_dead_end(name: str, context: Context) -> None:
+    no_dead_end(context, "firenze", name)
+
+
+def no_dead_end(context: Context, game: str, name: str) -> None:
+    """Whatever was pressed: the lesson asks something, lets a rival act or has ended, and cancel leads out of it."""
+    rng = random.Random(name)
+    places = Places(context, game)
+    stack = Stack(Page(context), SIZE, places)
+    for _ in range(INTENTS):
+        if len(stack) == 1:
+            stack.apply(GoLesson(name, True))
+        scene = next(each for each in reversed(stack._scenes) if is_lesson(each))
+        table = scene.table
+        stirred(stack, rng, sorted(target for target in table.shown.question.lit if table.rect_of(target).w))
+        top = stack.top
+        if is_lesson(top) and not can_go_on(top):
+            stack.apply(top.update(0.7))  # it has only just begun
+            assert stack.top is not top or can_go_on(top), f"{lesson_of(top).progress}, {top.table.shown.question}"
+    for _ in range(40):
+        if len(stack) == 1:
+            break
+        top = stack.top
+        assert top is not None
+        if is_lesson(top) and top.menu.is_open:
+            top.table.focus.begin(Target("menu_option", top.table.shown.tools.menu.index("leave")))
+            stack.apply(top.handle(Command("confirm")))
+        else:
+            stack.apply(top.handle(Command("cancel")))
+        if stack.top is not None:
+            stack.apply(stack.top.update(0.7))
+    assert len(stack) == 1, f"nothing leads out of {stack.top}"
+
+
+class Page(Scene):
+    """What lies below a lesson."""
+
+    name = "title"
+
+
+def can_go_on(scene: TableScene) -> bool:
+    """Whether somebody can do something, or something is about to happen."""
+    if lesson_of(scene).progress.is_over or scene.table.busy or scene.live.look_back.is_open or scene.menu.is_open:
+        return True
+    question = scene.table.shown.question
+    return bool(scene.session.computer_acts or question.lit or question.primary or question.secondary)
+
+
+# ---------------------------------------------------------------- what is kept
+
+
+def test_a_lesson_goes_on_where_it_was_left(context: Context) -> None:
+    scene = begun(context, "build")
+    play(scene, {"do": "found", "colour": "g"}, {"do": "raise", "tower": 0})
+    scene.close()
+    assert learning_of(context).left_last("firenze") == "build"
+    page = LessonsScene(context, LESSONS)
+    page.resize(SIZE)
+    assert page.form.focus == f"lesson.{NAMES.index('build')}"
+    again = begun(context, "build")
+    assert lesson_of(again).progress.step == 2 and again.session.state.seats[0].towers[0].height == 2
+    again.close()
+    afresh = begun(context, "build", afresh=True)
+    assert lesson_of(afresh).progress.step == 0 and not afresh.session.journal.steps
+    afresh.close()
+
+
+def test_what_was_played_is_the_same_game_again(context: Context) -> None:
+    first, second = (lesson_session(context, CLIENT, named("card")) for _ in range(2))
+    for action in ({"do": "take", "slot": 0}, {"do": "continue"}):
+        first.play(CLIENT.game.codec.read_action(action))
+    resume(second, [*played(first), {"do": "dance"}, {"do": "continue"}])
+    assert to_json(second.state) == to_json(first.state)
+    first.close()
+    second.close()
+
+
+def test_the_record_is_kept_by_game_and_survives_damage(tmp_path: Path) -> None:
+    record = LearningRecord(tmp_path)
+    record.finish("firenze", "card")
+    record.finish("lots", "draw")
+    record.leave("firenze", "pay", [{"do": "take", "slot": 2}])
+    again = LearningRecord(tmp_path)
+    assert again.done("firenze") == {"card"} and again.done("lots") == {"draw"}
+    assert again.left("firenze", "pay") == ({"do": "take", "slot": 2},) and again.left("firenze", "card") == ()
+    record.finish("firenze", "pay")
+    assert again.left_last("firenze") == "" and again.done("firenze") == {"card", "pay"}
+    record.leave("firenze", "build", [])
+    assert again.left_last("firenze") == "", "nothing had been done there"
+    told: list[str] = []
+    for broken in ("[1]", "{", '{"firenze": 3}', '{"firenze": {"done": 3, "left": {"lesson": 1, "actions": 2}}}'):
+        (tmp_path / FILE).write_text(broken, encoding="utf-8")
+        found = LearningRecord(tmp_path, told.append)
+        assert found.done("firenze") == frozenset() and found.left("firenze", "card") == ()
+        assert found.left_last("firenze") == ""
+    assert told, "the file that was no object has been put aside"
+
+
+# ---------------------------------------------------------------- what is seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_plate_and_the_end_lie_in_every_window(context: Context, size: tuple[int, int]) -> None:
+    scene = begun(context, "order")
+    scene.resize(size)
+    scene.update(0.1)
+    window, plate = pygame.Rect((0, 0), size), scene.table.rect_of(LESSON)
+    assert window.contains(plate) and plate.w > 0
+    for kind in ("prompt", "primary"):
+        assert not plate.colliderect(scene.table.rect_of(Target(kind))), kind
+    for step in lesson_of(scene).lesson.steps:
+        for saying in step.says:
+            assert not any(plate.colliderect(scene.table.rect_of(target)) for target in saying.touch)
+    play(scene, {"do": "raise", "tower": 0}, {"do": "continue"}, {"do": "fulfil", "tower": 0})
+    end = ended(scene)
+    end.resize(size)
+    assert window.contains(end.panel)
+    rects = [widget.rect for widget in end.form]
+    assert all(end.panel.contains(rect) for rect in rects)
+    assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
+    scene.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cards_of_the_page_lie_apart_and_are_all_reached(context: Context, size: tuple[int, int]) -> None:
+    found = layout(size, tuple(NAMES)).widgets
+    rects = list(found.values())
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
+    assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
+    stops = [Stop(name, rect) for name, rect in found.items()]
+    assert reached(stops, "back") == set(found)
+
+
+def test_the_plate_says_what_to_do_and_can_be_read_and_pressed(context: Context) -> None:
+    scene = begun(context, "card")
+    said = context.t("lesson.firenze.card.take")
+    assert scene.spoken().remark == said and said in scene.read_aloud()[0]
+    assert LESSON in [spot.target for spot in scene.table.targets()]
+    assert scene.table.focus.reach(LESSON)
+    assert said in scene.spoken().focus
+    page = scene.handle(Command("inspect"))
+    assert isinstance(page, GoPage)
+    plate = scene.table.rect_of(LESSON)
+    assert click(scene, plate) is None and not scene.session.journal.steps
+    scene.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_keys_and_pads_begin_where_the_frame_is(name: str, context: Context) -> None:
+    """A first direction shows the focus on what is framed, and confirming leads through the lesson."""
+    led_by_the_frame(begun(context, name, afresh=True))
+
+
+def led_by_the_frame(scene: TableScene) -> None:
+    """Confirm whatever the focus begins on, which is what is framed, until the lesson is won."""
+    for _ in range(MOST_TOUCHES):
+        if lesson_of(scene).progress.is_over:
+            break
+        scene.live.interaction.advance(2.0)
+        framed = scene.table.shown.hint
+        if framed is not None:
+            if scene.table.focus.at is None:
+                scene.handle(Command("next"))
+            _slide_to(scene, framed.target)
+            assert scene.table.focus.at == framed.target
+            scene.handle(Command("confirm"))
+        scene.table.skip_all()
+        scene.live.hurry()
+        scene.update(0.5)
+        if scene.session.computer_acts:
+            scene.session.thinker.wait(5.0)
+    assert lesson_of(scene).progress.is_won
+    scene.close()
+
+
+def _slide_to(scene: TableScene, wanted: Target) -> None:
+    """Where a stop of a slider is framed, the focus begins on its handle, which arrows bring there."""
+    slide = scene.table.shown.question.slide
+    while slide is not None and slide.kind == wanted.kind and slide.handle != wanted:
+        assert scene.table.focus.at == slide.handle
+        scene.handle(Command("right" if slide.at < wanted.a else "left"))
+        scene.update(0.1)
+        slide = scene.table.shown.question.slide
+
+
+def test_another_language_is_taken_over_in_the_middle(context: Context) -> None:
+    scene = begun(context, "card")
+    context.language = Language.load("de", strict=True)
+    scene.resume()
+    scene.update(0.1)
+    assert lesson_of(scene).guide.said.words == context.t("lesson.firenze.card.take")
+    scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
+def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, int], letters: float, code: str) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    words_have_room(begun(context, "card"), size, LESSONS)
+
+
+def have_room(context: Context, said: Said, size: tuple[int, int]) -> None:
+    """All lines lie on a plate of that size."""
+    found = set_in(context, said, size)
+    for (px, lines), leading, room, role in (
+        (found.words, found.leading, found.room, "bold"),
+        (found.title, TIGHT, found.head, "display"),
+    ):
+        assert round(px * leading) * len(lines) <= room.height, said
+        assert all(context.type.size_of(line, role, px)[0] <= room.width for line in lines), said
+
+
+def words_have_room(scene: TableScene, size: tuple[int, int], lessons: Sequence[Lesson]) -> None:
+    """All lines of all lessons lie on the plate of a table in a window of that size."""
+    context = scene.context
+    scene.resize(size)
+    plate = scene.table.rect_of(LESSON)
+    for lesson in lessons:
+        for number, step in enumerate(lesson.steps):
+            for words in ("idea", *(saying.words for saying in step.says)):
+                have_room(
+                    context,
+                    Said(context.t(lesson.key("title")), context.t(lesson.key(words)), number, len(lesson.steps)),
+                    plate.size,
+                )
+    scene.close()
+
+
+# ---------------------------------------------------------------- any game
+
+OF_LOTS = """
+position = "the beginning"
+seats = 3
+rival = "steady"
+goal = { at = "players.0", has = { nothing = 1 } }
+[[steps]]
+words = "first"
+touch = ["primary"]
+done = { event = "card_laid", seat = 0 }
+[[fails]]
+words = "laid"
+when = { do = "lay" }
+"""
+
+
+def test_another_game_is_learned_by_the_same_script(context: Context, lots_client: GameClient, tmp_path: Path) -> None:
+    """On a plain table, where the plate has no place of its own."""
+    (tmp_path / "1_bid.toml").write_text(OF_LOTS, encoding="utf-8")
+    game = lots_client.game
+    keys = ("title", "idea", "won", "first", "laid")
+    context.language._texts |= {f"lesson.lots.bid.{key}": key for key in keys}
+    client = replace(
+        lots_client,
+        lessons=Lessons(tmp_path, lambda line, names, seed: game.begin({"names": list(names), "seed": seed})),
+    )
+    (lesson,) = read_lessons(tmp_path, "lots")
+    scene = lesson_table(context, client, lesson)
+    scene.resize(SIZE)
+    scene.draw(pygame.Surface(SIZE))
+    scene.update(0.1)
+    assert lesson_of(scene).guide.said.words == "first" and not lesson_of(scene).progress.is_over
+    assert pygame.Rect((0, 0), SIZE).contains(scene.table.rect_of(LESSON))
+    lays = [action for action in game.legal(scene.session.state) if game.codec.write_action(action)["do"] == "lay"]
+    scene.live.play(lays[:1])
+    scene.update(0.1)
+    assert lesson_of(scene).progress.failed == "laid"
+    scene.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_below_the_plate_shines_through(context: Context, size: tuple[int, int]) -> None:
+    """Neither the chronicle nor anything else: the plate looks alike over black and over white."""
+    context.rescale(size)
+    guide = Guide(context)
+    guide.said = Said("Title", "Words that stand on it.", 1, 3)
+    rect = pygame.Rect(20, 20, size[0] // 4, size[1] // 3)
+    looks = []
+    for ground in ("black", "white"):
+        surface, display = pygame.Surface(size), DisplayList(size)
+        surface.fill(ground)
+        guide.compose(display, rect)
+        for item in display.items:
+            assert item.draw is not None
+            item.draw(surface)
+        inner = rect.inflate(-2 * context.px(12), -2 * context.px(12))
+        looks.append(pygame.image.tobytes(surface.subsurface(inner), "RGB"))
+    assert looks[0] == looks[1]

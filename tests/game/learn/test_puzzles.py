@@ -1,0 +1,468 @@
+"""Puzzles: files read strictly, all solved through the real scene, by mouse and pad in both languages; whoever does
+something else gets another try; what was solved is kept."""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from device_players import DevicePlayer, MousePlayer
+from pad_player import PadPlayer
+from scripts import is_puzzle, puzzle_of
+from solver import Solver
+from stage import CLIENT, SIZE, SIZES, click
+from test_by_every_device import title_app
+from virtual_pads import SONY, VirtualPads
+
+from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
+from game.input.focus import MOVES
+from game.learn.play import puzzles_of, read_actions
+from game.learn.puzzle import Puzzle, read_kind
+from game.scenes.flow import Places
+from game.scenes.learn.plate import Plate
+from game.scenes.learn.puzzle import puzzle_table
+from game.scenes.learn.puzzles import PuzzlesScene, PuzzleTile, layout, unsolved_behind
+from game.scenes.play.table import TableScene
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.places import GoPuzzle, GoPuzzles
+from game.shell.progress.puzzles import FILE, PuzzleRecord, puzzle_record
+from game.shell.scene import Scene, Stack
+from game.table.spots import LESSON, Target
+
+PUZZLES = puzzles_of(CLIENT)
+NAMES = [puzzle.name for puzzle in PUZZLES]
+KINDS = tuple(dict.fromkeys(puzzle.kind for puzzle in PUZZLES))
+INTENTS = int(os.environ.get("PUZZLE_INTENTS", "150"))
+"""Random intents that some puzzles get here; 1000 are sent with PUZZLE_INTENTS=1000."""
+
+
+def of_kind(kind: str) -> list[Puzzle]:
+    return [puzzle for puzzle in PUZZLES if puzzle.kind == kind]
+
+
+def named(name: str) -> Puzzle:
+    return PUZZLES[NAMES.index(name)]
+
+
+# ---------------------------------------------------------------- the files
+
+SOUND = """
+[[puzzles]]
+name = "small_1"
+position = "choose; seat; seat; values lofty"
+seats = 2
+seed = 3
+grade = 2
+aim = 4
+best = 4
+others = 0
+found_by = ["greedy"]
+solution = [{ do = "take", slot = 0 }]
+"""
+
+
+def test_a_sound_file_is_read() -> None:
+    (puzzle,) = read_kind(SOUND, "1_small", "firenze")
+    assert (puzzle.game, puzzle.kind, puzzle.name, puzzle.grade) == ("firenze", "small", "small_1", 2)
+    assert puzzle.solution == ({"do": "take", "slot": 0},) and puzzle.key("task") == "puzzle.firenze.small.task"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("[[puzzles]]", "[puzzles]", "1_small must have a list of puzzles"),
+        ("seats =", "chairs =", r"1_small\.puzzles\[0\] must be a table of name, position"),
+        ("seed = 3", 'seed = "3"', r"puzzles\[0\]\.seed must be a int"),
+        ("grade = 2", "grade = 6", "must have a grade from 1 to 5"),
+        ('[{ do = "take", slot = 0 }]', "[]", "and a solution"),
+        ("aim =", "aim", "1_small: "),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_named(before: str, after: str, says: str) -> None:
+    assert before in SOUND
+    with pytest.raises(ValueError, match=says):
+        read_kind(SOUND.replace(before, after), "1_small", "firenze")
+
+
+def test_there_are_enough_of_all_kinds() -> None:
+    assert len(PUZZLES) >= 60 and len(set(NAMES)) == len(NAMES)
+    assert KINDS == ("points", "no_ruin", "card", "win")
+    assert all(len(of_kind(kind)) >= 12 for kind in KINDS)
+
+
+def test_an_action_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="is no action"):
+        read_actions(CLIENT, [{"do": "dance"}])
+
+
+# ---------------------------------------------------------------- solved
+
+
+def begun(context: Context, puzzle: Puzzle, **how: Any) -> TableScene:
+    """A puzzle at its beginning."""
+    context.speed = context.settings.speed = math.inf
+    scene = puzzle_table(context, CLIENT, puzzle, **how)
+    scene.resize(SIZE)
+    scene.update(0.1)
+    return scene
+
+
+def play(scene: TableScene, *actions: dict[str, Any]) -> None:
+    """Play actions of the protocol, as if they had been pressed."""
+    for action in read_actions(CLIENT, actions):
+        scene.live.play((action,))
+        scene.table.skip_all()
+        scene.update(0.0)
+        if puzzle_of(scene).is_over:
+            return
+
+
+def ended(scene: TableScene) -> tuple[Stack, Plate]:
+    """What lies over a puzzle that has ended."""
+    stack = Stack(scene, SIZE, lambda go: Page(scene.context))
+    for _ in range(60):
+        assert stack.top is not None
+        stack.apply(stack.top.update(0.1))
+        if isinstance(stack.top, Plate):
+            return stack, stack.top
+    raise AssertionError("it has not ended")
+
+
+def spoil(scene: TableScene) -> None:
+    """Do no more than has to be."""
+    game, session = scene.session.game, scene.session
+    while puzzle_of(scene).reached is None:
+        legal = game.legal(session.state)
+        taken = {"do": "take", "slot": puzzle_of(scene).puzzle.aim}
+        others = [action for action in legal if game.codec.write_action(action) != taken]
+        play(scene, game.codec.write_action(game.safest(session.view, tuple(others))))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=NAMES)
+def test_every_solution_solves_its_puzzle_on_the_table(context: Context, puzzle: Puzzle) -> None:
+    scene = begun(context, puzzle)
+    play(scene, *puzzle.solution)
+    assert puzzle_of(scene).is_solved
+    _, plate = ended(scene)
+    number = 0 if puzzle.kind == "no_ruin" else puzzle_of(scene).reached or 0
+    values = {"reached": puzzle_of(scene).reached, "best": puzzle.best, "others": puzzle.others}
+    assert plate.said.words == context.language.n(puzzle.key("solved"), number, **values)
+    assert puzzle_record(context).solved("firenze") == {puzzle.name}
+    scene.close()
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=NAMES)
+def test_every_solution_can_be_looked_at_with_its_reasons(context: Context, puzzle: Puzzle) -> None:
+    scene = begun(context, puzzle, shown=True)
+    assert sum(step.actions for step in puzzle_of(scene).told) == len(puzzle.solution)
+    assert all(step.what and "{" not in step.what + step.why for step in puzzle_of(scene).told)
+    assert any(step.why for step in puzzle_of(scene).told)
+    for number in range(len(puzzle_of(scene).told)):
+        _, plate = ended(scene)
+        assert puzzle_of(scene).told[number].what in plate.said.words
+        click(plate, plate.form["step"].rect)
+        scene.update(0.1)
+    _, plate = ended(scene)
+    assert "step" not in plate.form and len(scene.session.journal.steps) == len(puzzle.solution)
+    assert puzzle_record(context).seen("firenze") == {puzzle.name} and not puzzle_record(context).solved("firenze")
+    scene.close()
+
+
+@pytest.fixture
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    yield from title_app(context, monkeypatch)
+
+
+def some_solved(app: App, player: DevicePlayer, code: str) -> None:
+    """Solve one puzzle of each kind from the page, go on to the next from the last, and look at its solution."""
+    app.context.language = Language.load(code, strict=True)
+    app.stack.apply(GoPuzzles())
+    player.wait()
+    solver = Solver(player)
+    chosen = [max(of_kind(kind), key=lambda puzzle: len(puzzle.solution)).name for kind in KINDS]
+    for name in chosen:
+        plate = solver.solve(name)
+        assert plate.said.heading == app.context.t("puzzles.solved"), name
+        player.press("next" if name == chosen[-1] else "leave")
+        player.wait()
+    scene = player.scene
+    assert is_puzzle(scene) and puzzle_of(scene).puzzle.name not in chosen
+    player.press(Target("menu"))
+    player.press(Target("menu_option", scene.table.shown.tools.menu.index("solution")))
+    player.wait()
+    shown = player.scene
+    assert is_puzzle(shown) or isinstance(shown, Plate)
+    while "step" in (plate := solver.end(scene)).form:
+        player.press("step")
+    player.press("leave")
+    player.wait()
+    page = player.scene
+    assert isinstance(page, PuzzlesScene)
+    states = {page.puzzles[int(tile.id[7:])].name: tile.state for tile in page.form if isinstance(tile, PuzzleTile)}
+    assert all(states[name] == "solved" for name in chosen) and states[puzzle_of(scene).puzzle.name] == "seen"
+    assert plate.said.heading == app.context.t("puzzles.shown")
+    player.press("back")
+    assert player.scene.name == "title"
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_one_of_each_kind_is_solved_with_the_mouse(app: App, code: str) -> None:
+    some_solved(app, MousePlayer(app, random.Random(1)), code)
+    assert app.context.device == "mouse"
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_one_of_each_kind_is_solved_with_a_pad(app: App, cables: VirtualPads, code: str) -> None:
+    player = PadPlayer(app, random.Random(1), {"Anna": cables.plug(SONY)})
+    player.wait()
+    some_solved(app, player, code)
+    assert app.context.device == "playstation"
+
+
+# ---------------------------------------------------------------- whoever does something else
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_does_not_solve_it_says_what_is_possible_and_can_be_taken_back(context: Context, kind: str) -> None:
+    puzzle = of_kind(kind)[-1]
+    scene = begun(context, puzzle)
+    spoil(scene)
+    assert puzzle_of(scene).reached != puzzle.aim and not puzzle_record(context).solved("firenze")
+    stack, plate = ended(scene)
+    assert plate.said.heading == context.t("puzzles.missed")
+    before = len(scene.session.journal.steps)
+    stack.apply(plate.handle(Command("undo")))
+    scene.update(0.1)
+    assert puzzle_of(scene).reached is None and len(scene.session.journal.steps) < before
+    play(scene)
+    while scene.session.journal.steps:
+        scene.handle(Command("undo"))
+        scene.update(0.1)
+    play(scene, *puzzle.solution)
+    assert puzzle_of(scene).is_solved
+    scene.close()
+
+
+def test_one_step_leads_back_to_the_beginning_past_what_came_to_light(context: Context) -> None:
+    puzzle = next(p for p in of_kind("points") if p.position.startswith("choose"))
+    scene = begun(context, puzzle)
+    rows = []
+    for _ in range(2):
+        play(scene, *puzzle.solution[: next(n for n, a in enumerate(puzzle.solution) if a["do"] == "continue")])
+        rows.append(scene.session.state.row[-1])
+        scene.handle(Command("turn_start"))
+        scene.update(0.1)
+        assert not scene.session.journal.steps
+    assert rows[0] == rows[1], "what comes to light is the same every time"
+    scene.close()
+
+
+def test_nobody_else_plays_and_nothing_passes_by_itself(context: Context) -> None:
+    puzzle = of_kind("points")[0]
+    scene = begun(context, puzzle)
+    for action in read_actions(CLIENT, puzzle.solution):
+        before = len(scene.session.journal.steps)
+        scene.live.play((action,))
+        for _ in range(5):
+            scene.table.skip_all()
+            scene.update(1.0)
+        assert len(scene.session.journal.steps) == before + 1
+        assert not scene.session.thinker.is_thinking
+    scene.close()
+
+
+def test_hints_lead_along_the_solution_and_say_when_it_is_left(context: Context) -> None:
+    puzzle = next(p for p in of_kind("points") if p.position.startswith("choose"))
+    scene = begun(context, puzzle)
+    scene.handle(Command("hint"))
+    shown = scene.table.shown
+    assert shown.hint is not None and shown.notice is not None
+    assert shown.notice.text == context.t("puzzles.hint.why", why=puzzle_of(scene).told[0].why)
+    scene.handle(Pressed(scene.table.rect_of(LESSON).center))
+    shown = scene.table.shown
+    assert shown.notice is not None and shown.notice.text == puzzle_of(scene).told[0].what
+    assert shown.hint is not None and shown.hint.target == Target("row", puzzle.solution[0]["slot"])
+    other = next(slot for slot in range(6) if slot != puzzle.solution[0]["slot"])
+    play(scene, {"do": "take", "slot": other})
+    assert scene.table.shown.hint is None
+    scene.handle(Command("hint"))
+    shown = scene.table.shown
+    assert shown.notice is not None and shown.notice.text == context.t("puzzles.hint.astray")
+    scene.close()
+
+
+class Page(Scene):
+    """What lies below a puzzle."""
+
+    name = "title"
+
+
+def random_intent(rng: random.Random) -> Intent:
+    """Anything that a player can do with a device."""
+    pos = rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
+    match rng.randrange(10):
+        case 0:
+            return Wheel(pos, rng.choice((-1, 1)))
+        case 1 | 2 | 3:
+            return Command(rng.choice(sorted(COMMANDS - {"fullscreen"})))
+        case 4:
+            return Command(rng.choice(("confirm", "primary", "undo", "redo", "hint", "turn_start")))
+        case _:
+            return Pressed(pos)
+
+
+def stirred(stack: Stack, rng: random.Random) -> None:
+    """Send one random intent to what lies on top; now and then to what is lit, or the turn would not go on."""
+    top = stack.top
+    assert top is not None
+    intent = random_intent(rng)
+    if is_puzzle(top) and rng.random() < 0.4:
+        lit = sorted(target for target in top.table.shown.question.lit if top.table.rect_of(target).w)
+        intent = Pressed(top.table.rect_of(rng.choice(lit)).center) if lit else Command("primary")
+    if isinstance(intent, Pressed):
+        stack.apply(top.handle(PointerMoved(intent.pos)))
+    stack.apply(top.handle(intent))
+    if isinstance(intent, Pressed) and stack.top is top:
+        stack.apply(top.handle(Released(intent.pos)))
+    if stack.top is not None:
+        stack.apply(stack.top.update(0.7))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_random_intents_lead_into_no_dead_end(kind: str, context: Context) -> None:
+    """Whatever was pressed: the puzzle asks something or has ended, and cancel leads out of it."""
+    context.speed = context.settings.speed = math.inf
+    rng = random.Random(kind)
+    stack = Stack(Page(context), SIZE, Places(context, "firenze"))
+    name = of_kind(kind)[-1].name
+    for _ in range(INTENTS):
+        if len(stack) == 1:
+            stack.apply(GoPuzzle(name, rng.random() < 0.2))
+        stirred(stack, rng)
+        top = stack.top
+        if is_puzzle(top) and not can_go_on(top):
+            stack.apply(top.update(0.7))  # it has only just begun
+            assert stack.top is not top or can_go_on(top), f"{puzzle_of(top).reached}, {top.table.shown.question}"
+    for _ in range(40):
+        if len(stack) == 1:
+            break
+        top = stack.top
+        assert top is not None
+        if is_puzzle(top) and top.menu.is_open:
+            top.table.focus.begin(Target("menu_option", top.table.shown.tools.menu.index("leave")))
+            stack.apply(top.handle(Command("confirm")))
+        else:
+            stack.apply(top.handle(Command("cancel")))
+        if stack.top is not None:
+            stack.apply(stack.top.update(0.7))
+    assert len(stack) == 1, f"nothing leads out of {stack.top}"
+
+
+def can_go_on(scene: TableScene) -> bool:
+    """Whether somebody can do something, or something is about to happen."""
+    if puzzle_of(scene).is_over or scene.table.busy or scene.live.look_back.is_open or scene.menu.is_open:
+        return True
+    question = scene.table.shown.question
+    return bool(question.lit or question.primary or question.secondary)
+
+
+# ---------------------------------------------------------------- what is kept
+
+
+def test_the_record_is_kept_by_game_and_survives_damage(tmp_path: Path) -> None:
+    record = PuzzleRecord(tmp_path)
+    record.solve("firenze", "points_1")
+    record.look_at("firenze", "points_2")
+    record.solve("lots", "draw_1")
+    again = PuzzleRecord(tmp_path)
+    assert again.solved("firenze") == {"points_1"} and again.seen("firenze") == {"points_2"}
+    assert again.solved("lots") == {"draw_1"} and not again.seen("lots")
+    record.solve("firenze", "points_2")
+    record.look_at("firenze", "points_1")
+    assert again.solved("firenze") == {"points_1"}, "who has looked at a solution has not solved it"
+    assert again.seen("firenze") == {"points_2"}, "what is solved stays solved"
+    told: list[str] = []
+    for broken in ("[1]", "{", '{"firenze": 3}', '{"firenze": {"solved": 3, "seen": [1, {}]}}'):
+        (tmp_path / FILE).write_text(broken, encoding="utf-8")
+        found = PuzzleRecord(tmp_path, told.append)
+        assert found.solved("firenze") == found.seen("firenze") == frozenset()
+        assert found.solve("firenze", "card_1") is None and found.solved("firenze") == {"card_1"}
+    assert told, "the file that was no object has been put aside"
+
+
+def test_the_page_begins_with_what_is_not_solved_yet(context: Context) -> None:
+    record = puzzle_record(context)
+    record.solve("firenze", NAMES[0])
+    record.look_at("firenze", NAMES[1])
+    page = PuzzlesScene(context, PUZZLES)
+    page.resize(SIZE)
+    assert page.form.focus == "puzzle.2"
+    assert page.handle(Command("confirm")) == GoPuzzle(NAMES[2], False)
+    record.solve("firenze", NAMES[2])
+    page.resume()
+    assert page.form.focus == "puzzle.3"
+    assert unsolved_behind(context, PUZZLES, PUZZLES[-1]) == NAMES[3], "behind the last one it goes on with the first"
+    for name in NAMES:
+        record.solve("firenze", name)
+    page.resume()
+    assert page.form.focus == "back" and unsolved_behind(context, PUZZLES, PUZZLES[0]) == ""
+
+
+# ---------------------------------------------------------------- what is seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tiles_of_the_page_lie_apart_and_are_all_reached(context: Context, size: tuple[int, int]) -> None:
+    place = layout(size, [len(of_kind(kind)) for kind in KINDS])
+    rects = list(place.widgets.values())
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(rect) for rect in (*rects, *place.kinds))
+    assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
+    assert not any(words.collidelist(rects) >= 0 for words in place.words)
+    page = PuzzlesScene(context, PUZZLES)
+    page.resize(size)
+    reached, seen = {page.form.focus}, [page.form.focus]
+    while seen:
+        start = seen.pop()
+        for move in ("up", "down", "left", "right"):
+            assert move in MOVES
+            page.form.set_focus(start)
+            page.handle(Command(move))
+            if page.form.focus not in reached:
+                reached.add(page.form.focus)
+                seen.append(page.form.focus)
+    assert reached == set(place.widgets)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_the_plate_lies_in_every_window_and_holds_its_words(context: Context, size: tuple[int, int], code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    puzzle = max(PUZZLES, key=lambda each: len(each.solution))
+    scene = begun(context, puzzle, shown=True)
+    scene.resize(size)
+    for _ in range(len(puzzle_of(scene).told)):
+        plate = puzzle_of(scene).plate()
+        plate.resize(size)
+        rects = [widget.rect for widget in plate.form]
+        assert pygame.Rect((0, 0), size).contains(plate.panel)
+        assert all(plate.panel.contains(rect) for rect in rects)
+        assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
+        puzzle_of(scene).show_step()
+        scene.table.skip_all()
+    scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_the_page_of_puzzles_names_things_of_no_game(code: str) -> None:
+    """Every game has it: no stones and no tower."""
+    said = Language.load(code, strict=True).t("puzzles.intro").lower()
+    assert not [word for word in ("stein", "turm", "stone", "tower", "brick") if word in said]

@@ -1,0 +1,187 @@
+"""What an object of the auction is worth: one figure in florins for all seven, which its lines add up to."""
+
+from __future__ import annotations
+
+import pytest
+from courts import court, table
+from princes_games import Spec, some_states
+
+from engine.princes import bonus
+from engine.princes import state as st
+from engine.princes.actions import OBJECTS
+from engine.princes.reading import queries
+from engine.princes.state import COVERED, State
+from engine.princes.values import NUMBERS
+from engine.princes.view import view
+from game.princes.base.model import Note
+from game.princes.base.words import Words
+from game.princes.parts import PRINCES_TABLE
+from game.shell.language import Language
+from game.table.parts import Seating
+from game.table.spots import Target
+
+NAMES = ("Anna", "Bruno", "Carla")
+SEATING = Seating(NAMES, ("", "", ""), (True,) * 3)
+
+
+def words(code: str = "en") -> Words:
+    return Words(Language.load(code, strict=True), NAMES)
+
+
+def notes(state: State, thing: str, code: str = "en") -> tuple[Note, ...]:
+    """What stands beside the auction of an object."""
+    state.pending = st.Bidding(0, thing, 1, 200, 1)
+    model = PRINCES_TABLE.model(view(state, 0), 0, SEATING)
+    found: tuple[Note, ...] = PRINCES_TABLE.forecast(model, words(code)).notes
+    return found
+
+
+def figure(state: State, thing: str) -> int:
+    """The sum, in florins."""
+    said = words().t("princes_planner.worth.sum")
+    (found,) = [note.figure for note in notes(state, thing) if note.text == said]
+    return int(found.split()[0])
+
+
+def auction(*courts: dict[str, object], round_: int = 1) -> State:
+    return table(*courts, *[court()] * (3 - len(courts)), step="offer", round_=round_, to_act=(round_ - 1) % 3)
+
+
+def test_a_jester_has_a_sum_too() -> None:
+    assert figure(auction(court(hand="poet painter composer lawyer")), "jester") == 4 * 2 * 100
+
+
+def test_a_recruiting_card_counts_the_work_of_the_best_artist() -> None:
+    """A bell founder of 11 is 1100 florins more, beside one more on each work in hand."""
+    mine = court("workshop@3,0 forest@0,0", hand="poet painter composer", freedoms="religion")
+    state = auction(mine, court(table="bell_founder"), round_=3)
+    value = queries.work_value(state, 0, "bell_founder").total + 1
+    assert value == 10 + 4
+    assert figure(state, "recruiting") == 3 * 100 + value * 100
+
+
+def test_an_artist_who_does_not_reach_the_minimum_is_no_work() -> None:
+    state = auction(court(hand="poet"), court(table="bell_founder"), round_=1)
+    assert figure(state, "recruiting") == 100
+    assert any("7" in note.text for note in notes(state, "recruiting")), "it says how much is asked for"
+
+
+def test_one_more_artist_than_actions_only_takes_the_place_of_the_least() -> None:
+    mine = court("workshop@3,0 forest@0,0", hand="poet painter composer", freedoms="religion", jesters=7)
+    state = auction(mine, court(table="bell_founder"), round_=7)
+    value = queries.work_value(state, 0, "bell_founder").total + 1
+    assert queries.actions_left(state, 0) == 2
+    least = min(queries.work_value(state, 0, card).total for card in ("poet", "painter", "composer")) + 1
+    assert least >= 17
+    assert figure(state, "recruiting") == 2 * 100 + (value - least) * 100
+
+
+def test_prestige_points_count_what_a_work_pays_for_them() -> None:
+    state = auction(court("forest@0,0", hand="poet", builders=1))
+    assert figure(state, "builder") == 3 * 200
+    assert figure(state, "forest") == 3 * 200
+
+
+def test_a_prestige_card_has_a_sum_within_its_points() -> None:
+    points = [number for row in NUMBERS["prestige"].values() for number in row]
+    state = auction(court("forest@0,0 lake@3,0", hand="poet", jesters=2))
+    assert 0 < figure(state, "prestige") <= max(points) * 200
+
+
+@pytest.mark.parametrize("thing", OBJECTS)
+def test_all_seven_have_one_sum_that_their_lines_add_up_to(thing: str) -> None:
+    met = 0
+    for state in some_states(Spec(3, 63), every=11):
+        if state.is_over or state.limits is not None or state.got[0] is not None or state.round == 0:
+            continue
+        met += 1
+        found = [note.figure for note in notes(state, thing) if note.figure.endswith("fl")]
+        *parts, total = [int(said.split()[0]) for said in found]
+        assert sum(parts) == total
+    assert met
+
+
+def test_nothing_is_summed_up_for_a_covered_hand() -> None:
+    state = auction(court(hand="poet painter"))
+    state.pending = st.Bidding(0, "jester", 1, 200, 1)
+    model = PRINCES_TABLE.model(PRINCES_TABLE.cover(view(state, 0), frozenset({0})), 0, SEATING)
+    assert COVERED in model.view.seats[0].hand
+    assert not any(note.figure.endswith("fl") for note in PRINCES_TABLE.forecast(model, words()).notes)
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_the_tip_of_an_object_says_how_it_is_counted(code: str) -> None:
+    state = auction(court(hand="poet painter composer lawyer"))
+    model = PRINCES_TABLE.model(view(state, 0), 0, SEATING)
+    found = PRINCES_TABLE.tip(Target("object", OBJECTS.index("jester")), model, words(code))
+    assert found is not None and all(number in found[1] for number in ("800", "100", "200"))
+
+
+# ---------------------------------------------------------------- the last round
+
+
+def last(hand: str, jesters: int, bonus: str = "", plan: str = "") -> State:
+    """An auction of round 7, where a work below 17 is none."""
+    return auction(court(plan, hand=hand, jesters=jesters, bonus=bonus), round_=7)
+
+
+def value(state: State, card: str) -> int:
+    return queries.work_value(state, 0, card).total
+
+
+def said(state: State, thing: str, code: str = "en") -> list[str]:
+    return [note.text for note in notes(state, thing, code)]
+
+
+def test_what_reaches_the_minimum_neither_way_is_nothing() -> None:
+    state = last("poet painter", jesters=2)
+    assert value(state, "poet") + 2 < 17
+    assert figure(state, "jester") == 0
+    assert not any("+2" in line for line in said(state, "jester"))
+    assert any("17" in line for line in said(state, "jester")), "it says why"
+
+
+@pytest.mark.parametrize("code, word", [("en", "17 or more only with it"), ("de", "nur damit 17 oder mehr")])
+def test_what_reaches_the_minimum_only_with_the_object_counts_whole(code: str, word: str) -> None:
+    state = last("poet painter", jesters=5, plan="theatre@3,0")
+    poet, painter = value(state, "poet"), value(state, "painter")
+    assert painter + 2 < 17 and poet < 17 <= poet + 2
+    assert figure(state, "jester") == (poet + 2) * 100
+    assert [line for line in said(state, "jester", code) if word in line and words(code).artist("poet") in line]
+
+
+def test_what_reaches_the_minimum_anyway_counts_what_is_added() -> None:
+    state = last("poet painter composer", jesters=7)
+    assert min(value(state, card) for card in ("poet", "painter", "composer")) >= 17
+    assert queries.actions_left(state, 0) == 2
+    assert figure(state, "jester") == 2 * 2 * 100
+
+
+def test_a_landscape_that_lifts_a_work_over_the_minimum_counts_it_whole() -> None:
+    state = last("poet lawyer", jesters=6)
+    poet = value(state, "poet")
+    assert poet < 17 <= poet + 3 and value(state, "lawyer") < 17
+    assert figure(state, "lake") == (poet + 3) * 100
+    assert figure(state, "park") == 0
+
+
+def test_a_bonus_card_helps_one_work_over_the_minimum() -> None:
+    hand = "poet painter composer"
+    plain, helped = last(hand, jesters=5), last(hand, jesters=5, bonus="hand")
+    poet, more = value(plain, "poet"), bonus.adds("hand", helped.seats[0])
+    assert poet + 2 < 17 <= poet + 2 + more and poet + more < 17
+    assert figure(plain, "jester") == 0
+    assert figure(helped, "jester") == (poet + 2 + more) * 100, "one bonus card, one work"
+
+
+def test_in_earlier_rounds_every_work_in_hand_counts() -> None:
+    state = auction(court(hand="poet painter", jesters=2), round_=6)
+    assert figure(state, "jester") == 2 * 2 * 100
+
+
+def test_a_recruited_artist_of_the_last_round_takes_no_place_of_one_that_fails() -> None:
+    mine = court("workshop@3,0 forest@0,0", hand="poet painter", freedoms="religion", jesters=3)
+    state = auction(mine, court(table="bell_founder"), round_=7)
+    whole = value(state, "bell_founder") + 1
+    assert whole >= 17 and value(state, "poet") + 1 < 17
+    assert figure(state, "recruiting") == whole * 100

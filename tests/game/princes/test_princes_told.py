@@ -1,0 +1,268 @@
+"""What is told of games of the Princes that are over: hall of fame, luck, deal of the day, highlights, results."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from functools import lru_cache
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.arena import record
+from engine.journal import Journal
+from engine.princes import events as ev
+from engine.princes.reading.deeds import COUNTED, FEATS
+from engine.princes.setup import new_game
+from game.clients import find_client
+from game.graphics.theme import STONES
+from game.princes.base.tale import tale
+from game.princes.base.words import Words
+from game.princes.deal import PLEASED, towers, turn_words
+from game.princes.deeds import COLOURS, FIGURES, blocks, count, luck
+from game.princes.results import PrincesResults, cards_to_turn
+from game.scenes.deal.compare import compare_of, turns_of
+from game.scenes.deal.deals import Deals
+from game.scenes.hall import Hall, counting
+from game.scenes.replay.scene import words_of
+from game.shell.context import Context
+from game.shell.deal.record import DealPlayer, deals_of
+from game.shell.deal.words import result_line
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.progress.statistics import SeatDeeds, Statistics
+from game.shell.session.session import Finished, Session
+from game.shell.setup.setup import HUMAN, default_names, quick_setup
+from game.ui.page import Bars, Facts, Figure, Grid
+
+CLIENT = find_client("fuersten")
+TODAY = date(2026, 11, 22)
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@lru_cache
+def played(seats: int, seed: int) -> Journal[Any, Any]:
+    """A game between computer players in the seats of people."""
+    setup = quick_setup((HUMAN,) * seats, default_names(Language.load("en")), seed, 1.0, "fuersten")
+    journal = Session.begin(setup, None).journal
+    record(journal, [CLIENT.game.player("journeyman", seed + seat) for seat in range(seats)])
+    return journal
+
+
+@pytest.fixture(params=LANGUAGE_CODES)
+def told(request: pytest.FixtureRequest, context: Context) -> Context:
+    """A context in each language; a missing word raises."""
+    context.language = Language.load(request.param, strict=True)
+    return context
+
+
+# ---------------------------------------------------------------- prestige cards and payments
+
+
+def over(state: Any) -> Finished:
+    """A game that ended in this state."""
+    result = played(3, 0).result
+    assert result is not None
+    return Finished(quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten"), (), state, result)
+
+
+def test_a_card_says_whether_the_most_or_the_fewest_decides(told: Context) -> None:
+    state = new_game(["Anna", "Bruno", "Chiara"], 1).copy()
+    for seat, jesters in enumerate((2, 1, 0)):
+        state.own(seat).jesters = jesters
+    state.own(0).prestige, state.own(1).prestige = ("fewest_empty",), ("most_jesters",)
+    scene = PrincesResults(told, over(state))
+    fewest, most = (scene.told(card) for card in cards_to_turn(state))
+    empty = state.seats[0].plan.empty()
+    assert told.t("princes_results.fewest", own=empty, others=empty) in fewest
+    assert told.t("princes_results.most", own=1, others=2) in most
+
+
+def test_where_motion_is_reduced_the_cards_are_turned_at_once(context: Context) -> None:
+    finished = over(played(3, 0).state)
+    for reduced in (False, True):
+        context.settings.reduced_motion = reduced
+        assert PrincesResults(context, finished).is_done is reduced
+
+
+def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> None:
+    words = Words(told.language, ("Anna", "Bruno", "Chiara"))
+    assert tale([ev.Paid(1, 500, 0, 200, 4)], words) == ""
+    assert tale([ev.Paid(1, 500, 2, 200, 2)], words) == told.language.n(
+        "princes_tale.paid_prestige", 2, name="Bruno", florins=500
+    )
+
+
+# ---------------------------------------------------------------- hall and luck
+
+
+def test_the_hall_tells_of_games_in_words(told: Context) -> None:
+    for seed in range(2):
+        setup = quick_setup((HUMAN,) * 3, default_names(told.language), seed, 1.0, "fuersten")
+        session = Session.begin(setup, told.library)
+        record(session.journal, [CLIENT.game.player("greedy", seat) for seat in range(3)])
+        session.finish(told.library)
+    statistics = Statistics(told.library, counting)
+    for _ in statistics.read():
+        pass
+    assert len(statistics.games) == 2 and not statistics.unreadable
+    hall = Hall(told, statistics, "fuersten")
+    feats = hall.feats()
+    assert [told.t(f"feat.fuersten.{name}.title") in repr(feats) for name in FEATS] == [True] * len(FEATS)
+    for address in ("hall", "hall/feats", "hall/player/0", "hall/player/2"):
+        page = hall.find(address)
+        assert page is not None and "⟦" not in repr(page)
+    assert told.t("seats.game.fuersten") in repr(hall.overview())
+    assert told.t("hall.waiting") in repr(
+        Hall(told, Statistics(told.library, lambda game: None), "fuersten").overview()
+    )
+
+
+def test_every_figure_has_a_word_and_every_source_a_colour(told: Context) -> None:
+    deeds = count(played(4, 3))
+    assert len(deeds) == 4 and set(FIGURES) <= set(COUNTED) <= set(deeds[0].sums)
+    assert set(COLOURS.values()) <= set(STONES)
+    for one in deeds:
+        _, facts, *rest = blocks(told, one)
+        assert isinstance(facts, Facts)
+        shown = [number for _, number in facts.rows[: len(FIGURES)]]
+        assert shown == [str(one.sums[name]) for name in FIGURES]
+        assert len(facts.rows) == len(FIGURES) + sum(map(bool, one.most.values()))
+        points, buildings = (block for block in rest if isinstance(block, Bars))
+        assert sum(bar.value for bar in points.bars) == sum(one.sums[f"points.{source}"] for source in COLOURS)
+        assert sum(bar.value for bar in buildings.bars) == one.sums["buildings"]
+    assert len(blocks(told, SeatDeeds())) == 2  # nothing was ever built
+
+
+def test_luck_is_told_when_it_can_no_longer_be_used(told: Context) -> None:
+    journal = played(4, 3)
+    (grid,) = (block for block in luck(told, journal) if isinstance(block, Grid))
+    assert [row[0].split(" ")[1] for row in grid.rows] == list(journal.state.names)
+    running = Session.begin(quick_setup((HUMAN,) * 3, ("A", "B", "C"), 1, 1.0, "fuersten"), None).journal
+    assert not any(isinstance(block, Grid) for block in luck(told, running))
+    assert told.t("princes_luck.later") in repr(luck(told, running))
+
+
+# ---------------------------------------------------------------- deal of the day
+
+
+def test_squares_are_the_works_and_their_colour_the_wishes_granted() -> None:
+    happened = [
+        ev.WorkPerformed(0, "poet", None, 7),
+        ev.PiecePlaced(0, "lake", 0, (0, 0)),
+        ev.PiecePlaced(1, "theatre", 0, (0, 0)),
+        ev.WorkPerformed(0, "poet", None, 10),
+        ev.FreedomIntroduced(0, "travel"),
+        ev.WorkPerformed(1, "poet", None, 12),
+        ev.WorkPerformed(0, "poet", None, 13),
+        ev.PiecePlaced(0, "theatre", 0, (0, 0)),
+        ev.WorkPerformed(0, "poet", None, 17),
+    ]
+    assert towers(happened, 0) == tuple(zip(PLEASED, (7, 10, 13, 17), strict=True))
+    assert towers(happened, 1) == ((PLEASED[1], 12),)
+
+
+def test_squares_of_a_whole_game_are_its_works() -> None:
+    journal = played(4, 3)
+    happened = [event for step in journal.steps for event in step.events]
+    for seat, court in enumerate(journal.state.seats):
+        values = [each.value for each in happened if isinstance(each, ev.WorkPerformed) and each.seat == seat]
+        assert [value for _, value in towers(happened, seat)] == values and len(values) == court.works()
+
+
+def test_a_round_in_words(told: Context) -> None:
+    told.language = Language.load("en", strict=True)
+    happened = [
+        ev.ObjectWon(0, "park", 300),
+        ev.LandscapeThrown(0, "park"),
+        ev.ObjectWon(1, "jester", 900),
+        ev.ArtistRecruited(0, "poet", 1),
+        ev.FreedomIntroduced(0, "travel"),
+        ev.PiecePlaced(0, "opera", 0, (0, 0)),
+        ev.CardKept(0, "bonus", None),
+        ev.CardKept(0, "prestige", None),
+        ev.WorkPerformed(0, "poet", None, 14),
+        ev.WorkPaid(0, 0, 7, 0, 7),
+        ev.WorkPerformed(0, "painter", None, 12),
+        ev.WorkPaid(0, 1200, 0, 1200, 7),
+    ]
+    assert turn_words(told, happened, 0) == (
+        "Park (300), thrown away, Poet recruited, Freedom of travel, Opera, Bonus card, Poet 14 (+7), Painter 12"
+    )
+    assert turn_words(told, happened, 1) == "Jester (900)"
+
+
+def test_rounds_are_compared_and_every_one_has_words(told: Context) -> None:
+    journal = played(4, 3)
+    for seat in range(4):
+        rounds = turns_of(journal, seat, by_round=CLIENT.by_round)
+        assert len(rounds) == 7
+        assert all(turn_words(told, one.happened, seat) for one in rounds)
+        assert sum(len(one.happened) for one in rounds) == sum(len(step.events) for step in journal.steps)
+        assert journal.result is not None and rounds[-1].score == journal.result.scores[seat]
+
+
+def test_two_people_are_compared_round_by_round(told: Context) -> None:
+    told.today = lambda: TODAY
+    deals = Deals(told, CLIENT)
+    people = (DealPlayer("Anna", "circle"), DealPlayer("Bruno", "shield"))
+    deals_of(told).set_players("fuersten", TODAY, people)
+    scores = []
+    for number, level in enumerate(("apprentice", "master")):
+        session = deals.begin_as(TODAY, deals_of(told).players("fuersten", TODAY), number)
+        record(session.journal, [CLIENT.game.player(level, seat) for seat in range(len(session.setup.seats))])
+        result = session.journal.result
+        assert result is not None
+        scores.append(str(result.scores[session.humans.index(True)]))
+        session.finish(told.library)
+    scene = compare_of(told, CLIENT, TODAY)
+    (grid,) = (block for block in scene.page.blocks if isinstance(block, Grid))
+    assert [row[0] for row in grid.rows[:-1]] == list("1234567") and grid.rows[-1][1:] == tuple(scores)
+    assert any(isinstance(block, Figure) for block in scene.page.blocks) and "⟦" not in repr(scene.page)
+    for size in SIZES:
+        scene.resize(size)
+        scene.draw(pygame.Surface(size))
+
+
+def test_the_line_to_copy_names_the_game_and_its_works(context: Context) -> None:
+    context.today, context.language = lambda: TODAY, Language.load("en", strict=True)
+    deals = Deals(context, CLIENT)
+    session = deals.begin(TODAY)
+    record(session.journal, [CLIENT.game.player("master", seat) for seat in range(len(session.setup.seats))])
+    session.finish(context.library)
+    deals.refresh()
+    result = deals.result(TODAY)
+    assert result is not None and result.towers
+    line = result_line(context.language, context.t("seats.game.fuersten"), TODAY, result, 60)
+    assert line.startswith(f"The Princes of Florence 2026-11-22 · {len(result.scores)} seats · {result.score} points")
+    assert all(str(value) in line for _, value in result.towers)
+
+
+# ---------------------------------------------------------------- highlights and results
+
+
+def test_every_highlight_has_words_and_a_picture(told: Context) -> None:
+    kinds: set[str] = set()
+    for seats, seed in ((3, 1), (4, 3), (5, 0)):
+        journal = played(seats, seed)
+        setup = quick_setup((HUMAN,) * seats, tuple(journal.state.names), seed, 1.0, "fuersten")
+        for one in CLIENT.highlights(seats, [step.events for step in journal.steps]):
+            kinds.add(one.kind)
+            assert setup.seats[one.seat].name in words_of(one, setup, told.language)
+            assert told.sprites.sized(CLIENT.highlight_icons[one.kind], 40)
+    assert kinds and kinds <= set(CLIENT.highlight_icons)
+    assert all(f"replay.highlight.{kind}" in told.language for kind in CLIENT.highlight_icons)
+
+
+def test_two_seats_of_one_name_are_two_rows(context: Context) -> None:
+    journal = played(3, 1)
+    setup = quick_setup((HUMAN,) * 3, tuple(journal.state.names), 1, 1.0, "fuersten")
+    setup = replace(setup, seats=tuple(replace(seat, name="Anna") for seat in setup.seats))
+    assert journal.result is not None
+    scene = CLIENT.results(context, Finished(setup, tuple(journal.steps), journal.state, journal.result))
+    scene.resize((1280, 720))
+    scene.update(60.0)
+    assert sorted(line.seat for line in scene.lines) == [0, 1, 2]  # type: ignore[attr-defined]
+    scores = journal.result.scores
+    assert [line.points for line in scene.lines] == sorted(scores, reverse=True)  # type: ignore[attr-defined]
+    assert [scores[seat] for seat in scene._order()] == sorted(scores, reverse=True)  # type: ignore[attr-defined]

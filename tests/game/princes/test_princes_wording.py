@@ -1,0 +1,66 @@
+"""Sentences that depend on what they speak of: who is asked, which one of its kind it would be, what is laid out."""
+
+from __future__ import annotations
+
+import pytest
+from princes_games import Spec, some_states
+
+from engine.princes import events as ev
+from engine.princes import state as st
+from engine.princes.view import View, view
+from game.princes.asking.forecast import _notes
+from game.princes.asking.offer import offer
+from game.princes.base.words import Words
+from game.princes.planner.say_worth import line
+from game.princes.planner.worth import Line
+from game.shell.language import LANGUAGE_CODES, Language
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+
+
+def words(code: str = "en") -> Words:
+    return Words(Language.load(code, strict=True), NAMES)
+
+
+def bidding() -> list[View]:
+    """Return what the seats see that are asked to bid."""
+    states = [state for state in some_states(Spec(3, 10), every=1) if isinstance(state.pending, st.Bidding)]
+    return [view(state, state.to_act) for state in states]
+
+
+def test_a_bid_names_the_seat_that_is_asked_and_the_object() -> None:
+    found = 0
+    for seen in bidding():
+        assert isinstance(seen.pending, st.Bidding)
+        asked = offer(seen, (), words()).prompt
+        assert asked.startswith(f"{NAMES[seen.to_act]}: raise to ")
+        assert asked.endswith(f" for {words().with_article(seen.pending.object)}?")
+        found += 1
+    assert found
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "said"),
+    [("en", 2, "your second: +3 PP"), ("en", 3, "your third: +3 PP"), ("de", 2, "dein zweiter: +3 PP")],
+)
+def test_another_one_is_counted_in_words(code: str, number: int, said: str) -> None:
+    for sum_of in ("again", "builder_again"):
+        assert line(words(code), Line(sum_of, points=3, numbers={"points": 3, "number": number})) == said
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_a_landscape_is_laid_out_and_a_building_built(code: str) -> None:
+    laid, built = (words(code).chronicle(ev.PiecePlaced(0, kind, 0, (0, 0))) for kind in ("forest", "opera"))
+    assert laid is not None and built is not None
+    verbs = {"en": ("lays out", "builds"), "de": ("legt an", "baut")}[code]
+    assert verbs[0] in laid.text and verbs[1] in built.text
+
+
+def test_the_highest_bid_is_told_only_where_it_is_more_than_the_cash() -> None:
+    label, cases = words().t("princes_note.up_to"), set()
+    for seen in bidding():
+        court = seen.seats[seen.to_act]
+        told = {note.text for note in _notes(seen, seen.to_act, words())}
+        assert (label in told) == (court.score > 0)
+        cases.add(label in told)
+    assert cases == {True, False}

@@ -1,0 +1,92 @@
+"""Whole games in the window, from the seats page to the ranking, by one device each."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from device_players import DevicePlayer, FingerPlayer, MousePlayer
+from keyboard_player import KeyPlayer
+from pad_player import PadPlayer
+from patience import wait_for
+from test_by_every_device import look_seldom
+from virtual_pads import SONY, VirtualPads
+
+from game.clients import find_client
+from game.scenes.flow import open_app
+from game.scenes.play.table import TableScene
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.options import Options
+from game.table.spots import Target
+
+PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
+    "mouse": MousePlayer,
+    "keys": KeyPlayer,
+    "touch": FingerPlayer,
+}
+
+
+class Peeking(PadPlayer):
+    """Looks into its covered hand where nothing else can be done."""
+
+    looked = 0
+
+    def _answer(self, scene: TableScene) -> None:
+        question = scene.table.shown.question
+        button = question.secondary
+        if button is not None and button.opens_hand and not question.lit:
+            self.looked += 1
+            self.press(Target("secondary"))
+        else:
+            super()._answer(scene)
+
+
+@pytest.fixture
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """The program with this game, at its title."""
+    context.speed = context.settings.speed = math.inf
+    context.settings.computer_pause = 0.0
+    context.repertoire = lambda: find_client("fuersten").sounds
+    found = open_app(Options(game="fuersten", size=(1280, 720), seed=5, save_dir=context.save_dir), context)
+    for _ in range(3):
+        found.frame(0.1)
+    look_seldom(found.stack, monkeypatch, every=40)
+    yield found
+    found.close()
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
+def play_a_game(player: DevicePlayer, people: int) -> None:
+    """From the title to the ranking, with so many people in the first niches."""
+    wait_for(lambda: player.scene.name == "title", "the title", lambda: player.wait(0.1))
+    player.press("new")
+    wait_for(lambda: player.scene.name == "seats", "the seats", lambda: player.wait(0.1))
+    for number in range(people):
+        while player.scene.draft.niches[number].kind != "human":  # type: ignore[attr-defined]
+            player.turn(f"kind.{number}")
+    player.press("start_game")
+    wait_for(lambda: player.scene.name == "table", "the table", lambda: player.wait(0.1))
+    table = player.scene
+    assert isinstance(table, TableScene)
+    assert sum(table.session.humans) >= people
+    player.play(until=lambda: player.stack.top is not table)
+    assert table.session.is_over
+    wait_for(lambda: player.scene.name == "results", "the ranking", lambda: player.wait(0.1))
+
+
+@pytest.mark.parametrize("device", PLAYERS)
+def test_a_game_by_one_device_alone(app: App, device: str) -> None:
+    play_a_game(PLAYERS[device](app, random.Random(4)), 1)
+
+
+def test_a_game_of_two_people_by_pads_alone(cables: VirtualPads, app: App) -> None:
+    """Their hands are covered, and each is looked at before cards are chosen from it."""
+    player = Peeking(app, random.Random(4), {"Anna": cables.plug(SONY)})
+    player.wait()
+    play_a_game(player, 2)
+    assert player.looked >= 2

@@ -1,0 +1,115 @@
+"""The start: the first picture waits for nothing it does not show."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.clients import title_of
+from game.input import PointerMoved
+from game.scenes.flow import open_app
+from game.scenes.title.scene import TitleScene
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.options import Options
+from game.shell.window import NAME, Window
+
+ROOT = Path(__file__).resolve().parents[3]
+LATER = ("numpy", "json", "tomllib", "datetime", "game.scenes", "game.shell.context", "game.ui", "game.table")
+"""Of what the very first picture needs nothing: words, scenes, records, games."""
+RESOURCES = 8
+"""What `importlib.resources` brings along, which finds the assets (docs/decisions.md): 2.7 ms."""
+FIRST, MENU = 36 + RESOURCES, 117 + RESOURCES
+"""Most modules until the first picture and until the menu, besides those of an empty window."""
+
+
+def loaded(folder: Path, frames: int) -> list[str]:
+    """The modules that are there after so many frames, and in no empty window."""
+    program = (
+        "import sys, pygame; pygame.display.init(); empty = set(sys.modules); from game.cli import main\n"
+        f"assert main(['--frames', '{frames}', '--save-dir', {str(folder)!r}]) == 0\n"
+        "print(*(name for name in sys.modules if name not in empty))"
+    )
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
+
+
+def test_the_first_picture_reads_nothing_it_does_not_need(tmp_path: Path) -> None:
+    found = loaded(tmp_path, 1)
+    early = [name for name in found if name.startswith(LATER)]
+    assert not early and len(found) <= FIRST, (len(found), early or found)
+
+
+def test_the_menu_reads_no_game(tmp_path: Path) -> None:
+    found = loaded(tmp_path, 2)
+    early = [
+        name
+        for name in found
+        if name.startswith(
+            ("engine.firenze", "engine.reasons", "engine.journal", "game.shell.session", "game.table", "numpy")
+        )
+    ]
+    assert not early and len(found) <= MENU, (len(found), early or found)
+
+
+def test_the_window_is_called_as_every_language_calls_the_house() -> None:
+    for code in LANGUAGE_CODES:
+        assert Language.load(code).t("app.name") == NAME
+
+
+def test_the_sky_stands_before_any_scene_and_no_second_time(context: Context) -> None:
+    context.settings.welcomed = True
+    options = Options(size=(1280, 720))
+    window = Window(options, context.settings)
+    window.show_first(title_of("firenze").sky)
+    sky = pygame.image.tobytes(window.surface, "RGB")
+    app = open_app(options, context, window)
+    assert app.surface is window.surface and app.frames == 1
+    app.frame(0.0)
+    assert pygame.image.tobytes(app.surface, "RGB") != sky
+    app.close()
+    plain = open_app(options, context)
+    plain.frame(0.0)  # as a game from the command line begins: the title paints its sky itself
+    assert pygame.image.tobytes(plain.surface, "RGB") == sky
+    plain.close()
+
+
+def test_a_pointer_that_lies_where_a_line_is_going_to_stand_is_not_heard(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    title = TitleScene(context, is_sky_shown=True)
+    title.resize((1280, 720))
+    monkeypatch.setattr("game.shell.sound.audio.Sounds.play", lambda self, name, *_: heard.append(name))
+    title.handle(PointerMoved(title.form["new"].rect.center))
+    assert not heard
+    title.draw(pygame.Surface((1280, 720)))
+    title.handle(PointerMoved(title.form["games"].rect.center))
+    assert heard == ["tick"]
+
+
+def test_a_table_opens_without_anything_left_to_import(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path\n"
+        "import pygame; pygame.display.init(); pygame.display.set_mode((640, 480))\n"
+        "from game.clients import find_client; from game.scenes.flow import Places\n"
+        f"from game.shell.context import Context; context = Context.open(Path({str(tmp_path)!r}), 'en')\n"
+        "steps, most, before = 0, 0, set()\n"
+        "for _ in Places(context, 'firenze').read_ahead((1280, 720)):\n"
+        "    now = set(sys.modules); most = max(most, len(now - before) if steps else 0)\n"
+        "    before = now; steps += 1\n"
+        "find_client('firenze').table(); import game.scenes.play.table\n"
+        "late = [name for name in set(sys.modules) - before if name.startswith(('game', 'engine'))]\n"
+        "assert not late, late\n"
+        "assert most <= 9, most"
+    )
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

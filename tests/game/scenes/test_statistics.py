@@ -1,0 +1,270 @@
+"""Statistics and the hall of fame: counted from journals, read a little a frame, told in both languages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+from patience import wait_for
+from stage import CLIENT, click, led_to
+
+from engine.firenze.reading.deeds import FEATS
+from engine.journal import load, reading
+from engine.notes import Conceded, SeatTaken
+from game.input import Command
+from game.scenes.hall import Hall, HallScene, counting
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.places import GoGames, GoHall
+from game.shell.progress.statistics import (
+    PlayedGame,
+    PlayedSeat,
+    SeatDeeds,
+    Statistics,
+    best_scores,
+    feats,
+    players,
+    tables,
+)
+from game.shell.scene import Pop
+from game.shell.session.session import Session
+from game.shell.setup.setup import quick_setup
+from game.ui.page import Bars, Facts, Grid, Page, Reading
+from game.ui.to_page import GoPage
+
+GOLDEN = Path(__file__).parents[2] / "golden" / "journals"
+
+
+def seat(name: str, score: int, how: str = "", **deeds: int) -> PlayedSeat:
+    """how: of `computer`, `won` and `gone` what holds."""
+    done = SeatDeeds(deeds, {"height": deeds.get("height", 0)}, ("patron",) if deeds.get("persons") else ())
+    return PlayedSeat(name, "circle", "computer" not in how, score, "won" in how, "gone" in how, done)
+
+
+def game(played: float, *seats: PlayedSeat) -> PlayedGame:
+    return PlayedGame(Path(str(played)), "firenze", played, seats)
+
+
+GAMES = (
+    game(3, seat("anna", 40, "won", height=8, towers=2), seat("Bruno", 30, towers=5)),
+    game(2, seat("Anna", 50, height=5, towers=3, persons=6), seat("Robot", 60, "computer won")),
+    game(1, seat("Bruno", 35, "won"), seat("Anna", 20, "gone", towers=9), seat("Chiara", 34)),
+)
+"""The last played first, as the library lists them."""
+
+
+def empty_library(context: Context) -> Statistics:
+    return Statistics(context.library, counting)
+
+
+def read(statistics: Statistics) -> Sequence[PlayedGame]:
+    for _ in statistics.read():
+        pass
+    return statistics.games
+
+
+def conceded_game(context: Context, *notes: Conceded | SeatTaken, names: tuple[str, ...] = ("Anna", "Bruno")) -> Path:
+    session = Session.begin(quick_setup(("human",) * len(names), names, 3, 1.0), context.library)
+    order = {seat.name: number for number, seat in enumerate(session.setup.seats)}
+    for note in notes:
+        moved = order[names[note.seat]]
+        session.change_seat(Conceded(moved) if isinstance(note, Conceded) else SeatTaken(moved, note.kind))
+    path = session.finish(context.library).path
+    assert path is not None
+    return path
+
+
+# ---------------------------------------------------------------- counting
+
+
+def test_players_are_people_by_name_whatever_its_letters() -> None:
+    found = [(one.name, one.games, one.wins) for one in players(GAMES)]
+    assert found == [("Bruno", 2, 1), ("anna", 3, 1), ("Chiara", 1, 0)]  # of equal wins the greater share first
+
+
+def test_a_game_given_up_is_played_and_lost_and_no_deed() -> None:
+    record = next(one for one in players(GAMES) if one.name == "anna")
+    assert (record.best, record.mean, record.conceded) == (50, 45.0, 1)
+    assert record.sums["towers"] == 5 and record.most["height"] == 8 and record.feats["patron"] == 1
+
+
+def test_tables_by_their_number_of_seats() -> None:
+    (two,) = tables(GAMES)  # the one with three was given up by somebody
+    assert (two.seats, two.games, two.mean, two.best, two.holder) == (2, 2, 50.0, 60, "Robot")
+
+
+def test_best_scores_are_those_of_people_in_games_played_out() -> None:
+    found = best_scores(GAMES)
+    assert [(one.points, one.name) for one in found] == [(50, "Anna"), (40, "anna"), (30, "Bruno")]
+    assert len(best_scores(GAMES, most=1)) == 1
+
+
+def test_of_equal_best_scores_the_older_is_listed_first() -> None:
+    for order in ((3, 1, 2), (1, 2, 3)):
+        found = best_scores([game(played, seat(f"from {played}", 44)) for played in order])
+        assert [score.played for score in found] == [1, 2, 3]
+    assert [score.played for score in best_scores([game(2, seat("a", 44)), game(1, seat("b", 44))], most=1)] == [1]
+
+
+def test_feats_tell_who_was_the_first() -> None:
+    games = (*GAMES, game(0.5, seat("Chiara", 1, persons=5)), game(0.1, seat("Robot", 1, "computer", persons=5)))
+    patron, other = feats(games, ("patron", "no_ruin"))
+    assert (patron.times, patron.first, patron.played) == (2, "Chiara", 0.5)
+    assert (other.times, other.first) == (0, "")
+
+
+# ---------------------------------------------------------------- reading
+
+
+def test_finished_journals_are_counted_as_their_results_say(context: Context) -> None:
+    folder = context.save_dir / "games" / "finished"
+    folder.mkdir(parents=True)
+    for path in GOLDEN.glob("*_finished*.firenze"):
+        shutil.copy(path, folder)
+    games = read(empty_library(context))
+    assert len(games) == 2  # the third was played without a client and says nothing of its seats
+    for one in games:
+        known = load(one.path, read_only=True).result
+        assert known and tuple(s.score for s in one.seats) == known.scores
+        assert tuple(number for number, s in enumerate(one.seats) if s.has_won) == known.winners
+        assert all(s.deeds.sums["stones"] >= s.deeds.sums["towers"] > 0 for s in one.seats)
+        assert all(set(s.deeds.feats) <= set(FEATS) for s in one.seats)
+
+
+def test_damaged_and_running_games_do_not_count(context: Context) -> None:
+    path = conceded_game(context, Conceded(0))
+    data = path.read_bytes()
+    path.with_name("hurt.firenze").write_bytes(data[:-40] + b"x" + data[-39:])
+    path.with_name("running.firenze").write_bytes(b"".join(data.splitlines(keepends=True)[:1]))
+    path.with_name("noise.firenze").write_bytes(os.urandom(300))
+    statistics = empty_library(context)
+    assert len(read(statistics)) == 1 and statistics.unreadable == 3 and len(statistics) == 4
+    assert path.read_bytes() == data
+
+
+def test_a_seat_that_changed_hands_counts_for_nobody(context: Context) -> None:
+    conceded_game(context, SeatTaken(1, "greedy"), Conceded(0), Conceded(2), names=("Anna", "Bruno", "Chiara"))
+    (one,) = read(empty_library(context))
+    assert {s.name: (s.is_person, s.has_conceded) for s in one.seats} == {
+        "Anna": (True, True),
+        "Bruno": (False, False),
+        "Chiara": (True, True),
+    }
+
+
+def test_a_file_is_read_once_and_again_when_it_has_changed(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, loads = conceded_game(context, Conceded(0)), list[Path]()
+
+    def counted(path: Path, *, read_only: bool) -> object:
+        loads.append(path)
+        return reading(path, read_only=read_only)
+
+    monkeypatch.setattr("game.shell.progress.statistics.reading", counted)
+    for _ in range(3):
+        assert len(read(empty_library(context))) == 1
+    assert len(loads) == 1
+    os.utime(path, (1e9, 1e9))
+    assert len(read(empty_library(context))) == 1 and len(loads) == 2
+
+
+# ---------------------------------------------------------------- the hall
+
+
+def test_the_hall_reads_a_little_a_frame_and_makes_room_for_its_page(context: Context) -> None:
+    for _ in range(12):
+        conceded_game(context, Conceded(0))
+    scene = led_to(context, GoHall("firenze"))
+    assert isinstance(scene, HallScene) and scene.is_overlay
+    scene.resize((1280, 720))
+    surface, changes = pygame.Surface((1280, 720)), [scene.update(1 / 60)]
+
+    def frame() -> None:
+        scene.draw(surface)
+        changes.append(scene.update(1 / 60))
+
+    wait_for(lambda: changes[-1] is not None, "the page", frame)
+    change = changes[-1]
+    assert isinstance(change, GoPage) and change.replace
+    assert isinstance(change.what, Reading) and change.what.book("hall") == change.what.page
+    assert led_to(context, change).is_overlay
+
+
+def test_the_hall_does_one_decision_a_frame_where_each_takes_long(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        conceded_game(context, Conceded(0))
+    steps = len(list(empty_library(context).read()))
+    assert steps > 3 * 3, "every line of a file is one"
+    monkeypatch.setattr(Statistics, "_known", {})  # nothing has been read yet
+    scene = HallScene(context, "firenze")
+    monkeypatch.setattr("game.scenes.hall.BUDGET", -1.0)
+    assert [scene.update(0) is None for _ in range(steps + 1)] == [True] * steps + [False]
+    assert scene.statistics.looked_at == 3
+
+
+def test_whoever_does_not_want_to_wait_goes_back(context: Context) -> None:
+    scene = HallScene(context, "firenze")
+    assert scene.handle(Command("cancel")) == Pop() and scene.handle(Command("confirm")) is None
+
+
+def hall(context: Context, games: Sequence[PlayedGame]) -> Hall:
+    statistics = empty_library(context)
+    statistics.games = list(games)
+    return Hall(context, statistics, CLIENT.game.name)
+
+
+def links(page: Page) -> set[str]:
+    text = repr(page)
+    return {part.partition(")")[0] for part in text.split("](")[1:]}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_page_of_the_hall_can_be_reached_and_read(context: Context, code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    found = hall(context, GAMES)
+    seen: dict[str, Page] = {}
+    ahead = ["hall"]
+    while ahead:
+        address = ahead.pop()
+        if address in seen:
+            continue
+        page = found.find(address)
+        assert page is not None, address
+        seen[address] = page
+        ahead += [*links(page), *(near for near in (page.previous, page.next) if near)]
+    assert {"hall", "hall/feats", "hall/player/0", "hall/player/1", "hall/player/2"} == set(seen)
+    (people, best, by_seats) = (block for block in seen["hall"].blocks if isinstance(block, Grid))
+    assert len(people.rows) == 3 and len(best.rows) == 3 and len(by_seats.rows) == 1
+    assert all(len(row) == len(block.head) for block in (people, best, by_seats) for row in block.rows)
+    assert any(isinstance(block, Facts) for block in seen["hall/player/0"].blocks)
+
+
+def test_favourite_colours_come_first(context: Context) -> None:
+    games = [game(1, seat("Anna", 9, "won", **{"colour.w": 2, "colour.v": 5}))]
+    page = hall(context, games).player(0)
+    (bars,) = (block for block in page.blocks if isinstance(block, Bars))
+    assert [(bar.colour, bar.value) for bar in bars.bars] == [("v", 5), ("w", 2)]
+
+
+def test_an_empty_hall_says_so(context: Context) -> None:
+    page = hall(context, ()).overview()
+    assert context.t("hall.empty") in repr(page) and not any(isinstance(block, Grid) for block in page.blocks)
+
+
+@pytest.mark.parametrize("address", ["hall/player/9", "hall/player/x", "hall/game/chess", "rule/R1", ""])
+def test_the_hall_knows_no_other_page(context: Context, address: str) -> None:
+    assert hall(context, GAMES).find(address) is None
+
+
+def test_the_games_page_and_the_results_lead_to_the_hall(context: Context) -> None:
+    conceded_game(context, Conceded(0))
+    games = led_to(context, GoGames())
+    games.resize((1280, 720))
+    games.update(0)
+    change = click(games, games.form["hall"].rect)  # type: ignore[attr-defined]
+    assert isinstance(change, GoHall) and isinstance(led_to(context, change), HallScene)

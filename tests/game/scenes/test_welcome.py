@@ -1,0 +1,103 @@
+"""The first start: three questions, each may be skipped, and never again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from stage import SIZES, click
+
+from game.input import Command, Pressed
+from game.scenes.flow import is_new, open_app
+from game.scenes.title.scene import TitleScene
+from game.scenes.title.welcome import ASKED, WelcomeScene, layout
+from game.shell.context import Context
+from game.shell.options import Options, parse
+from game.shell.scene import Pop
+from game.shell.settings import Settings
+from game.ui.rows import Choice, Switch
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def page(context: Context) -> WelcomeScene:
+    scene = WelcomeScene(context)
+    scene.resize(SIZE)
+    return scene
+
+
+@pytest.mark.parametrize("way", [Command("cancel"), Pressed((10, 10), 3), Command("confirm")])
+def test_every_question_can_be_skipped(page: WelcomeScene, way: Command | Pressed) -> None:
+    assert page.handle(way) == Pop()
+    kept = Settings.load(page.context.config_dir)
+    assert kept.welcomed and (kept.text_scale, kept.reduced_motion) == (1.0, False)
+
+
+def test_answers_hold_at_once(page: WelcomeScene) -> None:
+    context = page.context
+    row = page.form["text_scale"]
+    assert isinstance(row, Choice)
+    click(page, row.cells()[-1])
+    assert context.text_scale == 2.0 and row.stacked and row.chosen == len(row.options) - 1
+    click(page, page.form["motion"].rect)
+    assert context.settings.reduced_motion
+    tongue = page.form["language"]
+    assert isinstance(tongue, Choice)
+    click(page, tongue.cells()[0])
+    motion = page.form["motion"]
+    assert isinstance(motion, Switch) and motion.title == "Weniger Bewegung" and context.language.code == "de"
+    assert click(page, page.form["begin"].rect) == Pop()
+    kept = Settings.load(context.config_dir)
+    assert (kept.language, kept.text_scale, kept.reduced_motion, kept.welcomed) == ("de", 2.0, True, True)
+
+
+def test_keys_reach_everything(page: WelcomeScene) -> None:
+    way = []
+    for _ in range(len(ASKED) + 1):
+        page.handle(Command("down"))
+        way.append(page.form.focus)
+    assert sorted(map(str, way)) == sorted([*ASKED, "begin"])
+    page.form.set_focus("text_scale")
+    page.handle(Command("right"))
+    assert page.context.text_scale == 1.15
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 1.5, 2.0])
+def test_it_fits(size: tuple[int, int], text_scale: float) -> None:
+    place, window = layout(size, text_scale), pygame.Rect((0, 0), size)
+    rects = [place.subtitle, place.panel, place.widgets["begin"]]
+    assert all(window.contains(rect) for rect in rects)
+    assert all(place.panel.contains(place.widgets[name]) for name in ASKED)
+    for k, rect in enumerate(rects):
+        assert rect.collidelist(rects[:k]) == -1
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["--demo", "--seats human,greedy", "--frames 3", "--save-dir x", "--language de", "--speed 4", "--shots x"],
+)
+def test_whoever_asks_for_something_is_not_asked(context: Context, words: str) -> None:
+    assert is_new(parse([]), context) and is_new(parse(["--size", "1280x720"]), context)
+    assert not is_new(parse(words.split()), context)
+
+
+def test_it_comes_once_before_the_title(context: Context, tmp_path: Path) -> None:
+    app = open_app(Options(size=SIZE), context)
+    for _ in range(2):  # the first picture does not wait for it
+        app.frame(0.0)
+    page = app.stack.top
+    assert isinstance(page, WelcomeScene)
+    app.stack.apply(page.handle(Command("cancel")))
+    assert isinstance(app.stack.top, TitleScene)
+    app.close()
+    assert not is_new(Options(size=SIZE), Context.open(tmp_path, "en"))
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+
+def test_whoever_has_settings_already_is_not_asked(context: Context) -> None:
+    context.save_settings()
+    assert not context.settings.welcomed and not is_new(Options(), context)

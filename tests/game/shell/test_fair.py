@@ -1,0 +1,296 @@
+"""Luck that can be checked and passed on: the promise of the seed, its page, and the game code."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from stage import CLIENT, led_to
+
+from engine.firenze.rules import legal
+from engine.firenze.text.position import to_json
+from engine.games import GAMES
+from engine.notes import Conceded
+from game.scenes.seats.draft import EMPTY
+from game.scenes.seats.fairness import fairness_of
+from game.scenes.seats.luck import choices_of, code_of, luck_of
+from game.scenes.seats.scene import SeatsScene
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.places import GoTable
+from game.shell.rematch import other_seats, rematch
+from game.shell.session.session import Session
+from game.shell.setup.fair import commit, read_commitment
+from game.shell.setup.game_code import LETTERS, CodeError, Luck, game_of, plain, read_code, write_code
+from game.shell.setup.setup import GameSetup, quick_setup
+from game.ui.page import Facts, Grid, Page, Text
+
+CHOICES = choices_of(CLIENT)
+FIRST, LAST = tuple(0 for _ in CHOICES), tuple(len(values) - 1 for _, values in CHOICES)
+
+
+def session_of(context: Context, seed: int = 5) -> Session:
+    return Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), seed, 1.0), context.library)
+
+
+def told(page: Page) -> str:
+    """All words of a page."""
+    words = [page.title]
+    for block in page.blocks:
+        match block:
+            case Text(text):
+                words.append(text)
+            case Facts(rows):
+                words += [f"{name} {value}" for name, value in rows]
+    return "\n".join(words)
+
+
+# ---------------------------------------------------------------- the promise
+
+
+def test_anybody_can_check_the_promise_by_hand() -> None:
+    found = commit("firenze", 123456, "1f0c9e55aa2b4d10")
+    assert found.hash == hashlib.sha256(b"firenze:123456:1f0c9e55aa2b4d10").hexdigest()
+    assert found.holds("firenze", 123456) and not found.holds("firenze", 123457) and not found.holds("lots", 123456)
+
+
+def test_a_promise_is_kept_with_the_game(context: Context) -> None:
+    session = session_of(context)
+    assert session.path is not None and session.setup.fair is not None
+    promised = session.setup.fair
+    session.close()
+    first = json.loads(session.path.read_bytes().split(b"\t")[0])
+    assert first["client"]["fair"] == {"hash": promised.hash, "salt": promised.salt, "open": False}
+    again = Session.load(session.path)
+    assert again.setup.fair == promised
+    again.close()
+
+
+def test_two_games_with_the_same_seed_promise_different_hashes(context: Context) -> None:
+    first, second = session_of(context), session_of(context)
+    assert first.setup.fair and second.setup.fair and first.setup.fair.hash != second.setup.fair.hash
+    for session in (first, second):
+        session.close()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        *(None, 3, {}, {"hash": "0" * 64}),
+        {"hash": "x" * 64, "salt": "0", "open": False},
+        {"hash": "0" * 64, "salt": 1, "open": False},
+    ],
+)
+def test_what_is_no_promise_is_none(data: object) -> None:
+    assert read_commitment(data) is None
+
+
+def test_the_page_hides_the_seed_until_the_game_is_over(context: Context) -> None:
+    session = session_of(context, seed=987654)
+    fair = session.setup.fair
+    assert fair is not None
+    words = told(fairness_of(context, session))
+    assert fair.hash.replace(" ", "") in words.replace(" ", "")
+    assert "987654" not in words and fair.salt not in words and code_of(session.setup) not in words
+    session.change_seat(Conceded(0))
+    path = session.finish(context.library).path
+    assert path is not None
+    words = told(fairness_of(context, path))
+    assert "987654" in words and fair.salt in words and code_of(session.setup) in words
+    assert fair.opened("firenze", 987654) in words and context.t("fair.equal") in words
+
+
+def test_the_page_says_where_the_promise_was_broken(context: Context) -> None:
+    session = session_of(context)
+    session.change_seat(Conceded(0))
+    session.setup = replace(session.setup, fair=commit("firenze", 6))
+    page = fairness_of(context, session)
+    assert context.t("fair.differs") in told(page) and context.t("fair.equal") not in told(page)
+    session.setup = replace(session.setup, fair=None)
+    assert context.t("fair.none") in told(fairness_of(context, session))
+    session.close()
+    assert context.t("fair.unreadable") in told(fairness_of(context, Path("nowhere")))
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_the_page_counts_what_the_bag_gave(context: Context, code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    session = session_of(context)
+    (grid,) = (block for block in fairness_of(context, session).blocks if isinstance(block, Grid))
+    assert len(grid.rows) == 6 and sum(int(row[1]) for row in grid.rows) == 24
+    session.close()
+
+
+# ---------------------------------------------------------------- the code
+
+
+def lucks(count: int) -> list[Luck]:
+    rng = random.Random(3)
+    options = [[rng.randrange(len(values)) for _, values in CHOICES] for _ in range(count)]
+    return [Luck("firenze", rng.randint(2, 4), rng.randrange(1_000_000), tuple(chosen)) for chosen in options]
+
+
+@pytest.mark.parametrize("luck", [*lucks(30), Luck("firenze", 4, 0, FIRST), Luck("firenze", 2, 10**12, LAST)])
+def test_a_code_round_trips(luck: Luck) -> None:
+    code = write_code(luck, CHOICES)
+    assert read_code(code, CHOICES) == luck and game_of(code) == "firenze"
+    assert read_code(f" {code.lower()} ".replace("-", ""), CHOICES) == luck
+    assert 8 <= len(plain(code)) <= (12 if luck.seed > 10**6 else 8) + 1
+    assert not set(plain(code)) & set("01ILO")
+
+
+@pytest.mark.parametrize("luck", lucks(6))
+def test_every_single_wrong_letter_is_found(luck: Luck) -> None:
+    code = plain(write_code(luck, CHOICES))
+    for place in range(len(code)):
+        for letter in set(LETTERS) - {code[place]}:
+            with pytest.raises(CodeError):
+                luck_of(code[:place] + letter + code[place + 1 :])
+
+
+@pytest.mark.parametrize("luck", lucks(6))
+def test_two_neighbours_that_changed_places_are_found(luck: Luck) -> None:
+    code = plain(write_code(luck, CHOICES))
+    for place in range(len(code) - 1):
+        a, b = code[place], code[place + 1]
+        if a != b:
+            with pytest.raises(CodeError):
+                luck_of(code[:place] + b + a + code[place + 2 :])
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        *(("", "code.short"), ("ABC", "code.short"), ("A" * 30, "code.long")),
+        *(("ABCD-EFG0", "code.letter"), ("ÄBCDEFGH", "code.letter")),
+    ],
+)
+def test_what_is_no_code_says_why(context: Context, text: str, key: str) -> None:
+    with pytest.raises(CodeError) as caught:
+        luck_of(text)
+    assert caught.value.key == key and context.t(key, **caught.value.values)
+
+
+def test_a_code_of_a_game_that_is_not_here_is_refused() -> None:
+    code = LETTERS[len(GAMES)] + plain(write_code(lucks(1)[0], CHOICES))[1:]
+    with pytest.raises(CodeError):
+        luck_of(code)
+
+
+def test_seeds_that_no_code_can_hold_have_none() -> None:
+    assert write_code(Luck("firenze", 2, -1, FIRST), CHOICES) == ""
+    assert code_of(GameSetup(quick_setup(("human",) * 2, ("A", "B"), 1, 1.0).seats, options={"neutrals": "odd"})) == ""
+
+
+# ---------------------------------------------------------------- the seats scene
+
+
+@pytest.fixture
+def seats(context: Context) -> SeatsScene:
+    scene = SeatsScene(context, CLIENT)
+    scene.resize((1280, 720))
+    return scene
+
+
+def test_two_tables_with_one_code_have_the_same_luck(context: Context, seats: SeatsScene) -> None:
+    setup = quick_setup(("human", "human"), ("Xaver", "Yvonne"), 4711, 1.0)
+    setup = replace(setup, options={"campanile": True, "neutrals": "random", "levies": "auto"}, start=0)
+    other = Session.begin(setup, None)
+    assert seats.draft.take_code(code_of(setup)) is None and seats.draft.problem() is None
+    seats.draft.start = 0
+    mine = Session.begin(seats.draft.setup(), None)
+    states = [session.state for session in (mine, other)]
+    assert [(state.row, state.draw, state.bag, state.orders) for state in states] == [
+        (state.row, state.draw, state.bag, state.orders) for state in states[::-1]
+    ]
+    assert states[0].chance.state == states[1].chance.state
+    assert mine.setup.fair is not None and mine.setup.fair.is_open
+    for session in (mine, other):
+        session.close()
+
+
+def test_a_code_for_more_seats_is_not_begun_with_fewer(context: Context, seats: SeatsScene) -> None:
+    code = code_of(quick_setup(("human",) * 3, ("A", "B", "C"), 12, 1.0))
+    assert seats.draft.take_code(code) is None
+    problem = seats.draft.problem()
+    assert problem is not None and problem.key == "code.seats" and problem.values == {"n": "3"}
+    seats.draft.turn_kind(2, 1)
+    assert seats.draft.problem() is None
+
+
+def test_a_wrong_code_is_not_begun(seats: SeatsScene) -> None:
+    seats.draft.take_code("ABCDEFGH")
+    assert seats._start() is None and seats.complaint is not None and seats.complaint.key.startswith("code.")
+    seats.draft.take_code("")
+    change = seats._start()
+    assert isinstance(change, GoTable)
+    change.session.close()
+
+
+def test_luck_that_was_drawn_is_promised_and_not_shown(seats: SeatsScene) -> None:
+    fair = seats.draft.fair
+    assert fair is not None and not fair.is_open and seats.draft.code == ""
+    hint = seats.form["seed"].hint  # type: ignore[attr-defined]
+    assert fair.hash[:6] in hint and seats.draft.seed not in hint
+    assert fair.holds("firenze", int(seats.draft.seed))
+
+
+def test_the_code_follows_the_options(seats: SeatsScene) -> None:
+    seats.draft.take_code(code_of(quick_setup(("human", "human"), ("A", "B"), 12, 1.0)))
+    before = seats.draft.code
+    seats.draft.turn_option("levies", 1)
+    assert seats.draft.code != before
+    assert luck_of(seats.draft.code).options["levies"] == seats.draft.options["levies"]
+    assert luck_of(seats.draft.code).seed == 12
+
+
+def test_a_code_is_chosen_letter_by_letter(seats: SeatsScene) -> None:
+    from game.input import Command
+
+    code = plain(code_of(quick_setup(("human", "human"), ("A", "B"), 31337, 1.0)))
+    seats.form.set_focus("seed")
+    seats.handle(Command("confirm"))
+    for place, letter in enumerate(code):
+        if place:
+            seats.handle(Command("right"))
+        for _ in range(LETTERS.index(letter)):
+            seats.handle(Command("up"))
+    seats.handle(Command("confirm"))
+    assert seats.draft.seed == "31337" and seats.form.focus == "start_game" and seats.complaint is None
+
+
+# ---------------------------------------------------------------- afterwards
+
+
+def test_the_same_luck_again(context: Context) -> None:
+    session = session_of(context, 77)
+    session.change_seat(Conceded(0))
+    setup = session.finish(context.library).setup
+    way = rematch(context, setup, same_luck=True)
+    assert isinstance(way, GoTable) and way.session.setup.fair is not None
+    assert way.session.setup.seed == 77 and way.session.setup.fair.is_open
+    assert [seat.name for seat in way.session.setup.seats] == [seat.name for seat in setup.seats]
+    assert to_json(way.session.state) == to_json(session.game.begin(session.journal.setup))
+    way.session.close()
+    way = rematch(context, setup)
+    assert isinstance(way, GoTable) and way.session.setup.fair is not None and not way.session.setup.fair.is_open
+    assert way.session.setup.fair.holds("firenze", way.session.setup.seed)
+    way.session.close()
+
+
+def test_the_same_luck_with_other_seats(context: Context) -> None:
+    session = session_of(context, 77)
+    setup = session.setup
+    session.close()
+    scene = led_to(context, other_seats(setup))
+    assert isinstance(scene, SeatsScene)
+    draft = scene.draft
+    assert [niche.name for niche in draft.niches if niche.kind != EMPTY] == [seat.name for seat in setup.seats[::-1]]
+    assert draft.setup().seed == 77 and draft.start == 0 and luck_of(draft.code).seed == 77
+    change = scene._start()
+    assert isinstance(change, GoTable) and len(legal(change.session.state)) == len(legal(session.state))
+    change.session.close()

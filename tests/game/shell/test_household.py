@@ -1,0 +1,148 @@
+"""The household: who plays here and what was agreed on last; a damaged file is put aside."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from stage import CLIENT, click
+
+from game.graphics.theme import SHAPES
+from game.scenes.seats.draft import EMPTY, fresh_draft
+from game.scenes.seats.scene import SeatsScene
+from game.shell.context import Context
+from game.shell.places import GoTable
+from game.shell.records.household import FILE, MOST_PEOPLE, Household, Person
+from game.shell.setup.setup import GameSetup, SeatSetup
+
+SETUP = GameSetup(
+    (SeatSetup("Jürgen", "star"), SeatSetup("Robot", "shield", "greedy"), SeatSetup("Ada", "circle")),
+    options={"campanile": True, "neutrals": "random", "levies": "choose"},
+    start=2,
+    seed=5,
+)
+
+
+def test_people_are_remembered_with_their_seal_and_the_last_come_first(tmp_path: Path) -> None:
+    household = Household(tmp_path)
+    assert household.names() == () and household.last_setup("firenze") is None
+    household.remember(SETUP)
+    household.remember(GameSetup((SeatSetup("ada", "lozenge"), SeatSetup("Bea", "circle"))))
+    assert Household(tmp_path).names() == (Person("ada", "lozenge"), Person("Bea", "circle"), Person("Jürgen", "star"))
+
+
+def test_the_last_setup_of_each_game_is_remembered_without_its_seed(tmp_path: Path) -> None:
+    household = Household(tmp_path)
+    household.remember(SETUP)
+    household.remember(GameSetup((SeatSetup("Bea", "circle"),) * 3, game="lots"))
+    found = household.last_setup("firenze")
+    assert found is not None and found.seats == SETUP.seats and found.options == SETUP.options
+    assert (found.start, found.seed) == (2, 0)
+    assert len(household.last_setup("lots").seats) == 3  # type: ignore[union-attr]
+
+
+def test_a_household_does_not_grow_for_ever(tmp_path: Path) -> None:
+    household = Household(tmp_path)
+    for number in range(MOST_PEOPLE + 5):
+        household.remember(GameSetup((SeatSetup(f"P{number}", "circle"),), game=f"game{number}"))
+    assert len(household.names()) == MOST_PEOPLE and household.names()[0].name == f"P{MOST_PEOPLE + 4}"
+    assert household.last_setup(f"game{MOST_PEOPLE + 4}") and household.last_setup("game0") is None
+
+
+DAMAGED = [b"", b"\xff\xfe", b"[]", b"{", b'{"people": 3', b"[" * 100_000, b"null", b'{"people":[{}]}' + b" " * 300_000]
+
+
+@pytest.mark.parametrize("data", DAMAGED, ids=range(len(DAMAGED)))
+def test_a_damaged_file_is_put_aside(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / FILE).write_bytes(data)
+    household = Household(tmp_path)
+    assert household.names() == ()
+    assert (tmp_path / "household.damaged.json").read_bytes() == data
+    household.remember(SETUP)
+    assert [person.name for person in household.names()] == ["Jürgen", "Ada"]
+
+
+ODD: tuple[dict[str, object], ...] = (
+    {},
+    {"people": 3, "last": 3},
+    {"people": [3, {"name": 3}, {"name": ""}], "last": {"firenze": {"seats": [3]}}},
+)
+
+
+@pytest.mark.parametrize("data", ODD, ids=str)
+def test_what_does_not_hold_is_left_out(tmp_path: Path, data: object) -> None:
+    (tmp_path / FILE).write_text(json.dumps(data), encoding="utf-8")
+    household = Household(tmp_path)
+    assert household.names() == () and household.last_setup("firenze") is None
+    assert (tmp_path / FILE).exists()
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_damaged_byte_breaks_anything(context: Context, seed: int) -> None:
+    household = context.household
+    household.remember(SETUP)
+    path, rng = context.save_dir / FILE, random.Random(seed)
+    data = bytearray(path.read_bytes())
+    for _ in range(3):
+        data[rng.randrange(len(data))] = rng.randrange(256)
+    path.write_bytes(data)
+    draft = fresh_draft(context, CLIENT)
+    assert len(draft.niches) == 4 and len({niche.shape for niche in draft.niches}) == 4
+    draft.setup().check(CLIENT.game)
+    household.names()
+
+
+def test_a_folder_that_cannot_be_written_stops_no_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    Household(tmp_path / "file" / "below").remember(SETUP)
+    assert "cannot be saved" in caplog.text
+
+
+def test_the_seats_of_the_last_game_are_there_again(context: Context) -> None:
+    scene = SeatsScene(context, CLIENT)
+    scene.resize((1280, 720))
+    draft = scene.draft
+    draft.niches[1].name, draft.niches[1].kind = "Zoë", "human"
+    draft.turn_kind(3, -1)
+    draft.turn_level(3, 1)
+    draft.turn_shape(1, 1)
+    draft.turn_option("neutrals", 1)
+    draft.start = 3
+    before = [(niche.name, niche.shape, niche.player) for niche in draft.niches if niche.kind != EMPTY]
+    change = click(scene, scene.form["start_game"].rect)
+    assert isinstance(change, GoTable)
+    change.session.close()
+    again = fresh_draft(context, CLIENT)
+    assert [(niche.name, niche.shape, niche.player) for niche in again.niches if niche.kind != EMPTY] == before
+    assert again.options["neutrals"] == "random" and again.start == 2  # the free niche has gone to the end
+    assert again.niches[3].kind == EMPTY and again.seed != draft.seed
+
+
+def test_seats_that_the_game_no_longer_knows_are_forgotten(context: Context) -> None:
+    context.household.remember(GameSetup((SeatSetup("Ada", "circle", "oracle"), SeatSetup("Bea", "star"))))
+    assert [niche.person for niche in fresh_draft(context, CLIENT).niches[:2]] == ["Anna", "Bruno"]
+    assert fresh_draft(context, CLIENT).niches[0].name == "Anna"
+
+
+def test_known_names_are_offered_first_and_bring_their_seal(context: Context) -> None:
+    context.household.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Bot", "shield", "greedy"))))
+    scene = SeatsScene(context, CLIENT)
+    scene.resize((1280, 720))
+    assert scene.pads.names_for(1)[0] != "Zita"  # she sits there already
+    scene.draft.niches[0].name = "Somebody"
+    assert scene.pads.names_for(1)[0] == "Zita" and len(scene.pads.names_for(1)) > 5
+    seat = scene.draft.niches[0]
+    seat.name, seat.shape, scene.draft.niches[2].shape = "zita", scene.draft.niches[2].shape, seat.shape
+    scene.draft.recognise(0, scene.pads.people)
+    assert seat.shape == "star" and sorted(niche.shape for niche in scene.draft.niches) == sorted(SHAPES)
+
+
+def test_a_seal_is_not_taken_from_another_person(context: Context) -> None:
+    context.household.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Ada", "circle"))))
+    scene = SeatsScene(context, CLIENT)
+    first, second = scene.draft.niches[:2]
+    first.name, second.name = "Ada", "Zita"  # they have changed places
+    scene.draft.recognise(0, scene.pads.people)
+    assert (first.shape, second.shape) == ("star", "circle")

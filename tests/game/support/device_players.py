@@ -1,0 +1,371 @@
+"""Players with one kind of device each, who read nothing but the screen: one way to play a game for all of them.
+
+    player = MousePlayer(app, random.Random(1))         # FingerPlayer, KeyPlayer; pads: test_by_pads
+    player.press("new"), player.turn("kind.1")          # widgets and targets by what they are
+    player.play(until=lambda: ...)                      # whatever is asked at the table
+    player.back()                                       # one step out
+    an_evening(player)                                  # from the title over every page and a whole game back
+
+A device says how something is pressed (`press`), how one of several is turned to (`turn`) and how one goes back
+(`back`); what is pressed is decided here, for all devices alike.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any
+
+import pygame
+from patience import wait_for
+from pygame import Rect
+
+from game.input.touch import NOWHERE
+from game.scenes.play.table import TableScene
+from game.shell.app import App
+from game.shell.scene import Scene, Stack
+from game.table.spots import Target
+
+Pos = tuple[int, int]
+SLOW = 0.8
+"""Seconds between two presses: slow enough for every one to be meant."""
+THINKS = 5.0
+"""Seconds that a computer player is waited for at most between two frames."""
+MOST_PRESSES = 60_000
+BUSY_KINDS = ("tower", "new_tower", "order")
+PARTS = (0.5, 0.3, 0.7, 0.15, 0.85)
+
+
+class DevicePlayer(ABC):
+    """`rng` decides what it does at a table, nothing else."""
+
+    def __init__(self, stack: Stack, rng: random.Random) -> None:
+        self.stack = stack
+        self.rng = rng
+        self.presses = 0
+
+    # ------------------------------------------------------------ what a device can do
+
+    @abstractmethod
+    def press(self, wanted: Hashable) -> None:
+        """Press a widget or a target."""
+
+    @abstractmethod
+    def back(self) -> None:
+        """Go one step back."""
+
+    @abstractmethod
+    def turn(self, wanted: Hashable) -> None:
+        """Turn a widget that is one of several to the next."""
+
+    @abstractmethod
+    def wait(self, seconds: float = SLOW) -> None:
+        """Let time go by."""
+
+    # ------------------------------------------------------------ what is on the screen
+
+    @property
+    def scene(self) -> Scene:
+        assert self.stack.top is not None, "the game is over"
+        return self.stack.top
+
+    def places(self) -> Mapping[Hashable, Rect]:
+        """Everything that can be pressed, and where it is."""
+        scene: Any = self.scene
+        if isinstance(scene, TableScene):
+            return {spot.target: spot.rect for spot in scene.table.targets() if spot.rect.w}
+        return {widget.id: widget.rect for widget in scene.form if widget.can_take_focus}
+
+    def count(self) -> None:
+        """One press more; nobody presses for ever."""
+        self.presses += 1
+        assert self.presses < MOST_PRESSES, f"no end in {self.scene.name}"
+
+    # ------------------------------------------------------------ at a table
+
+    def play(self, until: Callable[[], bool]) -> None:
+        """Answer whatever is asked, until something has come."""
+        while not until():
+            scene = self.scene
+            assert isinstance(scene, TableScene), scene.name
+            if scene.session.is_over or scene.table.busy or scene.table.shown.question.waits:
+                self._bear_with(scene)
+                self.wait()
+            else:
+                self._answer(scene)
+
+    def _answer(self, scene: TableScene) -> None:
+        question = scene.table.shown.question
+        places = self.places()
+        lit = sorted(target for target in question.lit if target in places)
+        button = question.primary
+        can_press = button is not None and button.enabled
+        busy = [target for target in lit if target.kind in BUSY_KINDS]
+        wish = self.rng.random()
+        if busy and wish < 0.9:
+            self.confirmed(self.rng.choice(busy))
+        elif lit and (not can_press or wish > 0.75):
+            if lit[0].kind == "row" and wish < 0.5:
+                self.card(self.rng.choice(lit).a)
+                self.again()
+            else:
+                self.confirmed(self.rng.choice(lit))
+        elif can_press:
+            self.primary(is_short=wish < 0.5)
+            self.again()
+        else:
+            self.back()
+
+    def _bear_with(self, scene: TableScene) -> None:
+        """Bid a computer player that thinks come to its end, and let it: frames in which nothing happens would take
+        its time away."""
+        thinker = scene.session.thinker
+        if thinker.is_thinking:
+            if Target("primary") in self.places():
+                self.primary(is_short=True)
+            thinker.wait(THINKS)
+
+    def card(self, slot: int) -> None:
+        """Press a card of the row; keys have a short way."""
+        self.press(Target("row", slot))
+
+    def primary(self, *, is_short: bool) -> None:
+        """Press the button beside the prompt.  is_short: on the short way, where the device has one."""
+        self.press(Target("primary"))
+
+    def confirmed(self, target: Target) -> None:
+        """Press a target, and once more where that only chooses it."""
+        self.press(target)
+        self.again()
+
+    def again(self) -> None:
+        """Press once more what is only chosen, or warned of."""
+        scene = self.scene
+        if not isinstance(scene, TableScene):
+            return
+        chosen = scene.table.shown.question.chosen
+        if chosen is not None or scene.live.interaction.warned:
+            self.press(Target("primary"))
+
+
+# ---------------------------------------------------------------- devices that point
+
+
+class PointingPlayer(DevicePlayer):
+    """Presses points of the window, by real events."""
+
+    def __init__(self, app: App, rng: random.Random) -> None:
+        super().__init__(app.stack, rng)
+        self.app = app
+
+    @abstractmethod
+    def tap(self, pos: Pos) -> None:
+        """Press a point."""
+
+    @abstractmethod
+    def scroll(self, pos: Pos, notches: int) -> None:
+        """Let what lies under a point go up (positive) or down."""
+
+    def wait(self, seconds: float = SLOW) -> None:
+        self.send(seconds=seconds)
+
+    def send(self, *events: pygame.Event, seconds: float = SLOW) -> None:
+        """Hand events to the window, the last one in a frame of its own, and let some time go by with it."""
+        self.app.frame(0.02, events[:-1])
+        self.app.frame(seconds, events[-1:])
+
+    def press(self, wanted: Hashable) -> None:
+        self.count()
+        self.tap(self._point(wanted))
+
+    def turn(self, wanted: Hashable) -> None:
+        self.count()
+        rect = self._in_sight(wanted)
+        self.tap((rect.right - max(2, rect.w // 12), rect.centery))
+
+    def _point(self, wanted: Hashable) -> Pos:
+        """A point of the target that nothing else covers."""
+        scene = self.scene
+        if not isinstance(scene, TableScene):
+            return self._in_sight(wanted).center
+        assert isinstance(wanted, Target)
+        table, rect = scene.table, scene.table.rect_of(wanted)
+        assert rect.w and rect.h, f"{wanted} is not on the table"
+        points = [(rect.x + int(rect.w * fx), rect.y + int(rect.h * fy)) for fx in PARTS for fy in PARTS]
+        return next(pos for pos in points if table.target_at(pos) == wanted)
+
+    def _in_sight(self, wanted: Hashable) -> Rect:
+        """Where a widget lies; a list is scrolled until it can be seen."""
+        form: Any = self.scene.form  # type: ignore[attr-defined]
+        widget = form[wanted]
+        assert widget.can_take_focus, f"{wanted} cannot be pressed: {sorted(map(str, self.places()))}"
+        for _ in range(60):
+            if widget.takes(widget.rect.center):
+                break
+            assert widget.sight is not None, f"{wanted} cannot be seen"
+            self.scroll(widget.sight.center, 1 if widget.rect.centery < widget.sight.top else -1)
+        else:
+            raise AssertionError(f"{wanted} cannot be scrolled into sight")
+        return Rect(widget.rect)
+
+
+class MousePlayer(PointingPlayer):
+    """A mouse and nothing else: one goes back with the right button."""
+
+    def tap(self, pos: Pos) -> None:
+        self._click(pos, 1)
+
+    def back(self) -> None:
+        self.count()
+        self._click((self.app.surface.get_width() // 2, 3), 3)
+
+    def scroll(self, pos: Pos, notches: int) -> None:
+        self.send(self._moved(pos), pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, touch=False), seconds=0.3)
+
+    def _click(self, pos: Pos, button: int) -> None:
+        down, up = (
+            pygame.Event(kind, pos=pos, button=button, touch=False)
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        )
+        self.send(self._moved(pos), down, up)
+
+    @staticmethod
+    def _moved(pos: Pos) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+
+class FingerPlayer(PointingPlayer):
+    """Fingers and nothing else: a second finger that taps beside the first goes back."""
+
+    def tap(self, pos: Pos) -> None:
+        assert self.app._devices.pointer == NOWHERE or self.app.context.device != "touch", "a finger leaves no pointer"
+        self.send(self._finger(pygame.FINGERDOWN, pos), self._finger(pygame.FINGERUP, pos))
+
+    def back(self) -> None:
+        self.count()
+        middle = self.app.surface.get_rect().center
+        beside = middle[0] + 60, middle[1]
+        kinds = (pygame.FINGERDOWN, 1), (pygame.FINGERDOWN, 2), (pygame.FINGERUP, 2), (pygame.FINGERUP, 1)
+        self.send(*(self._finger(kind, (middle, beside)[n - 1], n) for kind, n in kinds))
+
+    def hold(self, wanted: Hashable) -> None:
+        """Rest on something until it opens its page."""
+        self.count()
+        pos = self._point(wanted)
+        self.send(self._finger(pygame.FINGERDOWN, pos))
+        self.send(self._finger(pygame.FINGERUP, pos))
+
+    def scroll(self, pos: Pos, notches: int) -> None:
+        pull = pos[0], pos[1] + notches * 120
+        kinds = (pygame.FINGERDOWN, pos), (pygame.FINGERMOTION, pull), (pygame.FINGERUP, pull)
+        self.send(*(self._finger(kind, where) for kind, where in kinds), seconds=0.3)
+
+    def _finger(self, kind: int, pos: Pos, finger: int = 1) -> pygame.Event:
+        w, h = self.app.surface.get_size()
+        x, y = (pos[0] + 0.5) / w, (pos[1] + 0.5) / h
+        return pygame.Event(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=0.0, dy=0.0)
+
+
+# ---------------------------------------------------------------- an evening
+
+
+def an_evening(player: DevicePlayer, *, kinds: Sequence[str] = ("kind.0", "kind.1")) -> None:
+    """From the title over every page and a whole game, which is looked at again, back to the title, and out."""
+    _settings(player)
+    _at(player, "title").press("games")
+    _at(player, "games").press("back")
+    player.press("new")
+    _at(player, "seats")
+    for niche in kinds:
+        while player.scene.draft.niches[int(niche[-1])].kind != "human":  # type: ignore[attr-defined]
+            player.turn(niche)
+    player.press("start_game")
+    table = _at(player, "table").scene
+    assert isinstance(table, TableScene) and all(table.session.humans[: len(kinds)])
+    player.play(until=lambda: len(table.session.journal.steps) > 20)
+    _pages_of_the_table(player, table)
+    player.play(until=lambda: player.stack.top is not table)
+    _after_the_game(player)
+    player.press("title")
+    _at(player, "title").press("games")
+    _at(player, "games").press("hall")
+    _leave_page(player, "games")
+    player.back()
+    _at(player, "title").press("quit")
+    assert player.stack.top is None
+
+
+def _at(player: DevicePlayer, name: str) -> DevicePlayer:
+    """Return the player once the scene is there: some read games first, by the clock and not by the count of frames."""
+    wait_for(lambda: player.scene.name == name, f"the scene {name}", lambda: player.wait(0.1))
+    return player
+
+
+def _settings(player: DevicePlayer) -> None:
+    player.press("settings")
+    _at(player, "settings")
+    for name in ("tab.picture", "tab.sound", "tab.language", "tab.table"):
+        player.press(name)
+    player.press("bindings")
+    _at(player, "bindings").back()
+    _at(player, "settings").press("back")
+
+
+def _pages_of_the_table(player: DevicePlayer, table: TableScene) -> None:
+    """Everything that the menu leads to, the book of rules with a page of it, and the chronicle."""
+    for line, place in (
+        ("overview", "page"),
+        ("fair", "page"),
+        ("help", "page"),
+        ("seats", "seating"),
+        ("settings", "settings"),
+    ):
+        player.press(Target("menu"))
+        player.press(Target("menu_option", table.table.shown.tools.menu.index(line)))
+        _at(player, place)
+        if line == "help":
+            player.press("link.1")
+        player.back()
+        _at(player, "table")
+    player.press(Target("log"))
+    assert table.table.shown.tools.log_open
+    player.back()
+    assert not table.table.shown.tools.log_open
+    _back_and_forth(player, table)
+
+
+def _back_and_forth(player: DevicePlayer, table: TableScene) -> None:
+    """The last decision is taken back and made again, and then the table stands as it stood."""
+    player.play(until=lambda: _can_go_back(table))
+    before = [step.action for step in table.session.journal.steps]
+    player.press(Target("undo"))
+    assert len(table.session.journal.steps) < len(before)
+    player.press(Target("redo"))
+    player.wait()
+    assert [step.action for step in table.session.journal.steps] == before
+
+
+def _can_go_back(table: TableScene) -> bool:
+    """Whether somebody is asked who has decided something, and nothing of the next answer has been given yet."""
+    question, interaction = table.table.shown.question, table.live.interaction
+    is_fresh = question.chosen is None and not interaction.path
+    return is_fresh and not (question.waits or table.table.busy) and table.table.shown.history.can_undo
+
+
+def _after_the_game(player: DevicePlayer) -> None:
+    """What the results lead to."""
+    _at(player, "results").wait()
+    player.press("replay")
+    _at(player, "replay")
+    for name in ("step", "turn", "highlight", "play", "play", "end", "start", "leave"):
+        player.press(name)
+    _at(player, "results").press("fair")
+    _leave_page(player, "results")
+    player.press("hall")
+    _leave_page(player, "results")
+
+
+def _leave_page(player: DevicePlayer, to: str) -> None:
+    _at(player, "page").back()
+    _at(player, to)

@@ -1,0 +1,234 @@
+"""Every scene of the house, in the real window, for tests that do the same thing in all of them.
+
+    house = House(folder, "fuersten")
+    for name in SCENES: house.enter(name); house.app.frame(1 / 60, events)
+    house.close()
+
+Computer players answer at once; a running and a finished game lie in the folder.
+"""
+
+from __future__ import annotations
+
+import functools
+import tempfile
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+from monkey_player import QuickThinker, known_at_once
+from stage import NAMES, SIZE
+
+from engine.games import find_game
+from engine.safe_player import safe_player
+from game.clients import find_client
+from game.graphics.images import Sprites
+from game.graphics.text import scale_of
+from game.learn.first_game import coach_of
+from game.learn.play import lessons_of, puzzles_of
+from game.scenes.crash import CrashScene
+from game.scenes.flow import Places
+from game.scenes.play import attract
+from game.scenes.title.scene import TitleScene
+from game.shell import crash
+from game.shell.app import App
+from game.shell.background.background import Background
+from game.shell.context import Context
+from game.shell.deal.deal import deal_of
+from game.shell.language import Language
+from game.shell.options import Options
+from game.shell.places import (
+    GoAttract,
+    GoBindings,
+    GoCompare,
+    GoDeal,
+    GoDuplicate,
+    GoFair,
+    GoFirstGame,
+    GoGames,
+    GoHall,
+    GoLesson,
+    GoLessons,
+    GoPrograms,
+    GoPuzzle,
+    GoPuzzles,
+    GoReplay,
+    GoResults,
+    GoReview,
+    GoSeating,
+    GoSeats,
+    GoSettings,
+    GoTable,
+    GoWelcome,
+)
+from game.shell.records.household import Person
+from game.shell.records.library import Library
+from game.shell.scene import Go, Push, Scene
+from game.shell.session import session as sessions
+from game.shell.session.session import Session
+from game.shell.setup.dealt import ATTEMPT
+from game.shell.setup.setup import GameSetup, quick_setup
+from game.ui.to_page import GoPage
+
+DAY = date(2026, 11, 23)
+OVER = 1_000_000
+RUNNING, FINISHED = "games/2026-01-01-120000-0001.firenze", "games/finished/2026-01-02-120000-0002.firenze"
+
+
+@functools.cache
+def played(game: str, most: int = OVER, day: date | None = None) -> bytes:
+    """The file of a game of people, after so many decisions, which computer players have taken.  day: it is the deal of
+    that day."""
+    setup = quick_setup(("human",) * find_game(game).seats[0], NAMES, 5, 1.0, game)
+    if day is not None:
+        setup = deal_of(find_game(game), day).setup(Language.load("en"), Person("Anna", "circle"), 1.0, ATTEMPT)
+    with tempfile.TemporaryDirectory() as folder:
+        session = Session.begin(setup, Library(Path(folder)))
+        player = safe_player(session.game, "greedy", 3)
+        while not session.is_over and len(session.journal.steps) < most:
+            view = session.game.view(session.state, session.game.to_act(session.state))
+            session.play(player.choose(view, session.game.legal(view)).action)
+        session.close()
+        assert session.path is not None
+        return session.path.read_bytes()
+
+
+def fill(folder: Path, game: str) -> None:
+    """Put a running and a finished game into a save folder."""
+    for name, most in ((RUNNING, 40), (FINISHED, OVER)):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(played(game, most))
+
+
+@functools.cache
+def pictures() -> Sprites:
+    """The painted pieces, read once for many houses."""
+    return Sprites(scale_of(SIZE))
+
+
+class House:
+    """See the module.  code: of the language.  shares: its pictures are those of the house before, and
+    it bears words that are missing."""
+
+    def __init__(self, folder: Path, game: str, code: str = "en", *, shares: bool = False) -> None:
+        self.folder, self.game = folder, game
+        self.client = find_client(game)
+        self._quick: list[Any] = [patch.object(module, "Thinker", QuickThinker) for module in (sessions, attract)]
+        self._quick.append(patch.object(Background, "want", known_at_once))
+        for quick in self._quick:
+            quick.start()
+        self.context = Context.open(folder, code)
+        self.context.language = Language.load(code, strict=not shares)
+        self.context.speed = 4.0
+        self.context.settings.sound = False
+        if shares:
+            self.context._sprites = pictures()
+        self.app = self._window()
+
+    def _window(self) -> App:
+        context = self.context
+        places = Places(context, self.game, 7)
+        return App(Options(size=SIZE), context, lambda _: TitleScene(context, game=self.game), places)
+
+    def close(self) -> None:
+        """Close the window."""
+        try:
+            self._shut()
+        finally:
+            for quick in self._quick:
+                quick.stop()
+
+    def _shut(self) -> None:
+        self.app.close()
+        pygame.display.init()
+        pygame.display.set_mode(SIZE)
+
+    @property
+    def top(self) -> Scene | None:
+        """What is on top."""
+        return self.app.stack.top
+
+    def home(self) -> None:
+        """Go back to the title; a window that was closed is opened again."""
+        if self.app.stack.top is None:
+            self._shut()
+            self.app = self._window()
+        while len(self.app.stack) > 1:
+            self.app.stack.drop()
+
+    def enter(self, name: str) -> None:
+        """Open a scene over the title, one of SCENES."""
+        self.home()
+        change = SCENES[name](self)
+        if change is not None:
+            self.app.stack.apply(change)
+
+    def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> bool:
+        """Let a frame pass; whether the game goes on."""
+        return self.app.frame(dt, events)
+
+    # ------------------------------------------------------------ what the scenes need
+
+    def setup(self) -> GameSetup:
+        """People at the smallest table."""
+        return quick_setup(("human",) * self.client.game.seats[0], NAMES, 5, 1.0, self.game)
+
+    def running(self) -> Session:
+        """The game that is half played; it has to be closed, as a scene does that gets it."""
+        return Session.load(self.folder / RUNNING)
+
+
+def _crash(house: House) -> Push:
+    report = crash.CrashReport(Path("/nowhere/report.txt"), crash.SAVED)
+    return Push(CrashScene(house.context, report))
+
+
+def _results(house: House) -> Go:
+    session = Session.begin(house.setup(), None)
+    for step in Library.read(house.folder / FINISHED).steps:
+        session.play(step.action)
+    return GoResults(session.finish(house.context.library))
+
+
+def _seating(house: House) -> Go:
+    session = house.running()
+    house.app.stack.apply(GoTable(session))  # which closes it
+    return GoSeating(session)
+
+
+def _first_game(house: House) -> Go | None:
+    return GoFirstGame() if coach_of(house.client) else None
+
+
+SCENES: dict[str, Callable[[House], Any]] = {
+    "title": lambda house: None,
+    "seats": lambda house: GoSeats(),
+    "table": lambda house: GoTable(Session.begin(house.setup(), None)),
+    "table in the middle": lambda house: GoTable(house.running()),
+    "results": _results,
+    "games": lambda house: GoGames(),
+    "replay": lambda house: GoReplay(house.folder / FINISHED),
+    "review": lambda house: GoReview(house.folder / FINISHED),
+    "settings": lambda house: GoSettings(),
+    "welcome": lambda house: GoWelcome(),
+    "bindings": lambda house: GoBindings(),
+    "programs": lambda house: GoPrograms(),
+    "seating": _seating,
+    "fair": lambda house: GoFair(house.folder / FINISHED),
+    "hall": lambda house: GoHall(),
+    "lessons": lambda house: GoLessons(),
+    "lesson": lambda house: GoLesson(lessons_of(house.client)[0].name, True),
+    "puzzles": lambda house: GoPuzzles(),
+    "puzzle": lambda house: GoPuzzle(puzzles_of(house.client)[0].name, False),
+    "deal": lambda house: GoDeal(DAY),
+    "duplicate": lambda house: GoDuplicate(DAY),
+    "compare": lambda house: GoCompare(DAY),
+    "first game": _first_game,
+    "attract": lambda house: GoAttract(),
+    "page": lambda house: GoPage("rules"),
+    "crash": _crash,
+}
+"""What leads to each scene, from the title."""

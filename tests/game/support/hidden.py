@@ -1,0 +1,164 @@
+"""Games told twice that differ only in what somebody at the screen may not know: whatever comes out must be the same.
+
+secret_journal("fuersten", kinds)           # a game broken off, and its twin
+shown(table)                                # all that a table lets out
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pygame
+from princes_games import lively
+
+from engine.chance import Chance
+from engine.firenze.cards import FEASTS, PERSONS
+from engine.game import Game
+from engine.games import find_game
+from engine.journal import Journal, Step
+from engine.princes.cards import CARDS
+from engine.princes.state import COVERED
+from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, seals
+from game.table.view import AnyTable
+
+Renaming = Mapping[str, str]
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+OF_CARDS = frozenset({"card", "cards", "bonus", "prestige", "hand", "hands", "table", "rejected", "spent", "piles"})
+"""Fields of The Princes of Florence that hold cards: some cards are called as other things are."""
+
+
+def of_people(people: int, others: int, hands: str, game: str) -> GameSetup:
+    """So many people at the screen, then so many computer players."""
+    kinds = (HUMAN,) * people + ("greedy",) * others
+    seats = tuple(SeatSetup(*seat) for seat in zip(NAMES, seals(len(kinds)), kinds, strict=False))
+    return GameSetup(seats, game, start=0, seed=5, screen={"hands": hands})
+
+
+def journals(setup: GameSetup, most: int) -> tuple[Journal[Any, Any], Journal[Any, Any]]:
+    """A game after `most` decisions or a few more, when a person is to act, and its twin: the same to the one person at
+    the screen, or to several people there whose hands are all covered."""
+    game = find_game(setup.game)
+    client = {"seats": [{"shape": seat.shape, "kind": seat.kind} for seat in setup.seats], "screen": dict(setup.screen)}
+    journal = Journal(game, {"names": [seat.name for seat in setup.seats], "seed": setup.seed}, client)
+    chance = Chance.seeded(setup.seed)
+    while len(journal.steps) < most or setup.seats[game.to_act(journal.state)].kind != HUMAN:
+        journal.play(lively(game.legal(journal.state), chance) if game.name == "fuersten" else _greedy(game, journal))
+    people = [seat for seat, one in enumerate(setup.seats) if one.kind == HUMAN]
+    viewer = people[0] if len(people) == 1 else None
+    return journal, _twin(journal, TWINS[game.name](journal, viewer))
+
+
+def _greedy(game: Game[Any, Any, Any, Any], journal: Journal[Any, Any]) -> Any:
+    seat = game.to_act(journal.state)
+    return game.player("greedy", 1).choose(game.view(journal.state, seat), game.legal(journal.state)).action
+
+
+def _twin(journal: Journal[Any, Any], told: Callable[[Any], Any]) -> Journal[Any, Any]:
+    twin = Journal(journal.game, journal.setup, journal.client)
+    twin.steps = [Step(told(s.before), told(s.action), told(s.events), s.barrier) for s in journal.steps]
+    twin.state = told(journal.state)
+    return twin
+
+
+def _princes(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
+    """Cards that the viewer never sees are called by each other's names, in all of the game."""
+    seen: set[str] = set()
+    for state in (*(step.before for step in journal.steps), journal.state):
+        for number, court in enumerate(state.seats):
+            seen |= {*court.table, *state.spent}
+            if number == viewer:
+                seen |= {*court.hand, *court.bonus, *court.prestige, court.rejected or ""}
+        if state.pending.seat == viewer:
+            seen |= {*getattr(state.pending, "cards", ())}
+    names: dict[str, str] = {}
+    for pile in CARDS.values():
+        hidden = [card for card in pile if card not in seen]
+        names |= dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
+    assert len(names) > 10
+    return lambda value: _renamed(value, names, is_card=False)
+
+
+def _renamed(value: Any, names: Renaming, *, is_card: bool) -> Any:
+    """The value with its cards renamed.  is_card: what is text in it is a card."""
+    if isinstance(value, str):
+        return names.get(value, value) if is_card else value
+    if isinstance(value, tuple | list):
+        return type(value)([_renamed(part, names, is_card=is_card) for part in value])
+    if isinstance(value, Mapping):
+        return {key: _renamed(part, names, is_card=is_card) for key, part in value.items()}
+    if is_dataclass(value) and not isinstance(value, type):
+        told = {f.name: getattr(value, f.name) for f in fields(value) if f.init}
+        return replace(value, **{k: _renamed(v, names, is_card=k in OF_CARDS) for k, v in told.items()})
+    if type(value).__name__ in ("State", "Seat"):
+        twin = copy.copy(value)
+        for kind in type(value).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                if name not in ("plan", "chance", "legal_actions", "names"):
+                    setattr(twin, name, _renamed(getattr(value, name), names, is_card=name in OF_CARDS))
+        return twin
+    return value
+
+
+def _firenze(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
+    """Covered hands are other ones, but for the viewer's, and the pile lies in another order: what was taken was seen,
+    and what is in a covered hand has to be remembered."""
+    cards = (*PERSONS, *FEASTS)
+    other = dict(zip(cards, cards[1:] + cards[:1], strict=True))
+
+    def told(value: Any) -> Any:
+        if type(value).__name__ != "State":
+            return value
+        twin = value.copy()
+        twin.draw = twin.draw[::-1]
+        for number in range(len(twin.seats)):
+            if number != viewer and journal.client["screen"]["hands"] == "covered":
+                seat = twin.seats[number] = twin.seats[number].copy()
+                seat.hand = tuple(other.get(card, card) for card in seat.hand)
+        return twin
+
+    return told
+
+
+TWINS = {"fuersten": _princes, "firenze": _firenze}
+
+
+# ---------------------------------------------------------------- what comes out
+
+
+def pixels(table: AnyTable, size: tuple[int, int]) -> bytes:
+    """The picture, when all of it has been painted."""
+    surface = pygame.Surface(size)
+    for _ in range(30):
+        table.draw(surface)
+        if not table.painter.is_behind:
+            break
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def spoken(table: AnyTable) -> dict[str, Any]:
+    """All that is said of a table: names, slips, what is to be known, pages, refusals, the position, the chronicle."""
+    parts, model, words = table.parts, table.model, table.words
+    found: dict[str, Any] = {"described": tuple(parts.described(model, words)), "shown": table.shown}
+    for spot in table.targets():
+        target = spot.target
+        found[f"{target}"] = (
+            spot.rect.topleft,
+            parts.label(target, model, words),
+            parts.tip(target, model, words),
+            tuple(parts.details(target, model, table.shown, words)),
+            parts.page(target, model, words),
+            parts.refusal(target, model, words),
+            parts.rule(target, model),
+        )
+    found["pages"] = {name: page(model, words) for name, page in parts.pages.items()}
+    return found
+
+
+def cards_of(table: AnyTable) -> set[str]:
+    """The cards in the hands of the model that are known there."""
+    view = table.model.view
+    held = [card for court in view.seats for card in court.hand]
+    return {card for card in held if card != COVERED}

@@ -1,0 +1,623 @@
+"""A monkey: presses anything, on any device, in any scene, through the real window, and sees if the game bears it.
+
+    monkey = Monkey(folder, seed=1)
+    monkey.run(5000)                # intents; monkey.findings says what went wrong
+
+Mouse, keys, fingers, the wheel, letters, sizes of the window and dropped files are real events of pygame; pads are
+handed in as the intents that they become.  Now and then comes any event that pygame can deliver, with any values
+(`every_event`).  Half of it is chance alone; the other half presses what can be pressed, so
+that games are begun, played to their ends, looked at again and gone on from.  Every so often the way out is tried: a
+few presses of one device must lead from wherever the monkey is back to the title.  At any time, where so many intents
+change nothing that a player can see, or no game at a table gets on, that is a dead end.  Computer players answer at
+once, and pictures come out of their files unpacked.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+from typing import Any, Literal
+from unittest.mock import patch
+
+import pygame
+from every_event import ENDS, any_event
+from pygame import Rect
+from sight import Sight, decided, sight
+
+from engine.game import Game
+from engine.games import DEFAULT, find_game
+from engine.program import NO_WORD
+from engine.safe_player import safe_player
+from game.input import Command, Intent
+from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_chord
+from game.input.intents import COMMANDS, PAD_KINDS, CapPressed, CommandEnded, PadFound, PadLost
+from game.paths import ASSETS
+from game.scenes.flow import Places
+from game.scenes.play import attract
+from game.scenes.play.table import TableScene
+from game.scenes.title.scene import TitleScene
+from game.shell.app import App
+from game.shell.background.background import Background
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.options import Options
+from game.shell.places import GoAttract, GoBindings, GoGames, GoHall, GoReplay, GoWelcome
+from game.shell.scene import Go, Scene
+from game.shell.session import session as sessions
+from game.shell.session.session import Session
+from game.shell.setup.setup import quick_setup
+from game.table.focus import PRIMARY
+
+Pos = tuple[int, int]
+NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+HOME = (1280, 720)
+SIZES = (
+    *(HOME, (1024, 720), (1280, 800), (1920, 1080), (800, 600)),
+    *((640, 360), (320, 200), (97, 61), (1, 1), (2560, 400)),
+)
+EVENING = 5_000
+"""Intents after which the window is closed and opened on a new folder."""
+PROBE = 600
+"""Intents after which the way out is tried."""
+SEEN = 0.25
+"""Share of the frames that are painted."""
+MORE = 5
+"""Short frames behind every other one, where pictures are looked at."""
+WAY_OUT = 40
+"""So many presses must be enough for the way out of anything."""
+STILL = 300
+"""Intents of which one at least must change something that a player can see."""
+STUCK = 400
+"""Intents to a table that has not ended of which one at least must bring its game on, or take a step back; where chance
+has missed what there is to press, as in a tiny window, a deliberate hand must find it."""
+DELIBERATE = 60
+"""So many presses of what is lit must bring a game on."""
+LATEST = 30
+"""Intents that are told of a failure."""
+STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.1, 0.3, 0.7, 2.0, 31.0)
+"""Seconds of a frame: the longest brings the demonstration of the title."""
+LETTERS = ("a", "Z", "ß", "é", "7", " ", "5XK7-Q2MN", "日本", "\u202e", "W" * 60, "'", "%s", "{n}", "]", "[a](b)")
+CHORDS = [chord for binding in TABLE for chord in binding.keys]
+ODD_KEYS = (pygame.K_F5, pygame.K_LSHIFT, pygame.K_CAPSLOCK, pygame.K_INSERT, pygame.K_z, pygame.K_QUOTE)
+
+
+class QuickThinker:
+    """A `Thinker` that answers at once, in this process."""
+
+    level = "greedy"
+    gone = ""
+    account = NO_WORD
+
+    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
+        self._game = game
+        self._answer: Any = None
+        self.ranked: tuple[Any, ...] = ()
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._answer is not None
+
+    def ask(self, who: object, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
+        choice = safe_player(self._game, self.level, seed).choose(view, legal)
+        self._answer, self.ranked = choice.action, choice.ranked
+
+    def answer(self) -> Any | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def hurry(self) -> None:
+        """It never takes any time."""
+
+    def forget(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        self._answer = None
+
+
+def known_at_once(background: Background, name: object, function: object, deal: object, take: Any) -> None:
+    """The mark of a deal, without a minute of thought."""
+    take(50)
+
+
+class Unpacked:
+    """Reads a picture out of its file once, and from then on its pixels out of another: most of the time went into
+    unpacking the same pictures for every size of the window.  Nothing is kept in memory, which is measured."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._read = pygame.image.load
+        self._writing = Lock()
+        self._known: dict[str, tuple[Path, Pos, Literal["RGB", "RGBA"]]] = {}
+
+    def load(self, source: Any, *more: Any) -> pygame.Surface:
+        """Stand in for `pygame.image.load`."""
+        if more or not isinstance(source, Path):
+            return self._read(source, *more)
+        known = self._known.get(str(source))
+        if known is not None:
+            path, size, kind = known
+            return pygame.image.frombytes(path.read_bytes(), size, kind)
+        picture = self._read(source)
+        with self._writing:  # pictures are read ahead by a thread
+            if not source.is_relative_to(ASSETS) or str(source) in self._known:
+                return picture
+            path, has_alpha = self._folder / str(len(self._known)), picture.get_masks()[3]
+            path.write_bytes(pygame.image.tobytes(picture, "RGBA" if has_alpha else "RGB"))
+            self._known[str(source)] = path, picture.get_size(), "RGBA" if has_alpha else "RGB"
+        return picture
+
+
+@dataclass
+class Findings:
+    """What went wrong, each kind once, and where the monkey has been."""
+
+    problems: dict[str, str] = field(default_factory=dict)
+    scenes: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    """Of any kind, by the names of their types."""
+    games: int = 0
+    finished: int = 0
+    still: int = 0
+    """Most intents in a row that changed nothing to be seen."""
+    stuck: int = 0
+    """Most intents in a row to a table whose game did not get on."""
+
+    def note(self, kind: str, text: str) -> bool:
+        """Keep a problem; returns whether it is a new one."""
+        is_new = kind not in self.problems
+        self.problems.setdefault(kind, text)
+        return is_new
+
+
+class Monkey:
+    """See the module.  say: is told of every new problem at once."""
+
+    def __init__(
+        self, folder: Path, seed: int = 1, say: Callable[[str], None] = lambda text: None, game: str = DEFAULT
+    ) -> None:
+        self.folder = folder
+        self.game = game
+        self.rng = random.Random(seed)
+        self.say = say
+        self.findings = Findings()
+        self.done = 0
+        self._latest: deque[str] = deque(maxlen=LATEST)
+        self._pads: set[int] = set()
+        self._fingers: dict[int, Pos] = {}
+        self._evening = 0
+        self._samples = folder / "samples"
+        self._events: list[pygame.Event] = []
+        self._sight: Sight = ()
+        self._still = 0
+        self._came: Sight = ()
+        self._stuck = 0
+        self._share, self._more = SEEN, 0
+        self._patch()
+        self._fill_samples()
+        self._open()
+
+    # ------------------------------------------------------------ evenings
+
+    def _patch(self) -> None:
+        self._quick: list[Any] = [patch.object(module, "Thinker", QuickThinker) for module in (sessions, attract)]
+        self._quick.append(patch.object(Background, "want", known_at_once))
+        self._quick.append(patch.object(pygame.image, "load", Unpacked(self.folder / "unpacked").load))
+        for quick in self._quick:
+            quick.start()
+
+    def _fill_samples(self) -> None:
+        """Files to be dropped on the window and to be found at the beginning of an evening."""
+        home = self._samples / "home"
+        context = Context.open(home, "en")
+        whole = self._play(context, 2000)
+        for steps in (0, 40, whole - 60, whole - 4):
+            self._play(context, steps)
+        (running, *_) = context.library.running()
+        data = running.path.read_bytes()
+        (self._samples / "good.firenze").write_bytes(data)
+        (self._samples / "damaged.firenze").write_bytes(data[:2000] + b"#" + data[2001:])
+        (self._samples / "letter.txt").write_text("Dear Anna")
+
+    def _play(self, context: Context, steps: int) -> int:
+        """Leave a game after so many actions in the library; returns how many it has."""
+        session = Session.begin(
+            quick_setup(("human",) * find_game(self.game).seats[0], NAMES, 5, 1.0, self.game), context.library
+        )
+        player = safe_player(session.game, "greedy", 3)
+        while not session.is_over and len(session.journal.steps) < steps:
+            view = session.game.view(session.state, session.game.to_act(session.state))
+            session.play(player.choose(view, session.game.legal(view)).action)
+        if session.is_over:
+            session.finish(context.library)
+        session.close()
+        return len(session.journal.steps)
+
+    def _open(self) -> None:
+        """Open the window, on a new folder with some games in it."""
+        self._evening += 1
+        self._home = self.folder / f"evening-{self._evening}"
+        shutil.copytree(self._samples / "home", self._home)
+        shutil.copy(self._samples / "damaged.firenze", self._home / "games")
+        self._start()
+
+    def _start(self) -> None:
+        self._still = self._stuck = 0
+        context = Context.open(self._home)
+        context.language = Language.load(self.rng.choice(("de", "en")))
+        places = Places(context, self.game, self.rng.randrange(99))
+        self.app = App(Options(size=HOME), context, lambda _: TitleScene(context), places)
+        self._fingers.clear()
+        self._pads.clear()
+        self._ready, self.app._is_ready = self.app._is_ready, self._seen  # type: ignore[method-assign]
+        self._deliver, self.app._deliver = self.app._deliver, self._counted  # type: ignore[method-assign]
+        self._frame(0.1)
+        self._frame(0.1)
+
+    def _counted(self, intent: Intent) -> None:
+        """Every intent comes past here.  Raises DeadEnd where the ones before have changed nothing."""
+        self.done += 1
+        if self.app.stack.top is not None:
+            self.findings.scenes[self.app.stack.top.name] += 1
+            self._watch(self.app.stack.top)
+        self._deliver(intent)
+
+    def _watch(self, scene: Scene) -> None:
+        """Count how long nothing has changed.  Raises DeadEnd where that is too long."""
+        before, self._sight = self._sight, sight(scene)
+        self._still = self._still + 1 if self._sight == before else 0
+        self.findings.still = max(self.findings.still, self._still)
+        if self._still >= STILL:
+            raise DeadEnd(f"{STILL} intents have changed nothing in {scene.name}")
+        if isinstance(scene, TableScene) and not (scene.session.is_over or scene.menu.is_open):
+            came, self._came = self._came, (scene, *decided(scene))
+            self._stuck = self._stuck + 1 if self._came == came else 0
+            self.findings.stuck = max(self.findings.stuck, self._stuck)
+
+    def _seen(self, began: float) -> bool:
+        """Most frames nobody looks at: what was in sight stays."""
+        return self._ready(began) and self.rng.random() < self._share
+
+    def slow_down(self) -> None:
+        """From now on every frame is painted, and each is followed by short ones."""
+        self._share, self._more = 1.0, MORE
+
+    def _close(self) -> None:
+        try:
+            self.app.close()
+        finally:
+            pygame.display.init()
+            pygame.display.set_mode(HOME)
+
+    def close(self) -> None:
+        """Close the window for good."""
+        self._close()
+        for quick in self._quick:
+            quick.stop()
+
+    def _new_evening(self) -> None:
+        old = self._home
+        self._close()
+        self._open()
+        shutil.rmtree(old, ignore_errors=True)
+
+    # ------------------------------------------------------------ what it does
+
+    @property
+    def scene(self) -> Scene:
+        assert self.app.stack.top is not None
+        return self.app.stack.top
+
+    def run(self, intents: int, look: Callable[[int], None] = lambda done: None, every: int = 20_000) -> None:
+        """Do so much.  look: is called at home, on the title, after `every` intents."""
+        end = self.done + intents
+        while self.done < end:
+            before = self.done
+            try:
+                self._one()
+                if self._stuck >= STUCK:
+                    self._get_on()
+                if self._is_due(before, PROBE):
+                    self._find_out()
+                if self._is_due(before, EVENING):
+                    self._new_evening()
+                if self._is_due(before, every):
+                    self._go_home()
+                    look(self.done)
+            except Exception as problem:
+                self._failed(problem)
+
+    def _is_due(self, before: int, every: int) -> bool:
+        """Whether a multiple of `every` has been passed."""
+        return self.done // every > before // every
+
+    def _failed(self, problem: Exception) -> None:
+        frames = traceback.extract_tb(problem.__traceback__)
+        ours = [frame for frame in frames if "/game/" in frame.filename or "/engine/" in frame.filename] or frames
+        own = [frame for frame in ours if "/tests/" not in frame.filename] or ours
+        kind = f"{type(problem).__name__} at {Path(own[-1].filename).name}:{own[-1].lineno}"
+        if isinstance(problem, DeadEnd):
+            kind = str(problem)
+        text = "".join(traceback.format_exception(problem))
+        if self.findings.note(kind, text):
+            self.say(f"{self.done}: {kind}\n{text}\n  " + "\n  ".join(self._latest))
+        try:
+            self._close()
+        except Exception:  # the failure is told; what it has left behind cannot be closed
+            pygame.display.init()
+        self._evening += 1
+        self._open()
+
+    def _one(self) -> None:
+        """One intent of any device, and now and then a frame."""
+        wish = self.rng.random()
+        if self.scene.name == "page" and wish < 0.2:
+            self._command("cancel")
+        elif wish < 0.52:
+            self._press_something()
+        else:
+            self.rng.choices(
+                (self._mouse, self._key, self._finger, self._pad, self._write, self._wheel, self._odd, self._any),
+                (20, 25, 15, 20, 5, 10, 2, 10),
+            )[0]()
+        if self.rng.random() < 0.5:
+            self._frame(self.rng.choices(STEPS, (2, 4, 4, 6, 6, 4, 3, 1, 0.02))[0])
+            for _ in range(self._more):
+                self._frame(1 / 60)
+
+    def _frame(self, dt: float) -> None:
+        events, self._events = self._events, []
+        before = self.app.stack.top
+        if not self.app.frame(dt, events):
+            self._latest.append("the game was left")
+            self._close()
+            self._start()
+        elif self.scene is not before:
+            self._latest.append(f"-> {self.scene.name}")
+            self.findings.games += self.scene.name == "table"
+            self.findings.finished += self.scene.name == "results"
+
+    def _event(self, kind: int, **values: Any) -> None:
+        self._latest.append(f"{self.scene.name}: {pygame.event.event_name(kind)} {values}")
+        self._events.append(pygame.Event(kind, **values))
+
+    def _intent(self, intent: Intent) -> None:
+        self._latest.append(f"{self.scene.name}: {intent}")
+        self.app._deliver(intent)
+        if self.app.stack.top is None:
+            self._close()
+            self._start()
+
+    # ------------------------------------------------------------ what can be pressed
+
+    def places(self) -> list[Rect]:
+        """Where something lies that can be pressed."""
+        scene: Any = self.scene
+        if isinstance(scene, TableScene):
+            question = scene.table.shown.question
+            spots = {spot.target: spot.rect for spot in scene.table.targets()}
+            lit = [rect for target, rect in spots.items() if target in question.lit]
+            buttons = [rect for target, rect in spots.items() if target.kind in ("primary", "secondary", "pick")]
+            return lit * 3 + buttons * 8 + list(spots.values())
+        form = getattr(scene, "form", None)
+        return [] if form is None else [widget.rect for widget in form if widget.visible and widget.enabled]
+
+    @property
+    def _has_games(self) -> bool:
+        return any(True for _ in self.app.context.library.listed())
+
+    def _press_something(self) -> None:
+        """Press what can be pressed, on any device; from the title straight to a page now and then."""
+        if self.scene.name == "title" and self.rng.random() < 0.25:
+            games = self.app.context.library.finished() or self.app.context.library.running()
+            last = GoReplay(games[0].path) if games else GoHall()
+            go: Go = self.rng.choice((GoWelcome(), GoBindings(), GoHall(), GoAttract(), GoGames(), last))
+            self._latest.append(f"to {go.place}")
+            self.app.stack.apply(go)
+            return
+        found = [rect for rect in self.places() if rect.w > 0 and rect.h > 0]
+        if not found or self.rng.random() < 0.2:
+            self._command(self.rng.choice(("next", "confirm", "primary", "confirm", "down", "right", "left", "up")))
+            return
+        rect = self.rng.choice(found)
+        pos = self.rng.randrange(rect.left, rect.right), self.rng.randrange(rect.top, rect.bottom)
+        w, h = self.app.surface.get_size()
+        pos = min(max(0, pos[0]), w - 1), min(max(0, pos[1]), h - 1)
+        if self.rng.random() < 0.7:
+            self._event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+            self._event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+            self._event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
+        else:
+            self._event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=pos[0] / w, y=pos[1] / h, dx=0.0, dy=0.0)
+            self._event(pygame.FINGERUP, touch_id=1, finger_id=1, x=pos[0] / w, y=pos[1] / h, dx=0.0, dy=0.0)
+            self._fingers.pop(1, None)
+
+    # ------------------------------------------------------------ devices
+
+    def _anywhere(self) -> Pos:
+        w, h = self.app.surface.get_size()
+        if self.rng.random() < 0.05:
+            return self.rng.choice(((0, 0), (w - 1, h - 1), (-1, -1), (w + 50, h // 2)))
+        return self.rng.randrange(w), self.rng.randrange(h)
+
+    def _mouse(self) -> None:
+        pos, button = self._anywhere(), self.rng.choices((1, 2, 3, 5), (8, 1, 2, 1))[0]
+        match self.rng.randrange(5):
+            case 0:
+                self._event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+            case 1:
+                self._event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+            case 2:
+                self._event(pygame.WINDOWLEAVE)
+            case _:
+                self._event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+
+    def _wheel(self) -> None:
+        self._event(pygame.MOUSEMOTION, pos=self._anywhere(), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        self._event(pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-30, -3, -1, 0, 1, 2, 30)), touch=False)
+
+    def _key(self) -> None:
+        """A key that means something, or any other; most are let go of."""
+        if self.rng.random() < 0.1:
+            key, mod = self.rng.choice(ODD_KEYS), self.rng.choice((0, pygame.KMOD_CTRL, pygame.KMOD_ALT))
+        else:
+            key, mod = key_of(self.rng.choice(CHORDS))
+        self._event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        if self.rng.random() < 0.8:
+            self._event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        if self.rng.random() < 0.02:
+            self._event(pygame.WINDOWFOCUSLOST)
+
+    def _command(self, name: str) -> None:
+        """A command by its key, or by a pad."""
+        keys = BY_COMMAND[name].keys
+        if keys and self.rng.random() < 0.6:
+            key, mod = key_of(keys[0])
+            self._event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+            self._event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        else:
+            self._intent(Command(name, self.rng.choice((0, *self._pads))))
+
+    def _finger(self) -> None:
+        """Fingers come down, move and go, up to three at once."""
+        w, h = self.app.surface.get_size()
+        finger, (x, y) = self.rng.randrange(1, 4), self._anywhere()
+        kind = self.rng.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP))
+        self._event(kind, touch_id=1, finger_id=finger, x=x / w, y=y / h, dx=0.01, dy=0.01)
+
+    def _pad(self) -> None:
+        """Pads are found, pressed and lost; a number may be that of no pad at all."""
+        hand = self.rng.randrange(1, 5)
+        match self.rng.randrange(14):
+            case 0 if hand not in self._pads:
+                self._pads.add(hand)
+                self._intent(PadFound(hand, self.rng.choice(PAD_KINDS)))
+            case 1:
+                self._pads.discard(hand)
+                self._intent(PadLost(hand))
+            case 2:
+                self._intent(CommandEnded("peek", hand))
+            case 3 if self.scene.capturing:
+                self._intent(CapPressed("pad", self.rng.choice(PAD_BUTTONS)))
+            case _:
+                self._intent(Command(self.rng.choice(sorted(COMMANDS - {"fullscreen"})), hand))
+
+    def _write(self) -> None:
+        self._event(pygame.TEXTINPUT, text=self.rng.choice(LETTERS))
+
+    def _any(self) -> None:
+        """Any event at all; it counts, whether it means something or not.  The end of the game is left to `_odd`."""
+        event = any_event(self.rng)
+        if event.type not in ENDS:
+            self.findings.events[pygame.event.event_name(event.type)] += 1
+            self._latest.append(f"{self.scene.name}: {event}"[:300])
+            self._events.append(event)
+
+    def _odd(self) -> None:
+        """What comes seldom: another size, a dropped file, the whole screen, the end."""
+        match self.rng.randrange(40):
+            case 0:
+                self._event(pygame.QUIT)
+            case 1:
+                self._intent(Command("fullscreen"))
+            case n if n < 14:
+                names = ("good.firenze", "damaged.firenze", "letter.txt", "home", "nothing.firenze", "")
+                self._event(pygame.DROPFILE, file=str(self._samples / self.rng.choice(names)))
+            case _:
+                size = self.rng.choice(SIZES)
+                self._resize((max(1, size[0] + self.rng.randrange(-3, 4)), max(1, size[1] + self.rng.randrange(-3, 4))))
+
+    def _resize(self, size: Pos) -> None:
+        if self.app.context.fullscreen:
+            self._intent(Command("fullscreen"))
+            self._frame(0.1)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
+        self._frame(0.1)
+
+    # ------------------------------------------------------------ the way out
+
+    def _find_out(self) -> None:
+        """Leave for the title with cancel and the menu alone, by keys or by one finger.  Raises DeadEnd."""
+        name = self.scene.name
+        for event in (pygame.MOUSEBUTTONUP, pygame.FINGERUP):
+            for finger in (1, 2, 3):
+                more = {"finger_id": finger, "x": 0.0, "y": 0.0} if event == pygame.FINGERUP else {"button": finger}
+                self._event(event, pos=(0, 0), touch=False, **more)
+        self._frame(0.1)
+        for _ in range(WAY_OUT):
+            scene = self.scene
+            if scene.name == "title":
+                return
+            if isinstance(scene, TableScene) and scene.menu.is_open and scene.table.shown.tools.cover == "menu":
+                scene.table.focus.begin(menu_line(scene, "leave"))
+                self._press_key("confirm")
+            else:
+                self._press_key("cancel")
+        raise DeadEnd(f"nothing leads from {name} to the title: the monkey is at {self.scene.name}")
+
+    def _get_on(self) -> None:
+        """Bring the game on by what is lit, with the focus and keys.  Raises DeadEnd."""
+        scene = self.scene
+        if not isinstance(scene, TableScene):
+            return  # it is tried when it is back there
+        self._stuck = 0
+        came = decided(scene)
+        for _ in range(DELIBERATE):
+            question, is_covered = scene.table.shown.question, scene.table.shown.tools.cover
+            targets = sorted(question.lit) + [PRIMARY] * (question.primary is not None)
+            if is_covered:
+                self._press_key("cancel")
+            elif targets:
+                scene.table.focus.reach(self.rng.choice(targets))  # seen, or confirm would mean the big button
+                self._press_key("confirm")
+            self._frame(0.7)
+            if self.scene is not scene or scene.session.is_over or decided(scene) != came:
+                return
+        raise DeadEnd(f"{STUCK} intents have not brought the game on: {_asked(scene)}")
+
+    def _press_key(self, command: str) -> None:
+        chords = self.app.context.settings.bindings.keys_of(command)
+        if self.scene.typing:  # letters are text there, and the usual key helps whoever has nothing else
+            chords = (*(chord for chord in chords if not is_text(chord)), *BY_COMMAND[command].keys)
+        key, mod = key_of(chords[0])
+        self._event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self._event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        self._frame(0.7)
+
+    def _go_home(self) -> None:
+        """To the title, in the size of the beginning, as after a start."""
+        self._find_out()
+        self._resize(HOME)
+        for _ in range(3):
+            self._frame(0.1)
+
+
+class DeadEnd(Exception):
+    """Something cannot be left, or answers nothing any more."""
+
+
+def _asked(scene: TableScene) -> str:
+    """What the table asks, without what differs from game to game."""
+    question = scene.table.shown.question
+    return f"{len(question.lit)} targets lit, {'a' if question.primary else 'no'} button"
+
+
+def menu_line(scene: TableScene, name: str) -> Any:
+    from game.table.spots import Target
+
+    return Target("menu_option", scene.table.shown.tools.menu.index(name))
+
+
+def key_of(chord: str) -> tuple[int, int]:
+    """The key of a chord, and what is held down beside it."""
+    held, key = split_chord(chord)
+    marks = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
+    return key, sum(marks[name] for name in held)

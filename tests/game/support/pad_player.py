@@ -1,0 +1,157 @@
+"""A player with pads at their cables and nothing else.
+
+with virtual_pads() as cables:
+    player = PadPlayer(app, random.Random(1), {"Anna": cables.plug(), "Bruno": cables.plug(SONY)})
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from heapq import heappop, heappush
+from math import dist
+
+import pygame
+from device_players import SLOW
+from keyboard_player import KeyboardPlayer
+from virtual_pads import VirtualPad
+
+from game.input import DIRECTIONS
+from game.input.bindings import PAD
+from game.input.focus import Focus, Stop
+from game.scenes.play.table import TableScene
+from game.shell.app import App
+from game.table.spots import Target
+
+SIDEWAYS = frozenset(("left", "right"))
+"""What leads from tab to tab: each opens its rows at once."""
+
+
+class PadPlayer(KeyboardPlayer):
+    """Sends nothing but presses of real buttons, each by the pad of whoever is on turn, or by the first for who has
+    none.  There is no Tab on a pad: the four directions lead everywhere."""
+
+    def __init__(self, app: App, rng: random.Random, pads: dict[str, VirtualPad]) -> None:
+        super().__init__(app.stack, rng, self._tap)
+        self.app = app
+        self.pads = pads
+        self.used: set[int] = set()
+        self._map = Map(())
+
+    @property
+    def on_turn(self) -> str:
+        """Who has to decide, and so which pad is used; away from the table anybody's will do."""
+        scene = self.app.stack.top
+        if isinstance(scene, TableScene) and not scene.session.is_over:
+            return scene.session.setup.seats[scene.session.game.to_act(scene.session.state)].name
+        return next(iter(self.pads))
+
+    def _tap(self, command: str) -> None:
+        buttons = self.app.context.settings.bindings.caps(command, PAD)
+        pad = self.pads.get(self.on_turn) or next(iter(self.pads.values()))
+        self.used.add(pad.instance)
+        if command == "up":  # the stick as well as the cross
+            pad.stick(0.0, -1.0)
+            pad.stick(0.0, 0.0)
+        elif buttons[0].endswith("trigger"):
+            pad.trigger(buttons[0], 1.0)
+            pad.trigger(buttons[0], 0.0)
+        else:
+            pad.tap(buttons[0])
+        self.wait()
+
+    def wait(self, seconds: float = SLOW) -> None:
+        self.app.frame(seconds, pygame.event.get())
+
+    def card(self, slot: int) -> None:
+        """There is no button for a card: the focus reaches it."""
+        self.press(Target("row", slot))
+
+    def go_to(self, wanted: Hashable) -> None:
+        """Walk a way of directions; a group that is entered where it was left last may lead astray, and then anywhere
+        is better than in a circle."""
+        been, plan = set(), list[tuple[str, Hashable]]()
+        for _ in range(200):
+            if self.at == wanted:
+                return
+            is_circle = self.at in been
+            been.add(self.at)
+            if _is_tab(self.at) and _is_tab(wanted):
+                self.key("right")
+            elif self.at is None or is_circle:
+                plan = []
+                self.key(self.rng.choice(sorted(DIRECTIONS)))
+            else:
+                if not plan:
+                    plan = self._plan(wanted)
+                way, there = plan.pop(0)
+                self.key(way)
+                if self.at != there:
+                    plan = []
+        raise AssertionError(f"{wanted} cannot be reached")
+
+    def _plan(self, wanted: Hashable) -> list[tuple[str, Hashable]]:
+        focus = self._focus
+        if focus.at is None:
+            return [(self.rng.choice(sorted(DIRECTIONS)), None)]
+        if focus.stops != self._map.stops:
+            self._map = Map(focus.stops)
+        return self._map.way(focus.at, wanted)
+
+    @property
+    def _focus(self) -> Focus[Hashable]:
+        scene = self.scene
+        if isinstance(scene, TableScene):
+            return scene.table.focus._focus  # type: ignore[return-value]
+        form = scene.form  # type: ignore[attr-defined]
+        widgets = [widget for widget in form if widget.can_take_focus]
+        found: Focus[Hashable] = Focus()
+        kept = {w.id: DIRECTIONS & w.commands | (SIDEWAYS if _is_tab(w.id) else frozenset()) for w in widgets}
+        found.offer(Stop(w.id, w.rect.copy(), w.group, kept[w.id]) for w in widgets)
+        found.put(self.at)
+        return found
+
+
+def _is_tab(name: Hashable) -> bool:
+    return isinstance(name, str) and name.startswith("tab.")
+
+
+class Map:
+    """Where each direction leads from each stop, found out when it is asked for."""
+
+    def __init__(self, stops: tuple[Stop[Hashable], ...]) -> None:
+        self.stops = stops
+        self._focus: Focus[Hashable] = Focus()
+        self._focus.offer(stops)
+        self._ways: dict[Hashable, list[tuple[str, Hashable]]] = {}
+        self._middle = {stop.key: stop.rect.center for stop in stops}
+
+    def way(self, start: Hashable, wanted: Hashable) -> list[tuple[str, Hashable]]:
+        """Return directions that lead there, each with the stop that it leads to; what lies nearer is tried first."""
+        goal = self._middle[wanted]
+        came: dict[Hashable, tuple[str, Hashable]] = {}
+        waiting: list[tuple[float, int, Hashable]] = [(0.0, 0, start)]
+        while waiting:
+            here = heappop(waiting)[-1]
+            if here == wanted:
+                found: list[tuple[str, Hashable]] = []
+                while here != start:
+                    way, before = came[here]
+                    found.append((way, here))
+                    here = before
+                return found[::-1]
+            for way, there in self._from(here):
+                if there != start and there not in came:
+                    came[there] = way, here
+                    heappush(waiting, (dist(self._middle[there], goal), len(came), there))
+        raise AssertionError(f"nothing leads to {wanted}")
+
+    def _from(self, here: Hashable) -> list[tuple[str, Hashable]]:
+        if here not in self._ways:
+            self._ways[here] = []
+            for way in sorted(DIRECTIONS):
+                self._focus.put(here)
+                there = self._focus.move(way)
+                if there is not None:
+                    self._ways[here].append((way, there))
+        return self._ways[here]

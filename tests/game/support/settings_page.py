@@ -1,0 +1,63 @@
+"""What the tests of the settings share: the page opened, its rows, and what is heard."""
+
+from __future__ import annotations
+
+from game.firenze.motion.sounds import REPERTOIRE
+from game.scenes.settings.rows import GROUPS
+from game.scenes.settings.scene import SettingsScene
+from game.shell.context import Context
+from game.shell.settings import Settings
+from game.shell.sound.audio import Sounds
+from game.ui.rows import MOST, Choice, Row, Slider
+
+SIZE = (1280, 720)
+
+
+class Heard(Sounds):
+    """Plays nothing and remembers what it was to play."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings, REPERTOIRE)
+        self.names: list[str] = []
+
+    def play(self, name: str, x: float = 0.5, gain: float = 1.0) -> None:
+        self.names.append(name)
+
+
+def opened(context: Context, size: tuple[int, int] = SIZE) -> SettingsScene:
+    scene = SettingsScene(context)
+    scene.resize(size)
+    return scene
+
+
+def row(page: SettingsScene, name: str) -> Row:
+    """The row of a setting, under its heading and in sight."""
+    group = next(group for group, names in GROUPS.items() if name in names)
+    if page.group != group:
+        page.open(group)
+    found = page.form[name]
+    assert isinstance(found, Row)
+    page.scroll.bring(found.rect)
+    page._lay()
+    return found
+
+
+def slider(page: SettingsScene, name: str) -> Slider:
+    found = row(page, name)
+    assert isinstance(found, Slider)
+    return found
+
+
+def choice(page: SettingsScene, name: str) -> Choice:
+    found = row(page, name)
+    assert isinstance(found, Choice)
+    return found
+
+
+def at(found: Slider, value: int) -> tuple[int, int]:
+    """The point of the rail that means a value."""
+    return found.rail.x + round(found.rail.width * value / MOST), found.rail.y
+
+
+def written(page: SettingsScene) -> Settings:
+    return Settings.load(page.context.config_dir)

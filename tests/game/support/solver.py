@@ -1,0 +1,100 @@
+"""Somebody who knows the solution of a puzzle, and plays it by whatever device.
+
+solver = Solver(player)                  # any `DevicePlayer`
+solver.solve("points_0a1b2c3d")          # from the page of puzzles to the plate at its end
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from device_players import DevicePlayer
+from patience import wait_for
+from scripts import is_puzzle, puzzle_of
+
+from game.firenze.asking.paths import routes
+from game.scenes.learn.plate import Plate
+from game.scenes.learn.puzzles import PuzzlesScene
+from game.scenes.play.table import TableScene
+from game.table.spots import Target
+
+
+class Solver:
+    """See the module."""
+
+    def __init__(self, player: DevicePlayer) -> None:
+        self.player = player
+
+    def open(self, name: str) -> TableScene:
+        """Open a puzzle from the page of all."""
+        page = self.player.scene
+        assert isinstance(page, PuzzlesScene), page.name
+        number = [puzzle.name for puzzle in page.puzzles].index(name)
+        self.player.press(f"puzzle.{number}")
+        scene = self.player.scene
+        assert is_puzzle(scene)
+        return scene
+
+    def solve(self, name: str) -> Plate:
+        """Open a puzzle and play its solution; return what is said at the end."""
+        scene = self.open(name)
+        return self.play(scene)
+
+    def play(self, scene: TableScene) -> Plate:
+        """Play the solution of the puzzle that is open."""
+        game = scene.session.game
+        for data in puzzle_of(scene).puzzle.solution:
+            self.rest(scene)
+            if puzzle_of(scene).is_over:  # the card was all that is asked for
+                break
+            before = len(scene.session.journal.steps)
+            self.act(scene, game.codec.read_action(data))
+            played = [step.action for step in scene.session.journal.steps[before:]]
+            assert played == [game.codec.read_action(data)], f"{data} was played as {played}"
+        return self.end(scene)
+
+    def end(self, scene: TableScene) -> Plate:
+        """Wait for the plate over a puzzle: a table that comes into sight is read first, by the clock."""
+        player = self.player
+        wait_for(
+            lambda: isinstance(player.scene, Plate),
+            f"the end of {puzzle_of(scene).puzzle.name}",
+            lambda: player.wait(0.3),
+        )
+        plate = player.scene
+        assert isinstance(plate, Plate)
+        return plate
+
+    def rest(self, scene: TableScene) -> None:
+        """Wait until nothing moves any more."""
+        wait_for(lambda: not scene.table.busy, f"{puzzle_of(scene).puzzle.name} at rest", lambda: self.player.wait(0.3))
+
+    def act(self, scene: TableScene, action: Any) -> None:
+        """Press what plays the action."""
+        player, steps = self.player, scene.session.journal.steps
+        before = len(steps)
+        ways = sorted(routes(action, scene.table.model.view), key=len)
+        if not ways:
+            player.press(Target("primary"))
+            self._again(scene, before)
+            return
+        way = next(way for way in ways if way[0] in scene.table.shown.question.lit)
+        self._follow(scene, way, before)
+        self._again(scene, before)
+
+    def _follow(self, scene: TableScene, way: Sequence[Target], before: int) -> None:
+        for target in way:
+            question = scene.table.shown.question
+            if target.kind == "pick" and question.picker is not None:  # in a picker the place counts, not the colour
+                target = Target("pick", [option.colour for option in question.picker.options].index(target.a))
+            self.player.press(target)
+            if len(scene.session.journal.steps) > before or scene.table.shown.question.chosen is not None:
+                return
+
+    def _again(self, scene: TableScene, before: int) -> None:
+        """Press once more what is only chosen, or warned of."""
+        for _ in range(3):
+            if len(scene.session.journal.steps) > before or puzzle_of(scene).is_over:
+                return
+            self.player.press(Target("primary"))

@@ -1,0 +1,106 @@
+"""What the tests of the client share: the client, the saved game, where scenes and the focus lead, a scene that
+listens, a table, a click, the sizes of windows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from game.clients import find_client
+from game.input import DIRECTIONS, Intent, PointerMoved, Pressed, Released
+from game.input.focus import Focus, Stop
+from game.scenes.flow import Places
+from game.scenes.play.table import TableScene
+from game.shell.context import Context
+from game.shell.records.library import Library
+from game.shell.scene import Change, Go, Scene
+from game.shell.setup.setup import GameSetup, quick_setup
+
+CLIENT = find_client("firenze")
+NAMES = ("Anna", "Bruno", "Chiara", "Dante")
+SIZE = (1280, 720)
+ARROWS = tuple(sorted(DIRECTIONS))
+K = TypeVar("K", bound=Hashable)
+
+
+def saved(folder: Path) -> Path:
+    """The file of the one game of a save folder."""
+    (game,) = Library(folder).running()
+    return game.path
+
+
+def led_to(context: Context, change: Change | None) -> Scene:
+    """The scene to which a scene has handed back the way."""
+    assert isinstance(change, Go), change
+    return Places(context, "firenze")(change)
+
+
+def click(scene: Scene, rect: pygame.Rect) -> Change | None:
+    """Move to the middle of a rectangle, press and release; returns what the scene hands back."""
+    pos = rect.center
+    scene.handle(PointerMoved(pos))
+    return scene.handle(Pressed(pos)) or scene.handle(Released(pos))
+
+
+def reached(stops: Sequence[Stop[K]], start: K, moves: Sequence[str] = ARROWS) -> set[K]:
+    """Everything that the moves of the focus, all arrows, lead to."""
+    focus: Focus[K] = Focus()
+    focus.offer(stops)
+    found, waiting = {start}, [start]
+    while waiting:
+        here = waiting.pop()
+        for move in moves:
+            focus.put(here)
+            there = focus.move(move)
+            assert there is not None
+            if there not in found:
+                found.add(there)
+                waiting.append(there)
+    return found
+
+
+class Listener(Scene):
+    """Hears intents and counts seconds; `answer` is handed back at the next intent."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.heard: list[Intent] = []
+        self.time = 0.0
+        self.answer: Change | None = None
+
+    def handle(self, intent: Intent) -> Change | None:
+        self.heard.append(intent)
+        answer, self.answer = self.answer, None
+        return answer
+
+    def update(self, dt: float) -> None:
+        self.time += dt
+
+
+def two_people(seed: int = 3, **options: object) -> GameSetup:
+    """Two people, and nothing that takes time."""
+    setup = quick_setup(("human", "human"), NAMES, seed, math.inf)
+    return replace(setup, options=options)
+
+
+def opened(context: Context, setup: GameSetup) -> TableScene:
+    """The table of a new game, as it is asked first."""
+    scene = TableScene.new(context, setup)
+    scene.resize(SIZE)
+    scene.update(0.0)
+    return scene
+
+
+def refusal(scene: TableScene) -> str:
+    """What the prompt line says in red."""
+    notice = scene.table.shown.notice
+    return notice.text if notice is not None and notice.is_refusal else ""
+
+
+SIZES = ((1024, 720), (1280, 720), (1280, 800), (1440, 1080), (1920, 1080), (2560, 1080), (3840, 2160))
+"""From the smallest window to the largest: 4:3, 16:10, 16:9, 21:9."""

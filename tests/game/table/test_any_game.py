@@ -1,0 +1,506 @@
+"""A game that only the tests know is played in the window: seats, table, save, continue, results, demonstration."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import math
+import signal
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import pygame
+import pytest
+from patience import wait_for
+from small_game import model as m
+from small_game.players import SteadyPlayer
+from stage import click
+
+from engine.game import Result
+from engine.journal import header
+from game import selftest
+from game.cli import main
+from game.client import GameClient
+from game.clients import CLIENTS, find_client
+from game.scenes.flow import Places, open_app
+from game.scenes.games.scene import GamesScene
+from game.scenes.games.words import details_of
+from game.scenes.play.attract import Attract
+from game.scenes.play.table import TableScene
+from game.scenes.seats.draft import EMPTY
+from game.scenes.seats.layout import layout, option_names
+from game.scenes.seats.scene import SeatsScene
+from game.scenes.title.continuing import Continuing
+from game.scenes.title.scene import TitleScene
+from game.shell import crash
+from game.shell.context import Context
+from game.shell.disk_words import disk_words
+from game.shell.language import Language
+from game.shell.options import Options
+from game.shell.places import GoTable
+from game.shell.records.library import Library
+from game.shell.scene import Change, Pop, Scene
+from game.shell.session.session import Finished, Session
+from game.shell.setup.setup import GameSetup, SeatSetup, quick_setup
+from game.shell.sound.audio import Heard
+from game.table.guest import Touched, ask
+from game.table.plain.results import PlainResults, PlainResultsSpeech, ranking
+from game.table.plain.table import plain_table
+from game.table.spots import Target
+
+SIZE = (1280, 720)
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+
+S = TypeVar("S", bound=Scene)
+
+
+@pytest.fixture(autouse=True)
+def _listed(lots_client: GameClient) -> None:
+    """Every test of this file knows the small game."""
+
+
+@pytest.fixture
+def program() -> Iterator[None]:
+    """The whole program runs in the test; how it logs and what ends it is as before afterwards."""
+    log, ending = logging.getLogger("game"), signal.getsignal(signal.SIGTERM)
+    level, handlers = log.level, list(log.handlers)
+    yield
+    log.setLevel(level)
+    log.handlers[:] = handlers
+    signal.signal(signal.SIGTERM, ending)
+
+
+class Window:
+    """The program in a window that nobody sees."""
+
+    def __init__(self, context: Context) -> None:
+        context.speed = context.settings.speed = math.inf
+        self.app = open_app(Options(game="lots", size=SIZE, seed=3, save_dir=context.save_dir), context)
+
+    def top(self, kind: type[S]) -> S:
+        top = self.app.stack.top
+        assert isinstance(top, kind), top
+        return top
+
+    def until(self, there: Callable[[], bool]) -> None:
+        def frame() -> None:
+            assert self.app.frame(1 / 60)
+
+        wait_for(there, meanwhile=frame)
+
+    def wait(self, kind: type[S]) -> S:
+        self.until(lambda: isinstance(self.app.stack.top, kind))
+        self.app.frame(1 / 60)
+        return self.top(kind)
+
+    def click(self, rect: pygame.Rect) -> None:
+        at = {"pos": rect.center, "button": 1}
+        for event in (
+            pygame.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, at),
+            pygame.Event(pygame.MOUSEBUTTONUP, at),
+        ):
+            self.app.frame(1 / 60, [event])
+
+    def arrow(self, scene: SeatsScene, name: str, *, right: bool = True) -> None:
+        rect = scene.form[name].rect
+        end = pygame.Rect(0, 0, 4, 4)
+        end.center = (rect.right - 8 if right else rect.left + 8), rect.centery
+        self.click(end)
+
+    def press(self, label: str) -> None:
+        """Press the button of an action once it is there."""
+        table = self.top(TableScene)
+        self.until(lambda: self.on_turn() or table.session.is_over)
+        labels = {words: target for target, words in table.table.shown.question.labels.items()}
+        self.click(table.table.rect_of(labels[label]))
+
+    def tool(self, kind: str, number: int = 0) -> None:
+        self.click(self.top(TableScene).table.rect_of(Target(kind, number)))
+
+    def on_turn(self) -> bool:
+        """Whether a person is asked something."""
+        return isinstance(table := self.app.stack.top, TableScene) and bool(table.table.shown.question.labels)
+
+
+def test_a_whole_game_in_the_window(context: Context) -> None:
+    window = Window(context)
+    window.app.frame(1 / 60)
+    window.click(window.wait(TitleScene).form["new"].rect)
+    seats = window.wait(SeatsScene)
+    assert [niche.taken for niche in seats.draft.niches] == [True, True, True, False, False]
+    window.arrow(seats, "kind.3", right=False)  # a computer player
+    window.click(seats.form["length"].rect)
+    window.click(seats.form["length"].rect)
+    while seats.draft.start != 0:
+        window.click(seats.form["start"].rect)
+    window.click(seats.form["start_game"].rect)
+    table = window.wait(TableScene)
+    session = table.session
+    assert session.humans == (True, False, False, False) and session.setup.options == {"length": "short"}
+
+    # a decision can be taken back, until somebody else has decided
+    window.until(window.on_turn)
+    begun, card = session.state, max(session.state.hands[0])
+    window.press(f"lay card {card}")
+    window.tool("undo")
+    assert session.state == begun
+    window.tool("redo")
+    window.press("bid")
+    window.until(window.on_turn)
+    table.table.notify("")
+    window.tool("undo")
+    notice = table.table.shown.notice
+    assert notice and notice.text == context.t(f"undo.{session.journal.barrier}")
+    assert session.journal.barrier in ("other_seat", "revealed")
+
+    # save and leave, and on
+    state, steps = session.state, len(session.journal.steps)
+    window.tool("menu")
+    window.tool("menu_option", table.table.shown.tools.menu.index("leave"))
+    window.click(window.wait(TitleScene).form["continue"].rect)
+    table = window.wait(TableScene)
+    assert table.session is not session and table.session.journal.steps[:steps][-1].barrier == session.journal.barrier
+    assert table.session.state == state and table.table.shown.chronicle
+    session = table.session
+    while window.on_turn():
+        window.press("pass")
+        window.until(lambda: window.on_turn() or window.app.stack.top is not table or session.is_over)
+
+    # the results, the file that is kept, the rematch
+    results = window.wait(PlainResults)
+    final = session.game.result(session.state)
+    assert final and results.lines[0].wins and results.lines[0].points == max(final.scores)
+    (kept,) = context.library.finished()
+    assert not context.library.running()
+    read = header(kept.path)
+    assert (read.game, read.result, kept.names) == ("lots", final, tuple(s.name for s in session.setup.seats))
+    window.click(results.form["rematch"].rect)
+    again = window.wait(TableScene).session
+    assert again.setup.seats == session.setup.seats and again.game.name == "lots" and not again.journal.steps
+    window.app.close()
+
+
+@pytest.mark.usefixtures("program")
+def test_the_command_line_seats_five(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--game", "lots", "--save-dir", str(tmp_path), "--language", "en", "--frames", "4"]
+    assert main([*given, "--seats", "human,steady,steady,steady,steady"]) == 0
+    assert main([*given, "--demo"]) == 0
+    demo, game = Library(tmp_path).running()
+    assert sorted(game.names) == list(NAMES) and len(demo.names) == 4
+    shapes = [seat["shape"] for seat in header(game.path).client["seats"]]
+    assert sorted(shapes) == ["circle", "lozenge", "shield", "star", "triangle"]
+    for seats in ("human,steady", "human,greedy,greedy"):
+        with pytest.raises(SystemExit):
+            main([*given, "--seats", seats])
+        assert "3 to 5 of human and steady" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("program")
+def test_an_error_leaves_a_report_and_the_game(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(crash.TEST_HOOK, "frame:3")
+    given = ["--game", "lots", "--save-dir", str(tmp_path), "--frames", "9", "--seats", "human,steady,steady"]
+    assert main(given) == 1
+    (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
+    assert "InjectedError" in report.read_text(encoding="utf-8")
+    assert crash.game_on_disk(Library(tmp_path)) == crash.SAVED
+    session = Session.load(Library(tmp_path).running()[0].path)
+    assert session.game.name == "lots"
+    session.close()
+
+
+def test_a_game_without_a_client_is_not_continued(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.begin(quick_setup(("human", "human", "human"), NAMES, 5, 1.0, "lots"), context.library)
+    session.close()
+    assert session.path is not None
+    monkeypatch.delitem(CLIENTS, "lots")
+    continuing = Continuing(context)
+    assert continuing.open(session.path) is None
+    assert continuing.problem == context.t("title.cannot_continue", reason=context.t("title.damaged.game"))
+
+
+# ---------------------------------------------------------------- seats
+
+
+def test_one_of_several_games_is_chosen_at_the_seats(context: Context) -> None:
+    window = Window(context)
+    window.app.frame(1 / 60)
+    window.click(window.wait(TitleScene).form["new"].rect)
+    lots = window.wait(SeatsScene)
+    assert lots.draft.client.game.name == "lots"
+    window.arrow(lots, "game")
+    firenze = window.wait(SeatsScene)
+    assert firenze.draft.client.game.name == "firenze" and len(firenze.draft.niches) == 4
+    window.arrow(firenze, "game", right=False)
+    assert window.wait(SeatsScene).draft.client.game.name == "lots"
+    assert window.app.stack.top is not lots and len(window.app.stack) == 2
+    window.app.close()
+
+
+def test_with_one_game_there_is_nothing_to_choose(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in set(CLIENTS) - {"firenze"}:
+        monkeypatch.delitem(CLIENTS, name)
+    scene = SeatsScene(context, find_client("firenze"), 1)
+    scene.resize(SIZE)
+    assert "game" not in scene.form
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 6])
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1440, 1080), (2560, 1080)])
+def test_niches_for_other_numbers_of_seats(lots_client: GameClient, size: tuple[int, int], count: int) -> None:
+    place = layout(size, option_names(lots_client), (False,) * count, several_games=True)
+    assert len(place.niches) == count and (place.share < 1) == (count > 4)
+    rects = [*place.niches, place.question, *(place.widgets[name] for name in ("game", "length", "start_game"))]
+    for k, rect in enumerate(rects):
+        assert pygame.Rect((0, 0), size).contains(rect) and rect.collidelist(rects[k + 1 :]) < 0
+    for k, niche in enumerate(place.niches):
+        inside = [place.widgets[f"{name}.{k}"] for name in ("shape", "name", "kind")] + [place.stones[k]]
+        for j, rect in enumerate(inside):
+            assert niche.contains(rect) and rect.collidelist(inside[j + 1 :]) < 0
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_five_seats_and_options_without_words_of_their_own(
+    context: Context, lots_client: GameClient, code: str
+) -> None:
+    context.language = Language.load(code, strict=True)
+    scene = SeatsScene(context, lots_client, 1)
+    for niche in scene.draft.niches:
+        niche.kind = "steady"
+    scene.resize(SIZE)
+    scene.draw(pygame.Surface(SIZE))
+    for _ in range(9):
+        scene.draft.turn_shape(0, 1)
+        assert sorted(seat.shape for seat in scene.draft.niches) == ["circle", "lozenge", "shield", "star", "triangle"]
+    length, start = scene.form["length"], scene.draft.setup()
+    assert getattr(length, "title", "") == "Length" and getattr(length, "value", "") == "Short"
+    assert len(start.seats) == 5 and [seat.name for seat in start.seats] == list(NAMES)
+    scene.draft.niches[4].kind = EMPTY
+    assert scene.draft.problem() is None
+
+
+# ---------------------------------------------------------------- what is hidden
+
+
+def held(session: Session, *hands: tuple[int, ...]) -> None:
+    """Deal these cards."""
+    session.journal.state = replace(session.journal.state, hands=hands)
+
+
+OWN, ONE, OTHER = (1, 3, 3, 4), (2, 6, 8, 8), (5, 6, 7, 9)
+
+
+class Listener:
+    """What is heard of events."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, client: GameClient) -> None:
+        self.cues: list[Any] = []
+        cues = client.sounds.cues
+
+        def on_event(sounds: Any, heard: Heard) -> None:
+            self.cues.append(cues(heard.event, heard.shapes))
+
+        monkeypatch.setattr("game.shell.sound.audio.Sounds.on_event", on_event)
+
+
+def table_of(context: Context, kinds: tuple[str, ...], *hands: tuple[int, ...]) -> TableScene:
+    setup = quick_setup(kinds, NAMES, 5, math.inf, "lots")
+    session = Session.begin(GameSetup(setup.seats, "lots", start=0, seed=5, speed=math.inf), None)
+    held(session, *hands)
+    scene = TableScene.of(context, session)
+    scene.resize(SIZE)
+    scene.update(0.0)
+    return scene
+
+
+def touch(scene: TableScene, label: str) -> None:
+    labels = {words: target for target, words in scene.table.shown.question.labels.items()}
+    ask(scene.guests, Touched(labels[label]))
+    scene.update(0.1)
+
+
+def test_what_others_hold_changes_nothing_at_the_screen(
+    context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two hands that the viewer does not see are exchanged: the same pictures, the same lines, the same sounds."""
+
+    def watched(*hands: tuple[int, ...]) -> tuple[list[bytes], list[str], list[Any]]:
+        heard = Listener(monkeypatch, lots_client)
+        scene = table_of(context, ("human", "steady", "steady"), *hands)
+        answers = [m.Lay(6), m.Bid(), m.Pass()]
+        monkeypatch.setattr(scene.session, "ask_computer", lambda: None)
+        monkeypatch.setattr(scene.session, "computers_answer", lambda: answers.pop(0) if answers else None)
+        pictures, lines = list[bytes](), list[str]()
+
+        def look() -> None:
+            surface = pygame.Surface(SIZE)
+            scene.draw(surface)
+            scene.draw(surface)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+            lines.extend(line.text for line in scene.table.shown.chronicle)
+
+        look()
+        touch(scene, "lay card 3")
+        touch(scene, "pass")
+        while answers:
+            scene.update(0.5)
+            look()
+        scene.update(0.5)
+        look()
+        assert scene.session.state.round == 2 and scene.session.viewer == 0
+        scene.close()
+        return pictures, lines, heard.cues
+
+    first = watched(OWN, ONE, OTHER)
+    assert first == watched(OWN, OTHER, ONE)
+    assert "Bruno: card laid card –" in first[1] and "Anna: card laid card 3" in first[1]
+    changed = watched((1, 3, 9, 9), ONE, OTHER)  # the own cards are seen
+    assert changed[0] != first[0]
+
+
+def test_the_next_person_is_not_told_what_the_one_before_saw(context: Context) -> None:
+    scene = table_of(context, ("human", "human", "human"), OWN, ONE, OTHER)
+    touch(scene, "lay card 3")
+    assert scene.table.shown.chronicle[-1].text == "Anna: card laid card 3"
+    touch(scene, "bid")
+    assert scene.session.viewer == scene.table.model.me == 1
+    told = [line.text for line in scene.table.shown.chronicle]
+    assert told == ["Anna: card laid card –", "Anna: bid made total 3"]
+    assert scene.table.model.view == scene.session.game.view(scene.session.state, 1)
+    scene.live.undo()  # another seat has decided
+    assert [line.text for line in scene.table.shown.chronicle] == told
+    scene.close()
+
+
+def test_a_computer_player_gets_its_view_and_nothing_else(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    def asked(*hands: tuple[int, ...]) -> list[Any]:
+        sent: list[Any] = []
+        monkeypatch.setattr(
+            "game.shell.session.ai_worker.Thinker._send", lambda thinker: sent.append(thinker._question)
+        )
+        scene = table_of(context, ("steady", "human", "steady"), *hands)
+        scene.session.ask_computer()
+        scene.close()
+        return sent
+
+    (question,) = asked(OWN, ONE, OTHER)
+    assert [question] == asked(OWN, OTHER, ONE)
+    assert isinstance(question[4], m.View) and question[4].hand == OWN
+    assert not any(isinstance(part, m.State) for part in question)
+
+
+def test_the_list_of_games_tells_nothing_hidden(context: Context) -> None:
+    labels = []
+    for hands in ((OWN, ONE, OTHER), (OWN, OTHER, ONE)):
+        setup = quick_setup(("human", "human", "human"), NAMES, 5, 1.0, "lots")
+        session = Session.begin(setup, context.library)
+        held(session, *hands)
+        labels.append(session.game.summary(session.state))
+        session.close()
+    assert labels[0] == labels[1]
+    scene = GamesScene(context)
+    scene.resize(SIZE)
+    for _ in range(2000):
+        scene.draw(pygame.Surface(SIZE))
+        scene.update(0.0)
+        if all(scene.pictures.find(entry.path) for entry in scene.list.entries):
+            break
+    details = details_of(scene.list.entries[0], context)
+    assert details.startswith("Lots · ") and "Round 1" in details
+    one, other = (scene.pictures.find(entry.path) for entry in scene.list.entries)
+    assert one is not None and other is not None and one.prompt == other.prompt
+    assert pygame.image.tobytes(one.large, "RGB") == pygame.image.tobytes(other.large, "RGB")
+
+
+def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
+    context: Context, lots_client: GameClient
+) -> None:
+    sounds, house = context.sounds, find_client("firenze").sounds  # the context of the tests is Firenze's
+    seats = quick_setup(("human", "human", "human"), NAMES, 5, math.inf, "lots")
+    scene = Places(context, "firenze")(GoTable(Session.begin(seats, None)))
+    assert isinstance(scene, TableScene)
+    scene.resize(SIZE)
+    scene.update(0.0)
+    assert scene.repertoire is lots_client.sounds
+    sounds.use(scene.repertoire)  # as the stack does when a scene comes on top
+    used = sounds._repertoire
+    assert used.cues is lots_client.sounds.cues
+    assert used.playlists == house.playlists and used.interface == house.interface
+    touch(scene, next(iter(scene.table.shown.question.labels.values())))  # a sound of Firenze would raise
+    scene.close()
+
+
+# ---------------------------------------------------------------- results and demonstration
+
+
+def test_plain_results_tell_who_wins_and_why(context: Context) -> None:
+    seats = tuple(SeatSetup(name, "circle") for name in NAMES[:4])
+    lines = ranking(GameSetup(seats, "lots"), Result((4, 7, 7, 2), (2,), ((9,), (3,), (5,), (1,))))
+    assert [(line.name, line.points, line.tie, line.wins) for line in lines] == [
+        ("Chiara", 7, (5,), True),
+        ("Bruno", 7, (3,), False),
+        ("Anna", 4, (9,), False),
+        ("Dante", 2, (1,), False),
+    ]
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+@pytest.mark.parametrize("size", [(1024, 720), (1440, 1080), (300, 200)])
+def test_plain_results_are_painted(
+    context: Context, lots_client: GameClient, size: tuple[int, int], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.language = Language.load(code, strict=True)
+    game = lots_client.game
+    state = game.begin({"names": list(NAMES), "seed": 1})
+    while game.result(state) is None:
+        state, _ = game.apply(state, game.safest(game.view(state, game.to_act(state)), game.legal(state)))
+    shapes = ("circle", "shield", "lozenge", "star", "neutral")
+    setup = GameSetup(tuple(SeatSetup(name, shape) for name, shape in zip(NAMES, shapes, strict=True)), "lots", start=0)
+    result = game.result(state)
+    assert result is not None
+    scene = lots_client.results(context, Finished(setup, (), state, result, hints=(0, 2, 0, 0, 11)))
+    assert isinstance(scene, PlainResults)
+    said = {text.partition(":")[0]: text for text in PlainResultsSpeech(scene).text()}
+    for name, hints in zip(NAMES, (0, 2, 0, 0, 11), strict=True):
+        assert (context.t("results.hints", seats=hints) in said[name]) == bool(hints)
+    scene.resize(size)
+    scene.draw(pygame.Surface(size))
+    monkeypatch.setattr(Session, "begin", lambda *_: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
+    assert (
+        click(scene, scene.form["rematch"].rect) is None
+        and disk_words(OSError(errno.ENOSPC, ""), context.language) in scene.notice
+    )
+    scene.draw(pygame.Surface(size))
+
+
+def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
+    context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SteadyPlayer, "choose", lambda *_: 1 / 0)  # nobody thinks in this process
+    show = Attract(context, lots_client)
+    show.resize(SIZE)
+    surface, changes = pygame.Surface(SIZE), list[Change | None]()
+
+    def moment() -> None:
+        changes.append(show.update(0.1))
+        if len(show.journal.steps) % 10 == 0:
+            show.draw(surface)
+
+    wait_for(lambda: any(changes), "the end", moment)
+    assert changes[-1] == Pop() and show.journal.result is not None
+    assert show.table.model.view == lots_client.game.view(show.journal.state, show.table.model.me)
+    assert not list(context.save_dir.iterdir())
+    show.close()
+
+
+# ---------------------------------------------------------------- self-test
+
+
+def test_the_selftest_takes_it_over_its_table(lots_client: GameClient) -> None:
+    assert "decisions" in selftest.on_a_table(lots_client)
+    deaf = replace(lots_client, table=lambda: replace(plain_table(lots_client.game), folds=True))
+    with pytest.raises(selftest.SelfTestError, match="another way"):
+        selftest.on_a_table(deaf)

@@ -1,0 +1,100 @@
+"""A table at rest only reads: no frame asks the rules, and none calls more than it has to."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+import engine
+from game.graphics.display_list import DisplayList
+from game.scenes.play.table import TableScene
+from game.shell.context import Context
+from game.shell.session.session import Session
+from game.shell.settings import COACH_OFF
+from game.shell.setup.setup import quick_setup
+
+SIZE = (1280, 720)
+FRAMES, FRAME = 60, 1 / 60
+NAMES = ("Anna", "Bruno", "Chiara")
+MOST = {"fuersten": 800, "firenze": 1500}
+"""Calls of Python functions in a frame: an alarm, and no target (496 to 763 and 924 to 1,355 when it was written)."""
+READ = frozenset({"state.py", "view.py", "game.py"})
+"""Modules of a game in the engine that may be read in every frame: what the state holds, and whose turn it is."""
+ENGINE = Path(engine.__path__[0])
+
+
+class Called:
+    """Counts the calls of Python functions while it is on, and notes those of the rules of a game."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.rules: Counter[str] = Counter()
+
+    def __enter__(self) -> Called:
+        sys.setprofile(self._note)
+        return self
+
+    def __exit__(self, *about: object) -> None:
+        sys.setprofile(None)
+
+    def _note(self, frame: FrameType, event: str, about: Any) -> None:
+        if event != "call":
+            return
+        self.number += 1
+        path = Path(frame.f_code.co_filename)
+        if path.is_relative_to(ENGINE) and path.parent != ENGINE and path.name not in READ:
+            self.rules[f"{path.relative_to(ENGINE)}: {frame.f_code.co_name}"] += 1
+
+
+def at_rest(context: Context, game: str, played: int) -> TableScene:
+    """A table of people at rest after so many decisions."""
+    context.speed = context.settings.speed = math.inf
+    session = Session.begin(quick_setup(("human",) * 3, NAMES, 5, math.inf, game), None)
+    players = [session.game.player("random", seat) for seat in range(3)]
+    while len(session.journal.steps) < played:
+        seat = session.game.to_act(session.state)
+        session.play(players[seat].choose(session.seen_by(seat), session.game.legal(session.state)).action)
+    session.find_viewer()
+    scene = TableScene(context, session)
+    scene.resize(SIZE)
+    idle(scene, 2 * FRAMES)
+    assert session.human_acts and not scene.table.moving
+    return scene
+
+
+def idle(scene: TableScene, frames: int = FRAMES) -> None:
+    """Let frames go by in which nothing is done."""
+    for _ in range(frames):
+        assert scene.update(FRAME) is None
+        scene.compose(DisplayList(SIZE))
+
+
+@pytest.mark.parametrize("game", sorted(MOST))
+@pytest.mark.parametrize("played", [0, 14, 33, 60])
+def test_a_frame_at_rest_asks_the_rules_nothing(context: Context, game: str, played: int) -> None:
+    scene = at_rest(context, game, played)
+    with Called() as called:
+        idle(scene)
+    assert not called.rules, f"asked in frames in which nothing happens: {called.rules.most_common(5)}"
+    assert called.number / FRAMES < MOST[game]
+    scene.close()
+
+
+@pytest.mark.parametrize("game", sorted(MOST))
+def test_what_the_pointer_is_on_is_asked_about_once(context: Context, game: str) -> None:
+    """The pointer rests on one thing after another: what that changes is asked when it gets there."""
+    context.settings.coach = COACH_OFF  # or the best level would begin to think about a card that is looked at
+    scene = at_rest(context, game, 33)
+    for spot in [spot for spot in scene.table.targets() if spot.rect.w][::9]:
+        scene.table.point(spot.target)
+        idle(scene, 90)  # until its tip is there
+        with Called() as called:
+            idle(scene, 10)
+        assert not called.rules, f"{spot.target}: {called.rules.most_common(5)}"
+    scene.close()

@@ -1,0 +1,123 @@
+"""The plain table: any game is played on it, from the contract alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.firenze.game import FIRENZE
+from game.graphics.brush import Brush
+from game.graphics.theme import SHAPES
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.table.interaction import Act, Changed, Interaction
+from game.table.parts import Seating
+from game.table.plain.table import PER_PAGE, lines_of, plain_table, readable
+from game.table.view import TableView
+
+NAMES = ("Anna", "Bruno")
+SIZE = (1280, 720)
+PARTS = plain_table(FIRENZE)
+Table = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+def opened(context: Context, state: Any) -> tuple[Table, Interaction[Any, Any]]:
+    context.rescale(SIZE)
+    seating = Seating(NAMES, SHAPES[:2], (True, True))
+    table: Table = TableView(context, PARTS, seating, FIRENZE.view(state, 0), 0)
+    table.resize(SIZE)
+    asking: Interaction[Any, Any] = Interaction(lambda view, path: PARTS.offer(view, path, table.words), lambda _: "")
+    table.ask(asking.ask(table.model.view))
+    return table, asking
+
+
+def offered(table: Table, asking: Interaction[Any, Any]) -> list[Any]:
+    """Every action on every page, by pressing what lies in the window."""
+    found: list[Any] = []
+    while True:
+        targets = {spot.target: spot.rect for spot in table.targets()}
+        for target, rect in targets.items():
+            assert pygame.Rect((0, 0), SIZE).contains(rect) and table.target_at(rect.center) == target
+            if target.kind == "action":
+                answer = asking.press(target)
+                assert isinstance(answer, Act)
+                found += answer.actions
+        more = [target for target in targets if target.kind == "page" and target.b > 0]
+        if not more:
+            return found
+        assert asking.press(more[0]) == Changed()
+        table.ask(asking.ask(table.model.view))
+
+
+def test_all_legal_actions_can_be_pressed_in_a_game_of_firenze(context: Context) -> None:
+    state = FIRENZE.begin({"names": list(NAMES), "seed": 5})
+    table, asking = opened(context, state)
+    chance, surface, most = random.Random(2), pygame.Surface(SIZE), 0
+    for step in range(150):
+        legal = FIRENZE.legal(state)
+        if not legal:
+            break
+        most = max(most, len(legal))
+        assert offered(table, asking) == list(legal)
+        if step % 30 == 0:
+            table.draw(surface)
+        asking.rest()
+        state, events = FIRENZE.apply(state, chance.choice(legal))
+        table.play(events, FIRENZE.view(state, 0), 0)
+        table.update(1 / 60)
+        table.ask(asking.ask(table.model.view))
+    assert table.shown.chronicle and table.shown.forecast.lines
+    assert most > 3
+
+
+def test_a_long_list_has_pages(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = FIRENZE.begin({"names": list(NAMES), "seed": 5})
+    many = FIRENZE.legal(state) * 15
+    monkeypatch.setattr(type(FIRENZE), "legal", lambda self, seen: many)
+    table, asking = opened(context, state)
+    assert len(many) > 2 * PER_PAGE
+    assert offered(table, asking) == list(many)
+    assert asking.back() == Changed() and not asking.path
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_it_is_painted_with_words_of_the_language(context: Context, code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
+    surface = pygame.Surface(SIZE)
+    table.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    table.use(table.shown.tools.toggled("menu"))
+    table.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") != before
+    assert {spot.target.kind for spot in table.targets()} == {"menu_option"}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_its_menu_leads_to_the_keys_and_promises_no_rules(context: Context, code: str) -> None:
+    context.language = Language.load(code, strict=True)
+    table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
+    said: list[str] = []
+    write = Brush.text
+
+    def listening(brush: Brush, surface: pygame.Surface, words: str, *args: Any, **kwargs: Any) -> Any:
+        said.append(words)
+        return write(brush, surface, words, *args, **kwargs)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Brush, "text", listening)
+        table.use(table.shown.tools.toggled("menu"))
+        table.draw(pygame.Surface(SIZE))
+    assert context.t("menu.help") not in said
+    assert context.t("plain.keys") in said
+
+
+def test_values_are_readable() -> None:
+    assert readable({"do": "take_card", "slot": 3}) == "do take card slot 3"
+    assert readable([1, None, "x_y"]) == "1, –, x y"
+    told = list(lines_of({"a": 1, "seats": [{"name": "Anna", "stock": [1, 2]}]}))
+    assert told == ["a: 1", "seats:", "    1:", "        name: Anna", "        stock: 1, 2"]
+    assert readable(True) == "true"

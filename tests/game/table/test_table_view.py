@@ -1,0 +1,283 @@
+"""One table on the screen, without a session: it plays a game, lists what can be touched, and paints from props."""
+
+from __future__ import annotations
+
+import inspect
+import math
+import random
+from typing import Any
+
+import pygame
+import pytest
+from test_director import facts
+
+from engine.firenze import actions as ac
+from engine.firenze.rules import apply, legal
+from engine.firenze.setup import new_game
+from engine.firenze.view import view
+from game.firenze.base.part import Part
+from game.firenze.parts import FIRENZE_TABLE
+from game.graphics.theme import SHAPES
+from game.shell.context import Context
+from game.table.interaction import Act, Changed, Interaction, Refuse, Warn
+from game.table.painter import Painter
+from game.table.parts import Seating
+from game.table.question import Button, Confirmation, Question
+from game.table.shown import Tools
+from game.table.spots import Spot, Target, TargetPath, TouchArea, all_spots, target_at
+from game.table.view import TableView
+
+NAMES = ("Anna", "Bruno", "Chiara")
+Table = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+def opened(context: Context, size: tuple[int, int], seed: int, levies: str = "auto") -> tuple[Table, Any]:
+    state = new_game(NAMES, seed=seed, levies=levies)
+    seating = Seating(NAMES, SHAPES[:3], (True,) * 3)
+    context.rescale(size)
+    table: Table = TableView(context, FIRENZE_TABLE, seating, view(state, 0), 0)
+    table.resize(size)
+    return table, state
+
+
+def in_step(table: Table) -> None:
+    """Everything lit, and what a button or a tool needs, can be touched inside the window."""
+    spots, shown = table.targets(), table.shown
+    targets = {spot.target for spot in spots}
+    assert len(targets) == len(spots), "a target is listed twice"
+    window = pygame.Rect((0, 0), table.layout.size)
+    for spot in spots:
+        assert spot.rect.w > 0 and spot.rect.h > 0 and window.contains(spot.rect), spot
+    wanted = set(shown.question.lit)
+    if any(target.kind == "new_tower" for target in wanted):  # one place, whatever the colour
+        assert any(target.kind == "new_tower" for target in targets)
+        wanted = {target for target in wanted if target.kind != "new_tower"}
+    assert wanted <= targets, wanted - targets
+    assert {Target(kind) for kind in ("menu", "help", "log", "speed", "undo", "redo")} <= targets
+    assert (Target("primary") in targets) == (shown.question.primary is not None)
+    assert (Target("secondary") in targets) == (shown.question.secondary is not None)
+
+
+@pytest.mark.parametrize(("size", "levies"), [((1280, 720), "auto"), ((1920, 1080), "choose")])
+def test_a_table_alone_plays_a_whole_game(context: Context, size: tuple[int, int], levies: str) -> None:
+    context.speed = math.inf
+    table, state = opened(context, size, 11, levies)
+    chance = random.Random(4)
+    steps: set[str] = set()
+    while not state.is_over:
+        question = FIRENZE_TABLE.offer(table.model.view, (), table.words)
+        table.ask(question)
+        if state.pending.step not in steps or chance.random() < 0.01:
+            steps.add(state.pending.step)
+            in_step(table)
+            for spot in table.targets():
+                found = table.target_at(spot.rect.center)
+                assert found is not None, spot
+        longer = [meant for meant in question.answers.values() if isinstance(meant, tuple)]
+        if longer and chance.random() < 0.05:
+            table.ask(FIRENZE_TABLE.offer(table.model.view, chance.choice(longer), table.words))
+            in_step(table)
+        actions = legal(state)
+        lively = [action for action in actions if isinstance(action, ac.Fulfil | ac.Bell | ac.Raise)]
+        state, events = apply(state, chance.choice(lively or actions))
+        table.play(events)
+        table.update(1 / 60)
+        assert not table.busy
+    assert facts(table.model.view) == facts(view(state, table.model.view.seat))
+    assert {"choose", "pay", "swap", "build", "fulfil"} <= steps
+    headings = [line for line in table.shown.chronicle if line.is_heading]
+    assert len(headings) == state.number - 1, "a turn is missing"
+
+
+def test_what_is_offered_is_a_value_and_leaves_the_view_alone(context: Context) -> None:
+    table, state = opened(context, (1280, 720), 3)
+    before = facts(view(state, 0))
+    first = FIRENZE_TABLE.offer(table.model.view, (), table.words)
+    assert first == FIRENZE_TABLE.offer(table.model.view, (), table.words)
+    assert facts(table.model.view) == before
+    with pytest.raises(AttributeError):
+        first.__setattr__("prompt", "other")
+
+
+def painters() -> list[type[Painter[Any, Any, Any]]]:
+    def below(kind: type[Any]) -> list[type[Any]]:
+        return [sub for direct in kind.__subclasses__() for sub in (direct, *below(direct))]
+
+    return [kind for kind in below(Part) if "paint" in vars(kind)]
+
+
+def test_painters_get_a_surface_and_their_props_and_nothing_else() -> None:
+    assert len(painters()) >= 14
+    for kind in painters():
+        assert len(inspect.signature(kind.paint).parameters) == 3, kind
+        assert len(inspect.signature(kind.area).parameters) == 2, kind
+
+
+def test_props_are_hashable_and_equal_as_long_as_nothing_changes(context: Context) -> None:
+    table, _ = opened(context, (1280, 720), 3)
+    table.ask(FIRENZE_TABLE.offer(table.model.view, (), table.words))
+    table.use(Tools("menu", log_open=True))
+    composition = table.painter.composition
+    seen = 0
+    for painter in (*composition.regions, *(layer for layer in composition.layers if isinstance(layer, Painter))):
+        props = painter.props(table.model, table.shown)
+        assert props == painter.props(table.model, table.shown)
+        assert isinstance(hash(props), int)
+        seen += props is not None
+    assert seen > 18
+
+
+# ---------------------------------------------------------------- what lies under the pointer
+
+
+def area(name: str, rect: pygame.Rect, *spots: tuple[str, pygame.Rect], **how: Any) -> TouchArea:
+    found = [Spot(Target(kind), place, name) for kind, place in spots]
+    return TouchArea(name, rect, lambda: found, **how)
+
+
+def test_the_topmost_spot_is_hit_and_small_ones_from_a_little_way_off() -> None:
+    whole = pygame.Rect(0, 0, 200, 100)
+    upper, lower = ("upper", pygame.Rect(0, 0, 60, 60)), ("lower", pygame.Rect(30, 0, 60, 60))
+    small = ("small", pygame.Rect(150, 40, 10, 10))
+    areas = [area("all", whole, upper, lower, small, halo=48)]
+    assert target_at(areas, (40, 10)) == Target("upper") and target_at(areas, (70, 10)) == Target("lower")
+    assert target_at(areas, (135, 45)) == Target("small") and target_at(areas, (120, 45)) is None
+    assert target_at([area("all", whole, small)], (135, 45)) is None
+
+
+def test_an_area_covers_those_below_it_and_may_mean_the_nearest() -> None:
+    window = area("window", pygame.Rect(0, 0, 50, 50), ("line", pygame.Rect(0, 0, 50, 10)))
+    below = area("table", pygame.Rect(0, 0, 100, 100), ("card", pygame.Rect(0, 0, 100, 100)))
+    assert target_at([window, below], (20, 30)) is None
+    assert target_at([window, below], (80, 30)) == Target("card")
+    tray = area(
+        "tray",
+        pygame.Rect(0, 0, 90, 30),
+        ("left", pygame.Rect(0, 0, 20, 20)),
+        ("right", pygame.Rect(60, 0, 20, 20)),
+        nearest=True,
+    )
+    assert target_at([tray], (44, 25)) == Target("right")
+    assert [spot.target.kind for spot in all_spots([window, tray])] == ["line", "left", "right"]
+
+
+# ---------------------------------------------------------------- what presses come to
+
+
+def asking(view: str, path: tuple[Target, ...]) -> Question[str]:
+    """A card that means an action, one that asks on, and a button that warns."""
+    if path:
+        return Question(answers={Target("stone"): "pay"}, secondary=Button("back"), selected=path[-1])
+    answers: dict[Target, str | TargetPath] = {
+        Target("card"): "take",
+        Target("other"): "take other",
+        Target("free"): "free",
+        Target("person"): (Target("person"),),
+    }
+    return Question(view, answers, Button("end", ("stop",)), warning="really?" if view == "now" else "")
+
+
+def sure(view: str, action: str) -> Confirmation | None:
+    """Cards are chosen first, and so is the end where it does not warn."""
+    if action.startswith("take"):
+        return Confirmation(f"{action}?", "take")
+    return Confirmation("shown to all", "yes") if action == "stop" and view != "now" else None
+
+
+def interaction() -> Interaction[str, str]:
+    found: Interaction[str, str] = Interaction(asking, lambda target: f"not {target.kind}", sure)
+    found.ask("now")
+    return found
+
+
+CARD, OTHER, PRIMARY = Target("card"), Target("other"), Target("primary")
+
+
+def test_presses_come_to_actions_paths_and_refusals() -> None:
+    asked = interaction()
+    assert asked.press(Target("free")) == Act(("free",))
+    assert asked.press(Target("tower")) == Refuse(Target("tower"), "not tower")
+    assert asked.press(Target("person")) == Changed() and asked.path == (Target("person"),)
+    asked.ask("now")
+    assert asked.press(Target("stone")) == Act(("pay",))
+    assert asked.press(Target("person")) == Changed() and not asked.path  # once more: back
+    assert asked.back() is None
+    asked.rest()
+    assert asked.press(PRIMARY) is None and not asked.question.lit
+
+
+def test_what_is_chosen_is_played_with_the_button_or_a_second_press() -> None:
+    asked = interaction()
+    assert asked.press(CARD) == Changed()
+    question = asked.ask("now")
+    assert question.prompt == "take?" and question.chosen == question.selected == CARD
+    assert question.primary == Button("take", ("take",)) and not question.warning
+    assert asked.press(OTHER) == Changed() and asked.ask("now").chosen == OTHER  # another one changes the choice
+    assert asked.press(PRIMARY) == Act(("take other",))
+    assert asked.back() == Changed() and asked.ask("now").chosen is None
+    assert asked.press(CARD) == Changed()
+    asked.ask("now")
+    assert asked.press(CARD) is None  # a double press is one
+    asked.advance(0.4)
+    assert asked.press(CARD) == Act(("take",))
+
+
+def test_a_path_is_left_step_by_step() -> None:
+    asked: Interaction[str, str] = Interaction(
+        lambda view, path: Question(answers={Target("b"): "take" if path else (Target("b"),)}), lambda target: "", sure
+    )
+    asked.ask("now")
+    assert asked.press(Target("b")) == Changed() and asked.path == (Target("b"),)
+    asked.ask("now")
+    assert asked.press(Target("b")) == Changed() and asked.chosen is not None
+    assert asked.back() == Changed() and asked.chosen is None and asked.path
+    assert asked.back() == Changed() and not asked.path
+    assert asked.back() is None
+
+
+def test_a_warning_must_have_been_readable_before_it_is_overruled() -> None:
+    asked = interaction()
+    assert asked.press(PRIMARY) == Warn("really?")
+    for _ in range(3):
+        asked.advance(0.11)
+        assert asked.press(PRIMARY) is None
+    asked.advance(0.4)
+    assert asked.press(PRIMARY) == Act(("stop",))
+
+
+def test_a_button_that_reveals_says_so_first() -> None:
+    asked = interaction()
+    asked.ask("later")
+    assert asked.press(PRIMARY) == Changed()
+    question = asked.ask("later")
+    assert question.prompt == "shown to all" and question.primary == Button("end", ("stop",))
+    asked.advance(0.11)
+    assert asked.press(PRIMARY) is None
+    asked.advance(0.6)
+    assert asked.press(PRIMARY) == Act(("stop",))
+
+
+def test_a_grey_button_says_why() -> None:
+    button: Button[str] = Button("take", enabled=False)
+    asked: Interaction[str, str] = Interaction(lambda view, path: Question("choose", primary=button), lambda target: "")
+    asked.ask("now")
+    assert asked.press(PRIMARY) == Refuse(PRIMARY, "choose")
+    asked.advance(1.0)
+    button = Button("take", enabled=False, why="first a card")
+    asked.ask("now")
+    assert asked.press(PRIMARY) == Refuse(PRIMARY, "first a card")
+
+
+def test_no_button_answers_in_the_place_of_the_last_press_right_after_another_seat_has_taken_over() -> None:
+    asked = interaction()
+    asked.press(Target("secondary"))
+    asked.rest()
+    asked.ask("now", seat=1)
+    asked.advance(0.3)
+    assert asked.press(PRIMARY) is None  # a button lies in the place of another one
+    assert asked.press(Target("free")) == Act(("free",))
+    asked.rest()
+    asked.ask("now", seat=0)
+    assert asked.press(Target("free")) is None
+    asked.advance(0.61)
+    assert asked.press(Target("free")) == Act(("free",))

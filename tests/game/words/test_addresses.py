@@ -1,0 +1,55 @@
+"""A book and a table know the addresses that they have pages of."""
+
+from __future__ import annotations
+
+import pytest
+from stage import CLIENT, opened, two_people
+
+from game.shell.context import Context
+from game.shell.language import Language
+from game.table.reading.pages import TablePages
+from game.ui.book import Rulebook
+from game.ui.page import bound
+
+
+def test_a_book_knows_the_addresses_that_it_has_pages_of(context: Context) -> None:
+    assert CLIENT.book is not None
+    for code in ("en", "de"):
+        context.language = Language.load(code, strict=True)
+        book = CLIENT.book(context, CLIENT.newest_edition)
+        assert isinstance(book, Rulebook)
+        rules = [f"rule/R{number}" for number in range(1, 200)] + ["rule/A1", "rule/", "rule/x"]
+        sections = [*book.addresses, *(f"{name}#{part}" for name in book.addresses for part in (0, 3, 99, "x"))]
+        others = [
+            "rules",
+            "search/",
+            "search/tower",
+            "",
+            "#",
+            "#1",
+            "cards",
+            "cards/",
+            "cards/nobody",
+            "odds",
+            "rules/",
+        ]
+        for address in (*rules, *sections, *others):
+            assert book.leads(address) == (book(address) is not None), address
+            assert bound(book).leads(address) == book.leads(address), address
+
+
+@pytest.mark.usefixtures("window")
+def test_a_table_knows_the_addresses_that_it_has_pages_of(context: Context) -> None:
+    scene = opened(context, two_people())
+    book = TablePages(scene.table).book
+    addresses = (*scene.table.parts.pages, "rules", "", "odds/", "nothing", "search/tower")
+    for address in addresses:
+        assert book.leads(address) == (book(address) is not None), address
+    assert sum(book.leads(address) for address in addresses) == len(scene.table.parts.pages) > 2
+
+
+def test_a_book_that_lists_nothing_is_asked_once_for_each_page() -> None:
+    asked: list[str] = []
+    books = bound(lambda address: asked.append(address))
+    assert [books.leads("a"), books.leads("a"), books.leads("b")] == [False] * 3
+    assert asked == ["a", "b"]

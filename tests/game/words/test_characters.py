@@ -1,0 +1,96 @@
+"""Every character that is drawn is in the faces that draw it: of all texts, and of the signs that stand in the code.
+
+A face that lacks a character draws its box for missing ones, or nothing at all, and no error tells of it.
+"""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.graphics.text import ROLES, Type
+from game.paths import ASSETS
+
+CODE = Path(__file__).parents[3]
+MISSING = "\ue123"  # nobody has a letter for private use
+FACES = [role for role in ROLES if role != "title"]  # that one draws a word that is a picture nowadays
+NOT_DRAWN = {
+    "engine/names.py": "what names are cleaned of",
+    "game/shell/deal/words.py": "squares that are copied, for messages elsewhere",
+    "game/shell/language.py": "brackets around words that are missing, which a test forbids",
+}
+"""Modules whose characters beyond those of a keyboard are no text of this program, and what they are."""
+
+
+def lacking(type_: Type, role: str, text: str) -> set[str]:
+    """The characters of a text that a face cannot draw."""
+    font = type_.font(role, 40)
+    (box,) = font.metrics(MISSING)
+    letters = sorted({letter for letter in text if letter.isprintable() and not letter.isspace()})
+    return {letter for letter in letters if font.metrics(letter)[0] in (None, box)}
+
+
+def values(found: Any) -> Iterator[str]:
+    """All strings of what a file holds."""
+    if isinstance(found, str):
+        yield found
+    elif isinstance(found, dict):
+        for each in found.values():
+            yield from values(each)
+    elif isinstance(found, list):
+        for each in found:
+            yield from values(each)
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """All files with words, and what is written in them."""
+    for path in sorted([*ASSETS.rglob("*.toml"), *(CODE / "game").rglob("*.toml")]):
+        yield str(path.relative_to(CODE)), " ".join(values(tomllib.loads(path.read_text(encoding="utf-8"))))
+    for path in sorted(ASSETS.glob("*/rulebook/**/*.md")):
+        yield str(path.relative_to(CODE)), path.read_text(encoding="utf-8")
+
+
+def signs() -> Iterator[tuple[str, str]]:
+    """All modules, and the strings in them that are no docstrings."""
+    for path in sorted([*(CODE / "game").rglob("*.py"), *(CODE / "engine").rglob("*.py")]):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        told = {id(each.value) for each in ast.walk(tree) if isinstance(each, ast.Expr)}
+        strings = [
+            each.value
+            for each in ast.walk(tree)
+            if isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) not in told
+        ]
+        yield str(path.relative_to(CODE)), " ".join(strings)
+
+
+@pytest.fixture(scope="module")
+def type_() -> Type:
+    return Type()
+
+
+@pytest.mark.parametrize("role", FACES)
+def test_every_face_has_every_character_of_every_text(type_: Type, role: str) -> None:
+    found = {name: missing for name, text in texts() if (missing := lacking(type_, role, text))}
+    assert not found
+
+
+@pytest.mark.parametrize("role", FACES)
+def test_every_face_has_every_sign_that_stands_in_the_code(type_: Type, role: str) -> None:
+    found = {name: missing for name, text in signs() if (missing := lacking(type_, role, text))}
+    assert found.keys() <= NOT_DRAWN.keys(), found
+
+
+def test_what_is_not_drawn_is_still_there(type_: Type) -> None:
+    """An exception that nothing needs is none."""
+    assert NOT_DRAWN.keys() <= {name for name, text in signs() if lacking(type_, "text", text)}
+
+
+def test_enough_is_looked_at(type_: Type) -> None:
+    """The check itself: it knows a star that is nowhere, and reads the words of both languages."""
+    assert all(lacking(type_, role, "Anna ★ 5 − 3 × ½") == {"★"} for role in FACES)
+    assert len(dict(texts())) > 40 and len(dict(signs())) > 200

@@ -1,0 +1,215 @@
+"""All that is written can be read: in every scene, window and language, with small and with large letters."""
+
+from __future__ import annotations
+
+from functools import partial
+from unittest.mock import patch
+
+import pygame
+import pytest
+from gallery import pictures as gallery
+from pseudo import CODE, LONGER, longer, placeholders, pseudo
+from test_promises import NAMES as PEOPLE
+from test_promises import model, played
+from written import Line, Written, written
+
+from engine.firenze.board import ORDER_PLACES
+from game.firenze.asking.offer import offer
+from game.firenze.asking.refusal import refusal
+from game.firenze.base.brush import TableBrush
+from game.firenze.base.words import Words
+from game.firenze.layout import table_layout
+from game.graphics.grid import Grid
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.scene import Scene, Size
+from game.table.regions.prompt import PromptPainter, PromptProps
+from game.table.spots import Target
+from game.ui.scrolling import Scroll
+from game.ui.widgets import Widget
+
+WINDOWS = {CODE: ((1280, 720), 2.0), "de": ((1024, 720), 1.0)}
+"""In which window, with letters of which size, pictures are read in a language; all windows, sizes and languages are
+tried by `tests/soak/read_everything.py`."""
+SHOTS = {name: shot for name, shot in gallery.all_shots() if not name.startswith("sheet")}
+CROSS_SECTION = [(name, code) for k, name in enumerate(SHOTS) for code in WINDOWS if code == CODE or k % 3 == 0]
+"""The pictures that are read here, and in which language: all of them where words are longest and letters largest."""
+NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante", "Wilhelmine W.", "Bruno")
+
+
+def spoken(context: Context, code: str) -> Context:
+    """The context in a language, the one of tests included."""
+    context.language = pseudo() if code == CODE else Language.load(code, strict=True)
+    return context
+
+
+def read(context: Context, name: str, size: Size) -> Written:
+    """What a picture of the gallery says; of a scene over another one what the upper one says."""
+    with written() as page, patch.object(gallery, "laid_over", partial(_read_over, page)):
+        made = SHOTS[name](context, size)
+        if isinstance(made, Scene):
+            _read_anew(page, made, size)
+    return page
+
+
+def _read_over(page: Written, below: Scene, above: Scene, size: Size) -> pygame.Surface:
+    below.close()
+    return _read_anew(page, above, size)
+
+
+def _read_anew(page: Written, scene: Scene, size: Size) -> pygame.Surface:
+    """Note what a scene says when all of it is painted anew."""
+    surface = pygame.Surface(size)
+    scene.resize((size[0] + 16, size[1] + 16))  # a table keeps what it has painted as long as its window stays
+    scene.draw(pygame.Surface(scene.size))
+    page.lines.clear()
+    page.cut.clear()
+    scene.resize(size)
+    page.scrolled = [widget.viewport for widget in getattr(scene, "form", ()) if isinstance(widget, Scroll)]
+    if scene.name == "page":  # all of it can be scrolled
+        page.scrolled.append(surface.get_rect())
+    scene.draw(surface)
+    scene.close()
+    return surface
+
+
+@pytest.mark.parametrize("name", ["hand_over", "replay"])
+def test_a_table_is_read_whole(context: Context, name: str) -> None:
+    """The price tags of the row, which are painted once and stay."""
+    lines = read(spoken(context, "en"), name, (1280, 720)).lines
+    assert "free" in [line.text for line in lines] and len(lines) > 30
+
+
+@pytest.mark.parametrize(("name", "code"), CROSS_SECTION)
+def test_every_scene_can_be_read(context: Context, name: str, code: str) -> None:
+    size, context.settings.text_scale = WINDOWS[code]
+    assert not read(spoken(context, code), name, size).faults(NAMES)
+
+
+def test_letters_grow_with_the_setting(context: Context) -> None:
+    """The prompt is larger, not only allowed to be."""
+    letters = {}
+    for scale in (0.8, 1.0, 2.0):
+        context.settings.text_scale = scale
+        lines = read(context, "table_danger", (1920, 1080)).lines
+        letters[scale] = max(line.px for line in lines if line.text.startswith("Red-brown"))
+    assert letters[0.8] < letters[1.0] < letters[2.0]
+    assert letters[2.0] >= 1.3 * letters[1.0]
+
+
+def test_numbers_names_and_prices_of_the_table_are_half_as_large_again(context: Context) -> None:
+    """With the largest letters whoever sits on the couch reads the board, the row and the own stock."""
+    letters: dict[float, dict[tuple[str, str], list[int]]] = {}
+    for scale in (1.0, 2.0):
+        context.settings.text_scale = scale
+        layout = table_layout((1920, 1080), scale)
+        places = {"board": layout.board.rect, "row": layout.row.rect, "stock": layout.stock.rect}
+        sizes = letters.setdefault(scale, {})
+        for line in read(spoken(context, "en"), "table_pay", (1920, 1080)).lines:
+            for place, rect in places.items():
+                is_count = place != "stock" or line.ink.centery > rect.centery
+                if rect.contains(line.ink) and line.text not in ("I", "II", "III", "IV") and is_count:
+                    sizes.setdefault((place, line.text), []).append(line.px)
+    assert letters[1.0].keys() == letters[2.0].keys()
+    assert {("board", "13"), ("row", "Alchemist"), ("row", "5"), ("stock", "5")} <= letters[1.0].keys()
+    in_church = {("board", "7"), ("board", "6")}
+    small = {
+        place: (max(letters[1.0][place]), max(sizes))
+        for place, sizes in letters[2.0].items()
+        if place not in in_church and max(sizes) < 1.5 * max(letters[1.0][place]) - 0.5
+    }
+    assert not small
+
+
+def all_told(words: Words) -> set[tuple[str, str]]:
+    """The questions of played games, and why what is touched then cannot answer."""
+    told = set()
+    for game in played():
+        for step in game[::4]:
+            table = model(step.before)
+            seat, question = table.view.seats[table.me], offer(table.view, (), words).prompt
+            touched = [Target(kind, k) for kind in ("row", "stock", "new_tower") for k in range(6)]
+            touched += [Target("order", *place) for place in ORDER_PLACES]
+            touched += [Target("hand", k) for k in range(len(seat.hand))]
+            touched += [Target("tower", table.me, k) for k in range(len(seat.towers))]
+            told |= {(question, refusal(target, table, words)) for target in touched}
+    return told
+
+
+def hardest(told: set[tuple[str, str]]) -> set[tuple[str, str]]:
+    """Of all pairs each question with its longest refusal, and each refusal with its longest question."""
+    refusals, questions = dict[str, str](), dict[str, str]()
+    for question, why in sorted(told):
+        refusals[question] = max(refusals.get(question, ""), why, key=len)
+        questions[why] = max(questions.get(why, ""), question, key=len)
+    return {*refusals.items(), *((question, why) for why, question in questions.items())}
+
+
+@pytest.mark.parametrize("code", [CODE, "de"])
+def test_no_question_and_no_refusal_is_cut(context: Context, code: str) -> None:
+    told = hardest(all_told(Words(spoken(context, code).language, PEOPLE)))
+    assert len({why for _, why in told}) > 40
+    for size in ((1280, 720), (1280, 800), (1920, 1080)):
+        for scale in (0.8, 1.0, 2.0):
+            context.settings.text_scale = scale
+            context.rescale(size)
+            painter = PromptPainter(
+                TableBrush(context, Grid.of(size)), table_layout(size, scale).prompt, lambda model, shown: "trowel"
+            )
+            surface = pygame.Surface(size)
+            with written() as page:
+                for question, why in told:
+                    painter.paint(surface, PromptProps(question, why, bool(why), "trowel", bool(why)))
+            assert not page.cut, (size, scale)
+
+
+def line(text: str, x: int, y: int, w: int, room: pygame.Rect | None = None) -> Line:
+    return Line(text, pygame.Rect(x, y, w, 20), room or pygame.Rect(0, 0, 200, 100), SURFACE, 20)
+
+
+SURFACE = pygame.Surface((200, 100))
+
+
+def test_faults_are_found() -> None:
+    page = Written([line("a", 0, 0, 50), line("b", 40, 10, 50)])
+    assert ["over each other" in fault for fault in page.faults()] == [True]
+    page = Written([line("a", 180, 0, 50)], cut=["Anna", "a long word"])
+    assert [fault.partition(":")[0] for fault in page.faults(("Anna",))] == ["cut", "out of its room (0, 0, 200, 100)"]
+    page = Written([line("a", 0, 90, 50)])
+    assert page.faults()
+    page.scrolled.append(pygame.Rect(0, 0, 200, 100))
+    assert not page.faults()
+    page.lines.append(line("wide", 180, 0, 50))
+    assert page.faults()  # what scrolls up and down is cut at the sides all the same
+
+
+def test_what_is_cut_is_noted(context: Context) -> None:
+    with written() as page:
+        context.type.draw(SURFACE, context.type.clip("a long word", "text", 20, 40), (0, 0), "text", 20, (0, 0, 0))
+    assert page.cut == ["a long word"] and len(page.lines) == 1
+
+
+class Wide(Widget):
+    """A widget whose words reach out of it."""
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        context.type.draw(surface, "Wilhelmine", self.rect.midleft, "text", 24, (0, 0, 0))
+
+
+def test_words_that_reach_out_of_their_widget_are_found(context: Context) -> None:
+    widget = Wide("wide")
+    for width, reach_out in ((60, True), (190, False)):
+        widget.rect = pygame.Rect(5, 20, width, 40)
+        with written() as page:
+            widget.draw(SURFACE, context)
+        assert bool(page.faults()) == reach_out
+
+
+def test_the_language_of_tests_is_longer_and_keeps_its_placeholders() -> None:
+    language, english = pseudo(), Language.load("en")
+    for key in sorted(language.keys()):
+        assert placeholders(language, key) == placeholders(english, key)
+    texts = [key for key in sorted(english.keys()) if len(english._texts[key]) > 20]
+    before = sum(len(english._texts[key]) for key in texts)
+    assert 1.3 < sum(len(language._texts[key]) for key in texts) / before < LONGER + 0.02
+    assert longer("{n} towers fall").startswith("{n} t")

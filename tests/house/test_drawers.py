@@ -1,0 +1,209 @@
+"""The wall between the house and its games, through `assets/`: what lies in whose folder, and who names it.
+
+Names are read from the code: whole strings, and strings with a name put in (`f"seal_{shape}"`) of which at least the
+first letters stand there. What is put together in another way, or comes from a file, is not seen here.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from measures import modules
+
+from engine.games import GAMES
+from game.clients import CLIENTS
+from game.graphics.images import Sprites
+from game.paths import ASSETS, HOUSE, asset_folders, assets_of
+from game.shell.language import LANGUAGE_CODES, flatten, word_files
+
+sys.path.insert(0, str(ASSETS.parent / "tools"))
+import drawers
+
+REGISTRIES = frozenset({"game.clients"})
+"""They name the games, and the picture that stands for each."""
+COMMANDS = re.compile(r"card_…")
+"""Strings that look like names of sprites, and are names of commands."""
+OF_A_KIND = ("brick_", "icon_", "picker_", "slider_")
+"""How sprites begin that are signs, or parts of a brick or a control, for whoever draws one."""
+PLURAL = re.compile(r"\.(one|other)$")
+
+
+class Said(NamedTuple):
+    """A string in the code of the house or of a game. gaps: what fits it, where names are put in."""
+
+    drawer: str
+    module: str
+    text: str
+    gaps: re.Pattern[str] | None
+
+    def __str__(self) -> str:
+        return f"{self.module}: {self.text}"
+
+
+def strings(node: ast.AST, module: str) -> Iterator[Said]:
+    """Yield the strings of a module, or a part of it, that may be names."""
+    drawer = module.split(".")[1] if (ASSETS / module.split(".")[1]).is_dir() else HOUSE.name
+    for each in ast.walk(node):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str) and re.fullmatch(r"[\w.-]+", each.value):
+            yield Said(drawer, module, each.value, None)
+        elif isinstance(each, ast.JoinedStr):
+            parts = [str(part.value) if isinstance(part, ast.Constant) else "" for part in each.values]
+            if re.match(r"[a-z]{3}", parts[0]):
+                gaps = "".join(re.escape(part) or r"[\w-]+(\.\d)?" for part in parts)
+                yield Said(drawer, module, "".join(part or "…" for part in parts), re.compile(gaps))
+
+
+@functools.cache
+def trees() -> dict[str, ast.Module]:
+    """The modules of the client, the registries apart."""
+    return {
+        name: ast.parse(path.read_text(encoding="utf-8"))
+        for name, path in modules().items()
+        if name.startswith("game.") and name not in REGISTRIES
+    }
+
+
+class Book:
+    """Strings, to be asked which of them may mean a name."""
+
+    def __init__(self, found: Iterable[Said]) -> None:
+        self._whole: dict[str, list[Said]] = {}
+        self._gapped: dict[str, list[Said]] = {}
+        for string in found:
+            if string.gaps is None:
+                self._whole.setdefault(string.text, []).append(string)
+            else:
+                self._gapped.setdefault(string.text[:3], []).append(string)
+
+    def naming(self, name: str) -> list[Said]:
+        """Return the strings that may mean it."""
+        gapped = [each for each in self._gapped.get(name[:3], ()) if each.gaps and each.gaps.fullmatch(name)]
+        return [*self._whole.get(name, ()), *gapped]
+
+
+@functools.cache
+def book() -> Book:
+    """All strings of the client."""
+    return Book(string for module, tree in trees().items() for string in strings(tree, module))
+
+
+def drawer_of(path: Path) -> str:
+    """Whose asset it is: `house`, or the folder of a game."""
+    return path.relative_to(ASSETS).parts[0]
+
+
+@functools.cache
+def sprites() -> dict[str, str]:
+    """All sprites, and whose they are."""
+    index = Sprites()
+    return {name: drawer_of(index.info(name).folder) for name in index.names()}
+
+
+@functools.cache
+def sounds() -> dict[str, str]:
+    """All sounds, without the number of their variant, and whose they are."""
+    return {path.stem.rpartition("-")[0]: drawer_of(path) for path in ASSETS.glob("*/sounds/*")}
+
+
+@functools.cache
+def words(code: str) -> dict[str, str]:
+    """All keys of words, without `one` and `other`, and whose they are."""
+    files = {path: flatten(tomllib.loads(path.read_text(encoding="utf-8"))) for path in word_files(code)}
+    return {PLURAL.sub("", key): drawer_of(path) for path, texts in files.items() for key in texts}
+
+
+def test_every_game_has_a_folder_called_after_its_client() -> None:
+    games = {assets_of(address) for address in CLIENTS.values()}
+    assert {path for path in ASSETS.iterdir() if path.is_dir()} == {HOUSE, *games}
+    assert {folder.name for folder in games} == {address.split(".")[1] for address in GAMES.values()}
+
+
+# ------------------------------------------------------------------------------------------------ pictures and sounds
+
+
+def test_no_name_is_in_two_folders() -> None:
+    """Otherwise it would mean one thing in the house and another in a game."""
+    listed = [name for folder in asset_folders("sprites") for name in json.loads((folder / "index.json").read_text())]
+    files = [path.name for kind in ("sounds", "music") for path in ASSETS.glob(f"*/{kind}/*")]
+    assert len(listed) == len(set(listed))
+    assert len(files) == len(set(files))
+
+
+def test_every_sprite_and_every_sound_is_where_its_builder_puts_it() -> None:
+    assert {name: drawer for name, drawer in sprites().items() if drawers.of_sprite(name) != drawer} == {}
+    assert {name: drawer for name, drawer in sounds().items() if drawers.of_sound(name) != drawer} == {}
+
+
+def foreign(owners: dict[str, str], book: Book) -> list[tuple[Said, str]]:
+    """Return who names what lies in the folder of a game that is not his."""
+    return [
+        (string, f"{name} of {drawer}")
+        for name, drawer in owners.items()
+        if drawer != HOUSE.name
+        for string in book.naming(name)
+        if string.drawer != drawer
+    ]
+
+
+def lonely(owners: dict[str, str]) -> list[str]:
+    """Return what lies in the house and is named by one game alone."""
+    users = {name: {string.drawer for string in book().naming(name)} for name in owners if owners[name] == HOUSE.name}
+    return [name for name, theirs in users.items() if len(theirs) == 1 and theirs != {HOUSE.name}]
+
+
+def test_nobody_names_the_sprite_of_another() -> None:
+    """Neither the house that of a game, nor a game that of another one."""
+    assert [found for found in foreign(sprites(), book()) if not COMMANDS.fullmatch(found[0].text)] == []
+
+
+def test_what_one_game_alone_names_is_its_own() -> None:
+    """Or it is one of several of a kind, of which the house names others."""
+    assert [name for name in lonely(sprites()) if not name.startswith(OF_A_KIND)] == []
+
+
+def test_no_text_shows_the_sprite_of_another() -> None:
+    """Rulebooks and words name a sprite in braces, a page of the rulebook its own behind `icon`."""
+    texts = {path: path.read_text(encoding="utf-8") for path in (*ASSETS.rglob("*.md"), *ASSETS.rglob("*.toml"))}
+    shown = [
+        (path, name) for path, text in texts.items() for name in re.findall(r"\{([\w-]+)\}|^icon ([\w-]+)", text, re.M)
+    ]
+    owned = [(path, sprites().get("".join(name), HOUSE.name)) for path, name in shown]
+    assert {path for path, drawer in owned if drawer not in (HOUSE.name, drawer_of(path))} == set()
+
+
+def test_nobody_plays_the_sound_of_another() -> None:
+    """What is played stands where `play` is called, and in the list of sounds of a game."""
+    played = [
+        string for module, tree in trees().items() if module.endswith(".sounds") for string in strings(tree, module)
+    ]
+    for module, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "play":
+                played += [string for given in node.args for string in strings(given, module)]
+    assert foreign(sounds(), Book(played)) == []
+
+
+# ------------------------------------------------------------------------------------------------ words
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_nobody_says_the_words_of_another(code: str) -> None:
+    """Neither the house those of a game by their whole key, nor a game those of another one.  With a name put in, such
+    as `lesson.<game>.<lesson>.title`, the house reaches the words of every game: that is how it says them."""
+    assert [
+        found for found in foreign(words(code), book()) if found[0].drawer != HOUSE.name or found[0].gaps is None
+    ] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_what_one_game_alone_says_is_its_own(code: str) -> None:
+    assert lonely(words(code)) == []

@@ -1,0 +1,109 @@
+"""Two tiers of tests, cut by measured cost.
+
+    pytest                       the quick tier: what costs least, BUDGET processor seconds in all
+    pytest --all                 everything
+    pytest --rest                what the quick tier leaves out
+    pytest --all --measure       everything, and `tests/costs.json` is written again
+
+Whoever names files or tests gets all tests in them.  A test that was never measured is in the quick tier.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import defaultdict
+from collections.abc import Generator
+from itertools import accumulate
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+COSTS = Path(__file__).with_name("costs.json")
+"""Processor seconds of test functions with all their parameters, children included; cheap ones are not listed."""
+CHEAP = 0.3
+"""Seconds below which a function is not listed."""
+BUDGET = 130.0
+"""Seconds of listed functions in the quick tier; what is not listed comes on top."""
+HANG = 60.0
+"""Seconds after which a test counts as hanging; one that costs more than a second gets as many times more."""
+
+
+def function_of(nodeid: str) -> str:
+    """Return the test function of an item: its address without parameters."""
+    return nodeid.partition("[")[0]
+
+
+def left_out(costs: dict[str, float]) -> frozenset[str]:
+    """Return the functions that the quick tier leaves out: the dearest, until the rest fits the budget."""
+    names = sorted(costs, key=lambda name: (costs[name], name))
+    sums = accumulate(costs[name] for name in names)
+    return frozenset(name for name, kept in zip(names, sums, strict=True) if kept > BUDGET)
+
+
+def spent() -> float:
+    """Return the processor seconds of this process and of its children that have ended."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+class Tiers:
+    """Leaves out, measures and says so; under xdist each worker has one and the controller adds them up."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.costs: dict[str, float] = json.loads(COSTS.read_text("utf-8")) if COSTS.exists() else {}
+        self.is_rest = bool(config.getoption("--rest"))
+        names_none = list(config.args) == list(config.getini("testpaths"))
+        self.is_quick = names_none and not (self.is_rest or config.getoption("--all"))
+        self.left_out = 0
+        self.measured: defaultdict[str, float] = defaultdict(float)
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        """Begin with what takes longest, so that no core waits at the end for another one's whole game."""
+        dear = left_out(self.costs)
+        if self.is_quick or self.is_rest:
+            out = [item for item in items if (function_of(item.nodeid) in dear) is self.is_quick]
+            items[:] = [item for item in items if (function_of(item.nodeid) in dear) is self.is_rest]
+            config.hook.pytest_deselected(items=out)
+            self.left_out = len(out) if self.is_quick else 0
+        for item in items:
+            if not self.config.getoption("--measure") and not item.get_closest_marker("timeout"):
+                cost = self.costs.get(function_of(item.nodeid), 0.0)
+                item.add_marker(pytest.mark.timeout(HANG * max(1.0, cost)))
+        items.sort(key=lambda item: -self.costs.get(function_of(item.nodeid), 0.0))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        before = spent()
+        answer = yield
+        self.measured[function_of(item.nodeid)] += spent() - before
+        return answer
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self) -> None:
+        """Hand over to the controller; alone, write what was measured."""
+        output = getattr(self.config, "workeroutput", None)
+        if output is not None:
+            output["left_out"], output["measured"] = self.left_out, dict(self.measured)
+        elif self.config.getoption("--measure"):
+            listed = {name: round(cost, 2) for name, cost in sorted(self.measured.items()) if cost >= CHEAP}
+            COSTS.write_text(json.dumps(listed, indent=0) + "\n", "utf-8")
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """Take over what a worker hands over when it ends; one that died has nothing."""
+        output = getattr(node, "workeroutput", {})
+        self.left_out = max(self.left_out, output.get("left_out", 0))
+        for name, cost in output.get("measured", {}).items():
+            self.measured[name] += cost
+
+    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
+        """Name what was left out, and how to run it."""
+        if self.left_out:
+            seconds = sum(self.costs[name] for name in left_out(self.costs))
+            terminalreporter.write_line(
+                f"quick tier: {self.left_out} tests were left out, {seconds:.0f} of {sum(self.costs.values()):.0f} "
+                "processor seconds; all of them: python3 -m pytest --all"
+            )

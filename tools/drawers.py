@@ -1,0 +1,93 @@
+"""Which drawer of assets/ a sprite or a sound lies in: that of the game which alone uses it, or else the house's.
+
+What is named after the folder of a game (`princes_florin`) is that game's. What Firenze alone uses has shorter names,
+which are listed here.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+HOUSE, FIRENZE = "house", "firenze"
+NAMED_AFTER = ("princes",)
+"""The folders of the games whose sprites and sounds begin with the name of the folder."""
+SPRITES = [
+    "bag",
+    "bag_*",
+    "balcony_*",
+    "bead_*",
+    "board_*",
+    "card_*",
+    "church",
+    "cost_plate",
+    "danger_arrow",
+    "draw_pile",
+    "dust_?",
+    "end_bonus",
+    "flag_?",
+    "floor_socket",
+    "floor_tile",
+    "fuse",
+    "glow",
+    "glow_vermilion",
+    "ground_dusk",
+    "height_plate",
+    "height_plate_danger",
+    "ladder_*",
+    "mason_*",
+    "name_plate",
+    "name_plate_gold",
+    "panel_stock",
+    "ring",
+    "row_shelf",
+    "score_*",
+    "site_*",
+    "spark",
+    "stock_shelf",
+    "streak",
+    "tab_done",
+    "tab_todo",
+    "title_comet",
+    "title_load",
+    "title_miniature",
+    "title_towers",
+    "title_veil",
+    "tower_shadow",
+    "winner_flag_*",
+]
+"""Those that Firenze alone uses."""
+SOUNDS = [
+    "ah",
+    "bell_church",
+    "clack_?",
+    "clink",
+    "cork",
+    "crack",
+    "crumble_*",
+    "fire",
+    "flag",
+    "omen",
+    "pay",
+    "shift",
+    "stamp",
+    "tap",
+    "water",
+]
+"""Likewise."""
+
+
+def of_sprite(name: str) -> str:
+    """Return the drawer of a sprite."""
+    return _drawer(name, SPRITES)
+
+
+def of_sound(name: str) -> str:
+    """Return the drawer of a sound, whose name is without the number of its variant."""
+    return _drawer(name, SOUNDS)
+
+
+def _drawer(name: str, firenze: list[str]) -> str:
+    game = name.partition("_")[0]
+    if game in NAMED_AFTER:
+        return game
+    return FIRENZE if any(fnmatchcase(name, pattern) for pattern in firenze) else HOUSE

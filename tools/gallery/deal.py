@@ -1,0 +1,155 @@
+"""Pictures of the deal of the day: its page, the calendar, several people one after another, the comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date, timedelta
+from functools import partial
+
+from engine.arena import record
+from game.client import GameClient
+from game.clients import find_client
+from game.graphics.theme import SHAPES
+from game.input import Command
+from game.scenes.deal.compare import compare_of
+from game.scenes.deal.deals import Deals
+from game.scenes.deal.duplicate import DuplicateScene
+from game.scenes.deal.scene import DealScene
+from game.shell.context import Context
+from game.shell.deal.record import DealPlayer, DealResult, deals_of
+from game.shell.scene import Scene, Size
+from game.shell.session.session import Session
+
+from .states import TODAY, Shot, level_met, settled, shown, title_of_the_day, yardstick
+
+PEOPLE = ("Anna", "Bartholomäus", "Chiara")
+RESULT = DealResult((84, 71, 79), 2, 0, (("b", 4), ("v", 6), ("r", 3), ("g", 5), ("y", 2), ("w", 4), ("b", 3)))
+
+
+def deal_shots(client: GameClient) -> Sequence[Shot]:
+    """Return the pictures of a game's deals of the day."""
+
+    def fresh(context: Context, size: Size) -> Scene:
+        """Nobody has played yet; the keys are on the large button."""
+        context.today = lambda: TODAY
+        return settled(shown(DealScene(context, client), size, Command("right")))
+
+    def done(context: Context, size: Size) -> Scene:
+        """After three weeks: today's deal is done and its mark beaten, one day is running."""
+        _some_weeks(context, client)
+        return settled(shown(DealScene(context, client), size))
+
+    def late(context: Context, size: Size) -> Scene:
+        """A day that was missed is looked at, the keys are on it."""
+        _some_weeks(context, client)
+        scene = shown(DealScene(context, client, TODAY - timedelta(2)), size)
+        scene.form.set_focus("day.20")
+        return settled(scene)
+
+    def leaf(context: Context, size: Size) -> Scene:
+        """The title on a day that is played, the keys on the calendar."""
+        _some_weeks(context, client)
+        scene = shown(title_of_the_day(context, client.game.name), size)
+        scene.form.set_focus("deal")
+        return settled(scene)
+
+    return (("deal_leaf", leaf), ("deal", fresh), ("deal_done", done), ("deal_late", late), *_shared_shots(client))
+
+
+def _shared_shots(client: GameClient) -> Sequence[Shot]:
+    """Return the pictures of several people at the same deal, and of the end of one."""
+
+    def people(context: Context, size: Size) -> Scene:
+        """Three people are named, one of the names is being typed."""
+        context.today = lambda: TODAY
+        scene = shown(DuplicateScene(context, client, TODAY), size, Command("down"))
+        scene.form.set_focus("add")
+        scene.handle(Command("confirm"))
+        scene.form.set_focus("name.1")
+        return settled(scene)
+
+    def hand_over(context: Context, size: Size) -> Scene:
+        """The first one is done, the second one is called."""
+        context.today = lambda: TODAY
+        deals = Deals(context, client)
+        _keep_players(context, client)
+        _play_to_end(deals, 0)
+        return settled(shown(DuplicateScene(context, client, TODAY), size, Command("right")))
+
+    def compared(context: Context, size: Size) -> Scene:
+        """All three are done."""
+        context.today = lambda: TODAY
+        deals = Deals(context, client)
+        _keep_players(context, client)
+        for number in range(len(PEOPLE)):
+            _play_to_end(deals, number)
+        scene = compare_of(context, client, TODAY)
+        scene.resize(size)
+        return scene
+
+    def results(context: Context, size: Size) -> Scene:
+        """The end of a deal whose mark is known."""
+        context.today = lambda: TODAY
+        deals = Deals(context, client)
+        session = deals.begin(TODAY)
+        _decide(session, 0)
+        finished = session.finish(context.library)
+        deals_of(context).keep_mark(client.game.name, TODAY, 84)
+        deals.refresh()
+        scene = shown(client.results(context, finished), size)
+        scene.handle(Command("confirm"))
+        scene.handle(Command("down"))
+        return settled(scene)
+
+    return (
+        ("deal_people", people),
+        ("deal_hand_over", hand_over),
+        ("deal_compared", compared),
+        ("deal_results", results),
+    )
+
+
+def _stem_of(day: date, counts: bool) -> str:
+    """The name of a file that nobody looks for."""
+    return day.isoformat()
+
+
+def _keep_players(context: Context, client: GameClient) -> None:
+    """Let three people have begun to play the same deal."""
+    players = [DealPlayer(name, shape) for name, shape in zip(PEOPLE, SHAPES, strict=False)]
+    deals_of(context).set_players(client.game.name, TODAY, players)
+
+
+def _play_to_end(deals: Deals, number: int) -> None:
+    """Play the game of one of them."""
+    players = deals_of(deals.context).players(deals.name, TODAY)
+    session = deals.begin_as(TODAY, players, number)
+    _decide(session, number)
+    session.finish(deals.context.library)
+
+
+def _decide(session: Session, seed: int) -> None:
+    """Play a game to its end; the rivals think no longer than the pictures can wait."""
+    game = session.game
+    players = [game.player(yardstick(game), seed * 7 + seat) for seat in range(len(session.setup.seats))]
+    if seed % 2:
+        players[session.humans.index(True)] = game.player(level_met(find_client(game.name)), seed)
+    record(session.journal, players)
+
+
+def _some_weeks(context: Context, client: GameClient) -> None:
+    """Let the deal have been played on most days."""
+    context.today = lambda: TODAY
+    kept, name = deals_of(context), client.game.name
+    deals = Deals(context, client)
+    for back in range(20):
+        day = TODAY - timedelta(back)
+        if back in (2, 9, 10):
+            continue
+        if back == 1:
+            deals.begin(day).close()
+            continue
+        kept.begin(name, day, partial(_stem_of, day), late=back == 12)
+        kept.keep_mark(name, day, 76 if back % 3 == 0 else 92)
+        kept.note(name, day, replace(RESULT, hints=back % 2))

@@ -1,0 +1,531 @@
+"""Pictures of every screen in its telling states: the quickest way to look at a change.
+
+    python -m tools.gallery DIR [--size 1280x720] [--language de] [--text-scale 2] [--only NAME]
+
+SHOTS is a list of (name, function); the function gets the context and the size and returns a Scene that has been
+resized and brought into its state, or a finished Surface. A game's own stand in modules named after it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import pygame
+
+from engine.game import Limit, fresh_options, strongest_level
+from engine.games import DEFAULT
+from game.clients import CLIENTS, find_client
+from game.graphics.theme import SHAPES
+from game.input import Command, PointerMoved, Pressed, TextTyped
+from game.input.bindings import KEYS
+from game.scenes.crash import CrashScene
+from game.scenes.games.scene import GamesScene
+from game.scenes.play.seating import SeatingScene
+from game.scenes.replay.playback import setup_for_replay
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.seats.draft import EMPTY, Draft, SeatDraft, called, fresh_draft
+from game.scenes.seats.fairness import fairness_of
+from game.scenes.seats.scene import SeatsScene
+from game.scenes.settings.bindings import BindingsScene
+from game.scenes.settings.consent import ConsentScene
+from game.scenes.settings.programs import ProgramsScene
+from game.scenes.settings.rows import GROUPS
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.title.welcome import WelcomeScene
+from game.shell.context import Context
+from game.shell.crash import SAVED, CrashReport
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.options import size_argument
+from game.shell.records.consent import Consent
+from game.shell.scene import Scene, Size
+from game.shell.settings import CHOICES, INSTANT, NamedProgram
+from game.shell.setup.setup import HUMAN, GoOn
+from game.table.thinking.thoughts import Thought, Thoughts
+from game.ui.rows import Choice, Slider
+from game.ui.to_page import GoPage
+
+from .deal import deal_shots
+from .lessons import lesson_shots
+from .puzzles import puzzle_shots
+from .states import (
+    Shot,
+    at_rest,
+    begin_some,
+    finish_some,
+    finished,
+    hall_read,
+    laid_over,
+    level_met,
+    opened,
+    page_at,
+    people_at_table,
+    played_out,
+    settled,
+    shown,
+    title_of_the_day,
+)
+
+OWN = {"firenze": ("firenze_results", "firenze"), "fuersten": ("princes", "princes_palace", "princes_why")}
+"""The modules with the shots of a game."""
+JUDGED = 20_000
+"""Nodes for a judgement."""
+
+
+def title_fresh(context: Context, size: Size) -> Scene:
+    """No saved game yet: Continue is dark; the keys stand on New game."""
+    return settled(shown(title_of_the_day(context), size, Command("down")))
+
+
+def title_continue(context: Context, size: Size) -> Scene:
+    """A saved game; the pointer is on Continue."""
+    begin_some(context, 1)
+    scene = shown(title_of_the_day(context), size)
+    scene.handle(PointerMoved(scene.form["continue"].rect.center))
+    return settled(scene)
+
+
+def title_notice(context: Context, size: Size) -> Scene:
+    """A saved game that cannot be continued."""
+    scene = title_of_the_day(context)
+    scene.notify(context.t("title.cannot_continue", reason=context.t("title.damaged.illegal", line=17)))
+    return shown(scene, size)
+
+
+def seats_fresh(context: Context, size: Size) -> Scene:
+    """As a newcomer finds it."""
+    return shown(SeatsScene(context, find_client(DEFAULT), 482913), size)
+
+
+def seats_full(context: Context, size: Size) -> Scene:
+    """Four seats, start given, longest values, a name being typed."""
+    client = find_client(DEFAULT)
+    names, level = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W."), level_met(client)
+    niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, (HUMAN, level) * 2, strict=True)]
+    options = {option.name: option.values[-1] for option in client.options} | fresh_options(client.game)
+    draft = Draft(client, niches, options, 1, "7", 4.0, called=called(context.language, client))
+    draft.introduce()
+    scene = shown(SeatsScene(context, client, draft=draft), size)
+    scene.form.set_focus("name.2")
+    return settled(scene)
+
+
+def seats_program(context: Context, size: Size) -> Scene:
+    """A program sits down, and a person who plays without hints."""
+    client = find_client(DEFAULT)
+    context.settings.programs = NAMED
+    draft = fresh_draft(context, client, 482913)
+    draft.niches[0].hints = False
+    draft.turn_kind(1, 1)
+    draft.turn_level(1, 1)
+    return settled(shown(SeatsScene(context, client, draft=draft), size))
+
+
+def seats_problem(context: Context, size: Size) -> Scene:
+    """Start was pressed although two names are the same."""
+    client = find_client(DEFAULT)
+    draft = fresh_draft(context, client, 482913)
+    draft.niches = [
+        SeatDraft("Anna", "circle", HUMAN),
+        SeatDraft("anna", "shield", HUMAN),
+        SeatDraft("Chiara", "lozenge", EMPTY),
+        SeatDraft("Dante", "star", level_met(client), person="Dante"),
+    ]
+    draft.introduce()
+    scene = shown(SeatsScene(context, client, draft=draft), size)
+    scene.form.set_focus("start_game")
+    scene.handle(Command("confirm"))
+    return settled(scene)
+
+
+def games(context: Context, size: Size) -> Scene:
+    """Several games can be continued; the pointer is on the second."""
+    begin_some(context, 4)
+    scene = shown(GamesScene(context), size)
+    while not all(entry.is_known and scene.pictures.find(entry.path) for entry in scene.list.in_sight()):
+        scene.update(0.0)
+        time.sleep(0.0005)  # what is fetched by a thread
+    scene.handle(PointerMoved(scene.list.column.row(1).center))
+    return settled(scene)
+
+
+def games_naming(context: Context, size: Size) -> Scene:
+    """A game is given a name; another one has just been deleted."""
+    scene = games(context, size)
+    assert isinstance(scene, GamesScene)
+    scene.handle(Command("delete"))
+    scene.form.set_focus("rename")
+    scene.handle(Command("confirm"))
+    scene.form.set_focus("proposal")
+    scene.handle(Command("right"))
+    return settled(scene)
+
+
+def replay(context: Context, size: Size) -> Scene:
+    """A game of four is looked at again, at the last change of the lead; the focus is on a button."""
+    scene = shown(ReplayScene(context, played_out(4)), size)
+    leads = [one for one in scene.highlights if one.kind == "lead"]
+    scene.playback.show_action(leads[-1].index)
+    scene.table.skip_all()
+    scene.form.set_focus("highlight")
+    return at_rest(scene, size, 0.1)
+
+
+def going_on(context: Context, size: Size) -> Scene:
+    """The seats of a game that goes on from the middle of another one."""
+    journal = played_out(3)
+    steps = journal.steps[: len(journal.steps) // 2]
+    summary = journal.game.summary(steps[-1].before)
+    origin = GoOn(setup_for_replay(journal), tuple(step.action for step in steps), summary.round, summary.scores)
+    client = find_client(journal.game.name)
+    return shown(
+        SeatsScene(context, client, draft=Draft.going_on(client, origin, 1.0, called(context.language, client))), size
+    )
+
+
+def page_rules(context: Context, size: Size) -> pygame.Surface:
+    """A section of the book over the table, a link under the keys."""
+    scene = page_at(context, size, "rules/build")
+    scene.handle(Command("next"))
+    return laid_over(people_at_table(context, size), scene, size)
+
+
+def page_try(context: Context, size: Size) -> pygame.Surface:
+    """The end of a section that leads to lessons, the keys on one of them."""
+    scene = page_at(context, size, "rules/ruins")
+    scene.handle(Command("end"))
+    scene.spread.update(5.0)
+    scene.spread.focus(f"link.{len(scene.sheet.links) - 1}")
+    return laid_over(title_fresh(context, size), scene, size)
+
+
+def page_contents(context: Context, size: Size) -> pygame.Surface:
+    """The contents of the book over the title; letters are searched at once."""
+    return laid_over(title_fresh(context, size), page_at(context, size, "rules"), size)
+
+
+def page_card(context: Context, size: Size) -> pygame.Surface:
+    """The page of a card, reached by a link: there is a way back."""
+    scene = page_at(context, size, "rules/actions")
+    scene.follow("cards/campanile")
+    return laid_over(people_at_table(context, size), scene, size)
+
+
+def page_search(context: Context, size: Size) -> pygame.Surface:
+    """What was found in the book."""
+    return laid_over(title_fresh(context, size), page_at(context, size, "search/tower"), size)
+
+
+def page_keys(context: Context, size: Size) -> pygame.Surface:
+    """All keys, as they are bound, over the table."""
+    context.settings.bindings.bind("odds", KEYS, "x")
+    return laid_over(people_at_table(context, size), page_at(context, size, "rules/table#1"), size)
+
+
+def page_pads(context: Context, size: Size) -> pygame.Surface:
+    """The same for whoever used a pad last."""
+    context.device = "playstation"
+    return laid_over(people_at_table(context, size), page_at(context, size, "rules/table#1"), size)
+
+
+def page_computers(context: Context, size: Size) -> pygame.Surface:
+    """What computer players know, over the seats."""
+    client = find_client(DEFAULT)
+    return laid_over(seats_fresh(context, size), page_at(context, size, client.on_computers), size)
+
+
+def page_of_the_table(address: str) -> Callable[[Context, Size], pygame.Surface]:
+    """Return the shot of one of the pages that a table has about how it stands."""
+
+    def shot(context: Context, size: Size) -> pygame.Surface:
+        scene = people_at_table(context, size, 90)
+        return laid_over(scene, opened(context, size, scene.pages.open(address)), size)
+
+    return shot
+
+
+def page_why(context: Context, size: Size) -> pygame.Surface:
+    """Why two computer players moved as they did, judged by the best level."""
+    scene = people_at_table(context, size, 90)
+    game, steps = scene.session.game, scene.session.journal.steps
+    judge = strongest_level(game)
+    player, past = game.player(judge, 1), []
+    for seat in (1, 2):
+        step = next(
+            step
+            for step in reversed(steps)
+            if game.to_act(step.before) == seat and game.question(step.before) == game.question(steps[0].before)
+        )
+        view = game.view(step.before, seat)
+        ranked = player.choose(view, game.legal(step.before), Limit(nodes=JUDGED)).ranked
+        past.append(Thought(seat, view, step.action, ranked, judge))
+    scene.table.parts.think(scene.table.model, Thoughts(tuple(past)))
+    return laid_over(scene, opened(context, size, scene.pages.open("why")), size)
+
+
+def page_of_a(kind: str) -> Callable[[Context, Size], pygame.Surface]:
+    """Return the shot of what is said about the first thing of a kind that lies on the table."""
+
+    def shot(context: Context, size: Size) -> pygame.Surface:
+        scene = people_at_table(context, size, 90)
+        target = next(spot.target for spot in scene.table.targets() if spot.target.kind == kind)
+        return laid_over(scene, opened(context, size, scene.pages.look_up(target)), size)
+
+    return shot
+
+
+def page_fair(context: Context, size: Size) -> pygame.Surface:
+    """How the luck of a running game can be checked."""
+    scene = people_at_table(context, size)
+    return laid_over(scene, opened(context, size, GoPage(fairness_of(context, scene.session))), size)
+
+
+def page_fair_after(context: Context, size: Size) -> pygame.Surface:
+    """The same when the game is over: seed, check and what was drawn."""
+    page = fairness_of(context, finished(context, 2, 40))
+    return laid_over(title_fresh(context, size), opened(context, size, GoPage(page)), size)
+
+
+def hall_empty(context: Context, size: Size) -> pygame.Surface:
+    """The hall of fame before any game has been finished."""
+    return laid_over(games_none(context, size), hall_read(context, size), size)
+
+
+def hall(context: Context, size: Size) -> pygame.Surface:
+    """The hall of fame after a few evenings."""
+    finish_some(context)
+    below = shown(GamesScene(context), size)
+    return laid_over(below, hall_read(context, size), size)
+
+
+def hall_feats(context: Context, size: Size) -> pygame.Surface:
+    """Feats, some of them done."""
+    finish_some(context)
+    scene = hall_read(context, size)
+    scene.follow("hall/feats")
+    return laid_over(shown(GamesScene(context), size), scene, size)
+
+
+def hall_player(context: Context, size: Size) -> pygame.Surface:
+    """What one person has done in all games."""
+    finish_some(context)
+    scene = hall_read(context, size)
+    scene.follow("hall/player/0")
+    return laid_over(shown(GamesScene(context), size), scene, size)
+
+
+def games_none(context: Context, size: Size) -> Scene:
+    """No game yet."""
+    return settled(shown(GamesScene(context), size))
+
+
+def seating(context: Context, size: Size) -> pygame.Surface:
+    """Who decides for the seats of a running game; somebody is asked whether to give up."""
+    below = people_at_table(context, size, seats=4)
+    scene = shown(SeatingScene(context, below.session), size)
+    scene.form.set_focus("concede.0")
+    scene.handle(Command("confirm"))
+    return laid_over(below, settled(scene), size)
+
+
+def bindings(context: Context, size: Size) -> Scene:
+    """Keys and pad buttons; the keys stand on a row."""
+    scene = shown(BindingsScene(context, find_client(DEFAULT).commands), size, Command("down"))
+    for _ in range(3):
+        scene.handle(Command("down"))
+    return settled(scene)
+
+
+NAMED = (NamedProgram("Robot", "python3 docs/example_bot.py"), NamedProgram("Leonardo", "'/opt/my bots/leonardo' -v"))
+
+
+def programs(context: Context, size: Size) -> Scene:
+    """Two programs are named; a third one is being written, and its quotation marks do not match."""
+    context.settings.programs = NAMED
+    scene = shown(ProgramsScene(context), size)
+    for name, words in (("name.2", "Michelangelo"), ("command.2", "python3 'unfinished.py")):
+        scene.form.set_focus(name)
+        scene.handle(TextTyped(words))
+    scene.handle(Command("next"))
+    scene.handle(Command("next"))
+    scene.form.set_focus("command.2")
+    return settled(scene)
+
+
+def consent(context: Context, size: Size) -> pygame.Surface:
+    """Before a program is started for the first time, over the seats; the answer is kept nowhere, so no folder is
+    named."""
+    context.consent = Consent()
+    return laid_over(seats_program(context, size), shown(ConsentScene(context, NAMED[::-1]), size), size)
+
+
+def hand_over(context: Context, size: Size) -> Scene:
+    """Another person comes on turn: the banner, and what has happened meanwhile."""
+    scene = people_at_table(context, size, 40, hand_over=True)
+    recap = scene.table.shown.recap
+    assert recap is not None and recap.lines and recap.until > scene.table.time
+    return scene
+
+
+def settings_dragged(context: Context, size: Size) -> Scene:
+    """The slider of the effects is being dragged down."""
+    scene = shown(SettingsScene(context), size)
+    scene.open("sound")
+    slider = scene.form["effects"]
+    assert isinstance(slider, Slider)
+    scene.handle(PointerMoved(slider.rail.center))
+    scene.handle(Pressed(slider.rail.center))
+    scene.handle(PointerMoved((slider.rail.x + round(slider.rail.width * 0.37), slider.rail.y)))
+    return settled(scene)
+
+
+def settings_mute(context: Context, size: Size) -> Scene:
+    """No sound: the volumes are unlit; the keys stand on the music."""
+    context.change("sound", False)
+    context.set_reduced_motion(True)
+    context.set_speed(INSTANT)
+    scene = shown(SettingsScene(context), size)
+    scene.open("sound")
+    scene.form.set_focus("music")
+    return settled(scene)
+
+
+def settings_table(context: Context, size: Size) -> Scene:
+    """What is set about the table; the pointer is on the pause of the computer players."""
+    scene = shown(SettingsScene(context), size)
+    scene.handle(PointerMoved(scene.form["computer_pause"].rect.center))
+    return settled(scene)
+
+
+def settings_picture(context: Context, size: Size) -> Scene:
+    """What is set about the picture; the keys have reached the last row."""
+    scene = shown(SettingsScene(context), size)
+    scene.open("picture")
+    for _ in range(4 + len(GROUPS["picture"])):
+        scene.handle(Command("down"))
+    return settled(scene)
+
+
+def crash(context: Context, size: Size) -> Scene:
+    """The program has ended with an error; the path of the report is long."""
+    report = Path("/home/bartholomaeus/.local/share/firenze/reports/2026-11-20_213045_unexpected.txt")
+    return shown(CrashScene(context, CrashReport(report, SAVED)), size)
+
+
+def welcome(context: Context, size: Size) -> Scene:
+    """The very first start; the pointer is on a larger size of the letters."""
+    scene = shown(WelcomeScene(context), size)
+    row = scene.form["text_scale"]
+    assert isinstance(row, Choice)
+    scene.handle(PointerMoved(row.cells()[4].center))
+    return settled(scene)
+
+
+SHOTS: list[Shot] = [
+    ("welcome", welcome),
+    ("title", title_fresh),
+    ("title_continue", title_continue),
+    ("title_notice", title_notice),
+    ("games_none", games_none),
+    ("games", games),
+    ("games_naming", games_naming),
+    ("replay", replay),
+    ("going_on", going_on),
+    ("seats", seats_fresh),
+    ("seats_full", seats_full),
+    ("seats_problem", seats_problem),
+    ("seats_program", seats_program),
+    ("page_contents", page_contents),
+    ("page_rules", page_rules),
+    ("page_try", page_try),
+    ("page_card", page_card),
+    ("page_search", page_search),
+    ("page_keys", page_keys),
+    ("page_pads", page_pads),
+    ("page_computers", page_computers),
+    *((f"page_{name}", page_of_the_table(name)) for name in ("standing", "odds", "threats")),
+    ("page_why", page_why),
+    *((f"page_of_{kind}", page_of_a(kind)) for kind in ("tower", "order", "row")),
+    ("page_fair", page_fair),
+    ("page_fair_after", page_fair_after),
+    ("hall", hall),
+    ("hall_empty", hall_empty),
+    ("hall_feats", hall_feats),
+    ("hall_player", hall_player),
+    ("seating", seating),
+    ("hand_over", hand_over),
+    ("bindings", bindings),
+    ("programs", programs),
+    ("consent", consent),
+    ("settings", settings_dragged),
+    ("settings_mute", settings_mute),
+    ("settings_table", settings_table),
+    ("settings_picture", settings_picture),
+    ("crash", crash),
+]
+
+
+def all_shots() -> list[Shot]:
+    """The shots of every scene, of all lessons and puzzles and of every game.  What more than one game has is called
+    after the game, but for the first."""
+    games = [find_client(name) for name in CLIENTS]
+    more = [
+        (name if game.game.name == DEFAULT else f"{game.game.name}_{name}", shot)
+        for game in games
+        for shots in (lesson_shots, puzzle_shots, deal_shots)
+        for name, shot in shots(game)
+    ]
+    return [*SHOTS, *more, *(own for game in games for own in shots_of(game.game.name))]
+
+
+def shots_of(game: str) -> list[Shot]:
+    """Return the shots that a game adds."""
+    return [shot for name in OWN.get(game, ()) for shot in import_module(f".{name}", __package__).SHOTS]
+
+
+def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:
+    """The picture of one shot."""
+    made = shot[1](context, size)
+    if isinstance(made, pygame.Surface):
+        return made
+    surface = pygame.Surface(size)
+    made.shade(surface)
+    made.draw(surface)
+    made.close()
+    return surface
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Write the pictures; returns 0, or leaves with status 2 when the command line makes no sense."""
+    parser = argparse.ArgumentParser(prog="python -m tools.gallery", description="Paint every screen to PNG files.")
+    parser.add_argument("folder", type=Path, metavar="DIR")
+    parser.add_argument("--size", type=size_argument, default=(1920, 1080), metavar="WxH")
+    parser.add_argument("--language", choices=LANGUAGE_CODES, default="en")
+    parser.add_argument(
+        "--text-scale", type=float, choices=CHOICES["text_scale"], default=1.0, help="size of the letters"
+    )
+    parser.add_argument("--only", default="", metavar="NAME", help="only shots whose name begins like this")
+    options = parser.parse_args(argv)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode(options.size)
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for shot in all_shots():
+        if not shot[0].startswith(options.only):
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            context = Context.open(Path(folder))
+            context.language = Language.load(options.language)
+            context.settings.text_scale = options.text_scale
+            picture = paint(shot, context, options.size)
+        width, height = options.size
+        path = options.folder / f"{shot[0]}_{width}x{height}_{options.language}.png"
+        pygame.image.save(picture, path)
+        print(path)
+    pygame.display.quit()
+    return 0

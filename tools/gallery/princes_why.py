@@ -1,0 +1,45 @@
+"""Hints off-screen, as the best level thinks of a game that is always the same; listed by `python -m tools.gallery`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from engine.game import Limit, strongest_level
+from engine.princes.game import PRINCES
+from engine.princes.state import State
+from engine.princes.view import view
+from game.princes.parts import PRINCES_TABLE
+from game.shell.context import Context
+from game.shell.scene import Size
+from game.table.live.hints import way_to
+from game.table.shown import Hint
+from game.table.thinking.thoughts import Thought
+
+from .princes import NODES, drawn, game_of, table_at
+from .states import Shot
+
+SEATS = 4
+
+
+def _judged(state: State) -> Thought:
+    """What the best level thinks of a state."""
+    seen, judge = view(state, state.to_act), strongest_level(PRINCES)
+    ranked = PRINCES.player(judge, 1).choose(seen, PRINCES.legal(state), Limit(nodes=NODES)).ranked
+    return Thought(state.to_act, seen, ranked[0].action, ranked, judge)
+
+
+def _hint(step: str, context: Context, size: Size) -> pygame.Surface:
+    """The third step of a hint."""
+    table, thought = table_at(step, SEATS, context, size), _judged(game_of(SEATS)[step][0])
+    target = way_to(table, thought.ranked[0].action)
+    assert target is not None
+    table.shown = replace(table.shown, hint=Hint(target))
+    table.notify(PRINCES_TABLE.advice(thought, table.model, table.words), stays=True)
+    return drawn(table)
+
+
+SHOTS: tuple[Shot, ...] = tuple((f"fuersten_hint_{step}", partial(_hint, step)) for step in ("bid", "place", "take"))
+"""The last steps of hints."""

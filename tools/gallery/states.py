@@ -1,0 +1,203 @@
+"""Scenes brought into a state, and games played so far, for the pictures of the gallery.
+
+Whatever chance or the clock would decide is given, so that a picture is always the same.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pygame
+
+from engine.arena import record
+from engine.game import Game, usual_level
+from engine.games import DEFAULT
+from engine.journal import Journal
+from game.client import GameClient
+from game.clients import find_client
+from game.graphics.theme import SHAPES
+from game.input import Intent, PointerMoved
+from game.scenes.hall import HallScene
+from game.scenes.page import PageScene, open_page
+from game.scenes.play.table import TableScene
+from game.scenes.title.scene import TitleScene
+from game.shell.context import Context
+from game.shell.scene import Go, Scene, Size
+from game.shell.session.session import Session
+from game.shell.settings import INSTANT
+from game.shell.setup.fair import commit
+from game.shell.setup.setup import HUMAN, default_names, quick_setup
+from game.ui.to_page import GoPage
+
+S = TypeVar("S", bound=Scene)
+Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
+"""A picture of the gallery: its name, and what paints it."""
+FIRST = PointerMoved((-1, -1))
+SALT = "0123456789abcdef"
+TODAY = date(2026, 11, 22)
+AT_REST = 30
+"""Frames after which a table has painted all it shows."""
+
+
+def shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
+    """Return the scene laid out, its first picture drawn, one intent given."""
+    scene.resize(size)
+    scene.draw(pygame.Surface(size))
+    scene.handle(intent)
+    return scene
+
+
+def title_of_the_day(context: Context, game: str = DEFAULT) -> TitleScene:
+    """Return the title with the picture of a game, on a day that is always the same."""
+    context.today = lambda: TODAY
+    return TitleScene(context, game=game)
+
+
+def settled(scene: S) -> S:
+    """Return the scene when hover and growth have come to rest."""
+    scene.update(0.2)
+    scene.update(2.0)
+    return scene
+
+
+def at_rest(scene: S, size: Size, frame: float) -> S:
+    """Return the scene when it has painted all it shows.  frame: how long one is, in seconds."""
+    surface = pygame.Surface(size)
+    for _ in range(AT_REST):
+        scene.update(frame)
+        scene.draw(surface)
+    return scene
+
+
+def laid_over(below: Scene, above: Scene, size: Size) -> pygame.Surface:
+    """Return the picture of one scene over another; both are closed."""
+    surface = pygame.Surface(size)
+    below.draw(surface)
+    above.shade(surface)
+    above.draw(surface)
+    for scene in (above, below):
+        scene.close()
+    return surface
+
+
+def page_at(context: Context, size: Size, address: str) -> PageScene:
+    """Return the page of an address of the book."""
+    return opened(context, size, GoPage(address))
+
+
+def opened(context: Context, size: Size, go: Go | None) -> PageScene:
+    """Return the page that a way leads to."""
+    assert isinstance(go, GoPage)
+    scene = open_page(context, find_client(DEFAULT), go.what)
+    scene.resize(size)
+    return scene
+
+
+def hall_read(context: Context, size: Size) -> PageScene:
+    """Return the hall of fame, read to the end."""
+    scene = HallScene(context, DEFAULT)
+    scene.resize(size)
+    while (change := scene.update(1.0)) is None:
+        pass
+    assert isinstance(change, Go)
+    return opened(context, size, change)
+
+
+def people_at_table(
+    context: Context, size: Size, played: int = 30, seats: int = 3, *, hand_over: bool = False
+) -> TableScene:
+    """Return a game of people on the table, at rest, after about so many decisions: at the beginning of a turn where
+    somebody else shall come on turn now."""
+    setup = quick_setup((HUMAN,) * seats, default_names(context.language), 5, INSTANT)
+    session = Session.begin(setup, context.library)
+    game, decisions = session.game, _decisions(seats, setup.seed, setup.start)
+    while len(session.journal.steps) < played:
+        decisions.play(session)
+    while hand_over and game.turn(session.journal.steps[-1].before) == game.turn(session.state):
+        decisions.play(session)
+    session.find_viewer()
+    scene = TableScene(context, session)
+    scene.resize(size)
+    return at_rest(scene, size, 0.01 if hand_over else 0.1)
+
+
+class _Decisions:
+    """What computer players decide for the people of a game, as far as anybody has asked: many pictures show the same
+    games, and they are thought about once."""
+
+    def __init__(self, seats: int) -> None:
+        client = find_client(DEFAULT)
+        self._players = [client.game.player(yardstick(client.game), seat) for seat in range(seats)]
+        self._taken: list[Any] = []
+
+    def play(self, session: Session) -> None:
+        """Take the next decision of a game."""
+        number = len(session.journal.steps)
+        if number == len(self._taken):
+            seat = session.game.to_act(session.state)
+            choice = self._players[seat].choose(session.seen_by(seat), session.game.legal(session.state))
+            self._taken.append(choice.action)
+        session.play(self._taken[number])
+
+
+@cache
+def _decisions(seats: int, seed: int, start: int | None) -> _Decisions:
+    """The decisions of one game; what they depend on is given."""
+    return _Decisions(seats)
+
+
+def finish_some(context: Context) -> None:
+    """Let a few games have been finished."""
+    for number, seats in enumerate((2, 3, 4, 2)):
+        path = finished(context, seats, 40 + number)
+        os.utime(path, (1_793_000_000 - 90_000 * number,) * 2)
+
+
+def finished(context: Context, seats: int, seed: int) -> Path:
+    """Return the file of a game of people that is over; its luck was promised before it."""
+    setup = replace(quick_setup((HUMAN,) * seats, default_names(context.language), seed, INSTANT), start=0)
+    session = Session.begin(replace(setup, fair=commit(DEFAULT, seed, SALT)), context.library)
+    decisions = _decisions(seats, seed, setup.start)
+    while not session.is_over:
+        decisions.play(session)
+    path = session.finish(context.library).path
+    assert path is not None
+    return path
+
+
+def begin_some(context: Context, count: int) -> None:
+    """Let so many games of a person and a computer player have been begun, always at the same moment."""
+    level = level_met(find_client(DEFAULT))
+    for number in range(count):
+        kinds = (HUMAN, *(level,) * (1 + number % 3))
+        session = Session.begin(quick_setup(kinds, default_names(context.language), number, 1.0), context.library)
+        session.close()
+        assert session.path is not None
+        os.utime(session.path, (1_793_000_000 - 90_000 * number,) * 2)
+
+
+@cache
+def played_out(seats: int) -> Journal[Any, Any]:
+    """Return a game between computer players, over."""
+    game = find_client(DEFAULT).game
+    names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")[:seats]
+    client = {"seats": [{"shape": shape, "kind": HUMAN} for shape in SHAPES[:seats]]}
+    journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": 5}, client)
+    record(journal, [game.player(yardstick(game), 1)] * seats)
+    return journal
+
+
+def level_met(client: GameClient) -> str:
+    """Return the computer player that most people meet."""
+    return usual_level(client.game)
+
+
+def yardstick(game: Game[Any, Any, Any, Any]) -> str:
+    """Return the computer player that never changes, so that the games in the pictures do not either."""
+    return next(level.name for level in game.levels if level.yardstick)

@@ -1,0 +1,232 @@
+"""Finds the puzzles of The Princes of Florence.
+
+`princes_search.py` says what is asked and searches it.  This module says what makes a good puzzle of a position: one
+solution alone is best, there is something to find out, and it can be taken in.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.journal import Step
+from engine.princes import actions as ac
+from engine.princes.game import PRINCES
+from engine.princes.opponents import LEVELS
+from engine.princes.puzzles import AIMS, ME, reached, rivals_answer
+from engine.princes.rules import apply, legal
+from engine.princes.state import Acting, Bidding, ChooseObject, Placing, Sifting, State
+from engine.princes.supply import left_of, objects_for
+from engine.princes.text.codec import CODEC
+from engine.princes.text.line import read_line, write_line
+from engine.princes.values import ACTIONS, OPENING_BID, ROUNDS
+
+from .princes_search import BidSearch, Deeds, TurnSearch, by_place, is_compared, worth_of
+from .puzzle import Maker, Puzzle
+
+GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
+PLAYERS = ("journeyman", "apprentice", "master", "greedy")
+"""Who plays the games; the seats are mixed."""
+NAMES = ("Anna", "Bruno", "Carla", "Dante", "Elena")
+MOST_EMPTY = 30
+"""Empty squares where room is asked for: with more the search is long, and nobody sees so far."""
+LEAST_PLACES, LEAST_ROOM = 5, 2
+LEAST_PLANS, LEAST_DEEDS, MOST_LEAD = 8, 2, 5
+"""Plans that are possible in the last turn, what the best one does at least, and its lead over all others: with more of
+it everybody sees it."""
+LEAST_MARGIN = 2
+"""Points that an object leads to beyond all others, or nothing could be bid for it."""
+MOST_BID, RICH = 1400, 4000
+"""How far it is worth it at most: nobody likes to bid for ever.  Florins that the rival has at least."""
+JESTERS = (0, -1, -2, 1)
+"""So many jesters more than in the game the first seat has in its last turn: with fewer a work needs something else to
+reach the minimum, with more there are more works to choose from."""
+FEWER_JESTERS = range(3)
+"""So many jesters are taken from the first seat where it is asked how far to bid: most players see to it that they
+need nothing any more."""
+
+
+def names(seats: int) -> tuple[str, ...]:
+    """Return names for so many seats."""
+    return NAMES[:seats]
+
+
+def find(game: int, kinds: Sequence[str] = AIMS) -> Iterator[Puzzle]:
+    """Play a game and yield the puzzles in it, one of a kind at most."""
+    missing = list(kinds)
+    for state in positions(game):
+        for kind in tuple(missing):
+            puzzle = next(_FINDERS[kind](state, game), None)
+            if puzzle is not None:
+                missing.remove(kind)
+                yield puzzle
+
+
+def positions(game: int) -> Iterator[State]:
+    """Play a game and yield the positions in which the first seat decides."""
+    rng = random.Random(game)
+    seats = (5, 3, 4)[game % 3]
+    players = [PRINCES.player(rng.choice(PLAYERS), game * 8 + seat) for seat in range(seats)]
+    state = PRINCES.begin({"names": list(names(seats)), "seed": game})
+    while not state.is_over:
+        if state.to_act == ME:
+            yield state
+        actions = legal(state)
+        view = PRINCES.view(state, state.to_act)
+        action = players[state.to_act].choose(view, actions).action if len(actions) > 1 else actions[0]
+        state, _ = apply(state, action)
+
+
+def told(state: State, seed: int) -> State:
+    """Return the position as its line tells it."""
+    return read_line(write_line(state), names(len(state.seats)), seed)
+
+
+def _room(state: State, game: int) -> Iterator[Puzzle]:
+    """Where a building goes, where one place alone leaves the most room."""
+    asked = state.pending
+    if not isinstance(asked, Placing) or asked.limits is None or state.seats[ME].plan.empty() > MOST_EMPTY:
+        return
+    first = told(state, game)
+    found = by_place(first)
+    best = max(found.values())
+    right = [action for action, number in found.items() if number == best]
+    if len(right) == 1 and len(found) >= LEAST_PLACES and best >= LEAST_ROOM:
+        others = max(number for action, number in found.items() if action not in right)
+        plan: Deeds = frozenset({("place", asked.piece)})
+        yield _made("room", first, game, best, right, plan, len(found), others)
+
+
+def _alone(state: State, jesters: int) -> State:
+    """The position with so many jesters more, and without the first seat's prestige cards that ask for what others
+    have."""
+    court = state.copy()
+    mine = court.own(ME)
+    mine.jesters += jesters
+    mine.prestige = tuple(card for card in mine.prestige if not is_compared(card))
+    return court
+
+
+def _work(state: State, game: int) -> Iterator[Puzzle]:
+    """The last turn of the first seat, where one plan alone leads to the most points."""
+    asked = state.pending
+    begins = state.round == ROUNDS and isinstance(asked, Acting) and asked.limits.left == ACTIONS
+    if not begins or state.last == ME:  # with the last turn the best work is paid out
+        return
+    for more in JESTERS:
+        if not -state.seats[ME].jesters <= more <= left_of(state, "jester"):
+            continue
+        first = told(_alone(state, more), game)
+        search = TurnSearch(first)
+        if len(search.worths) < LEAST_PLANS or len(search.plans) != 1 or search.with_luck >= search.best:
+            continue
+        (plan,) = search.plans
+        artists = {deed[1] for other in search.worths for deed in other if deed[0] == "work"}
+        is_work = any(deed[0] == "work" for deed in plan) and len(artists) > 1
+        if is_work and len(plan) >= LEAST_DEEDS and search.best - search.others <= MOST_LEAD:
+            yield _made("work", first, game, search.best, search.courses[plan], plan, len(search.worths), search.others)
+
+
+def _bid(state: State, game: int) -> Iterator[Puzzle]:
+    """The last auction but one of a game: how far to go for one of its objects."""
+    seat = state.seats[ME]
+    begins = isinstance(state.pending, ChooseObject) and state.round == ROUNDS and not any(state.got)
+    if not begins or len(state.seats) != 3 or seat.recruiting:  # with a card a rival could take an artist before it
+        return
+    for fewer in FEWER_JESTERS:
+        if fewer > seat.jesters:
+            return
+        last = _last_two(_alone(state, -fewer))
+        if last is None:
+            return
+        worths = {thing: worth_of(last, thing, OPENING_BID) for thing in objects_for(last, ME)}
+        bidding = _under_the_hammer(last, worths)
+        if bidding is None:
+            continue
+        first = told(bidding, game)
+        asked, search = first.pending, BidSearch(first, worths)
+        assert isinstance(asked, Bidding)
+        if 0 < search.far <= MOST_BID and search.is_clear:
+            solution = [*(ac.RAISE for _ in range(asked.bid, search.far + 100, 100)), ac.DROP]
+            plan: Deeds = frozenset({("bid", asked.object), ("instead", search.instead)})
+            yield _made("bid", first, game, search.far, solution, plan, search.far // 100, search.without)
+
+
+def _last_two(state: State) -> State | None:
+    """Return the position behind the auction of the prestige card, which a rival gets; None where that cannot be."""
+    for action in (ac.OFFER["prestige"], ac.RAISE, ac.DROP, ac.DROP):
+        if action not in legal(state):
+            return None
+        state, _ = apply(state, action)
+    while isinstance(state.pending, Sifting):
+        state, _ = apply(state, legal(state)[0])
+    return state if state.to_act == ME and isinstance(state.pending, ChooseObject) else None
+
+
+def _under_the_hammer(state: State, worths: Mapping[str, int]) -> State | None:
+    """The object comes under the hammer that the first seat needs most, and the last rival goes on.  None where no
+    object is worth more than the others."""
+    *_, second, best = sorted(worths, key=lambda thing: worths[thing])
+    if worths[best] < worths[second] + LEAST_MARGIN:
+        return None
+    state, _ = apply(state, ac.OFFER[best])
+    if not isinstance(state.pending, Bidding):
+        return None
+    state = state.copy()
+    rival = state.own(state.to_act)
+    rival.money = max(rival.money, RICH)
+    return apply(state, ac.RAISE)[0]
+
+
+_FINDERS = {"room": _room, "work": _work, "bid": _bid}
+
+
+def _made(
+    kind: str, first: State, game: int, best: int, solution: Sequence[ac.Action], plan: Deeds, steps: int, others: int
+) -> Puzzle:
+    return Puzzle(
+        kind,
+        write_line(first),
+        len(first.seats),
+        game,
+        game,
+        best,
+        best,
+        [CODEC.write_action(action) for action in solution],
+        [list(deed) for deed in sorted(plan)],
+        steps,
+        others,
+    )
+
+
+# ---------------------------------------------------------------- grading
+
+
+def is_found(puzzle: Puzzle, level: str) -> bool:
+    """Return whether a level solves the puzzle when it plays as it would in a game."""
+    first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
+    player = PRINCES.player(level, puzzle.seed)
+    state, steps = first, list[Step[Any, Any]]()
+    while (found := reached(puzzle.kind, first, steps, state)) is None:
+        action = rivals_answer(state) or player.choose(PRINCES.view(state, state.to_act), legal(state)).action
+        after, events = apply(state, action)
+        steps.append(Step(state, action, tuple(events), None))
+        state = after
+    return found == puzzle.aim
+
+
+def features(puzzle: Puzzle) -> set[str]:
+    """Return what a solution has in it: buildings, artists, objects, how many sit there."""
+    first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
+    found = {f"{puzzle.seats} seats", f"best {puzzle.best}", f"builders {first.seats[ME].builders}"}
+    for deed in puzzle.plan:
+        found |= {" ".join(map(str, deed[:2])), str(deed[0])}
+        if deed[0] == "work" and deed[2]:
+            found.add("bonus")
+    return found
+
+
+PRINCES_MAKER = Maker(
+    "fuersten", AIMS, GRADERS, find, is_found, features, lambda puzzle: puzzle.solution, wanted=10, easy=3
+)

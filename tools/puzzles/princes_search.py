@@ -1,0 +1,268 @@
+"""The full search of what a puzzle asks for: the best there is, and all that is needed for it.
+
+| aim | what is asked | what counts |
+|---|---|---|
+| `room` | where the building in hand is set | how many buildings more find room together then |
+| `work` | the last turn of a seat | its points then, with its prestige cards |
+| `bid` | how far to go for the object under the hammer | the highest own bid before dropping out |
+
+`room`: every place is tried, and behind each all sets of buildings, of kinds that are left; money does not matter.
+
+`work`: round 7, and others act behind the first seat.  All courses of the turn are looked at.  A plan is the set of
+what they do: works with their bonus cards, freedoms, buildings, artists recruited; how a work is paid and where a
+building stands is left to the player.  Of the plans of the best courses only the smallest count, so that something idle
+makes no other one.
+
+`bid`: round 7, three seats, two of them without an object, and the first one acts first then.  The other one always
+goes on.  To bid is right as long as the object at this price leads to more points than any other object for the least
+bid, which is what comes of dropping out (R21), with all that one's last turn can bring then.
+
+What others do is left out of both: the best work of the round counts for nothing, and of prestige cards there are only
+such as ask for nothing of others.  Cards that are drawn are not known.  In `bid` none are drawn; in `work` any card
+that the seat has not seen might be drawn, and where even the best of them is worth less, luck is of no help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.princes import actions as ac
+from engine.princes.actions import Action
+from engine.princes.cards import CARDS
+from engine.princes.plan import TOUCHING_BUILDERS, Piece, buildings_that_fit
+from engine.princes.prestige import PRESTIGE, Comparison
+from engine.princes.puzzles import ME, closed_by, room
+from engine.princes.rules import apply, legal
+from engine.princes.scoring import final_scoring
+from engine.princes.state import NOTHING, Acting, Bidding, Limits, Lying, Placing, State, Taking
+from engine.princes.supply import objects_for
+from engine.princes.values import ACTIONS, BID_STEP, OPENING_BID
+
+RIVAL_BIDS = 2 * BID_STEP
+"""From one of the own bids to the next, with one of the rival between them."""
+
+Deeds = frozenset[tuple[str, ...]]
+"""What a course of a turn does, as far as it makes another solution."""
+
+
+def by_place(first: State) -> dict[Action, int]:
+    """Return what each place of the building in hand leads to."""
+    return {action: room(apply(first, action)[0], ME) for action in legal(first)}
+
+
+# ---------------------------------------------------------------- a turn
+
+
+class TurnSearch:
+    """All courses of the turn of a seat, from any moment of its phase B.
+
+    best: the most points.  worths: by plan the most points of its courses.  courses: the actions of one of these.
+    with_luck: the most points of a course in which cards are drawn, of which it may have any that the seat has not
+    seen; 0 where no card can be drawn, or none is to be.
+    """
+
+    def __init__(self, first: State, *, draws: bool = True) -> None:
+        self._me = first.to_act
+        self._draws = draws
+        self.worths: dict[Deeds, int] = {}
+        self.courses: dict[Deeds, tuple[Action, ...]] = {}
+        self.with_luck = 0
+        self._unseen = {pile: _unseen(first, self._me, pile) for pile in ("profession", "bonus")}
+        self._go_on(first, frozenset(), (), is_lucky=False)
+
+    @property
+    def best(self) -> int:
+        """The most points without luck."""
+        return max(self.worths.values())
+
+    @property
+    def plans(self) -> list[Deeds]:
+        """What has to be done for the best; one plan, where there is one best solution."""
+        found = [plan for plan, worth in self.worths.items() if worth == self.best]
+        return [plan for plan in found if not any(less < plan for less in found)]
+
+    @property
+    def others(self) -> int:
+        """The most points of any plan that does not hold the first of the best ones."""
+        plan = self.plans[0]
+        return max((worth for other, worth in self.worths.items() if not plan <= other), default=0)
+
+    def _go_on(self, state: State, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+        if state.is_over or state.to_act != self._me or state.limits is None:
+            self._end(state, plan, course, is_lucky=is_lucky)
+            return
+        if isinstance(state.pending, Acting):
+            if self._draws and state.pending.limits.left:
+                self._draw(state, plan, course)
+            for action in legal(state):
+                if not isinstance(action, ac.TakeProfession | ac.TakeBonus):
+                    self._do(state, action, plan, course, is_lucky=is_lucky)
+            return
+        if isinstance(state.pending, Taking):
+            for action in _splits(state):
+                self._do(state, action, plan, course, is_lucky=is_lucky)
+            return
+        self._place(state, plan, course, is_lucky=is_lucky)
+
+    def _place(self, state: State, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+        """Set a building: anywhere, but that another one may fit behind some of the places only."""
+        known = set[Action]()
+        for action in places(state):
+            after, _ = apply(state, action)
+            if not known:
+                self._go_on(after, plan, (*course, action), is_lucky=is_lucky)
+            elif isinstance(after.pending, Acting) and after.to_act == self._me:
+                for build in legal(after):
+                    if isinstance(build, ac.Build) and build not in known:
+                        self._do(after, build, plan, (*course, action), is_lucky=is_lucky)
+            known.update(legal(after) if after.to_act == self._me and not after.is_over else (ac.DONE,))
+
+    def _do(self, state: State, action: Action, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+        if isinstance(action, ac.Recruit) and not (state.limits and state.limits.left):
+            return  # without an action left an artist in hand is worth nothing
+        after, _ = apply(state, action)
+        self._go_on(after, plan | _deeds(action), (*course, action), is_lucky=is_lucky)
+
+    def _draw(self, state: State, plan: Deeds, course: tuple[Action, ...]) -> None:
+        """Draw any card that has not been seen."""
+        for action, pile in ((ac.TAKE_PROFESSION, "profession"), (ac.TAKE_BONUS, "bonus")):
+            if action not in legal(state):
+                continue
+            for card in self._unseen[pile]:
+                world = state.copy()
+                world.piles = {**state.piles, pile: (Lying(card),)}  # the only one is taken without a question (A20)
+                self._go_on(apply(world, action)[0], plan, course, is_lucky=True)
+
+    def _end(self, state: State, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+        worth = final_scoring(state).scores[self._me]
+        if is_lucky:
+            self.with_luck = max(worth, self.with_luck)
+        elif worth > self.worths.get(plan, -1):
+            self.worths[plan], self.courses[plan] = worth, course
+
+
+def _unseen(state: State, me: int, pile: str) -> tuple[str, ...]:
+    """The cards of a pile that the seat has not seen where they are now: in the pile or in other hands."""
+    own = state.seats[me]
+    seen = {*own.hand, *own.bonus, *state.spent, *(card for seat in state.seats for card in seat.table)}
+    return tuple(card for card in CARDS[pile] if card not in seen)
+
+
+def _deeds(action: Action) -> Deeds:
+    match action:
+        case ac.Work(card=card, bonus=bonus):
+            return frozenset({("work", card, bonus or "")})
+        case ac.Freedom(kind=kind) | ac.Build(kind=kind):
+            return frozenset({(action.do, kind)})
+        case ac.Recruit(card=card):
+            return frozenset({("recruit", card)})
+    return frozenset()
+
+
+def _splits(state: State) -> Sequence[Action]:
+    """Ways to pay a work: all, but where nothing can be bought any more, as much prestige as possible."""
+    found = legal(state)
+    return found if state.limits is not None and state.limits.left else found[-1:]
+
+
+def places(state: State) -> Sequence[Action]:
+    """Return a place of the piece in hand for every difference that a place can make to this turn: which buildings find
+    room behind it, alone and two of them together."""
+    asked = state.pending
+    assert isinstance(asked, Placing)
+    seat, found = state.seats[asked.seat], dict[Any, Action]()
+    for action in legal(state):
+        if isinstance(action, ac.Place):
+            plan = seat.plan.with_piece(Piece(asked.piece, action.orient, action.at))
+            closed = plan.closed_to_buildings(seat.builders)
+            left = ACTIONS if asked.limits is None else asked.limits.left
+            is_touching = seat.builders >= TOUCHING_BUILDERS
+            key = _pairs(closed, is_touching) if left > 1 else buildings_that_fit(closed) if left else ()
+            found.setdefault(key, action)
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=1 << 14)
+def _pairs(closed: int, is_touching: bool) -> tuple[frozenset[str], ...]:
+    """For each building that fits those that fit beside it."""
+    return tuple(
+        frozenset((kind, *(other for now in closed_by(kind, closed, is_touching) for other in buildings_that_fit(now))))
+        for kind in buildings_that_fit(closed)
+    )
+
+
+# ---------------------------------------------------------------- how far to bid
+
+
+def is_compared(card: str) -> bool:
+    """Return whether what others have counts for a prestige card."""
+    return isinstance(PRESTIGE[card], Comparison)
+
+
+class BidSearch:
+    """What the object under the hammer is worth to the first seat.
+
+    without: the points that dropping out leads to, with the object `instead`.  far: its highest bid that leads to more;
+    0 where none does.
+    """
+
+    def __init__(self, first: State, worths: Mapping[str, int] | None = None) -> None:
+        """Search it.  worths: what the objects lead to for the least bid, where that is known."""
+        asked = first.pending
+        assert isinstance(asked, Bidding)
+        self._first, self._asked = first, asked
+        things = [thing for thing in objects_for(first, ME) if thing != asked.object]
+        others = {thing: worths[thing] if worths else worth_of(first, thing, OPENING_BID) for thing in things}
+        self.instead = max(others, key=lambda thing: others[thing])
+        self.without = others[self.instead]
+        self._worths: dict[int, int] = {}
+        self.far = 0
+        while self.can_bid(self.next_bid) and self.worth(self.next_bid) > self.without:
+            self.far = self.next_bid
+
+    @property
+    def next_bid(self) -> int:
+        """The own bid behind the highest one that is worth it."""
+        return self.far + RIVAL_BIDS if self.far else self._asked.bid + BID_STEP
+
+    def can_bid(self, price: int) -> bool:
+        """Return whether the seat has so much."""
+        return price <= self._first.seats[ME].funds()
+
+    def worth(self, price: int) -> int:
+        """Return the points that the object leads to at a price."""
+        if price not in self._worths:
+            self._worths[price] = worth_of(self._first, self._asked.object, price)
+        return self._worths[price]
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it is not the money that ends it, and no bid is worth as much as dropping out."""
+        return self.can_bid(self.next_bid) and self.worth(self.next_bid) < self.without
+
+
+def worth_of(first: State, thing: str, price: int) -> int:
+    """Return the points that an object at a price leads to in the last round, with the turn behind it."""
+    state = first.copy()
+    rival = next(number for number, got in enumerate(first.got) if got is None and number != ME)
+    state.pending = Bidding(rival, thing, ME, price, ME)
+    return max(TurnSearch(_turn(court), draws=False).best for court in _courts(apply(state, ac.DROP)[0]))
+
+
+def _courts(state: State) -> Iterator[State]:
+    """The positions that an object can lead to that has just been won."""
+    if state.to_act != ME or state.limits is not None:
+        yield state
+        return
+    for action in [*places(state), ac.THROW] if isinstance(state.pending, Placing) else legal(state):
+        yield from _courts(apply(state, action)[0])
+
+
+def _turn(state: State) -> State:
+    """The position at the beginning of the first seat's turn; what the others get in the auction changes nothing."""
+    turn = state.copy()
+    turn.got = tuple(thing or NOTHING for thing in state.got)
+    turn.pending = Acting(ME, Limits(ACTIONS))
+    return turn

@@ -1,0 +1,118 @@
+"""Make the pictures of the README: `python -m tools.readme_pictures [table princes turn]`, by default all three.
+
+`table.png` and `princes.png` are screens of the gallery. `turn.webp` is one turn of a game between computer players,
+played in a window without a screen and recorded with an even clock. Needs Pillow (`pip install -e '.[art]'`) and
+`pngquant`. Stops with status 1 if a picture is larger than a README should load.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+PICTURES = ROOT / "docs" / "pictures"
+SCREENS = {"table": "table_danger", "princes": "fuersten_act"}
+"""File -> screen of the gallery."""
+LARGEST = {".png": 400_000, ".webp": 1_500_000}
+
+SEATS, SEED, SIZE = ("greedy",) * 3, 84, (960, 540)
+FIRST, LAST = 308, 318
+"""The decisions shown: three white stones and a green one, a ruin, the bell tower, an order of eight floors."""
+SPEED, STEP, EVERY = 2.0, 1 / 60, 4
+"""Speed of the table, seconds a frame, and which frames are kept."""
+REST = 1.5
+"""Seconds that the last frame stays before the picture begins again."""
+ENCODED: dict[str, Any] = {"quality": 82, "method": 4, "kmin": 9998, "kmax": 9999}
+"""One whole frame, then differences only: a second whole one would cost 50 kB each time."""
+
+
+def main() -> int:
+    """Make the pictures; return the status of the program."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help="table, princes or turn")
+    names = parser.parse_args().names or [*SCREENS, "turn"]
+    if unknown := set(names) - {*SCREENS, "turn"}:
+        parser.error(f"no picture is called {', '.join(sorted(unknown))}")
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    made = [turn() if name == "turn" else screen(name) for name in names]
+    too_large = False
+    for path in made:
+        size, limit = path.stat().st_size, LARGEST[path.suffix]
+        too_large |= size > limit
+        print(f"{path.relative_to(ROOT)}: {size} bytes{f', more than {limit}' if size > limit else ''}")
+    return int(too_large)
+
+
+def screen(name: str) -> Path:
+    """A screen of the gallery, in 256 colours."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    from gallery.pictures import main as gallery
+
+    path = PICTURES / f"{name}.png"
+    with tempfile.TemporaryDirectory() as folder:
+        gallery([folder, "--size", "1280x720", "--language", "en", "--only", SCREENS[name]])
+        painted = Path(folder) / f"{SCREENS[name]}_1280x720_en.png"
+        command = ["pngquant", "--force", "--strip", "--speed", "1", "--output", str(path), "256", str(painted)]
+        subprocess.run(command, check=True)
+    return path
+
+
+def turn() -> Path:
+    """One turn as a moving picture."""
+    from PIL import Image
+
+    path = PICTURES / "turn.webp"
+    frames = [Image.frombytes("RGB", SIZE, pixels) for pixels in played()]
+    ms = round(1000 * STEP * EVERY)
+    times = [ms] * (len(frames) - 1) + [round(1000 * REST)]
+    frames[0].save(path, save_all=True, append_images=frames[1:], duration=times, loop=0, **ENCODED)
+    print(f"{len(frames)} frames, {sum(times) / 1000:.1f} s")
+    return path
+
+
+def played() -> Iterator[bytes]:
+    """Play up to the decision FIRST at once, then to LAST at SPEED; give the pixels of every frame that is kept."""
+    import pygame
+
+    from game.scenes.flow import open_app
+    from game.scenes.play.table import TableScene
+    from game.shell.context import Context
+    from game.shell.options import Options
+    from game.shell.settings import INSTANT
+
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        context = Context.open(folder, "en", INSTANT)
+        app = open_app(Options(game="firenze", demo=True, seed=SEED, seats=SEATS, size=SIZE, save_dir=folder), context)
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        until = partial(_until, app, scene)
+        for _ in until(FIRST):
+            pass
+        context.set_speed(SPEED)
+        for number, _ in enumerate(until(LAST)):
+            if number % EVERY == 0:
+                yield pygame.image.tobytes(app.surface, "RGB")
+        app.close()
+
+
+def _until(app: Any, scene: Any, decisions: int) -> Iterator[None]:
+    """Frames until so many decisions have been made and nothing moves any more."""
+    while len(scene.session.journal.steps) < decisions or scene.moving:
+        app.frame(STEP)
+        if not scene.moving:  # let the process of the computer players answer, so that no frame waits for it
+            time.sleep(0.02)
+        yield
+
+
+if __name__ == "__main__":
+    sys.exit(main())
