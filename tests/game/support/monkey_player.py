@@ -282,8 +282,10 @@ class Monkey:
             self.findings.stuck = max(self.findings.stuck, self._stuck)
 
     def _seen(self, began: float) -> bool:
-        """Most frames nobody looks at: what was in sight stays."""
-        return self._ready(began) and self.rng.random() < self._share
+        """Most frames nobody looks at: what was in sight stays.  Chance is asked first, so that what comes next does not
+        depend on how fast the machine is."""
+        is_looked_at = self.rng.random() < self._share
+        return self._ready(began) and is_looked_at
 
     def slow_down(self) -> None:
         """From now on every frame is painted, and each is followed by short ones."""
