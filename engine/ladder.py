@@ -1,6 +1,6 @@
 """`python -m engine ladder`: all computer players of a game against each other, and how far they stand apart.
 
-With two seats every pair plays the same lucks, each from both seats.  With more seats every choice of so many different
+With two seats every pair plays the same seeds, each from both seats.  With more seats every choice of so many different
 players sits down at one table (a game with fewer players has some of them twice), in all rotations, and each two at a
 table have met: who has more points has won, equal points are half a win each.  The ratings are those of Bradley and
 Terry, in Elo points, fitted to all meetings with one drawn game added for each pair, without which who never wins would
@@ -23,7 +23,7 @@ from engine.match import (
     Outcome,
     Sitting,
     add_match_arguments,
-    by_luck,
+    by_seed,
     contest,
     estimate_share,
     sittings,
@@ -40,13 +40,13 @@ Wins = list[list[float]]
 
 
 def ladder_sittings(names: Sequence[str], seats: int, games: int, first: int) -> list[Sitting]:
-    """Return the games of a ladder: as many lucks as each pair needs to meet `games` times at least, two or more."""
+    """Return the games of a ladder: as many seeds as each pair needs to meet `games` times at least, two or more."""
     line_ups = list(combinations(names, seats))
     if not line_ups:
         line_ups = [some for some in combinations_with_replacement(names, seats) if len(set(some)) > 1]
-    a_luck = seats * sum({*names[:2]} <= set(line_up) for line_up in line_ups)  # the same for every pair
-    lucks = range(first, first + max(2, ceil(games / a_luck)))
-    return [sitting for line_up in line_ups for sitting in sittings(line_up, lucks)]
+    games_per_seed = seats * sum({*names[:2]} <= set(line_up) for line_up in line_ups)  # the same for every pair
+    seeds = range(first, first + max(2, ceil(games / games_per_seed)))
+    return [sitting for line_up in line_ups for sitting in sittings(line_up, seeds)]
 
 
 def meetings(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[tuple[int, int, float]]:
@@ -99,9 +99,9 @@ def with_intervals(names: Sequence[str], outcomes: Sequence[Outcome], anchor: st
     count, zero = len(names), names.index(anchor)
     tables: dict[tuple[str, ...], dict[int, list[tuple[int, int, float]]]] = {}
     for outcome in outcomes:
-        lucks = tables.setdefault(outcome.sitting.line_up, {})
-        lucks.setdefault(outcome.sitting.seed, []).extend(meetings(names, [outcome]))
-    blocks = [[wins_of(count, met) for met in lucks.values()] for lucks in tables.values()]
+        seeds = tables.setdefault(outcome.sitting.line_up, {})
+        seeds.setdefault(outcome.sitting.seed, []).extend(meetings(names, [outcome]))
+    blocks = [[wins_of(count, met) for met in seeds.values()] for seeds in tables.values()]
     fitted = ratings(_sum(count, [block for table in blocks for block in table]))
     chance = Chance.seeded(1)
     samples = []
@@ -158,7 +158,7 @@ def _pair(names: Sequence[str], outcomes: Sequence[Outcome], pair: tuple[str, st
         met = [1.0 - won for one, other, won in meetings(names, [outcome]) if (one, other) == (first, second)]
         return sum(met) / len(met)
 
-    share = estimate_share(by_luck(together, won))
+    share = estimate_share(by_seed(together, won))
     return {
         "players": list(pair),
         "games": len(together),
@@ -169,7 +169,7 @@ def _pair(names: Sequence[str], outcomes: Sequence[Outcome], pair: tuple[str, st
 
 def as_text(report: Mapping[str, Any]) -> list[str]:
     """Return the ladder in lines for a reader, the strongest first."""
-    lines = [f"{report['games']} games with {report['seats']} seats, {report['lucks']} lucks; {report['anchor']} is 0"]
+    lines = [f"{report['games']} games with {report['seats']} seats, {report['lucks']} seeds; {report['anchor']} is 0"]
     if report["unfinished"]:
         lines.append(f"{report['unfinished']} games were given up and count as shared by all")
     players = sorted(report["players"].items(), key=lambda entry: -entry[1]["elo"])

@@ -1,8 +1,8 @@
 """`python -m engine match`: who is stronger, and how sure that is.
 
-Every luck (a seed) is played in all rotations of the line-up, so that each entrant has every seat once with the same
-stones and cards.  The games of one luck are not independent of one another: what is averaged is the mean of a luck, and
-the interval is that of Student over the lucks.  Results are written down one by one; a rerun goes on where they end.
+Every seed (a seed) is played in all rotations of the line-up, so that each entrant has every seat once with the same
+stones and cards.  The games of one seed are not independent of one another: what is averaged is the mean of a seed, and
+the interval is that of Student over the seeds.  Results are written down one by one; a rerun goes on where they end.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ from engine.program import NO_PROGRAMS, Program
 
 FORMAT = "match-1"
 MOST_PLIES = 20_000  # of a game in which somebody plays to win; chance alone may need more
-METHOD = "every luck in all rotations of the seats; 95 % intervals are Student's over the means of the lucks"
-CERTAIN = 3.0  # what came out the same in n lucks may still be 3/n off (the rule of three)
+METHOD = "every seed in all rotations of the seats; 95 % intervals are Student's over the means of the seeds"
+CERTAIN = 3.0  # what came out the same in n seeds may still be 3/n off (the rule of three)
 
 
 class Sitting(NamedTuple):
@@ -82,7 +82,7 @@ class Outcome:
 
 
 class Estimate(NamedTuple):
-    """A mean and the half width of its 95 % interval; infinite where one luck cannot tell."""
+    """A mean and the half width of its 95 % interval; infinite where one seed cannot tell."""
 
     mean: float
     half_width: float
@@ -91,9 +91,9 @@ class Estimate(NamedTuple):
 # ---------------------------------------------------------------- playing
 
 
-def sittings(line_up: Sequence[str], lucks: Iterable[int]) -> list[Sitting]:
-    """Return all games of a match: each luck with every rotation."""
-    return [Sitting(tuple(line_up), rotation, seed) for seed in lucks for rotation in range(len(line_up))]
+def sittings(line_up: Sequence[str], seeds: Iterable[int]) -> list[Sitting]:
+    """Return all games of a match: each seed with every rotation."""
+    return [Sitting(tuple(line_up), rotation, seed) for seed in seeds for rotation in range(len(line_up))]
 
 
 def play_sitting(
@@ -200,7 +200,7 @@ def play_all(
 
 
 def estimate(means: Sequence[float]) -> Estimate:
-    """Return the mean over the lucks and how far off it may be."""
+    """Return the mean over the seeds and how far off it may be."""
     count = len(means)
     mean = sum(means) / count
     if count < 2:
@@ -228,12 +228,12 @@ def student(freedom: int) -> float:
     return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def by_luck(outcomes: Iterable[Outcome], value: Callable[[Outcome], float]) -> list[float]:
-    """Return the mean of a value over the rotations of each luck."""
-    lucks: dict[int, list[float]] = {}
+def by_seed(outcomes: Iterable[Outcome], value: Callable[[Outcome], float]) -> list[float]:
+    """Return the mean of a value over the rotations of each seed."""
+    seeds: dict[int, list[float]] = {}
     for outcome in outcomes:
-        lucks.setdefault(outcome.sitting.seed, []).append(value(outcome))
-    return [sum(values) / len(values) for values in lucks.values()]
+        seeds.setdefault(outcome.sitting.seed, []).append(value(outcome))
+    return [sum(values) / len(values) for values in seeds.values()]
 
 
 def thinking(turns: Sequence[float]) -> dict[str, float]:
@@ -245,8 +245,8 @@ def report_of(line_up: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, 
     """Return the report of a match as an object: what each entrant won, led by and thought."""
     entrants = []
     for number, name in enumerate(line_up):
-        share = estimate_share(by_luck(outcomes, lambda outcome, n=number: outcome.share(n)))  # type: ignore[misc]
-        lead = estimate(by_luck(outcomes, lambda outcome, n=number: outcome.lead(n)))  # type: ignore[misc]
+        share = estimate_share(by_seed(outcomes, lambda outcome, n=number: outcome.share(n)))  # type: ignore[misc]
+        lead = estimate(by_seed(outcomes, lambda outcome, n=number: outcome.lead(n)))  # type: ignore[misc]
         turns = [spent for outcome in outcomes for spent in outcome.thought(number)]
         entrants.append(
             {
@@ -270,7 +270,7 @@ def report_of(line_up: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, 
 
 def as_text(report: Mapping[str, Any]) -> list[str]:
     """Return the report in lines for a reader."""
-    lines = [f"{report['games']} games, {report['lucks']} lucks: {report['method']}"]
+    lines = [f"{report['games']} games, {report['lucks']} seeds: {report['method']}"]
     if report["unfinished"]:
         lines.append(f"{report['unfinished']} games were given up and count as shared by all")
     width = max(len(entrant["name"]) for entrant in report["entrants"])
@@ -293,7 +293,7 @@ def match(argv: list[str]) -> int:
         "match",
         argv,
         arguments=_arguments,
-        wanted=lambda given: sittings(given.seats, range(given.seed, given.seed + given.lucks)),
+        wanted=lambda given: sittings(given.seats, range(given.seed, given.seed + given.seeds)),
         report=lambda given, outcomes: report_of(given.seats, outcomes),
         text=as_text,
     )
@@ -303,12 +303,19 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     seats = seats_in_words(game.seats)
     parser = Parser(prog="python -m engine match", description=__doc__)
     parser.add_argument("--seats", required=True, help=f"{seats} computer players, separated by commas")
-    parser.add_argument("--lucks", type=int, default=50, help="each is played once with every rotation of the seats")
+    parser.add_argument(
+        "--seeds",
+        "--lucks",
+        dest="seeds",
+        type=int,
+        default=50,
+        help="each is played once with every rotation of the seats",
+    )
     add_match_arguments(parser, game)
     given = parser.parse_args(argv)
     read_seats(given, game)
-    if given.lucks < 2:
-        raise Usage("--lucks must be at least 2: one luck says nothing of how sure it is")
+    if given.seeds < 2:
+        raise Usage("--seeds must be at least 2: one seed says nothing of how sure it is")
     at_least_one(given, "jobs", "limit")
     return given
 

@@ -22,7 +22,7 @@ from game.shell.scene import Scene, Size
 from game.ui.page import Block, Book, Figures
 
 if TYPE_CHECKING:  # whoever wants the first picture wants neither sounds nor a game yet
-    from game.shell.progress.statistics import Counting, SeatDeeds
+    from game.shell.progress.statistics import Counting, SeatStatistics
     from game.shell.session.session import Finished
     from game.shell.sound.audio import Repertoire
 
@@ -72,17 +72,17 @@ def nothing_to_read(context: Context, size: Size) -> Iterator[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class GameDeeds:
+class GameStatistics:
     """What a game tells the hall of fame and the page on fairness.
 
-    count: the deeds of the seats of a finished game. feats: their names, easy ones first; the words are
-    `feat.<game>.<name>.title` and `.text`. blocks: what a page says of a player's deeds, added up over games. luck:
+    count: the statistics of the seats of a finished game. achievements: their names, easy ones first; the words are
+    `achievement.<game>.<name>.title` and `.text`. blocks: what a page says of a player's statistics, added up over games. luck:
     what a page says of the chances in a game, finished or not, beside what was to be expected.
     """
 
     count: Counting
-    feats: tuple[str, ...]
-    blocks: Callable[[Context, SeatDeeds], tuple[Block, ...]]
+    achievements: tuple[str, ...]
+    blocks: Callable[[Context, SeatStatistics], tuple[Block, ...]]
     luck: Callable[[Context, Journal[Any, Any]], tuple[Block, ...]]
 
 
@@ -102,7 +102,7 @@ class Lessons(NamedTuple):
     signs: Callable[[Any], frozenset[str]] = no_signs
 
 
-class Told(NamedTuple):
+class SolutionText(NamedTuple):
     """A step of the solution of a puzzle in words.  actions: how many of its actions belong to it.  what: what is done,
     a sentence.  why: a sentence, "" where nothing is to be said about it."""
 
@@ -131,7 +131,7 @@ class Puzzles(NamedTuple):
     folder: Path
     position: Callable[[str, Sequence[str], int], Any]
     reached: Callable[[str, Any, Sequence[Step[Any, Any]], Any], int | None]
-    told: Callable[[Context, Sequence[str], Any, Sequence[Any]], tuple[Told, ...]]
+    told: Callable[[Context, Sequence[str], Any, Sequence[Any]], tuple[SolutionText, ...]]
     answers: Callable[[Any], Any] = nobody_answers
     table: Callable[[str], Any] = usual_table
 
@@ -145,9 +145,9 @@ class Judgement(NamedTuple):
     why: str
 
 
-def _no_deeds() -> GameDeeds:
-    """Tell of no deeds: what counts is who has won, and with how many points."""
-    return GameDeeds(lambda journal: (), (), lambda context, deeds: (), lambda context, journal: ())
+def _no_statistics() -> GameStatistics:
+    """Tell of no statistics: what counts is who has won, and with how many points."""
+    return GameStatistics(lambda journal: (), (), lambda context, statistics: (), lambda context, journal: ())
 
 
 def no_figures(context: Context, edition: str) -> Figures:
@@ -205,7 +205,7 @@ class GameClient:
     they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that game's.
     book: its rules to read, in the language of the context, with the numbers of an edition; their contents are at the
     address `rules`. on_computers: the address in it of what computer players know. figures: draws what its pages show,
-    beside sprites, with the numbers of an edition. deeds: what it tells of finished games.
+    beside sprites, with the numbers of an edition. statistics: what it tells of finished games.
     portraits, manners: the sprites of the game's characters and how they talk (`game.table.live.remarks`), by name.
     highlights: the moments of a game that a replay offers, for so many seats and what happened by action; the words are
     `replay.highlight.<kind>`, the pictures `highlight_icons` by kind.
@@ -235,7 +235,7 @@ class GameClient:
     book: Callable[[Context, str], Book] | None = None
     on_computers: str = ""
     figures: Callable[[Context, str], Figures] = no_figures
-    deeds: Callable[[], GameDeeds] = _no_deeds
+    statistics: Callable[[], GameStatistics] = _no_statistics
     portraits: Mapping[str, str] = field(default_factory=dict)
     manners: Mapping[str, str] = field(default_factory=dict)
     highlights: Callable[[int, Sequence[Sequence[Any]]], tuple[Highlight, ...]] = no_highlights

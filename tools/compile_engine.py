@@ -23,7 +23,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT_PLAIN = (
-    "account", "automatic", "characters", "codec", "deeds", "fold", "forecast", "game", "highlights", "line", "luck",
+    "account", "automatic", "characters", "codec", "statistics", "fold", "forecast", "game", "highlights", "line", "luck",
     "nearest", "odds", "opponents", "position", "position_check", "puzzles", "review", "setup", "solution",
     "standing", "tally", "threats", "unused", "why", "worth",
 )  # fmt: skip

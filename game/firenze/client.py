@@ -44,7 +44,10 @@ CLIENT = GameClient(
     options=OPTIONS,
     lessons=Lessons(HERE / "lessons", POSITION, HERE / "coach.toml", lazy("game.firenze.signs:signs")),
     puzzles=Puzzles(
-        HERE / "puzzles", POSITION, lazy("engine.firenze.puzzles:reached"), lazy("game.firenze.reading.told:told")
+        HERE / "puzzles",
+        POSITION,
+        lazy("engine.firenze.puzzles:reached"),
+        lazy("game.firenze.reading.solution_text:solution_text"),
     ),
     commands=COMMANDS,
     seat_note=_seat_note,
@@ -52,7 +55,7 @@ CLIENT = GameClient(
     question="seats.question",
     remark="seats.house_values",
     edition="values",
-    deeds=lazy_value("game.firenze.deeds:FIRENZE_DEEDS"),
+    statistics=lazy_value("game.firenze.statistics:FIRENZE_STATISTICS"),
     highlights=lazy("engine.firenze.reading.highlights:highlights"),
     highlight_icons={
         "biggest_score": "icon_wax-seal",

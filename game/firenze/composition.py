@@ -35,7 +35,7 @@ from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
-from game.table.regions.remark import RemarkPlate
+from game.table.regions.remark import RemarkCallout
 
 MOST_RIVALS = 3
 SOON = (
@@ -101,7 +101,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             OpenedRival(brush, layout.rivals),
             CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),
             Thinking(brush, layout.prompt, layout.rivals.face),
-            RemarkPlate(brush, layout.rivals.said),
+            RemarkCallout(brush, layout.rivals.said),
             Banner(brush, layout.grid, layout.row.rect),
             Dimmed(),
             MenuPainter(brush, layout.menu),

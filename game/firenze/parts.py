@@ -11,9 +11,9 @@ from engine.firenze.state import OPEN
 from engine.firenze.view import View, cover
 from game.animation.director import Director
 from game.firenze.asking.confirmation import confirmation
+from game.firenze.asking.forced_move import passing
 from game.firenze.asking.forecast import forecast
 from game.firenze.asking.offer import offer, waiting
-from game.firenze.asking.passing import passing
 from game.firenze.asking.paths import routes
 from game.firenze.asking.refusal import refusal, rule
 from game.firenze.base.brush import TableBrush

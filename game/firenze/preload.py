@@ -44,8 +44,8 @@ PARTS = (
     "game.firenze.figures",
     "game.firenze.book",
     "engine.firenze.reading.luck",
-    "engine.firenze.reading.deeds",
-    "game.firenze.deeds",
+    "engine.firenze.reading.statistics",
+    "game.firenze.statistics",
 )
 """Modules that the table and the pages over it are made of, in an order in which none of them takes a frame of its own
 to be imported."""

@@ -100,18 +100,18 @@ class Brush:
         """A nine-slice with its body on a rectangle, real px."""
         self.sprites.panel(target, name, rect)
 
-    def veil(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
-        """The azurite veil over what cannot be used now; without round corners it is laid in tiles where it is seen."""
+    def dim(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
+        """The azurite overlay over what cannot be used now; without round corners it is laid in tiles where it is seen."""
         clip = target.get_clip()
         seen, corner, light = rect.clip(clip), self.px(radius), self.sprites.high_contrast
         size = rect.size if corner else (TILE, TILE)
-        veil = VEILS.get((size, corner, light), lambda: _veil(size, corner, 0.4 if light else 1.0))
+        overlay = DIM_OVERLAYS.get((size, corner, light), lambda: _dim(size, corner, 0.4 if light else 1.0))
         if corner:
-            target.blit(veil, rect, special_flags=PREMULTIPLIED)
+            target.blit(overlay, rect, special_flags=PREMULTIPLIED)
             return
         tops, lefts = range(seen.top, seen.bottom, TILE), range(seen.left, seen.right, TILE)
         target.set_clip(seen)
-        target.fblits([(veil, (left, top)) for top in tops for left in lefts], PREMULTIPLIED)
+        target.fblits([(overlay, (left, top)) for top in tops for left in lefts], PREMULTIPLIED)
         target.set_clip(clip)
 
     # ------------------------------------------------------------ letters
@@ -192,13 +192,13 @@ class Brush:
 
 
 TILE = 256
-"""Px; a veil as large as the board would be too large to be kept."""
-VEILS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
+"""Px; a dim overlay as large as the board would be too large to be kept."""
+DIM_OVERLAYS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
 
 
-def _veil(size: tuple[int, int], radius: int, share: float) -> pygame.Surface:
+def _dim(size: tuple[int, int], radius: int, share: float) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    r, g, b, a = theme.VEIL
+    r, g, b, a = theme.DIM
     a = round(a * share)
     pygame.draw.rect(surface, (r * a // 255, g * a // 255, b * a // 255, a), surface.get_rect(), border_radius=radius)
     return surface

@@ -89,8 +89,8 @@ HALO_NIGHT, HALO_WARM = rgb("0A1436"), rgb("14070E")
 # --- now
 NOW, NOW_GLOW, NOW_DEEP, NOW_HALO = rgb("E8432B"), rgb("FF6A3C"), rgb("5A0E05"), rgb("7A1408")
 GAIN, LOSS = rgb("1F6B3C"), rgb("9C1E12")
-VEIL = (20, 42, 92, 38)
-"""The 15 % azurite veil over what cannot be used now (with alpha)."""
+DIM = (20, 42, 92, 38)
+"""The 15 % azurite overlay over what cannot be used now (with alpha)."""
 
 # --- bricks: top, front light, front low, side, deep
 STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {

@@ -34,7 +34,7 @@ class Occasion:
 @dataclass(frozen=True, slots=True)
 class Coach:
     """Who sits opposite in a first game (a level), and what is said there, the first things first.  resting: what
-    stands on the plate while nothing new is said, the first that holds; without a condition it always does."""
+    stands on the callout while nothing new is said, the first that holds; without a condition it always does."""
 
     game: str
     rival: str
@@ -50,7 +50,7 @@ class Coach:
         return next((each for each in self.occasions if each.words not in said and any_met(each.when, played)), None)
 
     def rests(self, played: Played) -> Occasion | None:
-        """Return what stands on the plate while nothing new is to be said."""
+        """Return what stands on the callout while nothing new is to be said."""
         return next((each for each in self.resting if not each.when or any_met(each.when, played)), None)
 
 

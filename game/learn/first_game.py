@@ -33,7 +33,7 @@ def first_game(context: Context, client: GameClient, seed: int | None = None) ->
     session = Session.begin(_setup(context, client, fresh_seed() if seed is None else seed), context.library)
     assert session.path is not None
     problem = learning_of(context).coach(client.game.name, FIRST, CoachedGame(session.path.name))
-    context.tidings.unsaved("lessons", problem, context.language)
+    context.notices.unsaved("lessons", problem, context.language)
     return session
 
 
@@ -59,7 +59,7 @@ def _setup(context: Context, client: GameClient, seed: int) -> GameSetup:
     """Whoever played here last, beginning, against the rival of the coach, with what is advised to newcomers."""
     coach = coach_of(client)
     assert coach is not None, f"{client.game.name} has no coach"
-    people = context.household.names()
+    people = context.profiles.names()
     rival = different_players(client.game, coach.rival, 1, seed)[0]
     name = people[0].name if people else default_names(context.language)[0]
     kinds = (HUMAN, rival)

@@ -1,10 +1,10 @@
-"""What a lesson or a coach adds to a table: a plate with words, and a veil over what is not needed yet.
+"""What a lesson or a coach adds to a table: a callout with words, and a dim overlay over what is not needed yet.
 
-    parts = with_plate(client.table(), guide)       # the same table, with room for the words
-    parts = with_guide(client.table(), guide)       # and for the veil
+    parts = with_callout(client.table(), guide)       # the same table, with room for the words
+    parts = with_guide(client.table(), guide)       # and for the dim overlay
     guide.said = Said("A card and its stones", "Take the card", number=0, of=3)
 
-The plate lies where the table has room (`game.table.spots.LESSON`), under whatever opens over the table.
+The callout lies where the table has room (`game.table.spots.LESSON`), under whatever opens over the table.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from game.ui.page import Page, Text
 
 AREA = "lesson"
 OWN = (LESSON, LESSON_BUTTON)
-VEIL = (104, 104, 122)
+DIM = (104, 104, 122)
 """What lies in the shade is multiplied with this."""
 TITLE, TEXT, LEAST = 34, 40, 26
 OPAQUE = 6
-"""Logical px of the rim of a plate, within which nothing below it is seen."""
+"""Logical px of the rim of a callout, within which nothing below it is seen."""
 LEADING, TIGHT = 1.14, 1.06
 """From line to line in sizes of the letters, of the words and of the title; of words that are long like the title."""
 EDGE, FOOT, DOT, APART = 30, 54, 11, 34
@@ -41,11 +41,11 @@ EDGE, FOOT, DOT, APART = 30, 54, 11, 34
 
 
 BUTTON, BUTTON_TEXT, BUTTON_EDGE = 58, 30, 16
-"""Logical px: how high the button on a plate is, its letters, and how far it lies from the edges."""
+"""Logical px: how high the button on a callout is, its letters, and how far it lies from the edges."""
 
 
 class Said(NamedTuple):
-    """What stands on the plate.  number, of: the step that is on, and how many there are.  button: what the button
+    """What stands on the callout.  number, of: the step that is on, and how many there are.  button: what the button
     below the words says, "" for none.  rests: it is nothing new, so that nobody reads it aloud unasked."""
 
     title: str = ""
@@ -57,8 +57,8 @@ class Said(NamedTuple):
 
 
 class Guide:
-    """Writes the plate.  shaded: what lies in the shade, real px: the regions with their middle in it.  share: how much
-    of the plate is there, from 0 to 1, while it comes or goes."""
+    """Writes the callout.  shaded: what lies in the shade, real px: the regions with their middle in it.  share: how much
+    of the callout is there, from 0 to 1, while it comes or goes."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -68,7 +68,7 @@ class Guide:
         self._kept: tuple[object, pygame.Surface] | None = None
 
     def compose(self, display: DisplayList, rect: Rect, *, is_hot: bool = False) -> None:
-        """Add the plate in its place.  is_hot: the pointer or the keys are on its button."""
+        """Add the callout in its place.  is_hot: the pointer or the keys are on its button."""
         if not self.said.title:
             return
         key = self.said, rect.size, self._context.scale, self._context.text_scale, is_hot
@@ -82,31 +82,33 @@ class Guide:
         return "" if self.said.rests else self.said.words
 
     def read_aloud(self) -> Sequence[str]:
-        """Return what stands on the plate, in a sentence."""
+        """Return what stands on the callout, in a sentence."""
         return [sentences(self.said.title, self.said.words)] if self.said.words else ()
 
-    def button(self, plate: Rect) -> Rect:
-        """Return where the button lies on a plate at this place, real px; empty where there is none."""
-        return button_on(self._context, self.said, plate)
+    def button(self, callout: Rect) -> Rect:
+        """Return where the button lies on a callout at this place, real px; empty where there is none."""
+        return button_on(self._context, self.said, callout)
 
     def _painted(self, size: tuple[int, int], *, is_hot: bool) -> pygame.Surface:
-        """The plate: its title, a dot a step, and the words."""
+        """The callout: its title, a dot a step, and the words."""
         context, px = self._context, self._context.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
         whole, rim = picture.get_rect(), px(OPAQUE)
         # the parchment itself is not quite opaque: words below would shine through
         pygame.draw.rect(picture, theme.PARCHMENT_MID, whole.inflate(-2 * rim, -2 * rim), border_radius=rim)
         context.sprites.panel(picture, "panel_parchment", whole)
-        said, plate = self.said, set_in(context, self.said, size)
-        letters, lines = plate.title
-        context.type.draw_lines(picture, lines, plate.head, "display", letters, theme.LOSS, leading=TIGHT)
-        picture.fill(theme.INK_SOFT, (plate.room.x, plate.head.bottom + px(6), plate.room.width, max(1, px(2))))
-        letters, lines = plate.words
-        high = round(letters * plate.leading) * len(lines)
-        text = Rect(plate.room.x, plate.room.y + max(0, (plate.room.height - high) // 2), plate.room.width, high)
-        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=plate.leading)
+        said, callout = self.said, set_in(context, self.said, size)
+        letters, lines = callout.title
+        context.type.draw_lines(picture, lines, callout.head, "display", letters, theme.LOSS, leading=TIGHT)
+        picture.fill(theme.INK_SOFT, (callout.room.x, callout.head.bottom + px(6), callout.room.width, max(1, px(2))))
+        letters, lines = callout.words
+        high = round(letters * callout.leading) * len(lines)
+        text = Rect(
+            callout.room.x, callout.room.y + max(0, (callout.room.height - high) // 2), callout.room.width, high
+        )
+        context.type.draw_lines(picture, lines, text, "bold", letters, theme.INK, leading=callout.leading)
         if said.of > 1:
-            self._dots(picture, plate.dots)
+            self._dots(picture, callout.dots)
         if said.button:
             self._button(picture, button_on(context, said, whole), is_hot=is_hot)
         return picture
@@ -130,8 +132,8 @@ class Guide:
             pygame.draw.circle(picture, colour, at, radius, 0 if number <= said.number else max(1, px(3)))
 
 
-class Plate(NamedTuple):
-    """How a plate is set: the size of the letters and the lines of its title and of its words, and where they lie.
+class Callout(NamedTuple):
+    """How a callout is set: the size of the letters and the lines of its title and of its words, and where they lie.
     dots: the middle of all dots.  leading: from line to line of the words, in sizes of the letters."""
 
     title: tuple[int, list[str]]
@@ -142,8 +144,8 @@ class Plate(NamedTuple):
     leading: float
 
 
-def set_in(context: Context, said: Said, size: tuple[int, int]) -> Plate:
-    """Return how words stand on a plate of that size; a long title has two lines, and on a low plate the dots stand
+def set_in(context: Context, said: Said, size: tuple[int, int]) -> Callout:
+    """Return how words stand on a callout of that size; a long title has two lines, and on a low callout the dots stand
     beside it."""
     px, edge = context.px, context.px(EDGE)
     is_low = _is_low(size)
@@ -164,16 +166,16 @@ def set_in(context: Context, said: Said, size: tuple[int, int]) -> Plate:
     if round(words[0] * leading) * len(words[1]) > room.height:  # the smallest letters: their lines lie closer
         leading = TIGHT
     dots = (size[0] - edge - px(DOT) - across // 2, head.centery) if is_low else (size[0] // 2, size[1] - px(32))
-    return Plate(title, head, words, room, dots, leading)
+    return Callout(title, head, words, room, dots, leading)
 
 
-def button_on(context: Context, said: Said, plate: Rect) -> Rect:
-    """Return where the button lies on a plate, empty where there is none: along its foot, on a low one at the right."""
+def button_on(context: Context, said: Said, callout: Rect) -> Rect:
+    """Return where the button lies on a callout, empty where there is none: along its foot, on a low one at the right."""
     if not said.button:
         return Rect(0, 0, 0, 0)
     edge, high = context.px(BUTTON_EDGE), context.px(BUTTON * max(1.0, min(1.3, context.text_scale)))
-    wide = plate.width // 3 if _is_low(plate.size) else plate.width - 2 * edge
-    return Rect(plate.right - edge - wide, plate.bottom - edge - high, wide, high)
+    wide = callout.width // 3 if _is_low(callout.size) else callout.width - 2 * edge
+    return Rect(callout.right - edge - wide, callout.bottom - edge - high, wide, high)
 
 
 def _is_low(size: tuple[int, int]) -> bool:
@@ -185,7 +187,7 @@ def _across(context: Context, said: Said) -> int:
     return context.px(APART) * max(0, said.of - 1)
 
 
-class Veil:
+class DimOverlay:
     """The shade over regions of the table, and over what lives in them."""
 
     def __init__(self, guide: Guide) -> None:
@@ -195,7 +197,7 @@ class Veil:
         """Darken the regions with their middle in the shade."""
         for area in frame.areas:
             if any(shade.collidepoint(area.center) for shade in self._guide.shaded):
-                display.fill(VEIL, area, pygame.BLEND_RGB_MULT)
+                display.fill(DIM, area, pygame.BLEND_RGB_MULT)
 
 
 class GuideLayer:
@@ -213,12 +215,12 @@ class GuideLayer:
 
 
 def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int, int]) -> Rect:
-    """Return where the plate lies: where the table has room for it, else at the left."""
+    """Return where the callout lies: where the table has room for it, else at the left."""
     found = parts.framed(layout, model, shown, LESSON)
     return found if found.w and found.h else Rect(0, size[1] // 4, size[0] // 4, size[1] // 3)
 
 
-def with_plate(parts: AnyParts, guide: Guide) -> AnyParts:
+def with_callout(parts: AnyParts, guide: Guide) -> AnyParts:
     """Return the parts of a table with room for words: they lie in the picture while something is said, and are a
     target that can be read; their button is another."""
 
@@ -272,14 +274,14 @@ def with_plate(parts: AnyParts, guide: Guide) -> AnyParts:
 
 
 def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
-    """Return the parts of a table with the plate and with a veil over its regions."""
-    plated = with_plate(parts, guide)
+    """Return the parts of a table with the callout and with a dim overlay over its regions."""
+    with_words = with_callout(parts, guide)
 
     def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
-        whole = plated.composition(brush, layout)
-        return replace(whole, layers=[Veil(guide), *whole.layers])
+        whole = with_words.composition(brush, layout)
+        return replace(whole, layers=[DimOverlay(guide), *whole.layers])
 
-    return replace(plated, composition=composition)
+    return replace(with_words, composition=composition)
 
 
 def _size(layout: Any) -> tuple[int, int]:

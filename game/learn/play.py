@@ -36,7 +36,7 @@ def lesson_session(context: Context, client: GameClient, lesson: Lesson) -> Sess
 
 def _names(context: Context, seats: int) -> list[str]:
     """The names of so many seats: the first is that of the one who played here last."""
-    people = context.household.names()
+    people = context.profiles.names()
     mine = [people[0].name] if people else []
     others = [name for name in default_names(context.language) if name not in mine]
     return [*mine, *others][:seats]

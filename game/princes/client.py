@@ -32,7 +32,7 @@ CLIENT = GameClient(
         HERE / "puzzles",
         POSITION,
         lazy("engine.princes.puzzles:reached"),
-        lazy("game.princes.reading.told:told"),
+        lazy("game.princes.reading.solution_text:solution_text"),
         lazy("engine.princes.puzzles:rivals_answer"),
         lazy("game.princes.parts:puzzle_table"),
     ),
@@ -41,7 +41,7 @@ CLIENT = GameClient(
     on_computers="rules/open#3",
     figures=lazy("game.princes.figures:figures"),
     preload=lazy("game.princes.preload:preload"),
-    deeds=lazy_value("game.princes.deeds:PRINCES_DEEDS"),
+    statistics=lazy_value("game.princes.statistics:PRINCES_STATISTICS"),
     highlights=lazy("engine.princes.reading.highlights:highlights"),
     highlight_icons={
         "greatest_work": "icon_trumpet-flag",

@@ -36,7 +36,7 @@ from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
-from game.table.regions.remark import RemarkPlate
+from game.table.regions.remark import RemarkCallout
 from game.table.spots import Target
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
@@ -79,7 +79,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             ),
             DrawerPainter(brush, layout.chronicle),
             Thinking(brush, layout.prompt, layout.rivals.face),
-            RemarkPlate(brush, layout.rivals.said),
+            RemarkCallout(brush, layout.rivals.said),
             Banner(brush, layout.grid, layout.objects.rect, tells=False),
             Dimmed(),
             MenuPainter(brush, layout.menu),

@@ -15,9 +15,9 @@ from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from game.animation.director import Director
 from game.princes.asking.confirmation import confirmation
+from game.princes.asking.forced_move import passing
 from game.princes.asking.forecast import forecast, turn
 from game.princes.asking.offer import offer, waiting
-from game.princes.asking.passing import passing
 from game.princes.asking.refusal import refusal, rule
 from game.princes.base.brush import TableBrush
 from game.princes.base.covered import cover

@@ -24,7 +24,7 @@ PARTS = (
     "game.princes.reading.standing",
     "game.princes.parts",
     "engine.princes.reading.luck",
-    "game.princes.deeds",
+    "game.princes.statistics",
 )
 """Modules that the table is made of, in an order in which none of them takes a frame of its own to be imported."""
 

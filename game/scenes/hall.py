@@ -2,7 +2,7 @@
 
     GoHall("firenze")
 
-Every number is counted from the journals. The pages link to one another: players, feats, the other games of the house.
+Every number is counted from the journals. The pages link to one another: players, achievements, the other games of the house.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import perf_counter
 
 import pygame
 
-from game.client import GameDeeds
+from game.client import GameStatistics
 from game.clients import CLIENTS, find_client
 from game.graphics import theme
 from game.graphics.grid import Grid
@@ -23,10 +23,10 @@ from game.shell.progress.statistics import (
     Counting,
     PlayedGame,
     PlayerRecord,
-    SeatDeeds,
+    SeatStatistics,
     Statistics,
+    achievements,
     best_scores,
-    feats,
     players,
     tables,
 )
@@ -39,7 +39,7 @@ from game.ui.to_page import GoPage
 BUDGET = 0.004
 """Seconds of a frame for reading."""
 ADDRESS = "hall"
-VEIL = (92, 92, 112)
+DIM = (92, 92, 112)
 
 
 class HallScene(Scene):
@@ -73,7 +73,7 @@ class HallScene(Scene):
         return GoPage(Reading(hall.overview(), hall.find), replace=True)
 
     def shade(self, surface: pygame.Surface) -> None:
-        surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
 
     def draw(self, surface: pygame.Surface) -> None:
         context, grid = self.context, Grid.of(surface.get_size())
@@ -85,8 +85,8 @@ class HallScene(Scene):
 
 
 def counting(game: str) -> Counting | None:
-    """Return how the deeds of a game are counted; None for a game that is not here."""
-    return find_client(game).deeds().count if game in CLIENTS else None
+    """Return how the statistics of a game are counted; None for a game that is not here."""
+    return find_client(game).statistics().count if game in CLIENTS else None
 
 
 class Hall:
@@ -96,17 +96,17 @@ class Hall:
         self._context = context
         self._statistics = counted
         self._game = game
-        self._deeds: GameDeeds = find_client(game).deeds()
+        self._game_statistics: GameStatistics = find_client(game).statistics()
         self.games: Sequence[PlayedGame] = [one for one in counted.games if one.game == game]
         self._players = players(self.games)
 
     def find(self, address: str) -> Page | None:
-        """Return the page of an address: `hall`, `hall/feats`, `hall/player/0`, `hall/game/firenze`."""
+        """Return the page of an address: `hall`, `hall/achievements`, `hall/player/0`, `hall/game/firenze`."""
         match address.split("/"):
             case ["hall"]:
                 return self.overview()
-            case ["hall", "feats"]:
-                return self.feats()
+            case ["hall", "achievements"]:
+                return self.achievements()
             case ["hall", "player", number] if number.isdecimal() and int(number) < len(self._players):
                 return self.player(int(number))
             case ["hall", "game", name] if name in CLIENTS:
@@ -124,9 +124,9 @@ class Hall:
         else:
             called = self._context.language.called(self._game)
             blocks.append(Text(t("hall.of", game=called, games=n("hall.games", len(self.games)))))
-            if self._deeds.feats:
-                blocks.append(Text(t("hall.to_feats", address=f"{ADDRESS}/feats")))
-            blocks += [*self._people(), *self._best(), *self._tables(), *self._all_deeds()]
+            if self._game_statistics.achievements:
+                blocks.append(Text(t("hall.to_achievements", address=f"{ADDRESS}/achievements")))
+            blocks += [*self._people(), *self._best(), *self._tables(), *self._totals()]
             blocks.append(Text(t("hall.counted"), tone="quiet"))
         if self._statistics.unreadable:
             blocks.append(Text(n("hall.unreadable", self._statistics.unreadable), tone="quiet"))
@@ -144,14 +144,19 @@ class Hall:
         ]
         facts += [(t("hall.given_up"), str(record.conceded))] if record.conceded else []
         blocks: list[Block] = [Facts(tuple(facts))]
-        blocks += self._deeds.blocks(self._context, SeatDeeds(record.sums, record.most))
-        done = [name for name in self._deeds.feats if record.feats[name]]
-        if self._deeds.feats:
-            blocks.append(Heading(t("hall.feats")))
+        blocks += self._game_statistics.blocks(self._context, SeatStatistics(record.sums, record.most))
+        done = [name for name in self._game_statistics.achievements if record.achievements[name]]
+        if self._game_statistics.achievements:
+            blocks.append(Heading(t("hall.achievements")))
             blocks.append(
-                Points(tuple(f"{self._feat(name)}: {_times(self._context, record.feats[name])}" for name in done))
+                Points(
+                    tuple(
+                        f"{self._achievement(name)}: {_times(self._context, record.achievements[name])}"
+                        for name in done
+                    )
+                )
                 if done
-                else Text(t("hall.no_feats"), tone="quiet")
+                else Text(t("hall.no_achievements"), tone="quiet")
             )
         before, after = number - 1, number + 1
         return Page(
@@ -163,13 +168,13 @@ class Hall:
             next=f"{ADDRESS}/player/{after}" if after < len(self._players) else "",
         )
 
-    def feats(self) -> Page:
-        """Return the page of all feats, done or not."""
+    def achievements(self) -> Page:
+        """Return the page of all achievements, done or not."""
         t, blocks = self._context.t, list[Block]([Text(self._context.language.called(self._game), tone="quiet")])
-        for record in feats(self.games, self._deeds.feats):
+        for record in achievements(self.games, self._game_statistics.achievements):
             done = "{icon_check} " if record.times else ""
-            blocks.append(Heading(done + self._feat(record.name)))
-            blocks.append(Text(t(f"feat.{self._game}.{record.name}.text")))
+            blocks.append(Heading(done + self._achievement(record.name)))
+            blocks.append(Text(t(f"achievement.{self._game}.{record.name}.text")))
             if record.times:
                 date = self._date(record.played)
                 words = t("hall.done", times=_times(self._context, record.times), name=record.first, date=date)
@@ -177,7 +182,11 @@ class Hall:
             else:
                 blocks.append(Text(t("hall.not_yet"), tone="quiet"))
         return Page(
-            t("hall.feats"), tuple(blocks), icon="icon_trumpet-flag", address=f"{ADDRESS}/feats", previous=ADDRESS
+            t("hall.achievements"),
+            tuple(blocks),
+            icon="icon_trumpet-flag",
+            address=f"{ADDRESS}/achievements",
+            previous=ADDRESS,
         )
 
     # ------------------------------------------------------------ parts
@@ -186,8 +195,11 @@ class Hall:
         """What there is to read before any game is over: what waits to be done."""
         t = self._context.t
         blocks: list[Block] = [Text(t("hall.empty"))]
-        if self._deeds.feats:
-            waiting = (f"{self._feat(name)}: {t(f'feat.{self._game}.{name}.text')}" for name in self._deeds.feats)
+        if self._game_statistics.achievements:
+            waiting = (
+                f"{self._achievement(name)}: {t(f'achievement.{self._game}.{name}.text')}"
+                for name in self._game_statistics.achievements
+            )
             blocks += [Heading(t("hall.waiting")), Points(tuple(waiting))]
         return blocks
 
@@ -230,7 +242,7 @@ class Hall:
         )
         return [Heading(t("hall.by_seats")), Table(head, rows)]
 
-    def _all_deeds(self) -> list[Block]:
+    def _totals(self) -> list[Block]:
         """What all persons have done together."""
         sums: Counter[str] = Counter()
         most: dict[str, int] = {}
@@ -238,7 +250,7 @@ class Hall:
             sums.update(record.sums)
             for name, number in record.most.items():
                 most[name] = max(number, most.get(name, number))
-        return list(self._deeds.blocks(self._context, SeatDeeds(sums, most))) if sums else []
+        return list(self._game_statistics.blocks(self._context, SeatStatistics(sums, most))) if sums else []
 
     def _others(self) -> list[Block]:
         """Links to the other games of the house that have been played."""
@@ -246,8 +258,8 @@ class Hall:
         t, called = self._context.t, self._context.language.called
         return [Text(t("hall.another", game=called(name), name=name)) for name in names]
 
-    def _feat(self, name: str) -> str:
-        return self._context.t(f"feat.{self._game}.{name}.title")
+    def _achievement(self, name: str) -> str:
+        return self._context.t(f"achievement.{self._game}.{name}.title")
 
     def _date(self, played: float) -> str:
         when = moment(played)

@@ -23,7 +23,7 @@ from game.graphics.ahead import meanwhile
 from game.graphics.display_list import Canvas, DisplayList
 from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Resized, TextTyped
 from game.shell import crash
-from game.shell.caption_plate import PLATE, compose_caption
+from game.shell.caption_bar import PLATE, compose_caption
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.recording import Recording
@@ -152,7 +152,7 @@ class App:
             self.context.language.complete()
             if self.context.language.has_given_way:
                 self._resize()  # everything is said in English from now on
-        self.context.tidings.update(dt)
+        self.context.notices.update(dt)
         updated = time.perf_counter()
         is_ready = self._is_ready(began)
         damage: list[pygame.Rect] | None = []  # what is in sight stays
@@ -201,8 +201,8 @@ class App:
         if not self.frames:
             return  # the first picture waits for no sounds
         context = self.context
-        if context.tidings.shown:
-            compose_caption(display, context, context.tidings.shown, clear=scene.kept_clear())
+        if context.notices.shown:
+            compose_caption(display, context, context.notices.shown, clear=scene.kept_clear())
         elif context.settings.captions:
             context.sprites.fetch(PLATE)  # the first word does not wait until it is read
             captions = context.sounds.captions
@@ -218,7 +218,7 @@ class App:
         if self._narrator is None:
             self._narrator = Narrator(self.context.speaker, lambda: self.context.language.code)
         self._narrator.listen(scene, scene.spoken())
-        self._narrator.add(self.context.tidings.to_speak())
+        self._narrator.add(self.context.notices.to_speak())
 
     def _note(self, scene: Scene, began: float, updated: float, drawn: float, shown: float) -> None:
         """Write the times of a frame to the log and its picture to the folder of pictures, where they are wanted."""
@@ -365,12 +365,12 @@ def clear_away(*, is_settled: bool) -> None:
     next scene needs as much again.  is_settled: no scene is there that will be closed, so that what is there now stays
     until the end: from now on nobody looks through it, which would take longer than a frame. What was thought to stay
     and has gone since is found the next time."""
-    from game.graphics.brush import VEILS  # the first picture does not wait for it
+    from game.graphics.brush import DIM_OVERLAYS  # the first picture does not wait for it
 
     if is_settled:
         gc.unfreeze()
     gc.collect()
-    VEILS.clear()
+    DIM_OVERLAYS.clear()
     if is_settled:
         gc.freeze()
 

@@ -18,15 +18,15 @@ from game.graphics.text import Type, scale_of, text_px
 from game.input.holders import Holders
 from game.shell.background.background import Background
 from game.shell.language import FALLBACK, Language
+from game.shell.notices import Notices
 from game.shell.records.consent import Consent
 from game.shell.records.library import Library
 from game.shell.settings import Found, Settings
-from game.shell.tidings import Tidings
 
 if TYPE_CHECKING:
     from game.graphics.images import Sprites
     from game.graphics.store import PictureStore
-    from game.shell.records.household import Household
+    from game.shell.records.profiles import Profiles
     from game.shell.sound.audio import Cue, Repertoire, Sounds
     from game.shell.sound.speech import Speaker
 
@@ -44,7 +44,7 @@ class Context:
     `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0). `fullscreen` is whether the window
     is to fill the screen now; the window follows it with its next frame. `spoken_to` is a file that gets what is
     spoken, whatever is set. `repertoire` gives the sounds of the game; without it nothing is heard. `device` is what
-    was used last, one of input.DEVICES; `holders` who holds which pad. `tidings` is what the player is told wherever it
+    was used last, one of input.DEVICES; `holders` who holds which pad. `notices` is what the player is told wherever it
     happens. `today` is asked for the date of the calendar on the wall. `background` does what takes its time.
     `consent` knows which programs may be started. `cache_dir` is where scaled pictures are kept; None: nowhere.
     """
@@ -61,7 +61,7 @@ class Context:
     device: str = "mouse"
     holders: Holders = field(default_factory=Holders)
     spoken_to: IO[str] | None = None
-    tidings: Tidings = field(default_factory=Tidings)
+    notices: Notices = field(default_factory=Notices)
     today: Callable[[], date] = date.today
     background: Background = field(default_factory=Background)
     consent: Consent = field(default_factory=Consent)
@@ -89,7 +89,7 @@ class Context:
         context.cache_dir = save_dir / CACHE if save_dir else paths.user_cache_dir()
         context.consent = Consent(paths.user_record_dir, besides=(context.save_dir, config_dir))
         for aside in damaged:
-            context.tidings.unreadable("settings", aside, words)
+            context.notices.unreadable("settings", aside, words)
         return context
 
     @classmethod
@@ -121,11 +121,11 @@ class Context:
         return self.save_dir / EXCHANGE
 
     @property
-    def household(self) -> Household:
+    def profiles(self) -> Profiles:
         """Who plays here, and what was agreed on for the last games."""
-        from game.shell.records.household import Household
+        from game.shell.records.profiles import Profiles
 
-        return Household(self.save_dir, lambda aside: self.tidings.unreadable("household", aside, self.language))
+        return Profiles(self.save_dir, lambda aside: self.notices.unreadable("profiles", aside, self.language))
 
     def t(self, key: str, **values: object) -> str:
         """The text of `key` in the language of the player."""
@@ -251,7 +251,7 @@ class Context:
 
     def save_settings(self) -> None:
         """Write the settings down; where that is not possible the player is told, once."""
-        self.tidings.unsaved("settings", self.settings.save(self.config_dir), self.language)
+        self.notices.unsaved("settings", self.settings.save(self.config_dir), self.language)
 
 
 def appearance(context: Context) -> tuple[object, ...]:

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Generic, TypeGuard, TypeVar, cast
 
-from game.table.haste import BUTTONS, DOUBLE, READABLE, Haste
+from game.table.press_guard import BUTTONS, DOUBLE, READABLE, PressGuard
 from game.table.question import Button, Confirmation, Question
 from game.table.spots import Target, TargetPath
 
@@ -93,16 +93,16 @@ class Interaction(Generic[V, A]):
         """What covers the own hand again, where it has been opened; the table writes it."""
         self._view: V | None = None
         self._seat: int | None = None
-        self.haste = Haste()
+        self.press_guard = PressGuard()
 
     def advance(self, dt: float) -> None:
         """Let `dt` real seconds go by."""
-        self.haste.advance(dt)
+        self.press_guard.advance(dt)
 
     def ask(self, view: V, seat: int = 0) -> Question[A]:
         """Return what the seat is asked in this view, after the targets touched so far."""
         if self._seat not in (None, seat):
-            self.haste.take_over()
+            self.press_guard.take_over()
         self._seat = seat
         self._view = view
         asked = self._offer(view, self.path)
@@ -118,7 +118,7 @@ class Interaction(Generic[V, A]):
 
     def press(self, target: Target) -> Answer[A] | None:
         """Return what a press on a target of the table means; None where it means nothing."""
-        if self.haste.is_too_early(target):
+        if self.press_guard.is_too_early(target):
             return None
         if self.chosen is not None and target in (self.chosen.target, *self.chosen.shown.targets):
             return self._press_again(self.chosen)
@@ -169,13 +169,13 @@ class Interaction(Generic[V, A]):
         if shown is None:
             return Act(actions)
         self.chosen, self.warned = Chosen(target, actions, shown), False
-        self.haste.note()
+        self.press_guard.note()
         return Changed()
 
     def _press_again(self, chosen: Chosen[A]) -> Act[A] | None:
         """The second press on what is chosen; on a button the prompt must have been readable, as for a warning."""
         wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
-        return Act(chosen.actions) if self.haste.has_stood(wait) else None
+        return Act(chosen.actions) if self.press_guard.has_stood(wait) else None
 
     def _press_primary(self) -> Answer[A] | None:
         """The big button; where something useful is left undone it says so first."""
@@ -193,9 +193,9 @@ class Interaction(Generic[V, A]):
         if warning:
             if not self.warned:
                 self.warned = True
-                self.haste.note()
+                self.press_guard.note()
                 return Warn(warning)
-            return Act(button.actions) if self.haste.has_stood(READABLE) else None
+            return Act(button.actions) if self.press_guard.has_stood(READABLE) else None
         if question.proposed:  # it shows what it would play: that is chosen already
             return Act(button.actions)
         return self._choose(Target("primary"), button.actions)

@@ -19,7 +19,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Size
 from game.table.painter import Composition
-from game.table.question import Confirmation, Passing, Question
+from game.table.question import Confirmation, ForcedMove, Question
 from game.table.shown import ChronicleLine, RecapLine, Shown
 from game.table.spots import Numbered, Target, TargetPath, TouchArea
 from game.table.thinking.thoughts import Stake, Thought, Thoughts
@@ -209,7 +209,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     is_late: Callable[[V], bool]
     folds: bool = True
     reseat: Callable[[M, Seating], None] = _same_seats
-    passing: Callable[[V, W], Passing[A] | None] = lambda view, words: None
+    passing: Callable[[V, W], ForcedMove[A] | None] = lambda view, words: None
     moment: Callable[[T, Target], int | str | None] = lambda turn, target: None
     plannable: Callable[[M, Target], bool] = lambda model, target: False
     of_the_nearest: frozenset[str] = frozenset()

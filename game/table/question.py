@@ -64,7 +64,7 @@ class PickWindow:
 
 
 @dataclass(frozen=True, slots=True)
-class Passing(Generic[A]):
+class ForcedMove(Generic[A]):
     """Actions that leave no choice, so that they are played without being asked.  text: what the player is told.
     mark: the part of the turn that is done with it, in the game's own numbers; 0 for none."""
 

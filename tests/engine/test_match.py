@@ -16,7 +16,7 @@ from engine import match as matching
 from engine.__main__ import main
 from engine.chance import Chance
 from engine.firenze.game import FIRENZE
-from engine.match import Outcome, Sitting, by_luck, estimate, estimate_share, play_sitting, sittings
+from engine.match import Outcome, Sitting, by_seed, estimate, estimate_share, play_sitting, sittings
 from engine.seats import split_seats
 
 Json = dict[str, Any]
@@ -92,7 +92,7 @@ def test_a_tie_is_shared_and_a_lead_is_over_the_best_rival() -> None:
 
 def test_the_games_of_one_luck_count_as_one() -> None:
     games = [outcome("ab", rotation, seed, (9, seed)) for seed in (1, 20) for rotation in (0, 1)]
-    assert by_luck(games, lambda each: each.share(0)) == [1.0, 0.0]
+    assert by_seed(games, lambda each: each.share(0)) == [1.0, 0.0]
     alone = estimate([1.0])
     assert alone.mean == 1.0 and alone.half_width == inf
 
@@ -176,7 +176,7 @@ def test_a_file_of_another_match_is_left_alone(
     [
         (["match", "--seats", "greedy,genius"], "match: there is no computer player 'genius'"),
         (["match", "--seats", "greedy"], "match: a game has 2 to 4 seats, not 1"),
-        (["match", "--seats", "greedy,random", "--lucks", "0"], "match: --lucks must be at least 2"),
+        (["match", "--seats", "greedy,random", "--lucks", "0"], "match: --seeds must be at least 2"),
         (["match", "--seats", "greedy,random", "--jobs", "0"], "match: --jobs must be at least 1, not 0"),
         (["match", "--seats", "greedy,random", "--limit", "0"], "match: --limit must be at least 1, not 0"),
         (["match", "--seats", "greedy,random", "--resume", "."], "match: cannot use the file"),
@@ -194,7 +194,7 @@ def test_arguments_that_make_no_sense(capsys: pytest.CaptureFixture[str], argv: 
 def test_a_match_for_a_reader(lots: Lots, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(LOTS_MATCH) == 0
     out = capsys.readouterr().out
-    assert out.startswith("12 games, 4 lucks: every luck in all rotations") and "steady  wins" in out
+    assert out.startswith("12 games, 4 seeds: every seed in all rotations") and "steady  wins" in out
 
 
 # ---------------------------------------------------------------- the ladder
@@ -221,7 +221,7 @@ def test_with_two_seats_the_winner_has_won_though_the_points_are_equal() -> None
 
 
 def test_the_interval_of_a_rating_is_that_of_lucks_drawn_again() -> None:
-    """Of 20 lucks `b` wins both games of 15: one sample of them has more, another one fewer."""
+    """Of 20 seeds `b` wins both games of 15: one sample of them has more, another one fewer."""
     games = [
         outcome("ab", rotation, seed, (9, 10) if seed % 4 else (10, 9)) for seed in range(20) for rotation in (0, 1)
     ]
@@ -230,7 +230,7 @@ def test_the_interval_of_a_rating_is_that_of_lucks_drawn_again() -> None:
     assert low < rating - 60 and rating + 60 < high
     alike = [outcome("ab", rotation, seed, (9, 10)) for seed in range(20) for rotation in (0, 1)]
     (rating, low, high), _ = reversed(climbing.with_intervals(["a", "b"], alike, "a"))
-    assert low == rating == high, "all lucks came out the same"
+    assert low == rating == high, "all seeds came out the same"
 
 
 def test_a_table_of_three_is_three_meetings() -> None:
@@ -239,7 +239,7 @@ def test_a_table_of_three_is_three_meetings() -> None:
 
 
 @pytest.mark.parametrize(("seats", "games"), [(2, 7), (3, 7), (4, 30)])
-def test_every_pair_meets_often_enough_and_with_the_same_lucks(seats: int, games: int) -> None:
+def test_every_pair_meets_often_enough_and_with_the_same_seeds(seats: int, games: int) -> None:
     names = ["a", "b", "c", "d", "e"]
     wanted = climbing.ladder_sittings(names, seats, games, 11)
     for one in names:
@@ -253,7 +253,7 @@ def test_every_pair_meets_often_enough_and_with_the_same_lucks(seats: int, games
 
 def test_a_ladder_for_a_reader_begins_with_the_strongest() -> None:
     games = [outcome("ab", rotation, seed, (9, 10)) for seed in range(4) for rotation in (0, 1)]
-    report = {**climbing.report_of(["a", "b"], games, "a"), "games": 8, "seats": 2, "lucks": 4, "unfinished": 0}
+    report = {**climbing.report_of(["a", "b"], games, "a"), "games": 8, "seats": 2, "seeds": 4, "unfinished": 0}
     lines = climbing.as_text(report)
     assert [line[0] for line in lines[1:3]] == ["b", "a"]
 
@@ -272,7 +272,7 @@ def test_a_ladder_of_the_small_game(lots: Lots, capsys: pytest.CaptureFixture[st
 def test_a_ladder_of_firenze_for_a_reader(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ladder", "--players", "random,greedy", "--games", "2", "--limit", "100"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("4 games with 2 seats, 2 lucks; ") and "greedy beats random: " in out
+    assert out.startswith("4 games with 2 seats, 2 seeds; ") and "greedy beats random: " in out
 
 
 def test_ladder_of_all_levels_by_default(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

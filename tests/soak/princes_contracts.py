@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
-from princes_games import Spec, Tale, watch  # noqa: E402
+from princes_games import GameAccount, Spec, watch  # noqa: E402
 
 
 def specs(games: int, first_seed: int) -> Iterator[Spec]:
@@ -28,8 +28,8 @@ def specs(games: int, first_seed: int) -> Iterator[Spec]:
         yield Spec(3 + number % 3, first_seed + number, number % 6 < 3)
 
 
-def try_one(spec: Spec) -> tuple[Spec, Tale | None, str]:
-    """The tale of a game, or what broke in it."""
+def try_one(spec: Spec) -> tuple[Spec, GameAccount | None, str]:
+    """The account of a game, or what broke in it."""
     try:
         return spec, watch(spec), ""
     except Exception:  # whatever breaks is what this looks for; it is told below, with the game it broke in
@@ -43,15 +43,15 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
     started = time.monotonic()
-    total = Tale()
+    total = GameAccount()
     with ProcessPoolExecutor(chosen.jobs) as pool:
-        for spec, tale, broken in pool.map(try_one, specs(chosen.games, chosen.seed), chunksize=4):
-            if tale is None:
+        for spec, account, broken in pool.map(try_one, specs(chosen.games, chosen.seed), chunksize=4):
+            if account is None:
                 print(broken)
                 print(f"violation in {spec}")
                 pool.shutdown(cancel_futures=True)
                 return 1
-            total.add(tale)
+            total.add(account)
             if sys.stderr.isatty():
                 print(f"\r{total.games}/{chosen.games}", end="", file=sys.stderr)
     print(

@@ -1,4 +1,4 @@
-"""Two copies of the game keep household, settings, names of games and the bin in one folder at the same time.
+"""Two copies of the game keep profiles, settings, names of games and the bin in one folder at the same time.
 
     python tests/soak/two_small_files.py [--rounds 40]
 
@@ -17,8 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from game.shell.records.household import Household  # noqa: E402
 from game.shell.records.library import Library  # noqa: E402
+from game.shell.records.profiles import Profiles  # noqa: E402
 from game.shell.settings import Settings  # noqa: E402
 from game.shell.setup.setup import GameSetup, SeatSetup  # noqa: E402
 
@@ -31,8 +31,8 @@ def play(folder: Path, letter: str, rounds: int) -> int:
     failures, library = 0, Library(folder)
     for number in range(rounds):
         for k in range(PEOPLE):
-            Household(folder).remember(GameSetup((SeatSetup(f"{letter}{k}", "circle"),)))
-            names = {person.name for person in Household(folder).names()}
+            Profiles(folder).remember(GameSetup((SeatSetup(f"{letter}{k}", "circle"),)))
+            names = {person.name for person in Profiles(folder).names()}
             failures += not {f"{letter}{j}" for j in range(k + 1)} <= names
             failures += Settings(language=LANGUAGES[k % 2]).save(folder) is not None
             failures += json.loads((folder / "settings.json").read_text("utf-8"))["language"] not in LANGUAGES

@@ -303,11 +303,11 @@ def hall(context: Context, size: Size) -> pygame.Surface:
     return laid_over(below, hall_read(context, size), size)
 
 
-def hall_feats(context: Context, size: Size) -> pygame.Surface:
-    """Feats, some of them done."""
+def hall_achievements(context: Context, size: Size) -> pygame.Surface:
+    """Achievements, some of them done."""
     finish_some(context)
     scene = hall_read(context, size)
-    scene.follow("hall/feats")
+    scene.follow("hall/achievements")
     return laid_over(shown(GamesScene(context), size), scene, size)
 
 
@@ -455,7 +455,7 @@ SHOTS: list[Shot] = [
     ("page_fair_after", page_fair_after),
     ("hall", hall),
     ("hall_empty", hall_empty),
-    ("hall_feats", hall_feats),
+    ("hall_achievements", hall_achievements),
     ("hall_player", hall_player),
     ("seating", seating),
     ("hand_over", hand_over),

@@ -45,7 +45,7 @@ def puzzle_shots(client: GameClient) -> Sequence[Shot]:
     def ended(name: str, way: str) -> Shot:
         def picture(context: Context, size: Size) -> pygame.Surface:
             scene = _at(context, client, hardest, size, way)
-            return laid_over(scene, settled(shown(scene.guest(PuzzleScript).plate(), size)), size)
+            return laid_over(scene, settled(shown(scene.guest(PuzzleScript).callout(), size)), size)
 
         return name, picture
 

@@ -22,7 +22,7 @@ from engine.princes.text.codec import CODEC
 from engine.princes.text.line import read_line, write_line
 from engine.princes.values import ACTIONS, OPENING_BID, ROUNDS
 
-from .princes_search import BidSearch, Deeds, TurnSearch, by_place, is_compared, worth_of
+from .princes_search import BidSearch, StatisticsCounter, TurnSearch, by_place, is_compared, worth_of
 from .puzzle import Maker, Puzzle
 
 GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
@@ -94,7 +94,7 @@ def _room(state: State, game: int) -> Iterator[Puzzle]:
     right = [action for action, number in found.items() if number == best]
     if len(right) == 1 and len(found) >= LEAST_PLACES and best >= LEAST_ROOM:
         others = max(number for action, number in found.items() if action not in right)
-        plan: Deeds = frozenset({("place", asked.piece)})
+        plan: StatisticsCounter = frozenset({("place", asked.piece)})
         yield _made("room", first, game, best, right, plan, len(found), others)
 
 
@@ -149,7 +149,7 @@ def _bid(state: State, game: int) -> Iterator[Puzzle]:
         assert isinstance(asked, Bidding)
         if 0 < search.far <= MOST_BID and search.is_clear:
             solution = [*(ac.RAISE for _ in range(asked.bid, search.far + 100, 100)), ac.DROP]
-            plan: Deeds = frozenset({("bid", asked.object), ("instead", search.instead)})
+            plan: StatisticsCounter = frozenset({("bid", asked.object), ("instead", search.instead)})
             yield _made("bid", first, game, search.far, solution, plan, search.far // 100, search.without)
 
 
@@ -183,7 +183,14 @@ _FINDERS = {"room": _room, "work": _work, "bid": _bid}
 
 
 def _made(
-    kind: str, first: State, game: int, best: int, solution: Sequence[ac.Action], plan: Deeds, steps: int, others: int
+    kind: str,
+    first: State,
+    game: int,
+    best: int,
+    solution: Sequence[ac.Action],
+    plan: StatisticsCounter,
+    steps: int,
+    others: int,
 ) -> Puzzle:
     return Puzzle(
         kind,

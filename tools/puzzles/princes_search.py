@@ -43,7 +43,7 @@ from engine.princes.values import ACTIONS, BID_STEP, OPENING_BID
 RIVAL_BIDS = 2 * BID_STEP
 """From one of the own bids to the next, with one of the rival between them."""
 
-Deeds = frozenset[tuple[str, ...]]
+StatisticsCounter = frozenset[tuple[str, ...]]
 """What a course of a turn does, as far as it makes another solution."""
 
 
@@ -66,8 +66,8 @@ class TurnSearch:
     def __init__(self, first: State, *, draws: bool = True) -> None:
         self._me = first.to_act
         self._draws = draws
-        self.worths: dict[Deeds, int] = {}
-        self.courses: dict[Deeds, tuple[Action, ...]] = {}
+        self.worths: dict[StatisticsCounter, int] = {}
+        self.courses: dict[StatisticsCounter, tuple[Action, ...]] = {}
         self.with_luck = 0
         self._unseen = {pile: _unseen(first, self._me, pile) for pile in ("profession", "bonus")}
         self._go_on(first, frozenset(), (), is_lucky=False)
@@ -78,7 +78,7 @@ class TurnSearch:
         return max(self.worths.values())
 
     @property
-    def plans(self) -> list[Deeds]:
+    def plans(self) -> list[StatisticsCounter]:
         """What has to be done for the best; one plan, where there is one best solution."""
         found = [plan for plan, worth in self.worths.items() if worth == self.best]
         return [plan for plan in found if not any(less < plan for less in found)]
@@ -89,7 +89,7 @@ class TurnSearch:
         plan = self.plans[0]
         return max((worth for other, worth in self.worths.items() if not plan <= other), default=0)
 
-    def _go_on(self, state: State, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+    def _go_on(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool) -> None:
         if state.is_over or state.to_act != self._me or state.limits is None:
             self._end(state, plan, course, is_lucky=is_lucky)
             return
@@ -106,7 +106,7 @@ class TurnSearch:
             return
         self._place(state, plan, course, is_lucky=is_lucky)
 
-    def _place(self, state: State, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+    def _place(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool) -> None:
         """Set a building: anywhere, but that another one may fit behind some of the places only."""
         known = set[Action]()
         for action in places(state):
@@ -119,13 +119,15 @@ class TurnSearch:
                         self._do(after, build, plan, (*course, action), is_lucky=is_lucky)
             known.update(legal(after) if after.to_act == self._me and not after.is_over else (ac.DONE,))
 
-    def _do(self, state: State, action: Action, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+    def _do(
+        self, state: State, action: Action, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool
+    ) -> None:
         if isinstance(action, ac.Recruit) and not (state.limits and state.limits.left):
             return  # without an action left an artist in hand is worth nothing
         after, _ = apply(state, action)
         self._go_on(after, plan | _deeds(action), (*course, action), is_lucky=is_lucky)
 
-    def _draw(self, state: State, plan: Deeds, course: tuple[Action, ...]) -> None:
+    def _draw(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...]) -> None:
         """Draw any card that has not been seen."""
         for action, pile in ((ac.TAKE_PROFESSION, "profession"), (ac.TAKE_BONUS, "bonus")):
             if action not in legal(state):
@@ -135,7 +137,7 @@ class TurnSearch:
                 world.piles = {**state.piles, pile: (Lying(card),)}  # the only one is taken without a question (A20)
                 self._go_on(apply(world, action)[0], plan, course, is_lucky=True)
 
-    def _end(self, state: State, plan: Deeds, course: tuple[Action, ...], *, is_lucky: bool) -> None:
+    def _end(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool) -> None:
         worth = final_scoring(state).scores[self._me]
         if is_lucky:
             self.with_luck = max(worth, self.with_luck)
@@ -150,7 +152,7 @@ def _unseen(state: State, me: int, pile: str) -> tuple[str, ...]:
     return tuple(card for card in CARDS[pile] if card not in seen)
 
 
-def _deeds(action: Action) -> Deeds:
+def _deeds(action: Action) -> StatisticsCounter:
     match action:
         case ac.Work(card=card, bonus=bonus):
             return frozenset({("work", card, bonus or "")})

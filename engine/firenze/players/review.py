@@ -201,7 +201,7 @@ class Comparison:
 
     def _depth(self, candidate: Candidate) -> int:
         """The number of phases in which the way does the same as what was played."""
-        mine, played = self._deeds(candidate), self._deeds(self._played.candidate)
+        mine, played = self._done_by_phase(candidate), self._done_by_phase(self._played.candidate)
         depth = 0
         for phase in self._stretch.phases:
             if mine.get(phase.name) != played.get(phase.name):
@@ -209,13 +209,13 @@ class Comparison:
             depth += 1
         return depth
 
-    def _deeds(self, candidate: Candidate) -> dict[str, list[str]]:
+    def _done_by_phase(self, candidate: Candidate) -> dict[str, list[str]]:
         """What the way does in each phase, in no order; with which stones it pays makes no difference."""
-        deeds: dict[str, list[str]] = {}
+        done_by_phase: dict[str, list[str]] = {}
         for key, action in self._turned(candidate).script.items():
             if not isinstance(action, ac.Pay | ac.Give | ac.Continue):
-                deeds.setdefault(PHASE_OF_STEP.get(str(key[2]), "cards"), []).append(str(action))
-        return {name: sorted(done) for name, done in deeds.items()}
+                done_by_phase.setdefault(PHASE_OF_STEP.get(str(key[2]), "cards"), []).append(str(action))
+        return {name: sorted(done) for name, done in done_by_phase.items()}
 
     # ------------------------------------------------------------ looking
 

@@ -19,7 +19,7 @@ from engine.princes.players.leaf import chances_to_win
 from engine.princes.players.look import played_on, promising, worth
 from engine.princes.players.taste import taste_for
 from engine.princes.players.why import reasons
-from engine.princes.reading.deed import deeds
+from engine.princes.reading.action_reason import action_reasons
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
 from engine.princes.text.codec import CODEC
@@ -130,8 +130,8 @@ def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
         decision.phase,
         decision.played,
         tuple(CODEC.write_action(action) for _, action in way_on),
-        deeds(_own_actions(piece, state, number, seat)),
-        deeds(way_on),
+        action_reasons(_own_actions(piece, state, number, seat)),
+        action_reasons(way_on),
         round(lost, 2),
         round(chance, 4),
         is_sure,

@@ -1,1 +1,1 @@
-"""What can be read off a position: queries, deeds, and what a finished game says."""
+"""What can be read off a position: queries, statistics, and what a finished game says."""

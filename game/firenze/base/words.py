@@ -9,7 +9,7 @@ from engine.firenze.reading.queries import Amount
 from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
-from game.firenze.base.tale import goes_on, tale
+from game.firenze.base.log_text import goes_on, log_text
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
@@ -152,7 +152,7 @@ class Words(SeatWords):
 
     def chronicle(self, event: ev.GameEvent, told: Sequence[ev.GameEvent] = ()) -> ChronicleLine | None:
         """A line of the chronicle, or None for what needs none.  told: the events whose line it goes on with."""
-        text = tale((*told, event), self)
+        text = log_text((*told, event), self)
         return ChronicleLine(text, isinstance(event, ev.TurnBegan)) if text else None
 
     def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:

@@ -16,8 +16,8 @@ def judgement(context: Context, names: Sequence[str], decision: Decision) -> Jud
     """Return the decision in words."""
     nothing = context.t("review.did.nothing")
     return Judgement(
-        _listed(_said(context, names, f"review.did.{deed.code}", deed) for deed in decision.did) or nothing,
-        _listed(_said(context, names, f"review.did.{deed.code}", deed) for deed in decision.could) or nothing,
+        _listed(_said(context, names, f"review.did.{move.code}", move) for move in decision.did) or nothing,
+        _listed(_said(context, names, f"review.did.{move.code}", move) for move in decision.could) or nothing,
         sentence(decision.reasons[:TOLD_IN_A_LINE], Words(context.language, names)),
     )
 

@@ -248,7 +248,7 @@ class BoardProps(NamedTuple):
     church: tuple[str | None, ...]
     bells: tuple[int, ...]
     has_end_star: bool
-    is_veiled: bool
+    is_dimmed: bool
 
     def shape(self, seat: int) -> str:
         """Return the seal shape of a seat; "neutral" for whoever is none."""
@@ -318,8 +318,8 @@ class BoardPainter(Part[Board, BoardProps]):
         self._church(surface, props)
         if props.has_end_star:
             self._end_star(surface)
-        if props.is_veiled:
-            self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+        if props.is_dimmed:
+            self.brush.dim(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
         yield
 
     def _still_painted(self) -> Iterator[None]:

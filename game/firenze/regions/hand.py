@@ -123,7 +123,7 @@ class HandProps(NamedTuple):
     hand: tuple[str | None, ...]
     buildings: tuple[str | None, ...]
     named: str | None
-    is_veiled: bool
+    is_dimmed: bool
     is_explained: bool
 
 
@@ -175,8 +175,8 @@ class HandPainter(Part[Hand, HandProps]):
             right = region.card(hand, len(buildings), hand - 1).right / brush.scale - 10
         if props.named is not None and region.boxes.hand.right - right > LEAST_EFFECT:
             self._effect(surface, props.named, right + 20)
-        if props.is_veiled:
-            brush.veil(surface, region.rect)
+        if props.is_dimmed:
+            brush.dim(surface, region.rect)
 
     def _effect(self, surface: pygame.Surface, card: str, left: float) -> None:
         """Name and effect beside the buildings; where there is no room for both the effect, and where that is too long

@@ -49,7 +49,7 @@ class LadderProps(NamedTuple):
     rung: int
     fees: tuple[int, ...]
     mason: str | None
-    is_veiled: bool
+    is_dimmed: bool
 
 
 class LadderPainter(Part[Ladder, LadderProps]):
@@ -78,5 +78,5 @@ class LadderPainter(Part[Ladder, LadderProps]):
         foot = y + 21 if props.rung else y
         if props.mason is not None:
             brush.sprite(surface, f"mason_{props.mason}{idle}", ladder.boxes.ladder.x + 25, foot)
-        if props.is_veiled:
-            brush.veil(surface, rect)
+        if props.is_dimmed:
+            brush.dim(surface, rect)

@@ -89,7 +89,7 @@ class LedgerProps(NamedTuple):
     has_primary: bool
     secondary: str
     state: str
-    is_veiled: bool
+    is_dimmed: bool
 
 
 class LedgerPainter(Part[Ledger, LedgerProps]):
@@ -117,8 +117,8 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
         self._ledger(surface, rect, props)
         if props.secondary:
             self._secondary(surface, props)
-        if props.is_veiled:
-            self.brush.veil(surface, rect)
+        if props.is_dimmed:
+            self.brush.dim(surface, rect)
 
     def _ledger(self, surface: pygame.Surface, rect: Rect, props: LedgerProps) -> None:
         box = self.brush.box(rect)

@@ -268,7 +268,7 @@ class SlotProps(NamedTuple):
     stones: tuple[int, ...]
     on_way: tuple[int, ...]
     price: int
-    is_veiled: bool
+    is_dimmed: bool
     marks: SlotMarks
 
 
@@ -293,15 +293,15 @@ class PilesProps(NamedTuple):
     heap: int
     top: tuple[str, ...]
     bag: int
-    is_veiled: bool
+    is_dimmed: bool
 
 
-def _is_veiled(shown: TableShown) -> bool:
+def _is_dimmed(shown: TableShown) -> bool:
     return shown.forecast.phase not in USED_IN and not is_lit(shown, "row", "row_stone", "bag", "draw", "discard")
 
 
 class _ShelfPart(Part[Row, P]):
-    """A part of the card row: the shelf behind it, and the veil over it."""
+    """A part of the card row: the shelf behind it, and the dim overlay over it."""
 
     has_gutter = False
 
@@ -318,9 +318,9 @@ class _ShelfPart(Part[Row, P]):
     def _shelf(self, surface: pygame.Surface) -> None:
         self.brush.panel(surface, "row_shelf", self.region.rect)
 
-    def _veil(self, surface: pygame.Surface, is_veiled: bool) -> None:
-        if is_veiled:
-            self.brush.veil(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
+    def _dim(self, surface: pygame.Surface, is_dimmed: bool) -> None:
+        if is_dimmed:
+            self.brush.dim(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
 
 
 class SlotPainter(_ShelfPart[SlotProps]):
@@ -334,12 +334,12 @@ class SlotPainter(_ShelfPart[SlotProps]):
         slot, view = self.slot, model.view
         prices = shown.forecast.row.prices
         price = prices[slot] if slot < len(prices) else slot
-        veiled = _is_veiled(shown)
+        dimmed = _is_dimmed(shown)
         if slot >= len(view.row) or model.incoming["row_card", slot] > 0:
-            return SlotProps(None, NONE, NONE, price, veiled, UNMARKED)
+            return SlotProps(None, NONE, NONE, price, dimmed, UNMARKED)
         on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
         card = view.row[slot]
-        return SlotProps(card.card, tuple(card.stones), on_way, price, veiled, _slot_marks(shown, slot))
+        return SlotProps(card.card, tuple(card.stones), on_way, price, dimmed, _slot_marks(shown, slot))
 
     def area(self, props: SlotProps) -> Rect:
         return self._part(self._border(self.slot), self._border(self.slot + 1))
@@ -349,7 +349,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
         if props.card is not None:
             self._card(surface, props.card, props)
         self._plate(surface, props.price, props.marks.is_dear)
-        self._veil(surface, props.is_veiled)
+        self._dim(surface, props.is_dimmed)
 
     def _card(self, surface: pygame.Surface, card: str, props: SlotProps) -> None:
         """The card with its stones, and the marks on both."""
@@ -372,7 +372,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
         if ghost is not None:
             brush.sprites.blit(surface, f"brick_ghost_{brick_lod(ghost.width)}", ghost.x, ghost.y, width=ghost.width)
         if marks.is_dear:
-            brush.veil(surface, rect.inflate(brush.px(-6), 0))
+            brush.dim(surface, rect.inflate(brush.px(-6), 0))
 
     def _stones(self, props: SlotProps) -> tuple[list[tuple[Colour, BrickAnchor]], BrickAnchor | None]:
         """The stones where they lie, and the place of one more, where one is to fall."""
@@ -414,7 +414,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         view = model.view
         heap = view.discard[: len(view.discard) - model.incoming["discard",]]
         bag = max(0, sum(view.bag) - model.incoming["bag",])
-        return PilesProps(view.draw, len(heap), tuple(heap[-2:]), bag, _is_veiled(shown))
+        return PilesProps(view.draw, len(heap), tuple(heap[-2:]), bag, _is_dimmed(shown))
 
     def area(self, props: PilesProps) -> Rect:
         return self._part(self._border(ROW_LENGTH), self.region.rect.right)
@@ -423,7 +423,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         self._shelf(surface)
         self._piles(surface, props)
         self._bag(surface, props.bag)
-        self._veil(surface, props.is_veiled)
+        self._dim(surface, props.is_dimmed)
 
     def _piles(self, surface: pygame.Surface, props: PilesProps) -> None:
         brush, plan = self.brush, self.region.plan.piles

@@ -160,7 +160,7 @@ class SiteProps(NamedTuple):
     towers: tuple[SiteTower, ...]
     is_building: bool
     can_found: bool
-    is_veiled: bool
+    is_dimmed: bool
     is_explained: bool
 
 
@@ -208,8 +208,8 @@ class SitePainter(Part[Site, SiteProps]):
         surface.set_clip(clip)
         if props.is_explained:
             self._explain(surface, brush.t("empty.site"))
-        if props.is_veiled:
-            brush.veil(surface, inner, 0)
+        if props.is_dimmed:
+            brush.dim(surface, inner, 0)
         brush.panel(surface, "frame_gold", rect)
         if props.acts:
             brush.panel(surface, f"seat_frame_{props.shape}", rect)

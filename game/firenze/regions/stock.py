@@ -83,7 +83,7 @@ class StockProps(NamedTuple):
     stones: tuple[int, ...]
     limit: int
     proposed: tuple[int, ...]
-    is_veiled: bool
+    is_dimmed: bool
 
 
 class StockPainter(Part[Stock, StockProps]):
@@ -116,8 +116,8 @@ class StockPainter(Part[Stock, StockProps]):
         brush.panel(surface, "stock_shelf", shelf)
         for stone, (number, proposed) in enumerate(zip(props.stones, props.proposed, strict=True)):
             self._column(surface, stone, number, proposed)
-        if props.is_veiled:
-            brush.veil(surface, rect)
+        if props.is_dimmed:
+            brush.dim(surface, rect)
 
     def _column(self, surface: pygame.Surface, colour: int, number: int, proposed: int) -> None:
         brush, stock = self.brush, self.region

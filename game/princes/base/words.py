@@ -8,8 +8,8 @@ from engine.princes import events as ev
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.state import PILES
 from engine.reasons import Reason
+from game.princes.base.log_text import goes_on, log_text, meanwhile
 from game.princes.base.names import short_key
-from game.princes.base.tale import goes_on, meanwhile, tale
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
@@ -106,7 +106,7 @@ class Words(SeatWords):
 
     def chronicle(self, event: ev.GameEvent, told: Sequence[ev.GameEvent] = ()) -> ChronicleLine | None:
         """Return a line of the chronicle, or None for what needs none.  told: the events whose line it goes on with."""
-        text = tale((*told, event), self)
+        text = log_text((*told, event), self)
         return ChronicleLine(text, isinstance(event, ev.RoundBegan | ev.TurnBegan)) if text else None
 
     def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:

@@ -17,8 +17,8 @@ def judgement(context: Context, names: Sequence[str], decision: Decision) -> Jud
     """Return the decision in words."""
     words = Words(context.language, names)
 
-    def in_words(deeds: Sequence[Reason]) -> str:
-        return ". ".join(said(deed, words) for deed in deeds) or words.t("review.did.nothing")
+    def in_words(moves: Sequence[Reason]) -> str:
+        return ". ".join(said(move, words) for move in moves) or words.t("review.did.nothing")
 
     why = sentence(decision.reasons[:TOLD_IN_A_LINE], words)
     return Judgement(in_words(decision.did), in_words(decision.could), why)

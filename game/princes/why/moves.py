@@ -1,14 +1,14 @@
-"""What was played, in a word or two, from the engine's `deed`: at the table and in a review.
+"""What was played, in a word or two, from the engine's `move`: at the table and in a review.
 
 move(action, thought, model, words)     # "Raise to 600 (Jester)"
-said(deed, words)                       # the same of a deed
+said(move, words)                       # the same of a move
 """
 
 from __future__ import annotations
 
 from engine.princes import actions as ac
 from engine.princes.actions import Action
-from engine.princes.reading.deed import deed
+from engine.princes.reading.action_reason import action_reason
 from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
@@ -20,7 +20,7 @@ def move(action: Action, thought: Thought, model: TableModel, words: Words) -> s
     from others."""
     if isinstance(action, ac.PutBack) and is_secret(thought, model):
         return words.t("princes_why.move.put_back_covered")
-    return said(deed(thought.view, action), words)
+    return said(action_reason(thought.view, action), words)
 
 
 def is_secret(thought: Thought, model: TableModel) -> bool:
@@ -28,9 +28,9 @@ def is_secret(thought: Thought, model: TableModel) -> bool:
     return model.view.seat != thought.seat and not model.view.is_over
 
 
-def said(deed: Reason, words: Words) -> str:
-    """Return a deed in words."""
-    numbers = deed.numbers
+def said(move: Reason, words: Words) -> str:
+    """Return a move in words."""
+    numbers = move.numbers
     values: dict[str, object] = dict(numbers)
     for name in ("object", "kind"):
         if name in numbers:
@@ -38,16 +38,16 @@ def said(deed: Reason, words: Words) -> str:
     for name in ("card", "bonus"):
         if name in numbers:
             values[name] = words.card(str(numbers[name]))
-    if deed.code == "done":
+    if move.code == "done":
         return words.n("princes_why.move.done", int(numbers["left"]))
-    return words.t(f"princes_why.move.{deed.code}{_variant(deed)}", **values)
+    return words.t(f"princes_why.move.{move.code}{_variant(move)}", **values)
 
 
-def _variant(deed: Reason) -> str:
+def _variant(move: Reason) -> str:
     """What else the words depend on."""
-    numbers = deed.numbers
-    if deed.code == "work" and "bonus" in numbers:
+    numbers = move.numbers
+    if move.code == "work" and "bonus" in numbers:
         return "_bonus"
-    if deed.code == "take" and not (numbers["florins"] and numbers["prestige"]):
+    if move.code == "take" and not (numbers["florins"] and numbers["prestige"]):
         return "_money" if numbers["florins"] else "_points"
     return ""

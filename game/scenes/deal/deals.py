@@ -19,7 +19,7 @@ from game.client import GameClient
 from game.shell.context import Context
 from game.shell.deal.deal import Deal, deal_of
 from game.shell.deal.record import DealEntry, DealPlayer, DealResult, deals_of
-from game.shell.records.household import Person
+from game.shell.records.profiles import Person
 from game.shell.session.hinting import hints_given
 from game.shell.session.session import Session
 from game.shell.setup.agreed import setup_of
@@ -59,7 +59,7 @@ class Deals:
                 self.entries[day] = replace(entry, result=result)
         self.marks = record.marks(self.name)
         self.streak = record.streak(self.name, self.today)
-        known = self.context.household.names()
+        known = self.context.profiles.names()
         self.person = known[0] if known else Person(default_names(self.context.language)[0], seals(1)[0])
 
     # ------------------------------------------------------------ how they stand
@@ -136,7 +136,7 @@ class Deals:
 
     def _told(self, problem: OSError | None) -> None:
         """Tell where something cannot be kept."""
-        self.context.tidings.unsaved("deals", problem, self.context.language)
+        self.context.notices.unsaved("deals", problem, self.context.language)
 
 
 def result_of(client: GameClient, journal: Journal[Any, Any]) -> DealResult | None:

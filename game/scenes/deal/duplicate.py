@@ -115,7 +115,7 @@ class DuplicateScene(PatchedScene):
         self.day = day
         self.deals = Deals(context, client)
         self._continuing = Continuing(context)
-        known = [person.name for person in context.household.names()]
+        known = [person.name for person in context.profiles.names()]
         spare = [name for name in default_names(context.language)[:MOST] if name not in known]
         self._known = (*known, *spare)
         fields: list[Widget] = []
@@ -266,7 +266,7 @@ class DuplicateScene(PatchedScene):
             return None
 
     def _told(self, problem: OSError | None) -> None:
-        self.context.tidings.unsaved("deals", problem, self.context.language)
+        self.context.notices.unsaved("deals", problem, self.context.language)
 
     # ------------------------------------------------------------ what is shown
 

@@ -12,7 +12,7 @@ from game.input.touch import NOTCH
 from game.scenes.games.row import draw_row
 from game.scenes.replay.table_picture import TablePicture
 from game.shell.context import Context, appearance
-from game.shell.records.shelf import Entry
+from game.shell.records.game_index import Entry
 from game.shell.scene import Size
 from game.ui.column import Column
 from game.ui.widgets import LEAST_TARGET, Signal, Widget

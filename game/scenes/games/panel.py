@@ -12,7 +12,7 @@ from game.graphics.grid import Grid
 from game.scenes.games.words import date_of, name_of, problem_of, standing_of
 from game.scenes.replay.table_picture import TablePicture
 from game.shell.context import Context
-from game.shell.records.shelf import Entry
+from game.shell.records.game_index import Entry
 from game.shell.scene import Size
 from game.shell.setup.setup import HUMAN
 

@@ -10,7 +10,7 @@ from game.graphics import theme
 from game.scenes.games.words import details_of
 from game.scenes.replay.table_picture import TablePicture
 from game.shell.context import Context
-from game.shell.records.shelf import Entry
+from game.shell.records.game_index import Entry
 
 THUMB = (164, 92)
 """Logical size of the small picture."""

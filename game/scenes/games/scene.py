@@ -18,7 +18,7 @@ from game.clients import CLIENTS, find_client
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.input import PAD_KINDS, Command, FileDropped, Intent, Pressed, Wheel
-from game.scenes.games.deeds import Deeds, Done
+from game.scenes.games.file_actions import Done, FileActions
 from game.scenes.games.list import GameList
 from game.scenes.games.panel import PICTURE, draw_panel, layout
 from game.scenes.games.row import THUMB
@@ -27,8 +27,8 @@ from game.scenes.replay.table_picture import KEPT, Pictures
 from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance
 from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
+from game.shell.records.game_index import Entry, GameIndex, Kind
 from game.shell.records.library import NAME_LETTERS
-from game.shell.records.shelf import Entry, Kind, Shelf
 from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
 from game.ui.fields import NameField
@@ -56,7 +56,7 @@ def nothing(scene: GamesScene) -> str:
     """Return what is said where there is no game of the kind that is asked for; "" where there is one."""
     if scene.entry is not None:
         return ""
-    if scene.shelf.entries:
+    if scene.index.entries:
         return scene.context.t("games.none_of_kind")
     return scene.context.t("games.none", folder=scene.context.exchange_dir)
 
@@ -83,8 +83,8 @@ class GamesScene(PatchedScene):
 
     def __init__(self, context: Context, brought: Path | None = None, notice: str = "") -> None:
         super().__init__(context)
-        self.shelf = Shelf(context.library, CLIENTS)
-        self.deeds = Deeds(context, context.library)
+        self.index = GameIndex(context.library, CLIENTS)
+        self.files = FileActions(context, context.library)
         self.pictures = Pictures(context)
         self.kind: Kind = "all"
         self.notice = notice
@@ -100,7 +100,7 @@ class GamesScene(PatchedScene):
         self.form.set_focus("list", shown=False)
         self._show()
         if brought is not None:
-            self._tell(self.deeds.copy_in([brought]))
+            self._tell(self.files.copy_in([brought]))
 
     def _widgets(self) -> list[Widget]:
         actions = [Button("open", primary=True), *(Button(name) for name in ACTIONS[1:])]
@@ -149,7 +149,7 @@ class GamesScene(PatchedScene):
         self._since_asked += dt
         if self._since_asked > ASKED and self.entry is not None and self.entry.is_known:
             self._since_asked = 0.0
-            self.shelf.ask_whether_in_use(self.entry)
+            self.index.ask_whether_in_use(self.entry)
         if self._ground.is_painted:
             self._read_on()
         self._refresh()
@@ -157,7 +157,7 @@ class GamesScene(PatchedScene):
 
     def prepare(self) -> Iterator[bool]:
         until = perf_counter() + AT_FIRST
-        while self.shelf.read_headers(READING) and perf_counter() < until:
+        while self.index.read_headers(READING) and perf_counter() < until:
             yield False
         self._refresh()
         yield from super().prepare()
@@ -201,7 +201,7 @@ class GamesScene(PatchedScene):
             while self.pictures.step() and perf_counter() < until:
                 pass
             return
-        if self.shelf.read_headers(READING):
+        if self.index.read_headers(READING):
             return
         self._looking = self._looking or self._look()
         for _ in self._looking or ():
@@ -217,10 +217,10 @@ class GamesScene(PatchedScene):
             if not one.is_known or (one.summary is not None and self.pictures.find(one.path) is None):
                 return self._look_into(one)
         hidden = next((one for one in self.list.entries if not one.is_known), None)
-        return None if hidden is None else self.shelf.looking_into(hidden)
+        return None if hidden is None else self.index.looking_into(hidden)
 
     def _look_into(self, entry: Entry) -> Iterator[None]:
-        journal = yield from self.shelf.looking_into(entry)
+        journal = yield from self.index.looking_into(entry)
         if journal is not None:
             self.pictures.paint(entry.path, journal)
 
@@ -229,7 +229,7 @@ class GamesScene(PatchedScene):
     def handle(self, intent: Intent) -> Change | None:
         match intent:
             case FileDropped(path):
-                self._tell(self.deeds.copy_in([path]))
+                self._tell(self.files.copy_in([path]))
                 return None
             case Wheel(pos, dy, by_finger=True) if self.list.takes(pos):
                 self.list.pull(dy, self.size)
@@ -239,11 +239,11 @@ class GamesScene(PatchedScene):
                     return Pop()
                 self._name(None)
                 return None
-            case Command("undo") if not self.renaming and self.deeds.can_undo:
-                self._tell(self.deeds.undo())
+            case Command("undo") if not self.renaming and self.files.can_undo:
+                self._tell(self.files.undo())
                 return None
             case Command("delete") if not self.renaming and self.entry is not None:
-                self._tell(self.deeds.delete(self.entry))
+                self._tell(self.files.delete(self.entry))
                 return None
         signal = self.form.handle(intent)
         if signal is None:
@@ -253,7 +253,7 @@ class GamesScene(PatchedScene):
         return change
 
     def _obey(self, signal: Signal) -> Change | None:
-        entry, deeds = self.entry, self.deeds
+        entry, files = self.entry, self.files
         if signal.id not in ("name", "proposal"):
             self.notice = ""
         match signal.id:
@@ -268,11 +268,11 @@ class GamesScene(PatchedScene):
                 self._show(entry.path if entry else None)
             case "list":
                 self._continuing.forget()
-                deeds.came(None)
+                files.came(None)
             case "copy_in":
-                self._tell(deeds.copy_in_all())
+                self._tell(files.copy_in_all())
             case "undo":
-                self._tell(deeds.undo())
+                self._tell(files.undo())
             case "name" | "proposal" | "named" | "unnamed":
                 self._give_name(signal)
             case _ if entry is not None:
@@ -289,9 +289,9 @@ class GamesScene(PatchedScene):
             case "review":
                 return GoReview(entry.path)
             case "copy_out":
-                self._tell(self.deeds.copy_out(entry))
+                self._tell(self.files.copy_out(entry))
             case "delete":
-                self._tell(self.deeds.delete(entry))
+                self._tell(self.files.delete(entry))
             case "rename":
                 self.renaming, self._proposal = True, -1
                 field = self.form["name"]
@@ -328,7 +328,7 @@ class GamesScene(PatchedScene):
             self.kind = "all"  # wherever it lies now, it is to be seen
         self._show(done.path or (entry.path if entry else None))
         if done.has_gone:
-            self.deeds.came(self.entry)
+            self.files.came(self.entry)
 
     # ------------------------------------------------------------ a name for a game
 
@@ -355,8 +355,8 @@ class GamesScene(PatchedScene):
         self.renaming = False
         if title is not None and self.entry is not None:
             entry = self.entry
-            self._tell(self.deeds.rename(entry, title))
-            self.shelf.read_header(entry)
+            self._tell(self.files.rename(entry, title))
+            self.index.read_header(entry)
         self._refresh()
         self.form.set_focus("rename", shown=self.form.focus_shown)
 
@@ -365,9 +365,9 @@ class GamesScene(PatchedScene):
     def _show(self, path: Path | None = None) -> None:
         """Show the games of the kind that is asked for, as they lie in their folders now; `path` stays chosen, or else
         the row in its place."""
-        self.shelf.refresh()
+        self.index.refresh()
         self._looking = None
-        entries = self.shelf.shown(self.kind)
+        entries = self.index.shown(self.kind)
         at = next((k for k, entry in enumerate(entries) if entry.path == path), self.list.chosen)
         self.list.show(entries, at)
         if self.entry is None or self._is_bare:  # what is said there depends on what was asked for
@@ -382,13 +382,13 @@ class GamesScene(PatchedScene):
         place = self._place.renaming if self.renaming else self._place.widgets
         shown = dict(place)
         if entry is None:
-            for name in (*ACTIONS, "list", *(() if self.shelf.entries else ("filter",))):
+            for name in (*ACTIONS, "list", *(() if self.index.entries else ("filter",))):
                 shown.pop(name, None)
         if entry is not None and not self.renaming and _is_judged(entry):
             shown |= self._place.judged
-        if not self.shelf.entries:
+        if not self.index.entries:
             shown["begin"] = self._place.begin
-        if not self.deeds.can_undo:
+        if not self.files.can_undo:
             del shown["undo"]
         form.place(shown)
         chooser, proposal = form["filter"], form["proposal"]
@@ -411,7 +411,7 @@ class GamesScene(PatchedScene):
         can_play = entry is not None and (entry.problem is None or rescued)
         form["open"].enabled = can_play and (is_over or (entry is not None and not entry.in_use))
         form["replay"].enabled = can_play
-        form["undo"].enabled = self.deeds.can_undo and not self.renaming
+        form["undo"].enabled = self.files.can_undo and not self.renaming
         focused = form.focused
         if focused is not None and not focused.can_take_focus:
             first = next(name for name in ("list", "begin", "copy_in") if form[name].can_take_focus)
@@ -431,7 +431,7 @@ class GamesScene(PatchedScene):
         context, rect = self.context, self._place.widgets["list"].union(self._place.panel)
         px = context.text_px(36)
         words, middle = nothing(self), rect.centery
-        if not self.shelf.entries:
+        if not self.index.entries:
             middle = self._place.begin.bottom + context.px(130)
             at = rect.centerx, self._place.begin.top - context.px(90)
             head = context.t("games.none_yet")
@@ -442,7 +442,7 @@ class GamesScene(PatchedScene):
         lines = context.type.wrap(words, "text", px, rect.width * 0.7)
         box = pygame.Rect(0, 0, round(rect.width * 0.7), round(px * 1.15) * len(lines))
         box.center = rect.centerx, middle
-        if not self.shelf.entries:  # large letters grow downwards, away from the button
+        if not self.index.entries:  # large letters grow downwards, away from the button
             box.top = max(box.top, self._place.begin.bottom + context.px(30))
         context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM_BLUE, "center")
 

@@ -9,7 +9,7 @@ from game.clients import CLIENTS
 from game.shell.context import Context
 from game.shell.deal.words import short_date
 from game.shell.disk_words import disk_words
-from game.shell.records.shelf import Entry
+from game.shell.records.game_index import Entry
 from game.shell.records.when import moment
 
 

@@ -1,7 +1,7 @@
-"""What lessons and puzzles have in common: a script beside a table, and a plate over it at the end.
+"""What lessons and puzzles have in common: a script beside a table, and a callout over it at the end.
 
-Whoever plays here plays alone, with any device.  A plate says what is to be done; the script only looks at what was
-played (`follow`).  When it is over, a plate lies over the table and asks what comes next (`end`), which is then done
+Whoever plays here plays alone, with any device.  A callout says what is to be done; the script only looks at what was
+played (`follow`).  When it is over, a callout lies over the table and asks what comes next (`end`), which is then done
 (`granted`).
 """
 
@@ -47,7 +47,7 @@ class Script(Guest):
         raise NotImplementedError
 
     def pressed(self) -> None:
-        """The plate of the guide was pressed."""
+        """The callout of the guide was pressed."""
 
     def end(self) -> Change:
         """Return what is said at the end, and what can be done then."""

@@ -85,7 +85,7 @@ class LessonScript(Script):
 
     def _tell(self, problem: OSError | None) -> None:
         """Tell the player where nothing of this can be kept."""
-        self._context.tidings.unsaved("lessons", problem, self._context.language)
+        self._context.notices.unsaved("lessons", problem, self._context.language)
 
     # ------------------------------------------------------------ intents
 
@@ -117,7 +117,7 @@ class LessonScript(Script):
         self._point()
 
     def _say(self) -> None:
-        """Write the plate, and lay what is not needed yet in the shade."""
+        """Write the callout, and lay what is not needed yet in the shade."""
         progress, lesson, t = self.progress, self.lesson, self._context.t
         step = lesson.steps[progress.step] if lesson.steps and not progress.is_over else None
         if progress.is_over:
@@ -165,14 +165,14 @@ class LessonScript(Script):
         """Say what came of it.  Where the whole game has ended, it is counted first, before everybody's eyes."""
         session = self._session
         if not session.is_over or self._is_counted:
-            return Push(self._plate())
+            return Push(self._callout())
         self._is_counted = True
         journal, result = session.journal, session.journal.result
         assert result is not None
         results = find_client(session.game.name).results
         return Push(results(self._context, Finished(session.setup, tuple(journal.steps), journal.state, result)))
 
-    def _plate(self) -> LessonEnd:
+    def _callout(self) -> LessonEnd:
         """What is said at the end, and what can be done then."""
         progress, lesson, t = self.progress, self.lesson, self._context.t
         if progress.is_won:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.scenes.learn.plate import Plate, PlateWords
+from game.scenes.learn.callout import Callout, CalloutWords
 from game.shell.context import Context
 
 
-class LessonEnd(Plate):
+class LessonEnd(Callout):
     """words: why it ended.  ways: where one can go from here, the nearest first."""
 
     name = "lesson_end"
@@ -26,7 +26,7 @@ class LessonEnd(Plate):
     ) -> None:
         heading = context.t("lessons.won" if is_won else "lessons.failed")
         labels = {way: context.t(f"lessons.{way}") for way in ways}
-        super().__init__(context, PlateWords(heading, words, "gain" if is_won else "loss"), labels, beside, answer)
+        super().__init__(context, CalloutWords(heading, words, "gain" if is_won else "loss"), labels, beside, answer)
         self.is_won = is_won
         self.words = words
         context.sounds.play("bright" if is_won else "tock")

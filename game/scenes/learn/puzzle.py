@@ -5,7 +5,7 @@
     scene.guest(PuzzleScript).reached
 
 Everything can be taken back, what has come to light included: it is the same every time.  At the end of the turn
-a plate says what was reached and what is possible.  Hints come from the solution, as long as the table stands as on its
+a callout says what was reached and what is possible.  Hints come from the solution, as long as the table stands as on its
 way there.  Whoever looks at the solution has seen the puzzle, and not solved it.
 """
 
@@ -16,13 +16,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from game.client import GameClient, Told
+from game.client import GameClient, SolutionText
 from game.input import Command, Intent
 from game.learn.guide import Guide, Said
 from game.learn.play import puzzle_session, read_actions
 from game.learn.puzzle import Puzzle
+from game.scenes.learn.callout import Callout, CalloutWords
 from game.scenes.learn.guided import Script, guided
-from game.scenes.learn.plate import Plate, PlateWords
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
@@ -92,7 +92,7 @@ class PuzzleScript(Script):
         return self.reached == self.puzzle.aim and not self.is_shown
 
     @cached_property
-    def told(self) -> tuple[Told, ...]:
+    def told(self) -> tuple[SolutionText, ...]:
         """The steps of the solution in words."""
         names = [seat.name for seat in self._session.setup.seats]
         return self._puzzles.told(self._context, names, self._first, self._solution)
@@ -103,7 +103,7 @@ class PuzzleScript(Script):
 
     def _tell(self, problem: OSError | None) -> None:
         """Tell the player where nothing of this can be kept."""
-        self._context.tidings.unsaved("puzzles", problem, self._context.language)
+        self._context.notices.unsaved("puzzles", problem, self._context.language)
 
     # ------------------------------------------------------------ intents
 
@@ -132,12 +132,12 @@ class PuzzleScript(Script):
         self.guide.said = Said() if self.is_over else Said(t(puzzle.key("title")), t(puzzle.key("task")))
 
     def end(self) -> Change:
-        return Push(self.plate())
+        return Push(self.callout())
 
-    def plate(self) -> Plate:
+    def callout(self) -> Callout:
         """Return what lies over the table at the end, or beside it while the solution is shown."""
         if self.is_shown:
-            return self._solution_plate()
+            return self._solution_callout()
         puzzle, context = self.puzzle, self._context
         t = context.t
         assert self.reached is not None
@@ -149,11 +149,11 @@ class PuzzleScript(Script):
             ways.insert(0, "next")
         context.sounds.play("bright" if self.is_solved else "tock")
         heading = t("puzzles.solved" if self.is_solved else "puzzles.missed")
-        return self._laid(PlateWords(heading, said, "gain" if self.is_solved else "loss"), ways)
+        return self._laid(CalloutWords(heading, said, "gain" if self.is_solved else "loss"), ways)
 
-    def _laid(self, said: PlateWords, ways: Sequence[str], *, is_narrow: bool = False) -> Plate:
+    def _laid(self, said: CalloutWords, ways: Sequence[str], *, is_narrow: bool = False) -> Callout:
         labels = {way: self._context.t(f"puzzles.way.{way}") for way in ways}
-        return Plate(self._context, said, labels, self._table.rect_of(LESSON), self.want, is_narrow=is_narrow)
+        return Callout(self._context, said, labels, self._table.rect_of(LESSON), self.want, is_narrow=is_narrow)
 
     def granted(self, wish: str) -> Change | None:
         match wish:
@@ -174,7 +174,7 @@ class PuzzleScript(Script):
 
     # ------------------------------------------------------------ the solution
 
-    def _solution_plate(self) -> Plate:
+    def _solution_callout(self) -> Callout:
         """What is done next in the solution, and why."""
         t, number = self._context.t, self.step
         if number == len(self.told):
@@ -182,11 +182,11 @@ class PuzzleScript(Script):
                 self.puzzle.key("shown"), self.puzzle.best, best=self.puzzle.best, others=self.puzzle.others
             )
             ways = ["next", "again", "leave"] if self.following else ["again", "leave"]
-            return self._laid(PlateWords(t("puzzles.shown"), words, "gain"), ways)
+            return self._laid(CalloutWords(t("puzzles.shown"), words, "gain"), ways)
         step = self.told[number]
         words = t("puzzles.because", what=step.what, why=step.why) if step.why else step.what
         heading = t("puzzles.step", n=number + 1, of=len(self.told))
-        return self._laid(PlateWords(heading, words), ["step", "leave"], is_narrow=True)
+        return self._laid(CalloutWords(heading, words), ["step", "leave"], is_narrow=True)
 
     def show_step(self) -> None:
         """Let what was told happen."""
@@ -224,7 +224,7 @@ class PuzzleScript(Script):
             state, _ = game.apply(state, action)
         return None
 
-    def _step_of(self, at: int) -> Told:
+    def _step_of(self, at: int) -> SolutionText:
         """The step of the solution that the action of that number belongs to."""
         for step in self.told:
             at -= step.actions

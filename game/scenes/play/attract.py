@@ -119,14 +119,14 @@ class Attract(ComposedScene):
         words = context.t("title.demonstration")
         px = context.type.fit(words, "text", context.text_px(32), context.least_px(26), self.size[0] * 0.9)
         width = context.type.size_of(words, "text", px)[0] + context.px(80)
-        plate = pygame.Rect(0, 0, width, context.px(64))
-        plate.midbottom = self.size[0] // 2, self.size[1] - context.px(14)
+        callout = pygame.Rect(0, 0, width, context.px(64))
+        callout.midbottom = self.size[0] // 2, self.size[1] - context.px(14)
 
         def draw(surface: pygame.Surface) -> None:
-            context.sprites.panel(surface, "panel_dark", plate)
-            context.type.draw(surface, words, plate.center, "text", px, theme.CREAM, "center")
+            context.sprites.panel(surface, "panel_dark", callout)
+            context.type.draw(surface, words, callout.center, "text", px, theme.CREAM, "center")
 
-        display.paint(plate.inflate(plate.height, plate.height), (words, px), draw)
+        display.paint(callout.inflate(callout.height, callout.height), (words, px), draw)
 
     def close(self) -> None:
         self._thinker.close()

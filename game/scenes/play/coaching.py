@@ -1,10 +1,10 @@
-"""The coach at a table: says a word on a plate, waits, and lets it fade.
+"""The coach at a table: says a word on a callout, waits, and lets it fade.
 
     coaching = Coaching(live, guide)
     coaching.update(dt)             # every frame
-    coaching.touch(target)          # answers a press on its plate
+    coaching.touch(target)          # answers a press on its callout
 
-In a guided first game (`game.learn.first_game`) it speaks at what is new, and its plate keeps its place from the
+In a guided first game (`game.learn.first_game`) it speaks at what is new, and its callout keeps its place from the
 beginning to the end: between two words it says what the phase is about.  In any other game it speaks at what is about
 to be lost, where that is set.  It blocks nothing: whatever is pressed counts.  Nothing is said twice in a game, also
 where the game is gone on with later.
@@ -32,7 +32,7 @@ STAYS, A_LETTER = 2.5, 0.05
 REST, MORE_REST, LONGEST_REST = 1.5, 0.8, 12.0
 """Seconds without a word behind one, more with every word that was said, and at most: the coach says less and less."""
 FADE = 0.3
-"""Seconds in which a plate comes or goes."""
+"""Seconds in which a callout comes or goes."""
 
 
 class Coaching(Guest):
@@ -85,7 +85,7 @@ class Coaching(Guest):
         self._rest()
 
     def _rest(self) -> None:
-        """In a first game, have the plate say what the phase is about while nothing new is said."""
+        """In a first game, have the callout say what the phase is about while nothing new is said."""
         live, state = self._live, self._live.session.state
         if self._coach is None or self._word is not None or live.table.busy or self._rested is state:
             return
@@ -99,7 +99,7 @@ class Coaching(Guest):
             self._reach_anew()
 
     def say(self, word: Word) -> None:
-        """Put a word on the plate."""
+        """Put a word on the callout."""
         t = self._context.t
         self._word, self._about, self._goes = word, self._live.session.state, False
         self._asked = None if word.takes_back else self._question()
@@ -111,7 +111,7 @@ class Coaching(Guest):
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
 
     def _fade(self, dt: float) -> None:
-        """Let the plate come, and go when it could be read and the table has changed, or at once where another question
+        """Let the callout come, and go when it could be read and the table has changed, or at once where another question
         is asked; a word about what can be taken back is always left to be read."""
         if self._word is None:
             return
@@ -131,7 +131,7 @@ class Coaching(Guest):
 
     @property
     def _stands(self) -> bool:
-        """Whether the plate neither comes nor goes: only its words change."""
+        """Whether the callout neither comes nor goes: only its words change."""
         return self._live.table.motion.reduced or self._coach is not None
 
     def resume(self) -> None:
@@ -144,7 +144,7 @@ class Coaching(Guest):
         return self._guide.read_aloud()
 
     def clear(self) -> None:
-        """Take the word away, and with it the plate where it does not rest there."""
+        """Take the word away, and with it the callout where it does not rest there."""
         self._rested = None
         if self._word is not None or self._guide.said.rests:
             self._word, self._guide.said = None, Said()
@@ -154,7 +154,7 @@ class Coaching(Guest):
     # ------------------------------------------------------------ presses
 
     def touch(self, target: Target | None) -> Reply:
-        """Answer a press on the plate or its button."""
+        """Answer a press on the callout or its button."""
         if target not in OWN:
             return None
         word, self._goes = self._word, True
@@ -175,7 +175,7 @@ class Coaching(Guest):
             self.clear()
 
     def _reach_anew(self) -> None:
-        """Let keys and pads find the plate, or what lies behind it."""
+        """Let keys and pads find the callout, or what lies behind it."""
         table = self._live.table
         table.use(table.shown.tools)
         table.focus.refresh()
@@ -191,4 +191,4 @@ class Coaching(Guest):
         if coached.file:
             game = self._live.session.game.name
             problem = learning_of(self._context).coach(game, self._which, coached)
-            self._context.tidings.unsaved("lessons", problem, self._context.language)
+            self._context.notices.unsaved("lessons", problem, self._context.language)

@@ -37,7 +37,7 @@ INSET, HEAD, FOOT, HINT = 44, 124, 112, 104
 """Logical px: the edge, the head, the buttons at the foot, and the sentence over them."""
 WIDER, TALLER = 1.3, 1.2
 """How many times as wide and as high the panel becomes with large letters."""
-VEIL = (92, 92, 112)
+DIM = (92, 92, 112)
 """What the table below is multiplied with."""
 
 
@@ -119,7 +119,7 @@ class SeatRow(Choice):
         room = pygame.Rect(left, head.y, self.name_end(context) - left, head.height)
         draw_fitting(surface, context, self.title, room, "text", TITLE, "midleft")
         cells = self.cells()
-        for _ in range(2):  # twice as dark as the plate it lies in
+        for _ in range(2):  # twice as dark as the callout it lies in
             sprites.panel(surface, "panel_option", cells[0].unionall(cells[1:]))
 
 
@@ -195,7 +195,7 @@ class SeatingScene(ComposedScene, FormScene):
         return None
 
     def shade(self, surface: pygame.Surface) -> None:
-        surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
 
     def compose(self, display: DisplayList) -> None:
         if self._page is None:

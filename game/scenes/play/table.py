@@ -21,7 +21,7 @@ from game.clients import find_client
 from game.graphics.display_list import DisplayList
 from game.input import Intent
 from game.input.intents import Pos
-from game.learn.guide import Guide, with_plate
+from game.learn.guide import Guide, with_callout
 from game.scenes.play.advice import Advice, Reasons
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.live_table import LiveTable
@@ -202,7 +202,7 @@ def a_game(context: Context) -> Occasion:
             Answers(live),
         )
 
-    return Occasion(CALM, lambda parts: with_plate(parts, guide), invited)
+    return Occasion(CALM, lambda parts: with_callout(parts, guide), invited)
 
 
 def of_every_table(scene: TableScene) -> Sequence[Guest]:

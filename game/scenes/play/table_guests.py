@@ -96,7 +96,7 @@ class Patience(Guest):
             self._live.hurry()
             return ANSWERED
         acts = self._live.session.human_acts
-        if (acts and target.kind != "recap") or not self._live.interaction.haste.has_pressed_a_button():
+        if (acts and target.kind != "recap") or not self._live.interaction.press_guard.has_pressed_a_button():
             return None
         if not acts:
             self._live.hurry()

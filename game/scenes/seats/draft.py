@@ -11,10 +11,10 @@ from engine.names import clean_name
 from engine.program import stand_in
 from game.client import GameClient, SeatNote
 from game.clients import find_client
-from game.scenes.seats.luck import AgreedLuck, code_of, luck_of
+from game.scenes.seats.agreed_game import AgreedGame, agreed_game, code_of
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.records.household import Person
+from game.shell.records.profiles import Person
 from game.shell.settings import SPEEDS, NamedProgram
 from game.shell.setup.fair import Commitment, commit
 from game.shell.setup.game_code import CodeError
@@ -111,7 +111,7 @@ class Draft:
     called: Mapping[str, str] = field(default_factory=dict)
     programs: Mapping[str, str] = field(default_factory=dict)
 
-    def draw_luck(self, seed: int) -> None:
+    def draw_seed(self, seed: int) -> None:
         """Play with this luck, which nobody has chosen."""
         self.seed, self.code, self.code_seats = str(seed), "", None
         self.fair = commit(self.client.game.name, seed)
@@ -121,21 +121,21 @@ class Draft:
         self.code, self.code_seats = text, None
         if not text:
             if self.fair is None or self.fair.is_open:
-                self.draw_luck(fresh_seed())
+                self.draw_seed(fresh_seed())
                 self.options |= fresh_options(self.client.game)
             return None
         try:
             if text.isdecimal() and len(text) <= SEED_DIGITS:
-                luck = AgreedLuck(self.client.game.name, 0, int(text), {})
+                coded = AgreedGame(self.client.game.name, 0, int(text), {})
             else:
-                luck = luck_of(text)
+                coded = agreed_game(text)
         except CodeError as problem:
             return Problem(problem.key, values={key: str(value) for key, value in problem.values.items()})
-        if luck.game != self.client.game.name:
-            return Problem("code.other_game", values={"game": luck.game.capitalize()})
-        self.seed, self.code_seats = str(luck.seed), luck.seats or None
-        self.options |= luck.options
-        self.fair = commit(luck.game, luck.seed, is_open=True)
+        if coded.game != self.client.game.name:
+            return Problem("code.other_game", values={"game": coded.game.capitalize()})
+        self.seed, self.code_seats = str(coded.seed), coded.seats or None
+        self.options |= coded.options
+        self.fair = commit(coded.game, coded.seed, is_open=True)
         return None
 
     @classmethod
@@ -341,11 +341,11 @@ def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -
     options |= fresh_options(client.game)
     draft = Draft(client, niches, options, speed=context.speed, called=called(context.language, client))
     draft.programs = known_programs(context)
-    last = context.household.last_setup(client.game.name)
+    last = context.profiles.last_setup(client.game.name)
     if last is not None:
         _sit_down(draft, last)
         _recall_programs(draft, {name: name for name in draft.programs})
-    draft.draw_luck(fresh_seed() if seed is None else seed)
+    draft.draw_seed(fresh_seed() if seed is None else seed)
     if seed is not None:  # somebody has chosen it
         draft.fair = commit(client.game.name, seed, is_open=True)
         draft.code = str(seed) if 0 <= seed < SEED_LIMIT else ""

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.journal import Journal, JournalError, load
 from game.clients import find_client
-from game.scenes.seats.luck import code_of
+from game.scenes.seats.agreed_game import code_of
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.setup.agreed import setup_of
@@ -41,7 +41,7 @@ def fairness_page(context: Context, setup: GameSetup, journal: Journal[Any, Any]
         blocks.append(Text(t("fair.none")))
     else:
         blocks += _promise(context, setup, setup.fair, is_over=is_over)
-    blocks += find_client(setup.game).deeds().luck(context, journal)
+    blocks += find_client(setup.game).statistics().luck(context, journal)
     return Page(t("fair.title"), tuple(blocks), icon="icon_rolling-dices", address=ADDRESS)
 
 

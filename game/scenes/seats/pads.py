@@ -46,7 +46,7 @@ class SeatPads:
     def __init__(self, context: Context, niches: Sequence[Taker]) -> None:
         self._context = context
         self._niches = niches
-        self.people = context.household.names()
+        self.people = context.profiles.names()
         """Who has played here."""
         self._said = ""
         self._left = 0.0
@@ -59,7 +59,7 @@ class SeatPads:
         return pad if self._niches[niche].kind == HUMAN and pad in self._context.holders.kinds else SHARED
 
     def names_for(self, niche: int) -> tuple[str, ...]:
-        """Return the names that nobody else has: those of the household, then Florentine ones."""
+        """Return the names that nobody else has: those of the profiles, then Florentine ones."""
         taken = {seat.name.casefold() for k, seat in enumerate(self._niches) if k != niche}
         names = [name.strip() for name in self._context.t("pads.names").split(",")]
         offered = []

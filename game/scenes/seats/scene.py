@@ -219,7 +219,7 @@ class SeatsScene(ComposedScene, FormScene):
                 done = self._finish(signal.id)
                 self._refusal = problem if done else None
             case "roll":
-                draft.draw_luck(self._roll() % SEED_LIMIT)
+                draft.draw_seed(self._roll() % SEED_LIMIT)
             case "game":
                 name = turned(tuple(CLIENTS), self._client.game.name, int(value or 1))
                 return GoSeats(name, replace=True)
@@ -266,8 +266,8 @@ class SeatsScene(ComposedScene, FormScene):
         if self.context.settings.game != setup.game:  # the title opens on it the next time
             self.context.settings.game = setup.game
             self.context.save_settings()
-        unkept = self.context.household.remember(setup)
-        self.context.tidings.unsaved("household", unkept, self.context.language)
+        unkept = self.context.profiles.remember(setup)
+        self.context.notices.unsaved("profiles", unkept, self.context.language)
         return GoTable(session, replace=True)
 
     def _refresh(self) -> None:

@@ -32,7 +32,7 @@ GAP, BUTTON, FIELD = 28, (420, 84), 28
 """Logical px: between two things, a button, and the edge of the field in which the command stands."""
 TALLER = 1.2
 """How many times as high what is read becomes with large letters."""
-VEIL = (92, 92, 112)
+DIM = (92, 92, 112)
 """What the page below is multiplied with."""
 LEADING = 1.2
 MOST_OF_FOLDER = 36
@@ -120,7 +120,7 @@ class ConsentScene(ComposedScene, FormScene):
             return None
         if signal.id == "yes":
             unkept = self.context.consent.agree(self.program.command)
-            self.context.tidings.unsaved("consent", unkept, self.context.language)
+            self.context.notices.unsaved("consent", unkept, self.context.language)
             if self._at + 1 < len(self._programs):
                 self._at += 1
                 self.form.set_focus("no", shown=self.form.focus_shown)
@@ -132,7 +132,7 @@ class ConsentScene(ComposedScene, FormScene):
         return None if self._programs else Pop()
 
     def shade(self, surface: pygame.Surface) -> None:
-        surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
 
     def compose(self, display: DisplayList) -> None:
         for name in ("no", "yes"):

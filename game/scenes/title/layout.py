@@ -19,7 +19,7 @@ MENU = (
     ("quit", "w"),
 )
 BLOCK_WIDTH, BLOCK_HEIGHT = 470, 72
-LEAF, DOOR, APART = (192, 218), (216, 218), 34
+LEAF, SWITCH, APART = (192, 218), (216, 218), 34
 """Logical sizes of the leaf of the calendar and of the way to another game, and what lies between them."""
 
 
@@ -30,7 +30,7 @@ class TitleLayout(NamedTuple):
     subtitle: tuple[int, int]
     blocks: dict[str, pygame.Rect]
     leaf: pygame.Rect
-    door: pygame.Rect
+    game_switch: pygame.Rect
     notice: pygame.Rect
     ground: int
 
@@ -52,7 +52,7 @@ def layout(size: Size) -> TitleLayout:
         subtitle=grid.at(120, top + 226),
         blocks=blocks,
         leaf=grid.rect(722, beside, *LEAF),
-        door=grid.rect(722 + LEAF[0] + APART, beside, *DOOR),
+        game_switch=grid.rect(722 + LEAF[0] + APART, beside, *SWITCH),
         notice=grid.rect(680, grid.height - 160, grid.width - 760, 90),
         ground=grid.px(grid.height - 84),
     )

@@ -1,4 +1,4 @@
-"""The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the door
+"""The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the game switch
 to the other game of the house.
 
 Left alone for IDLE seconds it shows a game between computer players until somebody touches anything.
@@ -18,7 +18,7 @@ from game.graphics import theme
 from game.graphics.sky import paint_sky
 from game.input import Command, FileDropped, Intent
 from game.scenes.title.continuing import Continuing
-from game.scenes.title.door import Door
+from game.scenes.title.game_switch import GameSwitch
 from game.scenes.title.layout import MENU, layout
 from game.scenes.title.leaf import CalendarLeaf
 from game.shell.context import Context
@@ -70,7 +70,11 @@ class TitleScene(FormScene):
         self._continuing = Continuing(context)
         self._left_for_game = False
         self._latest: Path | None = None
-        widgets = [*(Block(name, stone) for name, stone in MENU), CalendarLeaf("deal", context.today()), Door("door")]
+        widgets = [
+            *(Block(name, stone) for name, stone in MENU),
+            CalendarLeaf("deal", context.today()),
+            GameSwitch("game_switch"),
+        ]
         self.form = Form(widgets, self._play)
         self._idle = 0.0
         self._time = 0.0
@@ -89,7 +93,7 @@ class TitleScene(FormScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size)
-        self.form.place(self._layout.blocks | {"deal": self._layout.leaf, "door": self._layout.door})
+        self.form.place(self._layout.blocks | {"deal": self._layout.leaf, "game_switch": self._layout.game_switch})
         self._label()
         self._is_leaf_turned = False
         self.cover()
@@ -131,8 +135,8 @@ class TitleScene(FormScene):
                 return self._continue()
             case "learn":
                 return self._left_for(GoLessons())
-            case "door":
-                self._open_door()
+            case "game_switch":
+                self._open_game_switch()
                 return None
             case "deal":
                 return self._left_for(GoDeal())
@@ -193,7 +197,7 @@ class TitleScene(FormScene):
         self._draw_fading(surface)
         self._draw_menu(surface)
         self._is_menu_seen = True
-        for name in ("deal", "door"):
+        for name in ("deal", "game_switch"):
             if self.form[name].visible:
                 self.form[name].draw(surface, self.context)
         if self.notice:
@@ -214,7 +218,7 @@ class TitleScene(FormScene):
             self._waving = Banner(self.context)
         return self._waving
 
-    def _open_door(self) -> None:
+    def _open_game_switch(self) -> None:
         """Turn to the other game: its picture comes up through the one that was there."""
         before = self._ground
         self.cover()
@@ -261,15 +265,15 @@ class TitleScene(FormScene):
             block = self.form[name]
             assert isinstance(block, Block)
             block.label = self.context.t(f"title.{name}")
-        leaf, door, t = self.form["deal"], self.form["door"], self.context.t
-        assert isinstance(leaf, CalendarLeaf) and isinstance(door, Door)
+        leaf, game_switch, t = self.form["deal"], self.form["game_switch"], self.context.t
+        assert isinstance(leaf, CalendarLeaf) and isinstance(game_switch, GameSwitch)
         leaf.label, leaf.weekday = t("title.deal"), t(f"title.weekday.{leaf.day.weekday()}")
         shown = title_of(self.game)
         self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
-        door.visible = len(CLIENTS) > 1
+        game_switch.visible = len(CLIENTS) > 1
         behind = _next(self.game)
-        door.miniature = title_of(behind).miniature
-        door.label = self.context.language.called(behind)
+        game_switch.miniature = title_of(behind).miniature
+        game_switch.label = self.context.language.called(behind)
 
     def _continue(self) -> Change | None:
         """Go on with the game that was played last."""
@@ -315,6 +319,6 @@ class TitleScene(FormScene):
 
 
 def _next(game: str) -> str:
-    """Return the game behind the door of this one."""
+    """Return the game behind the game switch of this one."""
     names = tuple(CLIENTS)
     return names[(names.index(game) + 1) % len(names)]

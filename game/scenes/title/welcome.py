@@ -31,8 +31,8 @@ WIDTH, INSET, GAP = 1640, 28, 12
 """Of the panel: its width, its edge, and what lies between two rows, logical pixels."""
 WORD, SUBTITLE, BEGIN = 0.62, 60, (460, 96)
 """How large the name of the game is beside that of the title, the height of the line under it, and the button."""
-VEILED = 360
-"""Rows of the city, real px, that are veiled in one step."""
+DIMMED = 360
+"""Rows of the city, real px, that are dimmed in one step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class WelcomeScene(ComposedScene, FormScene):
         self._ground.forget()
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        """The city of the title behind a veil, the name of the game, and the panel."""
+        """The city of the title behind a dim overlay, the name of the game, and the panel."""
         context, place, sprites, px = self.context, self._layout, self.context.sprites, self.context.px
         size = self.size
         surface.blit(sprites.cover("title_sky", size, (0.5, 0)), (0, 0))
@@ -171,11 +171,11 @@ class WelcomeScene(ComposedScene, FormScene):
         sprites.blit(surface, "title_wall", size[0], place.ground + px(22))
         surface.blit(sprites.cover("title_ground", (size[0], size[1] - place.ground), (0.5, 0)), (0, place.ground))
         yield
-        veil = pygame.Surface((size[0], VEILED))
-        veil.fill(theme.rgb("0B1733"))
-        veil.set_alpha(110)
-        for top in range(0, size[1], VEILED):  # one as large as the window would take the system long to give
-            surface.blit(veil, (0, top))
+        overlay = pygame.Surface((size[0], DIMMED))
+        overlay.fill(theme.rgb("0B1733"))
+        overlay.set_alpha(110)
+        for top in range(0, size[1], DIMMED):  # one as large as the window would take the system long to give
+            surface.blit(overlay, (0, top))
             yield
         sprites.blit(surface, "title_word", *place.word, scale=WORD * context.scale)
         words, room = context.t("welcome.title"), place.subtitle

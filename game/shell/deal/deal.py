@@ -20,7 +20,7 @@ from engine.chance import Chance
 from engine.game import Game, chosen_options, fresh_options, level_and_character
 from game.graphics.theme import SHAPES
 from game.shell.language import Language
-from game.shell.records.household import Person
+from game.shell.records.profiles import Person
 from game.shell.setup.characters import seat_names
 from game.shell.setup.dealt import DealtGame
 from game.shell.setup.fair import commit

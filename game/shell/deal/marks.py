@@ -52,7 +52,7 @@ def is_mark_wanted(context: Context, deal: Deal) -> bool:
 def _keep(context: Context, deal: Deal, points: int) -> None:
     """Keep a mark; what cannot be kept is told."""
     problem = deals_of(context).keep_mark(deal.game, deal.day, points)
-    context.tidings.unsaved("deals", problem, context.language)
+    context.notices.unsaved("deals", problem, context.language)
 
 
 def _name(deal: Deal) -> tuple[str, str, str]:

@@ -242,7 +242,7 @@ def deals_of(context: Context) -> DealRecord:
     """Return the record of this user; where it cannot be read the player is told."""
     return DealRecord(
         context.save_dir,
-        lambda aside: context.tidings.unreadable("deals", aside, context.language),
+        lambda aside: context.notices.unreadable("deals", aside, context.language),
         lambda: _in_games(context),
     )
 

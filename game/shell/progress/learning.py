@@ -143,5 +143,5 @@ def _left_last(known: dict[str, Any]) -> str:
 def learning_of(context: Context) -> LearningRecord:
     """Return the record of this user; where it cannot be read the player is told."""
     return LearningRecord(
-        context.save_dir, lambda aside: context.tidings.unreadable("lessons", aside, context.language)
+        context.save_dir, lambda aside: context.notices.unreadable("lessons", aside, context.language)
     )

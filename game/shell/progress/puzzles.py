@@ -69,4 +69,4 @@ def _names(whole: dict[str, Any], game: str, kind: str) -> frozenset[str]:
 
 def puzzle_record(context: Context) -> PuzzleRecord:
     """Return the record of this user; where it cannot be read the player is told."""
-    return PuzzleRecord(context.save_dir, lambda aside: context.tidings.unreadable("puzzles", aside, context.language))
+    return PuzzleRecord(context.save_dir, lambda aside: context.notices.unreadable("puzzles", aside, context.language))

@@ -3,7 +3,7 @@
     statistics = Statistics(library, counting)
     for _ in statistics.read(): ...      # a decision a step, so that no frame waits for all of them
     statistics.games                     # those that could be read, the last played first
-    players(games), tables(games), best_scores(games), feats(games)
+    players(games), tables(games), best_scores(games), achievements(games)
 
 A game is read once while the program runs: what came of it is kept by path, time and size of its file.
 """
@@ -30,36 +30,38 @@ BEST = 10
 
 
 @dataclass(frozen=True, slots=True)
-class SeatDeeds:
+class SeatStatistics:
     """What a seat has done in a game, in the game's own terms. sums: numbers that add up over games. most: numbers of
-    which the greatest counts. feats: by name."""
+    which the greatest counts. achievements: by name."""
 
     sums: Mapping[str, int] = field(default_factory=dict)
     most: Mapping[str, int] = field(default_factory=dict)
-    feats: tuple[str, ...] = ()
+    achievements: tuple[str, ...] = ()
 
 
-class Deeds(Protocol):
-    """What a game counts of its seats, from its events (`engine.<game>.deeds`)."""
+class StatisticsCounter(Protocol):
+    """What a game counts of its seats, from its events (`engine.<game>.statistics`)."""
 
     def count(self, events: Sequence[Any]) -> None: ...
     def figures(self, seat: int) -> dict[str, int]: ...
     def most(self, seat: int) -> dict[str, int]: ...
-    def feats(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]: ...
+    def achievements(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]: ...
 
 
-Counting = Callable[[Journal[Any, Any]], Sequence[SeatDeeds]]
+Counting = Callable[[Journal[Any, Any]], Sequence[SeatStatistics]]
 """Counts what the seats of a finished game have done."""
 
 
-def counted(journal: Journal[Any, Any], deeds: Deeds) -> tuple[SeatDeeds, ...]:
-    """Return what the seats of a finished game have done.  deeds: of that game, with nothing counted yet."""
+def counted(journal: Journal[Any, Any], statistics: StatisticsCounter) -> tuple[SeatStatistics, ...]:
+    """Return what the seats of a finished game have done.  statistics: of that game, with nothing counted yet."""
     for step in journal.steps:
-        deeds.count(step.events)
+        statistics.count(step.events)
     result = journal.result
     winners = result.winners if result is not None and result.conceded else None
     seats = range(len(journal.state.seats))
-    return tuple(SeatDeeds(deeds.figures(k), deeds.most(k), deeds.feats(k, winners)) for k in seats)
+    return tuple(
+        SeatStatistics(statistics.figures(k), statistics.most(k), statistics.achievements(k, winners)) for k in seats
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class PlayedSeat:
     score: int
     has_won: bool
     has_conceded: bool
-    deeds: SeatDeeds
+    statistics: SeatStatistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class PlayedGame:
 
 
 class Statistics:
-    """The finished games of a library. counting: how the deeds of a game are counted, by its name; None for a game
+    """The finished games of a library. counting: how the statistics of a game are counted, by its name; None for a game
     that is not here. unreadable: how many files could not be read."""
 
     _known: ClassVar[dict[tuple[str, int, int], PlayedGame | None]] = {}  # of all libraries: paths tell them apart
@@ -137,7 +139,7 @@ class Statistics:
         if result is None or counting is None:
             return None
         yield
-        deeds = counting(journal)
+        statistics = counting(journal)
         changed = {noted.note.seat for noted in journal.notes if isinstance(noted.note, SeatTaken)}
         seats = tuple(
             PlayedSeat(
@@ -147,7 +149,7 @@ class Statistics:
                 result.scores[number],
                 number in result.winners,
                 number in result.conceded,
-                deeds[number] if number < len(deeds) else SeatDeeds(),
+                statistics[number] if number < len(statistics) else SeatStatistics(),
             )
             for number, seat in enumerate(setup.seats)
         )
@@ -170,7 +172,7 @@ class PlayerRecord:
     best: int | None = None
     sums: Counter[str] = field(default_factory=Counter)
     most: dict[str, int] = field(default_factory=dict)
-    feats: Counter[str] = field(default_factory=Counter)
+    achievements: Counter[str] = field(default_factory=Counter)
     conceded: int = 0
 
     def add(self, seat: PlayedSeat) -> None:
@@ -182,9 +184,9 @@ class PlayerRecord:
             return
         self.points += seat.score
         self.best = seat.score if self.best is None else max(self.best, seat.score)
-        self.sums.update(seat.deeds.sums)
-        self.feats.update(seat.deeds.feats)
-        for name, number in seat.deeds.most.items():
+        self.sums.update(seat.statistics.sums)
+        self.achievements.update(seat.statistics.achievements)
+        for name, number in seat.statistics.most.items():
             self.most[name] = max(number, self.most.get(name, number))
 
     @property
@@ -217,8 +219,8 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class FeatRecord:
-    """A feat: how often persons have done it, and who was the first, when."""
+class AchievementRecord:
+    """A achievement: how often persons have done it, and who was the first, when."""
 
     name: str
     times: int = 0
@@ -261,17 +263,17 @@ def best_scores(games: Sequence[PlayedGame], most: int = BEST) -> tuple[Score, .
     return tuple(sorted(found, key=lambda score: (-score.points, score.played))[:most])
 
 
-def feats(games: Sequence[PlayedGame], names: Sequence[str]) -> tuple[FeatRecord, ...]:
+def achievements(games: Sequence[PlayedGame], names: Sequence[str]) -> tuple[AchievementRecord, ...]:
     """Return a record for each of the names, in their order."""
     done: dict[str, list[tuple[float, str]]] = {name: [] for name in names}
     for game in games:
         for seat in game.seats:
             if seat.is_person and not seat.has_conceded:
-                for name in seat.deeds.feats:
+                for name in seat.statistics.achievements:
                     if name in done:
                         done[name].append((game.played, seat.name))
     records = []
     for name, times in done.items():
         played, first = min(times) if times else (0.0, "")
-        records.append(FeatRecord(name, len(times), first, played))
+        records.append(AchievementRecord(name, len(times), first, played))
     return tuple(records)

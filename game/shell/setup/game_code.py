@@ -1,6 +1,6 @@
 """The game code: a few letters that give two tables the same luck.
 
-    write_code(Luck("firenze", 2, 123456, (0, 1)), OPTIONS)     # "5XK7-Q2MN": game, seats, seed and options
+    write_code(CodedGame("firenze", 2, 123456, (0, 1)), OPTIONS)     # "5XK7-Q2MN": game, seats, seed and options
 
 Digits to the base of 31, letters that cannot be confused: neither 0, 1, I, L nor O.  The last one checks the others:
 because 31 is prime, any single wrong letter and any two that changed places are found.
@@ -39,7 +39,7 @@ class CodeError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Luck:
+class CodedGame:
     """What a code stands for.  options: by option the number of the chosen value.  edition: the number of that of the
     game, 0 for the first one: codes that are older than the others mean it."""
 
@@ -50,22 +50,22 @@ class Luck:
     edition: int = 0
 
 
-def write_code(luck: Luck, choices: Choices) -> str:
+def write_code(coded: CodedGame, choices: Choices) -> str:
     """Return the code in groups of letters; "" for luck that no code can hold (a seed below 0 or far too large, or an
     edition behind the last letter)."""
-    first = list(GAMES).index(luck.game) + SHELF * luck.edition
-    if not 0 <= luck.seed < MOST_SEED or first >= BASE:
+    first = list(GAMES).index(coded.game) + SHELF * coded.edition
+    if not 0 <= coded.seed < MOST_SEED or first >= BASE:
         return ""
-    number = luck.seed
-    for (_, values), chosen in zip(choices, luck.options, strict=True):
+    number = coded.seed
+    for (_, values), chosen in zip(choices, coded.options, strict=True):
         number = number * len(values) + chosen
-    number = number * SEATS + luck.seats - 1
+    number = number * SEATS + coded.seats - 1
     digits = [first]
     while number:
         number, digit = divmod(number, BASE)
         digits.append(digit)
     digits += [0] * (LEAST - 1 - len(digits))
-    letters = "".join(LETTERS[digit] for digit in (*digits, _check(digits, luck.game, choices)))
+    letters = "".join(LETTERS[digit] for digit in (*digits, _check(digits, coded.game, choices)))
     return "-".join(letters[k : k + GROUP] for k in range(0, len(letters), GROUP))
 
 
@@ -91,7 +91,7 @@ def game_of(text: str) -> str:
     return list(GAMES)[number]
 
 
-def read_code(text: str, choices: Choices) -> Luck:
+def read_code(text: str, choices: Choices) -> CodedGame:
     """Return what the code stands for; choices are those of its game (`game_of`).  Raises CodeError."""
     game = game_of(text)
     *digits, check = (LETTERS.index(letter) for letter in plain(text))
@@ -107,7 +107,7 @@ def read_code(text: str, choices: Choices) -> Luck:
         chosen.append(value)
     if number >= MOST_SEED:
         raise CodeError("code.wrong")
-    return Luck(game, seats + 1, number, tuple(reversed(chosen)), digits[0] // SHELF)
+    return CodedGame(game, seats + 1, number, tuple(reversed(chosen)), digits[0] // SHELF)
 
 
 def _check(digits: Sequence[int], game: str, choices: Choices) -> int:

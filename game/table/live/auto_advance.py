@@ -11,7 +11,7 @@ from typing import Any
 from game.shell.session.session import Session
 from game.table.live.peek import COVERED, OPTION
 from game.table.parts import AnyParts
-from game.table.question import Passing
+from game.table.question import ForcedMove
 from game.table.shown import Tick
 from game.table.view import AnyTable
 
@@ -36,7 +36,7 @@ class AutoAdvance:
         is_wanted = self._table.context.settings.auto_advance and not self.is_off
         return is_wanted and self._session.viewer not in self._table.hidden
 
-    def next(self) -> Passing[Any] | None:
+    def next(self) -> ForcedMove[Any] | None:
         """Return what passes now, and let the table say it; None where somebody is to be asked."""
         if not self.is_on or not self._session.human_acts:
             return None
@@ -45,7 +45,7 @@ class AutoAdvance:
             self._note(passing)
         return passing
 
-    def _note(self, passing: Passing[Any]) -> None:
+    def _note(self, passing: ForcedMove[Any]) -> None:
         table = self._table
         table.notify(passing.text)
         self.ticks = tuple(tick for tick in self.ticks if tick.at > table.time - TICK_TIME)
@@ -72,7 +72,7 @@ class AutoAdvance:
                 most = number
         return most
 
-    def _passing(self, state: Any) -> Passing[Any] | None:
+    def _passing(self, state: Any) -> ForcedMove[Any] | None:
         game = self._session.game
         if game.result(state) is not None:
             return None

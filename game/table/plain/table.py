@@ -310,7 +310,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
     def paint(self, surface: pygame.Surface, props: ButtonsProps) -> None:
         brush = self.brush
         if props.cover:
-            brush.veil(surface, self.area(props), 0)
+            brush.dim(surface, self.area(props), 0)
             rects = [Rect(place) for _, place, _ in props.buttons]
             if rects:
                 brush.panel(surface, "panel_dark", rects[0].unionall(rects[1:]).inflate(brush.px(48), brush.px(48)))

@@ -1,4 +1,4 @@
-"""What a rival says: a small plate beside its portrait, which nothing has to be done about."""
+"""What a rival says: a small callout beside its portrait, which nothing has to be done about."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from game.table.shown import Shown
 SIZE, LEAST, LEADING = 29, 24, 1.08
 """Of the letters, of the smallest ones, and from line to line in sizes of the letters."""
 HIGH, WIDE, TAIL = 74, 420, 12
-"""Logical px: how high the plate is, how wide at most, and how far its tip reaches to the portrait."""
+"""Logical px: how high the callout is, how wide at most, and how far its tip reaches to the portrait."""
 FADE = 0.15
 """Seconds in which it comes, unless motion is reduced."""
 
 
 def beside(grid: Grid, panel: Box, face: Face, high: float = HIGH) -> Rect:
-    """Return the plate beside the portrait in a panel, so many logical px high; real px."""
+    """Return the callout beside the portrait in a panel, so many logical px high; real px."""
     x, _, width = face
     left = x + width / 2 + 4
     return grid.rect(left, panel.y + 8, min(WIDE, panel.right - 8 - left), high)
 
 
-class RemarkPlate:
+class RemarkCallout:
     """Lies over the head of the rival's panel, beside the portrait: name, score and seals are to be seen again when it
     goes, and what can be touched in the panel stays in sight."""
 
-    def __init__(self, brush: Brush, plate: Callable[[Any, int], Rect]) -> None:
-        """plate: where it lies for a seat that does not lie nearest, in a model; real px."""
+    def __init__(self, brush: Brush, callout: Callable[[Any, int], Rect]) -> None:
+        """callout: where it lies for a seat that does not lie nearest, in a model; real px."""
         self.brush = brush
-        self.plate = plate
+        self.callout = callout
         self._kept: tuple[object, pygame.Surface] | None = None
 
     def compose(self, display: DisplayList, model: Model, shown: Shown[Any, Any], frame: Frame) -> None:
@@ -48,7 +48,7 @@ class RemarkPlate:
         remark = shown.remark
         if remark is None or remark.seat == model.me or remark.seat >= len(model.view.seats):
             return
-        rect = self.plate(model, remark.seat)
+        rect = self.callout(model, remark.seat)
         key = self.brush.t(remark.key), rect.size
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._painted(key[0], rect)
@@ -59,7 +59,7 @@ class RemarkPlate:
         display.blit(picture, (rect.x - self.brush.px(TAIL), rect.y), PREMULTIPLIED)
 
     def _painted(self, words: str, rect: Rect) -> pygame.Surface:
-        """The plate with its words; its tip is at the left, and stands out over it."""
+        """The callout with its words; its tip is at the left, and stands out over it."""
         brush, tail = self.brush, self.brush.px(TAIL)
         picture = pygame.Surface((rect.width + tail, rect.height), pygame.SRCALPHA)
         middle, half, seam = rect.height * 0.52, max(3, brush.px(9)), tail + max(2, brush.px(5))

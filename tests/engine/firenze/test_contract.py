@@ -6,7 +6,7 @@ tests).  Thousands of games: `python tests/soak/contract_games.py`."""
 from __future__ import annotations
 
 import pytest
-from contract import Spec, Tale, check_hidden, check_reasons, same, sayable, watch
+from contract import GameAccount, Spec, check_hidden, check_reasons, same, sayable, watch
 
 from engine.chance import Chance
 from engine.firenze import actions as ac
@@ -19,30 +19,30 @@ from engine.firenze.view import view
 
 GAMES = 3  # of each kind; tests/soak/contract_games.py plays hundreds
 
-TALES: dict[str, Tale] = {}
+ACCOUNTS: dict[str, GameAccount] = {}
 
 
 @pytest.mark.parametrize("levies", ["auto", "choose"])
 @pytest.mark.parametrize("campanile", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_lively_games_keep_every_contract(seats: int, campanile: bool, levies: str) -> None:
-    tale = TALES.setdefault(f"{seats}-{campanile}-{levies}", Tale())
+    account = ACCOUNTS.setdefault(f"{seats}-{campanile}-{levies}", GameAccount())
     for seed in range(GAMES):
         neutrals = "random" if seed % 2 else "recommended"
-        tale.add(watch(Spec(seats, 1000 * seats + seed, campanile, levies, neutrals)))
-    assert tale.ended == GAMES
+        account.add(watch(Spec(seats, 1000 * seats + seed, campanile, levies, neutrals)))
+    assert account.ended == GAMES
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_drifting_games_keep_every_contract(seats: int) -> None:
     for levies in ("auto", "choose"):
-        tale = watch(Spec(seats, seats, levies=levies, player="drifting", most=2500))
-        assert tale.decisions == 2500
+        account = watch(Spec(seats, seats, levies=levies, player="drifting", most=2500))
+        assert account.decisions == 2500
 
 
 def test_the_games_above_met_nearly_everything() -> None:
     """The contracts are worth something only where the games go everywhere."""
-    total = Tale()
+    total = GameAccount()
     for seed in range(12):
         total.add(watch(Spec(2 + seed % 3, seed, levies="choose"), dear=10_000, thorough=10_000))
     steps = {

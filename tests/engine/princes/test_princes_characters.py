@@ -11,7 +11,7 @@ from engine.princes import actions as ac
 from engine.princes.game import PRINCES
 from engine.princes.players.characters import TEMPER_OF, TEMPERS, Temper, TemperedPlayer
 from engine.princes.players.greedy import GreedyPlayer
-from engine.princes.reading.deeds import Deeds
+from engine.princes.reading.statistics import StatisticsCounter
 from engine.princes.setup import new_game
 from engine.princes.view import view
 
@@ -36,7 +36,7 @@ def deeds_of(character: str) -> dict[str, float]:
         seats, mine = 3 + seed % 3, seed % (3 + seed % 3)
         names = [f"journeyman@{character}" if character and seat == mine else "journeyman" for seat in range(seats)]
         players = [PRINCES.player(name, seat) for seat, name in enumerate(names)]
-        state, deeds = new_game(NAMES[:seats], seed), Deeds(seats)
+        state, deeds = new_game(NAMES[:seats], seed), StatisticsCounter(seats)
         while not state.is_over:
             seat = state.to_act
             choice = players[seat].choose(PRINCES.view(state, seat), PRINCES.legal(state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from princes_games import Spec, Tale, check_reasons, check_text, some_states, steps_of, watch
+from princes_games import GameAccount, Spec, check_reasons, check_text, some_states, steps_of, watch
 
 from engine.princes.actions import KINDS
 from engine.princes.rules import legal
@@ -11,21 +11,21 @@ from engine.princes.text.position import to_json
 
 GAMES = 4  # of each kind
 LONGEST = {3: 260, 4: 346, 5: 420}  # decisions, section 8
-TALES: dict[tuple[int, bool], Tale] = {}
+ACCOUNTS: dict[tuple[int, bool], GameAccount] = {}
 
 
 @pytest.mark.parametrize("lively", [True, False])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_games_keep_every_contract(seats: int, lively: bool) -> None:
-    tale = TALES.setdefault((seats, lively), Tale())
+    account = ACCOUNTS.setdefault((seats, lively), GameAccount())
     for seed in range(GAMES):
-        tale.add(watch(Spec(seats, 100 * seats + seed, lively)))
-    assert tale.games == GAMES and tale.longest <= LONGEST[seats]
+        account.add(watch(Spec(seats, 100 * seats + seed, lively)))
+    assert account.games == GAMES and account.longest <= LONGEST[seats]
 
 
 def test_the_games_meet_everything() -> None:
     """The contracts are worth something only where the games go everywhere."""
-    total = Tale()
+    total = GameAccount()
     for seed in range(24):
         total.add(watch(Spec(3 + seed % 3, seed), dear=10_000, thorough=10_000))
     assert set(total.steps) == {"hire", "offer", "bid", "place", "sift", "lure", "act", "take"}

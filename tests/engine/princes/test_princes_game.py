@@ -19,7 +19,7 @@ from engine.games import GAMES, find_game
 from engine.journal import Journal, load
 from engine.princes import events as ev
 from engine.princes.game import PRINCES
-from engine.princes.reading.deeds import Deeds
+from engine.princes.reading.statistics import StatisticsCounter
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
 from engine.princes.text.position import to_json
@@ -89,12 +89,12 @@ def test_safest_does_little_harm() -> None:
 
 
 def test_what_was_spent_is_florins_and_not_the_prestige_given_up_for_them() -> None:
-    tally, deeds = PRINCES.tally(3), Deeds(3)
+    tally, statistics = PRINCES.tally(3), StatisticsCounter(3)
     paid = [ev.Paid(1, 700, 0, 300, 4), ev.Paid(1, 500, 2, 0, 2), ev.Paid(2, 200, 1, 100, 5)]
     tally.count(paid)
-    deeds.count(paid)
+    statistics.count(paid)
     assert [tally.figures(seat)["florins_spent"] for seat in range(3)] == [0, 1_200, 200]
-    assert [deeds.figures(seat)["spent"] for seat in range(3)] == [0, 1_200, 200]
+    assert [statistics.figures(seat)["spent"] for seat in range(3)] == [0, 1_200, 200]
     assert [tally.figures(seat)["points"]["given_up"] for seat in range(3)] == [0, -2, -1]
 
 

@@ -55,7 +55,7 @@ class Spec:
 
 
 @dataclass
-class Tale:
+class GameAccount:
     """What was seen in games: for the summary, and to prove that the watching met everything."""
 
     games: int = 0
@@ -66,7 +66,7 @@ class Tale:
     happened: Counter[str] = field(default_factory=Counter)
     said: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: Tale) -> None:
+    def add(self, other: GameAccount) -> None:
         self.games += other.games
         self.ended += other.ended
         self.decisions += other.decisions
@@ -79,7 +79,7 @@ class Tale:
 # ---------------------------------------------------------------- one game
 
 
-def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> Tale:
+def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> GameAccount:
     """Plays and checks a game: all of it after every decision, the dear checks after every `dear`, every thinkable
     action after every `thorough`."""
     chooser = Chance.seeded(spec.seed * 7 + spec.seats)
@@ -89,7 +89,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> Tale:
     points = [0] * spec.seats
     moves: list[ac.Action] = []
     history: list[ev.GameEvent] = []
-    tale = Tale(games=1)
+    account = GameAccount(games=1)
     assert ("campanile" in [*state.draw, *(card.card for card in state.row)]) == spec.campanile
     while not state.is_over and len(moves) < spec.most:
         actions = legal(state)
@@ -114,9 +114,9 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> Tale:
         check_invariants(state, after, log)
         _count_points(points, log)
         assert points == [seat.score for seat in after.seats]
-        tale.steps[state.pending.step] += 1
-        tale.said[action.card if isinstance(action, ac.PlayPerson) else action.do] += 1
-        tale.happened.update(type(event).__name__ for event in log)
+        account.steps[state.pending.step] += 1
+        account.said[action.card if isinstance(action, ac.PlayPerson) else action.do] += 1
+        account.happened.update(type(event).__name__ for event in log)
         moves.append(action)
         history += log
         state = after
@@ -125,8 +125,8 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> Tale:
     suite.check_replay(FIRENZE, spec.begin(), moves, state)
     if state.is_over:
         _check_end(state, history)
-    tale.ended, tale.decisions, tale.turns = int(state.is_over), len(moves), state.number
-    return tale
+    account.ended, account.decisions, account.turns = int(state.is_over), len(moves), state.number
+    return account
 
 
 def same(one: View, other: View) -> bool:

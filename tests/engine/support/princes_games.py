@@ -45,7 +45,7 @@ class Spec:
 
 
 @dataclass
-class Tale:
+class GameAccount:
     """What was seen in games: for the summary, and to prove that the watching met everything."""
 
     games: int = 0
@@ -56,7 +56,7 @@ class Tale:
     said: Counter[str] = field(default_factory=Counter)
     best: Counter[int] = field(default_factory=Counter)
 
-    def add(self, other: Tale) -> None:
+    def add(self, other: GameAccount) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
@@ -108,10 +108,10 @@ def some_states(spec: Spec, every: int) -> list[State]:
 # ---------------------------------------------------------------- one game
 
 
-def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> Tale:
+def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
     """Play and check a game: all of it after every decision, the dear checks after every `dear`, every thinkable action
     after every `thorough`."""
-    tale, moves = Tale(games=1), list[ac.Action]()
+    account, moves = GameAccount(games=1), list[ac.Action]()
     points = [0] * spec.seats
     state = spec.begin()
     viewers = [view(state, seat) for seat in range(spec.seats)]
@@ -135,17 +135,17 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> Tale:
                 assert view_json(seen) == view_json(view(state, seen.seat)), f"folding {log} does not give the view"
         _count_points(points, log)
         assert points == [seat.score for seat in state.seats]
-        tale.steps[before.pending.step] += 1
-        tale.said[action.do] += 1
-        tale.happened.update(type(event).__name__ for event in log)
+        account.steps[before.pending.step] += 1
+        account.said[action.do] += 1
+        account.happened.update(type(event).__name__ for event in log)
         moves.append(action)
     check_text(state)
     assert state.is_over and state.round == 7
     suite.check_replay(PRINCES, spec.begin(), moves, state)
     assert to_json(state)["result"]["scores"] == list(final_scoring(state).scores)
-    tale.decisions = tale.longest = len(moves)
-    tale.best[max(final_scoring(state).scores)] += 1
-    return tale
+    account.decisions = account.longest = len(moves)
+    account.best[max(final_scoring(state).scores)] += 1
+    return account
 
 
 def _count_points(points: list[int], log: list[ev.GameEvent]) -> None:

@@ -30,7 +30,7 @@ from game.firenze.regions.site import NAME_ROOM, name_lines
 from game.graphics.ahead import unseen
 from game.graphics.brush import Brush
 from game.graphics.grid import Grid
-from game.graphics.theme import VEIL
+from game.graphics.theme import DIM
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
@@ -355,9 +355,9 @@ def test_a_veil_without_round_corners_covers_its_rectangle_evenly(context: Conte
     for each in (surface, other):
         each.fill((200, 150, 90))
         each.set_clip(clip)
-    brush.veil(surface, rect, 0)
+    brush.dim(surface, rect, 0)
     whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-    red, green, blue, alpha = VEIL
+    red, green, blue, alpha = DIM
     whole.fill((red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha))
     other.blit(whole, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")

@@ -169,8 +169,8 @@ def passed(scene: TableScene, seconds: float) -> None:
         scene.guest(Reasons).update(0.1)
 
 
-def plate(scene: TableScene) -> Said:
-    """What stands on the plate."""
+def callout(scene: TableScene) -> Said:
+    """What stands on the callout."""
     layer = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "_guide")), None)
     assert layer is not None
     guide: Guide = layer._guide
@@ -178,8 +178,8 @@ def plate(scene: TableScene) -> Said:
 
 
 def said(scene: TableScene) -> str:
-    """What stands on the plate that is new; what it says of the phase meanwhile is not."""
-    return "" if plate(scene).rests else plate(scene).words
+    """What stands on the callout that is new; what it says of the phase meanwhile is not."""
+    return "" if callout(scene).rests else callout(scene).words
 
 
 def of_coach(context: Context, *keys: str) -> set[str]:
@@ -244,11 +244,11 @@ def test_a_press_takes_the_word_away_and_plays_nothing(context: Context) -> None
     click(scene, pygame.Rect(scene.table.rect_of(LESSON).topleft, (20, 20)))
     passed(scene, 1)
     assert not said(scene) and not scene.session.journal.steps
-    assert plate(scene).words == context.t(COACH.key("rest_choose")), "the plate keeps its place"
+    assert callout(scene).words == context.t(COACH.key("rest_choose")), "the callout keeps its place"
     scene.close()
 
 
-def test_the_keys_reach_the_plate_and_its_button(context: Context) -> None:
+def test_the_keys_reach_the_callout_and_its_button(context: Context) -> None:
     scene = begun(context)
     assert scene.table.focus.reach(LESSON_BUTTON) and context.t("coach.enough") in scene.spoken().focus
     page = scene.handle(Command("inspect"))
@@ -304,25 +304,25 @@ def test_any_other_game_has_no_such_words(context: Context) -> None:
     scene.close()
 
 
-def test_the_plate_keeps_its_place_and_has_a_line_for_every_phase(context: Context) -> None:
+def test_the_callout_keeps_its_place_and_has_a_line_for_every_phase(context: Context) -> None:
     """The eye need not find out from moment to moment whether the chronicle lies there, and the coach is silent
     nowhere, not even at an exchange."""
     scene, words = begun(context), set[str]()
     place = scene.table.rect_of(LESSON)
     for _ in range(14):
         passed(scene, 12)
-        words.add(plate(scene).words)
-        assert plate(scene).words and scene.table.rect_of(LESSON) == place
+        words.add(callout(scene).words)
+        assert callout(scene).words and scene.table.rect_of(LESSON) == place
         assert scene.spoken().remark == said(scene), "what only rests there is not read aloud unasked"
         decide(scene)
         passed(scene, 0.1)
-        words.add(plate(scene).words)
-        assert plate(scene).words and scene.table.rect_of(LESSON) == place
+        words.add(callout(scene).words)
+        assert callout(scene).words and scene.table.rect_of(LESSON) == place
     assert words & of_coach(context, "rest_swap", "swap", "exchange")
     assert words >= of_coach(context, "rest_build")
     click(scene, scene.table.rect_of(LESSON_BUTTON))
     passed(scene, 1)
-    assert not plate(scene).words and LESSON not in [spot.target for spot in scene.table.targets()]
+    assert not callout(scene).words and LESSON not in [spot.target for spot in scene.table.targets()]
     scene.close()
 
 
@@ -431,7 +431,7 @@ def test_a_word_is_said_where_somebody_has_been_warned(context: Context, ready: 
     scene.close()
 
 
-def test_what_has_been_done_can_be_taken_back_from_the_plate(context: Context, ready: None) -> None:
+def test_what_has_been_done_can_be_taken_back_from_the_callout(context: Context, ready: None) -> None:
     context.change("warn", "never")
     scene = at(context, FALLING)
     scene.handle(Command("primary"))
@@ -566,20 +566,22 @@ def test_a_first_game_with_a_pad(app: App, cables: VirtualPads, code: str) -> No
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
-def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, int], letters: float, code: str) -> None:
+def test_all_words_have_room_on_their_callout(
+    context: Context, size: tuple[int, int], letters: float, code: str
+) -> None:
     context.language, context.settings.text_scale = Language.load(code, strict=True), letters
     scene = begun(context)
     scene.resize(size)
-    plate = scene.table.rect_of(LESSON)
+    callout = scene.table.rect_of(LESSON)
     button = scene.table.rect_of(LESSON_BUTTON)
-    assert plate.contains(button) and button.w
+    assert callout.contains(button) and button.w
     for occasion in COACH.occasions:
         words = Said(context.t("coach.title"), context.t(COACH.key(occasion.words)), button=context.t("coach.enough"))
-        set_words = set_in(context, words, plate.size)
+        set_words = set_in(context, words, callout.size)
         px, lines = set_words.words
         assert round(px * set_words.leading) * len(lines) <= set_words.room.height, words
         assert all(context.type.size_of(line, "bold", px)[0] <= set_words.room.width for line in lines), words
-        assert not set_words.room.move(plate.topleft).colliderect(button)
+        assert not set_words.room.move(callout.topleft).colliderect(button)
     scene.close()
 
 
@@ -609,13 +611,13 @@ def test_the_longest_reasons_have_room(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_plate_covers_nothing_that_is_asked_about(context: Context, seats: int, size: tuple[int, int]) -> None:
+def test_the_callout_covers_nothing_that_is_asked_about(context: Context, seats: int, size: tuple[int, int]) -> None:
     names = ("Anna", "Bruno", "Chiara", "Dante")[:seats]
     scene = TableScene.of(context, Session.begin(quick_setup(("human",) * seats, names, 4, 1.0), None))
     scene.resize(size)
-    plate = scene.table.rect_of(LESSON)
-    assert pygame.Rect((0, 0), size).contains(plate) and plate.w
+    callout = scene.table.rect_of(LESSON)
+    assert pygame.Rect((0, 0), size).contains(callout) and callout.w
     for spot in scene.table.targets():
         if spot.target.kind in ("row", "tower", "order", "stock", "hand", "primary", "prompt", "undo", "menu"):
-            assert not plate.colliderect(spot.rect), spot
+            assert not callout.colliderect(spot.rect), spot
     scene.close()

@@ -454,17 +454,17 @@ def test_the_record_is_kept_by_game_and_survives_damage(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_plate_and_the_end_lie_in_every_window(context: Context, size: tuple[int, int]) -> None:
+def test_the_callout_and_the_end_lie_in_every_window(context: Context, size: tuple[int, int]) -> None:
     scene = begun(context, "order")
     scene.resize(size)
     scene.update(0.1)
-    window, plate = pygame.Rect((0, 0), size), scene.table.rect_of(LESSON)
-    assert window.contains(plate) and plate.w > 0
+    window, callout = pygame.Rect((0, 0), size), scene.table.rect_of(LESSON)
+    assert window.contains(callout) and callout.w > 0
     for kind in ("prompt", "primary"):
-        assert not plate.colliderect(scene.table.rect_of(Target(kind))), kind
+        assert not callout.colliderect(scene.table.rect_of(Target(kind))), kind
     for step in lesson_of(scene).lesson.steps:
         for saying in step.says:
-            assert not any(plate.colliderect(scene.table.rect_of(target)) for target in saying.touch)
+            assert not any(callout.colliderect(scene.table.rect_of(target)) for target in saying.touch)
     play(scene, {"do": "raise", "tower": 0}, {"do": "continue"}, {"do": "fulfil", "tower": 0})
     end = ended(scene)
     end.resize(size)
@@ -485,7 +485,7 @@ def test_the_cards_of_the_page_lie_apart_and_are_all_reached(context: Context, s
     assert reached(stops, "back") == set(found)
 
 
-def test_the_plate_says_what_to_do_and_can_be_read_and_pressed(context: Context) -> None:
+def test_the_callout_says_what_to_do_and_can_be_read_and_pressed(context: Context) -> None:
     scene = begun(context, "card")
     said = context.t("lesson.firenze.card.take")
     assert scene.spoken().remark == said and said in scene.read_aloud()[0]
@@ -494,8 +494,8 @@ def test_the_plate_says_what_to_do_and_can_be_read_and_pressed(context: Context)
     assert said in scene.spoken().focus
     page = scene.handle(Command("inspect"))
     assert isinstance(page, GoPage)
-    plate = scene.table.rect_of(LESSON)
-    assert click(scene, plate) is None and not scene.session.journal.steps
+    callout = scene.table.rect_of(LESSON)
+    assert click(scene, callout) is None and not scene.session.journal.steps
     scene.close()
 
 
@@ -548,13 +548,15 @@ def test_another_language_is_taken_over_in_the_middle(context: Context) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
-def test_all_words_have_room_on_their_plate(context: Context, size: tuple[int, int], letters: float, code: str) -> None:
+def test_all_words_have_room_on_their_callout(
+    context: Context, size: tuple[int, int], letters: float, code: str
+) -> None:
     context.language, context.settings.text_scale = Language.load(code, strict=True), letters
     words_have_room(begun(context, "card"), size, LESSONS)
 
 
 def have_room(context: Context, said: Said, size: tuple[int, int]) -> None:
-    """All lines lie on a plate of that size."""
+    """All lines lie on a callout of that size."""
     found = set_in(context, said, size)
     for (px, lines), leading, room, role in (
         (found.words, found.leading, found.room, "bold"),
@@ -565,17 +567,17 @@ def have_room(context: Context, said: Said, size: tuple[int, int]) -> None:
 
 
 def words_have_room(scene: TableScene, size: tuple[int, int], lessons: Sequence[Lesson]) -> None:
-    """All lines of all lessons lie on the plate of a table in a window of that size."""
+    """All lines of all lessons lie on the callout of a table in a window of that size."""
     context = scene.context
     scene.resize(size)
-    plate = scene.table.rect_of(LESSON)
+    callout = scene.table.rect_of(LESSON)
     for lesson in lessons:
         for number, step in enumerate(lesson.steps):
             for words in ("idea", *(saying.words for saying in step.says)):
                 have_room(
                     context,
                     Said(context.t(lesson.key("title")), context.t(lesson.key(words)), number, len(lesson.steps)),
-                    plate.size,
+                    callout.size,
                 )
     scene.close()
 
@@ -598,7 +600,7 @@ when = { do = "lay" }
 
 
 def test_another_game_is_learned_by_the_same_script(context: Context, lots_client: GameClient, tmp_path: Path) -> None:
-    """On a plain table, where the plate has no place of its own."""
+    """On a plain table, where the callout has no place of its own."""
     (tmp_path / "1_bid.toml").write_text(OF_LOTS, encoding="utf-8")
     game = lots_client.game
     keys = ("title", "idea", "won", "first", "laid")
@@ -622,8 +624,8 @@ def test_another_game_is_learned_by_the_same_script(context: Context, lots_clien
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_below_the_plate_shines_through(context: Context, size: tuple[int, int]) -> None:
-    """Neither the chronicle nor anything else: the plate looks alike over black and over white."""
+def test_nothing_below_the_callout_shines_through(context: Context, size: tuple[int, int]) -> None:
+    """Neither the chronicle nor anything else: the callout looks alike over black and over white."""
     context.rescale(size)
     guide = Guide(context)
     guide.said = Said("Title", "Words that stand on it.", 1, 3)

@@ -25,7 +25,7 @@ from game.input.focus import MOVES
 from game.learn.play import puzzles_of, read_actions
 from game.learn.puzzle import Puzzle, read_kind
 from game.scenes.flow import Places
-from game.scenes.learn.plate import Plate
+from game.scenes.learn.callout import Callout
 from game.scenes.learn.puzzle import puzzle_table
 from game.scenes.learn.puzzles import PuzzlesScene, PuzzleTile, layout, unsolved_behind
 from game.scenes.play.table import TableScene
@@ -125,13 +125,13 @@ def play(scene: TableScene, *actions: dict[str, Any]) -> None:
             return
 
 
-def ended(scene: TableScene) -> tuple[Stack, Plate]:
+def ended(scene: TableScene) -> tuple[Stack, Callout]:
     """What lies over a puzzle that has ended."""
     stack = Stack(scene, SIZE, lambda go: Page(scene.context))
     for _ in range(60):
         assert stack.top is not None
         stack.apply(stack.top.update(0.1))
-        if isinstance(stack.top, Plate):
+        if isinstance(stack.top, Callout):
             return stack, stack.top
     raise AssertionError("it has not ended")
 
@@ -151,10 +151,10 @@ def test_every_solution_solves_its_puzzle_on_the_table(context: Context, puzzle:
     scene = begun(context, puzzle)
     play(scene, *puzzle.solution)
     assert puzzle_of(scene).is_solved
-    _, plate = ended(scene)
+    _, callout = ended(scene)
     number = 0 if puzzle.kind == "no_ruin" else puzzle_of(scene).reached or 0
     values = {"reached": puzzle_of(scene).reached, "best": puzzle.best, "others": puzzle.others}
-    assert plate.said.words == context.language.n(puzzle.key("solved"), number, **values)
+    assert callout.said.words == context.language.n(puzzle.key("solved"), number, **values)
     assert puzzle_record(context).solved("firenze") == {puzzle.name}
     scene.close()
 
@@ -166,12 +166,12 @@ def test_every_solution_can_be_looked_at_with_its_reasons(context: Context, puzz
     assert all(step.what and "{" not in step.what + step.why for step in puzzle_of(scene).told)
     assert any(step.why for step in puzzle_of(scene).told)
     for number in range(len(puzzle_of(scene).told)):
-        _, plate = ended(scene)
-        assert puzzle_of(scene).told[number].what in plate.said.words
-        click(plate, plate.form["step"].rect)
+        _, callout = ended(scene)
+        assert puzzle_of(scene).told[number].what in callout.said.words
+        click(callout, callout.form["step"].rect)
         scene.update(0.1)
-    _, plate = ended(scene)
-    assert "step" not in plate.form and len(scene.session.journal.steps) == len(puzzle.solution)
+    _, callout = ended(scene)
+    assert "step" not in callout.form and len(scene.session.journal.steps) == len(puzzle.solution)
     assert puzzle_record(context).seen("firenze") == {puzzle.name} and not puzzle_record(context).solved("firenze")
     scene.close()
 
@@ -189,8 +189,8 @@ def some_solved(app: App, player: DevicePlayer, code: str) -> None:
     solver = Solver(player)
     chosen = [max(of_kind(kind), key=lambda puzzle: len(puzzle.solution)).name for kind in KINDS]
     for name in chosen:
-        plate = solver.solve(name)
-        assert plate.said.heading == app.context.t("puzzles.solved"), name
+        callout = solver.solve(name)
+        assert callout.said.heading == app.context.t("puzzles.solved"), name
         player.press("next" if name == chosen[-1] else "leave")
         player.wait()
     scene = player.scene
@@ -199,8 +199,8 @@ def some_solved(app: App, player: DevicePlayer, code: str) -> None:
     player.press(Target("menu_option", scene.table.shown.tools.menu.index("solution")))
     player.wait()
     shown = player.scene
-    assert is_puzzle(shown) or isinstance(shown, Plate)
-    while "step" in (plate := solver.end(scene)).form:
+    assert is_puzzle(shown) or isinstance(shown, Callout)
+    while "step" in (callout := solver.end(scene)).form:
         player.press("step")
     player.press("leave")
     player.wait()
@@ -208,7 +208,7 @@ def some_solved(app: App, player: DevicePlayer, code: str) -> None:
     assert isinstance(page, PuzzlesScene)
     states = {page.puzzles[int(tile.id[7:])].name: tile.state for tile in page.form if isinstance(tile, PuzzleTile)}
     assert all(states[name] == "solved" for name in chosen) and states[puzzle_of(scene).puzzle.name] == "seen"
-    assert plate.said.heading == app.context.t("puzzles.shown")
+    assert callout.said.heading == app.context.t("puzzles.shown")
     player.press("back")
     assert player.scene.name == "title"
 
@@ -236,10 +236,10 @@ def test_what_does_not_solve_it_says_what_is_possible_and_can_be_taken_back(cont
     scene = begun(context, puzzle)
     spoil(scene)
     assert puzzle_of(scene).reached != puzzle.aim and not puzzle_record(context).solved("firenze")
-    stack, plate = ended(scene)
-    assert plate.said.heading == context.t("puzzles.missed")
+    stack, callout = ended(scene)
+    assert callout.said.heading == context.t("puzzles.missed")
     before = len(scene.session.journal.steps)
-    stack.apply(plate.handle(Command("undo")))
+    stack.apply(callout.handle(Command("undo")))
     scene.update(0.1)
     assert puzzle_of(scene).reached is None and len(scene.session.journal.steps) < before
     play(scene)
@@ -444,17 +444,19 @@ def test_the_tiles_of_the_page_lie_apart_and_are_all_reached(context: Context, s
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_the_plate_lies_in_every_window_and_holds_its_words(context: Context, size: tuple[int, int], code: str) -> None:
+def test_the_callout_lies_in_every_window_and_holds_its_words(
+    context: Context, size: tuple[int, int], code: str
+) -> None:
     context.language = Language.load(code, strict=True)
     puzzle = max(PUZZLES, key=lambda each: len(each.solution))
     scene = begun(context, puzzle, shown=True)
     scene.resize(size)
     for _ in range(len(puzzle_of(scene).told)):
-        plate = puzzle_of(scene).plate()
-        plate.resize(size)
-        rects = [widget.rect for widget in plate.form]
-        assert pygame.Rect((0, 0), size).contains(plate.panel)
-        assert all(plate.panel.contains(rect) for rect in rects)
+        callout = puzzle_of(scene).callout()
+        callout.resize(size)
+        rects = [widget.rect for widget in callout.form]
+        assert pygame.Rect((0, 0), size).contains(callout.panel)
+        assert all(callout.panel.contains(rect) for rect in rects)
         assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
         puzzle_of(scene).show_step()
         scene.table.skip_all()

@@ -36,8 +36,8 @@ from game.princes.palace.piece import grip
 from game.princes.planner.say_worth import lines as lines_of
 from game.princes.planner.worth import worth
 from game.scenes.flow import Places
+from game.scenes.learn.callout import Callout
 from game.scenes.learn.lessons import LessonsScene
-from game.scenes.learn.plate import Plate
 from game.scenes.learn.puzzle import puzzle_table
 from game.scenes.learn.puzzles import PuzzlesScene, layout
 from game.scenes.play.table import TableScene
@@ -116,9 +116,9 @@ def test_every_solution_solves_its_puzzle_on_the_table(context: Context, puzzle:
     scene = begun(context, puzzle)
     play(scene, *own(puzzle))
     assert puzzle_of(scene).is_solved
-    _, plate = ended(scene)
+    _, callout = ended(scene)
     values = {"reached": puzzle.best, "best": puzzle.best, "others": puzzle.others}
-    assert plate.said.words == context.language.n(puzzle.key("solved"), puzzle.best, **values)
+    assert callout.said.words == context.language.n(puzzle.key("solved"), puzzle.best, **values)
     assert puzzle_record(context).solved("fuersten") == {puzzle.name}
     scene.close()
 
@@ -129,11 +129,11 @@ def test_every_solution_can_be_looked_at_with_its_reasons(spoken: Context, puzzl
     assert sum(step.actions for step in puzzle_of(scene).told) == len(puzzle.solution)
     assert all(step.what and "{" not in step.what + step.why for step in puzzle_of(scene).told)
     for _ in range(len(puzzle_of(scene).told)):
-        _, plate = ended(scene)
-        click(plate, plate.form["step"].rect)
+        _, callout = ended(scene)
+        click(callout, callout.form["step"].rect)
         scene.update(0.1)
-    _, plate = ended(scene)
-    assert "step" not in plate.form and len(scene.session.journal.steps) == len(puzzle.solution)
+    _, callout = ended(scene)
+    assert "step" not in callout.form and len(scene.session.journal.steps) == len(puzzle.solution)
     assert puzzle_record(spoken).seen("fuersten") == {puzzle.name} and not puzzle_record(spoken).solved("fuersten")
     scene.close()
 
@@ -141,7 +141,7 @@ def test_every_solution_can_be_looked_at_with_its_reasons(spoken: Context, puzzl
 class PrincesSolver(Solver):
     """Plays solutions of this game, pressing what anybody would press."""
 
-    def play(self, scene: TableScene) -> Plate:
+    def play(self, scene: TableScene) -> Callout:
         for number, action in enumerate(read_actions(CLIENT, puzzle_of(scene).puzzle.solution)):
             self.rest(scene)
             steps = scene.session.journal.steps
@@ -208,8 +208,8 @@ def some_solved(app: App, player: DevicePlayer, code: str) -> None:
     solver = PrincesSolver(player)
     for kind in KINDS:
         puzzle = max(of_kind(kind), key=lambda puzzle: len(puzzle.solution))
-        plate = solver.solve(puzzle.name)
-        assert plate.said.heading == app.context.t("puzzles.solved"), puzzle.name
+        callout = solver.solve(puzzle.name)
+        assert callout.said.heading == app.context.t("puzzles.solved"), puzzle.name
         player.press("leave")
         player.wait()
     assert isinstance(player.scene, PuzzlesScene)
@@ -239,9 +239,9 @@ def test_what_does_not_solve_it_says_what_is_possible_and_can_be_taken_back(cont
     scene = begun(context, puzzle)
     spoil(scene)
     assert puzzle_of(scene).reached != puzzle.aim and not puzzle_record(context).solved("fuersten")
-    stack, plate = ended(scene)
-    assert plate.said.heading == context.t("puzzles.missed")
-    stack.apply(plate.handle(Command("undo")))
+    stack, callout = ended(scene)
+    assert callout.said.heading == context.t("puzzles.missed")
+    stack.apply(callout.handle(Command("undo")))
     scene.update(0.1)
     assert puzzle_of(scene).reached is None
     while scene.session.journal.steps:
@@ -311,14 +311,14 @@ def test_the_task_has_room_beside_what_is_wanted(context: Context, size: tuple[i
         context.language = Language.load(code, strict=True)
         scene = begun(context, puzzle)
         scene.resize(size)
-        plate = scene.table.rect_of(LESSON)
-        assert pygame.Rect((0, 0), size).contains(plate)
+        callout = scene.table.rect_of(LESSON)
+        assert pygame.Rect((0, 0), size).contains(callout)
         for kind in ("prompt", "primary", "palace"):
-            assert not plate.colliderect(scene.table.rect_of(Target(kind))), kind
-        assert not any(plate.colliderect(scene.table.rect_of(Target("seat", seat))) for seat in range(seats))
+            assert not callout.colliderect(scene.table.rect_of(Target(kind))), kind
+        assert not any(callout.colliderect(scene.table.rect_of(Target("seat", seat))) for seat in range(seats))
         if puzzle.kind == "bid":
-            assert not any(plate.colliderect(scene.table.rect_of(Target("object", k))) for k in range(len(OBJECTS)))
-        found = set_in(context, Said(context.t(puzzle.key("title")), context.t(puzzle.key("task"))), plate.size)
+            assert not any(callout.colliderect(scene.table.rect_of(Target("object", k))) for k in range(len(OBJECTS)))
+        found = set_in(context, Said(context.t(puzzle.key("title")), context.t(puzzle.key("task"))), callout.size)
         for (px, lines), leading, room in (
             (found.words, found.leading, found.room),
             (found.title, TIGHT, found.head),

@@ -13,15 +13,15 @@ import pytest
 from engine.arena import record
 from engine.journal import Journal
 from engine.princes import events as ev
-from engine.princes.reading.deeds import COUNTED, FEATS
+from engine.princes.reading.statistics import ACHIEVEMENTS, COUNTED
 from engine.princes.setup import new_game
 from game.clients import find_client
 from game.graphics.theme import STONES
-from game.princes.base.tale import tale
+from game.princes.base.log_text import log_text
 from game.princes.base.words import Words
 from game.princes.deal import PLEASED, towers, turn_words
-from game.princes.deeds import COLOURS, FIGURES, blocks, count, luck
 from game.princes.results import PrincesResults, cards_to_turn
+from game.princes.statistics import COLOURS, FIGURES, blocks, count, luck
 from game.scenes.deal.compare import compare_of, turns_of
 from game.scenes.deal.deals import Deals
 from game.scenes.hall import Hall, counting
@@ -30,7 +30,7 @@ from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import result_line
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.progress.statistics import SeatDeeds, Statistics
+from game.shell.progress.statistics import SeatStatistics, Statistics
 from game.shell.session.session import Finished, Session
 from game.shell.setup.setup import HUMAN, default_names, quick_setup
 from game.ui.page import Bars, Facts, Figure, Grid
@@ -87,8 +87,8 @@ def test_where_motion_is_reduced_the_cards_are_turned_at_once(context: Context) 
 
 def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> None:
     words = Words(told.language, ("Anna", "Bruno", "Chiara"))
-    assert tale([ev.Paid(1, 500, 0, 200, 4)], words) == ""
-    assert tale([ev.Paid(1, 500, 2, 200, 2)], words) == told.language.n(
+    assert log_text([ev.Paid(1, 500, 0, 200, 4)], words) == ""
+    assert log_text([ev.Paid(1, 500, 2, 200, 2)], words) == told.language.n(
         "princes_tale.paid_prestige", 2, name="Bruno", florins=500
     )
 
@@ -107,9 +107,11 @@ def test_the_hall_tells_of_games_in_words(told: Context) -> None:
         pass
     assert len(statistics.games) == 2 and not statistics.unreadable
     hall = Hall(told, statistics, "fuersten")
-    feats = hall.feats()
-    assert [told.t(f"feat.fuersten.{name}.title") in repr(feats) for name in FEATS] == [True] * len(FEATS)
-    for address in ("hall", "hall/feats", "hall/player/0", "hall/player/2"):
+    achievements = hall.achievements()
+    assert [told.t(f"achievement.fuersten.{name}.title") in repr(achievements) for name in ACHIEVEMENTS] == [
+        True
+    ] * len(ACHIEVEMENTS)
+    for address in ("hall", "hall/achievements", "hall/player/0", "hall/player/2"):
         page = hall.find(address)
         assert page is not None and "⟦" not in repr(page)
     assert told.t("seats.game.fuersten") in repr(hall.overview())
@@ -119,10 +121,10 @@ def test_the_hall_tells_of_games_in_words(told: Context) -> None:
 
 
 def test_every_figure_has_a_word_and_every_source_a_colour(told: Context) -> None:
-    deeds = count(played(4, 3))
-    assert len(deeds) == 4 and set(FIGURES) <= set(COUNTED) <= set(deeds[0].sums)
+    statistics = count(played(4, 3))
+    assert len(statistics) == 4 and set(FIGURES) <= set(COUNTED) <= set(statistics[0].sums)
     assert set(COLOURS.values()) <= set(STONES)
-    for one in deeds:
+    for one in statistics:
         _, facts, *rest = blocks(told, one)
         assert isinstance(facts, Facts)
         shown = [number for _, number in facts.rows[: len(FIGURES)]]
@@ -131,7 +133,7 @@ def test_every_figure_has_a_word_and_every_source_a_colour(told: Context) -> Non
         points, buildings = (block for block in rest if isinstance(block, Bars))
         assert sum(bar.value for bar in points.bars) == sum(one.sums[f"points.{source}"] for source in COLOURS)
         assert sum(bar.value for bar in buildings.bars) == one.sums["buildings"]
-    assert len(blocks(told, SeatDeeds())) == 2  # nothing was ever built
+    assert len(blocks(told, SeatStatistics())) == 2  # nothing was ever built
 
 
 def test_luck_is_told_when_it_can_no_longer_be_used(told: Context) -> None:

@@ -29,7 +29,7 @@ from engine.princes.pieces import BUILDINGS, LANDSCAPES
 from engine.princes.players.review import PHASES, PrincesReviewer
 from engine.princes.players.why import reasons
 from engine.princes.professions import FREEDOMS, PROFESSIONS
-from engine.princes.reading.deed import deed, deeds
+from engine.princes.reading.action_reason import action_reason, action_reasons
 from engine.princes.rules import apply, legal
 from engine.princes.state import Bidding, State
 from engine.princes.view import View, view
@@ -137,7 +137,7 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
         case "work_pays":
             numbers["value"] = numbers["florins"] // 100
         case "best_work" if key.endswith("_first"):
-            numbers |= {"value": deed(seen, action).numbers["value"], "best": 0}
+            numbers |= {"value": action_reason(seen, action).numbers["value"], "best": 0}
         case "spares":
             assert isinstance(question, Bidding)
             numbers["bid"] = question.bid + 100
@@ -188,7 +188,7 @@ def test_every_move_has_words(code: str) -> None:
     for seats in (3, 5):
         for state in positions(seats):
             for action in legal(state)[:ACTIONS]:
-                told_of = deed(state, action)
+                told_of = action_reason(state, action)
                 text = said(told_of, words)
                 assert text[0] != " " and not set("{}⟦") & set(text)
                 met.add(told_of.code)
@@ -275,7 +275,7 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, ready: None, 
     thought = thoughts.now
     assert hint is not None and not hint.is_region and thought is not None and all(texts)
     best = thought.ranked[0]
-    assert texts[-1].startswith(said(deed(thought.view, best.action), table_.words))
+    assert texts[-1].startswith(said(action_reason(thought.view, best.action), table_.words))
     assert all(len(text) <= ROOM for text in texts), texts
     if isinstance(best.action, ac.Place):
         assert hint.target.kind == "piece"
@@ -434,7 +434,7 @@ def _let_go(piece: Piece[State, ac.Action]) -> TurnReview:
     asked_, _ = apply(state, piece.actions[0])
     seen = view(asked_, asked_.to_act)
     found = Decision(piece.index + 1, piece.turn, seen.seat, "auction", ({"do": "drop"},), ({"do": "raise"},))
-    ways = deeds([(asked_, ac.DROP)]), deeds([(asked_, ac.RAISE)])
+    ways = action_reasons([(asked_, ac.DROP)]), action_reasons([(asked_, ac.RAISE)])
     why = reasons(seen, ac.RAISE)
     found = replace(found, did=ways[0], could=ways[1], lost=4.0, chance=0.2, is_sure=True, is_blunder=True, reasons=why)
     return replace(turn, decisions=(found,))

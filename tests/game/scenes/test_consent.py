@@ -29,7 +29,7 @@ from game.shell.context import Context
 from game.shell.deal.deal import deal_of
 from game.shell.options import parse
 from game.shell.places import GoConsent, GoFrom, GoSeats, GoTable
-from game.shell.records.household import Household, Person
+from game.shell.records.profiles import Person, Profiles
 from game.shell.rematch import other_seats, rematch
 from game.shell.scene import Pop, Scene, Stack
 from game.shell.session.session import Session
@@ -42,12 +42,12 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 720)]
 
 
 def foreign_folder(folder: Path, command: str) -> Path:
-    """Somebody else's folder: its settings name a program, and the last game of its household had it at a seat."""
+    """Somebody else's folder: its settings name a program, and the last game of its profiles had it at a seat."""
     folder.mkdir(exist_ok=True)
     settings = Settings(welcomed=True)
     settings.programs = (NamedProgram("Robot", command),)
     settings.save(folder)
-    Household(folder).remember(quick_setup(("human", "greedy"), ("Anna", "Robot"), 3, 1.0))
+    Profiles(folder).remember(quick_setup(("human", "greedy"), ("Anna", "Robot"), 3, 1.0))
     return folder
 
 

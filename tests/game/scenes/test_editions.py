@@ -21,15 +21,15 @@ from game.firenze.regions.board import BoardPainter
 from game.scenes.flow import asked_game
 from game.scenes.page import open_page
 from game.scenes.play.attract import Attract
+from game.scenes.seats.agreed_game import agreed_game, choices_of, code_of
 from game.scenes.seats.draft import Draft
-from game.scenes.seats.luck import choices_of, code_of, luck_of
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.options import parse
 from game.shell.places import GoTable
 from game.shell.rematch import other_seats, rematch
 from game.shell.session.session import Session
-from game.shell.setup.game_code import BASE, SHELF, CodeError, Luck, plain, write_code
+from game.shell.setup.game_code import BASE, SHELF, CodedGame, CodeError, plain, write_code
 from game.shell.setup.setup import GameSetup, GoOn, quick_setup
 from game.table.spots import Target
 from game.ui.page import Grid, Page, Place, Reading
@@ -100,7 +100,7 @@ def test_the_demonstration_shows_the_newest_edition(context: Context, newest: st
 
 def test_the_next_game_is_of_the_newest_edition_after_one_of_another(context: Context, newest: str) -> None:
     setup = of(quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0), LATER if newest == FIRST else FIRST)
-    assert context.household.remember(setup) is None
+    assert context.profiles.remember(setup) is None
     assert SeatsScene(context, CLIENT).draft.setup().options["values"] == newest
 
 
@@ -152,8 +152,8 @@ def test_a_saved_game_is_opened_with_its_values(context: Context, newest: str, v
 
 
 def test_a_code_of_before_the_editions_means_the_first() -> None:
-    luck = luck_of(OLD_CODE)
-    assert (luck.seed, luck.seats, luck.options["values"]) == (4711, 2, FIRST)
+    coded = agreed_game(OLD_CODE)
+    assert (coded.seed, coded.seats, coded.options["values"]) == (4711, 2, FIRST)
     assert code_of(of(quick_setup(("human", "human"), ("A", "B"), 4711, 1.0), FIRST)) == OLD_CODE
 
 
@@ -161,7 +161,7 @@ def test_a_code_of_before_the_editions_means_the_first() -> None:
 def test_a_code_tells_the_edition(seats: SeatsScene, values: str) -> None:
     setup = of(quick_setup(("human", "human"), ("A", "B"), 4711, 1.0), values)
     code = code_of(setup)
-    assert luck_of(code).options["values"] == values and len(plain(code)) == len(plain(OLD_CODE))
+    assert agreed_game(code).options["values"] == values and len(plain(code)) == len(plain(OLD_CODE))
     assert seats.draft.take_code(code) is None
     assert seats.draft.code == code_of(seats.draft.setup()) == code
     assert values_of(seats._start()) == values
@@ -174,10 +174,10 @@ def test_without_its_code_a_game_is_of_the_newest_edition_again(seats: SeatsScen
 
 
 def test_a_code_of_an_edition_that_is_not_here_is_refused() -> None:
-    luck = Luck("firenze", 2, 4711, (0,) * len(CLIENT.options), len(CLIENT.editions))
+    coded = CodedGame("firenze", 2, 4711, (0,) * len(CLIENT.options), len(CLIENT.editions))
     with pytest.raises(CodeError):
-        luck_of(write_code(luck, choices_of(CLIENT)))
-    assert write_code(replace(luck, edition=BASE // SHELF + 1), choices_of(CLIENT)) == ""
+        agreed_game(write_code(coded, choices_of(CLIENT)))
+    assert write_code(replace(coded, edition=BASE // SHELF + 1), choices_of(CLIENT)) == ""
     assert code_of(of(quick_setup(("human", "human"), ("A", "B"), 4711, 1.0), "nobody's")) == ""
 
 

@@ -145,11 +145,11 @@ def test_two_hundred_games_are_there_at_once(context: Context, surface: pygame.S
     for number in range(200):
         put(context.library, data[number % 2], age=number, finished=number % 2 == 1)
     reads = []
-    shelf = Library.about
+    about = Library.about
 
     def counted(library: Library, saved: object) -> object:
         reads.append(saved)
-        return shelf(library, saved)  # type: ignore[arg-type]
+        return about(library, saved)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Library, "about", counted)
@@ -349,7 +349,7 @@ def test_a_name_is_typed(context: Context, surface: pygame.Surface) -> None:
     press(scene, "rename")
     scene.handle(TextTyped(" im Garten"))
     press(scene, "unnamed")
-    assert opened(context).shelf.find(path) is not None
+    assert opened(context).index.find(path) is not None
     assert context.library.running()[0].title == "Bei Großmutter"
     press(scene, "rename")
     for _ in range(NAME_LETTERS):

@@ -49,7 +49,7 @@ def test_every_damage_is_listed_with_a_sentence_and_what_can_be_rescued(
             else:
                 assert context.t("games.nothing_intact") in sentence and not scene.form["open"].enabled
                 assert not scene.form["replay"].enabled
-    assert {name for name, path in paths.items() if (e := scene.shelf.find(path)) and e.intact} == {
+    assert {name for name, path in paths.items() if (e := scene.index.find(path)) and e.intact} == {
         *("checksum", "line", "action", "illegal", "result")
     }
     assert folder(context) == before  # looking at them changes nothing

@@ -186,12 +186,12 @@ def test_a_person_plays_without_hints_here_and_the_next_time(seats: SeatsScene) 
     arrow(seats, "kind.2", True)
     setup = begun(press(seats, "start_game")).setup
     assert {seat.name: seat.hints for seat in setup.seats if seat.kind == "human"} == {"Anna": False, "Chiara": True}
-    household = seats.context.household
-    assert {person.name: person.hints for person in household.names()} == {"Anna": False, "Chiara": True}
+    profiles = seats.context.profiles
+    assert {person.name: person.hints for person in profiles.names()} == {"Anna": False, "Chiara": True}
     again = fresh_draft(seats.context, CLIENT)
     assert {seat.name: seat.hints for seat in again.niches if seat.kind == "human"} == {"Anna": False, "Chiara": True}
     again.niches[3].kind, again.niches[3].name = "human", "Anna"
-    again.recognise(3, household.names())
+    again.recognise(3, profiles.names())
     assert not again.niches[3].hints
 
 

@@ -12,7 +12,7 @@ import pytest
 from patience import wait_for
 from stage import CLIENT, click, led_to
 
-from engine.firenze.reading.deeds import FEATS
+from engine.firenze.reading.statistics import ACHIEVEMENTS
 from engine.journal import load, reading
 from engine.notes import Conceded, SeatTaken
 from game.input import Command
@@ -23,10 +23,10 @@ from game.shell.places import GoGames, GoHall
 from game.shell.progress.statistics import (
     PlayedGame,
     PlayedSeat,
-    SeatDeeds,
+    SeatStatistics,
     Statistics,
+    achievements,
     best_scores,
-    feats,
     players,
     tables,
 )
@@ -39,9 +39,11 @@ from game.ui.to_page import GoPage
 GOLDEN = Path(__file__).parents[2] / "golden" / "journals"
 
 
-def seat(name: str, score: int, how: str = "", **deeds: int) -> PlayedSeat:
+def seat(name: str, score: int, how: str = "", **statistics: int) -> PlayedSeat:
     """how: of `computer`, `won` and `gone` what holds."""
-    done = SeatDeeds(deeds, {"height": deeds.get("height", 0)}, ("patron",) if deeds.get("persons") else ())
+    done = SeatStatistics(
+        statistics, {"height": statistics.get("height", 0)}, ("patron",) if statistics.get("persons") else ()
+    )
     return PlayedSeat(name, "circle", "computer" not in how, score, "won" in how, "gone" in how, done)
 
 
@@ -89,7 +91,7 @@ def test_players_are_people_by_name_whatever_its_letters() -> None:
 def test_a_game_given_up_is_played_and_lost_and_no_deed() -> None:
     record = next(one for one in players(GAMES) if one.name == "anna")
     assert (record.best, record.mean, record.conceded) == (50, 45.0, 1)
-    assert record.sums["towers"] == 5 and record.most["height"] == 8 and record.feats["patron"] == 1
+    assert record.sums["towers"] == 5 and record.most["height"] == 8 and record.achievements["patron"] == 1
 
 
 def test_tables_by_their_number_of_seats() -> None:
@@ -110,9 +112,9 @@ def test_of_equal_best_scores_the_older_is_listed_first() -> None:
     assert [score.played for score in best_scores([game(2, seat("a", 44)), game(1, seat("b", 44))], most=1)] == [1]
 
 
-def test_feats_tell_who_was_the_first() -> None:
+def test_achievements_tell_who_was_the_first() -> None:
     games = (*GAMES, game(0.5, seat("Chiara", 1, persons=5)), game(0.1, seat("Robot", 1, "computer", persons=5)))
-    patron, other = feats(games, ("patron", "no_ruin"))
+    patron, other = achievements(games, ("patron", "no_ruin"))
     assert (patron.times, patron.first, patron.played) == (2, "Chiara", 0.5)
     assert (other.times, other.first) == (0, "")
 
@@ -131,8 +133,8 @@ def test_finished_journals_are_counted_as_their_results_say(context: Context) ->
         known = load(one.path, read_only=True).result
         assert known and tuple(s.score for s in one.seats) == known.scores
         assert tuple(number for number, s in enumerate(one.seats) if s.has_won) == known.winners
-        assert all(s.deeds.sums["stones"] >= s.deeds.sums["towers"] > 0 for s in one.seats)
-        assert all(set(s.deeds.feats) <= set(FEATS) for s in one.seats)
+        assert all(s.statistics.sums["stones"] >= s.statistics.sums["towers"] > 0 for s in one.seats)
+        assert all(set(s.statistics.achievements) <= set(ACHIEVEMENTS) for s in one.seats)
 
 
 def test_damaged_and_running_games_do_not_count(context: Context) -> None:
@@ -237,7 +239,7 @@ def test_every_page_of_the_hall_can_be_reached_and_read(context: Context, code: 
         assert page is not None, address
         seen[address] = page
         ahead += [*links(page), *(near for near in (page.previous, page.next) if near)]
-    assert {"hall", "hall/feats", "hall/player/0", "hall/player/1", "hall/player/2"} == set(seen)
+    assert {"hall", "hall/achievements", "hall/player/0", "hall/player/1", "hall/player/2"} == set(seen)
     (people, best, by_seats) = (block for block in seen["hall"].blocks if isinstance(block, Grid))
     assert len(people.rows) == 3 and len(best.rows) == 3 and len(by_seats.rows) == 1
     assert all(len(row) == len(block.head) for block in (people, best, by_seats) for row in block.rows)

@@ -22,7 +22,7 @@ from game.scenes.play.pace import STEP_PAUSE
 from game.scenes.play.table import TableScene
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.scene import SettingsScene
-from game.scenes.title.door import Door
+from game.scenes.title.game_switch import GameSwitch
 from game.scenes.title.layout import MENU, layout
 from game.scenes.title.scene import FADING, IDLE, TitleScene
 from game.shell.context import Context
@@ -195,29 +195,31 @@ def turned(title: TitleScene) -> pygame.Surface:
     surface = pygame.Surface((1280, 720))
     title.draw(surface)
     title.draw(surface)
-    assert click(title, title.form["door"].rect) is None
+    assert click(title, title.form["game_switch"].rect) is None
     title.draw(surface)
     title.update(FADING + 0.1)
     title.draw(surface)
     return surface
 
 
-def test_a_house_of_one_game_has_no_door(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_house_of_one_game_has_no_game_switch(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in set(CLIENTS) - {"firenze"}:
         monkeypatch.delitem(CLIENTS, name)
     title.resume()
-    assert not title.form["door"].visible and click(title, title.form["door"].rect) is None
+    assert not title.form["game_switch"].visible and click(title, title.form["game_switch"].rect) is None
 
 
 @pytest.mark.usefixtures("lots_client")
-def test_the_door_leads_to_the_next_game_and_round_again(context: Context) -> None:
+def test_the_game_switch_leads_to_the_next_game_and_round_again(context: Context) -> None:
     chosen: list[str] = []
     title = TitleScene(context, choose=chosen.append)
     title.resize((1280, 720))
-    door = title.form["door"]
+    game_switch = title.form["game_switch"]
     games = tuple(CLIENTS)
     for game in (*games[1:], games[0]):
-        assert isinstance(door, Door) and door.label == context.language.name(f"seats.game.{game}", game)
+        assert isinstance(game_switch, GameSwitch) and game_switch.label == context.language.name(
+            f"seats.game.{game}", game
+        )
         turned(title)
         assert title.game == chosen[-1] == game
         assert Settings.load(context.config_dir).game == (game if game in GAMES else DEFAULT)
@@ -225,7 +227,7 @@ def test_the_door_leads_to_the_next_game_and_round_again(context: Context) -> No
 
 
 @pytest.mark.usefixtures("lots_client")
-def test_behind_the_door_the_menu_is_of_that_game(context: Context) -> None:
+def test_behind_the_game_switch_the_menu_is_of_that_game(context: Context) -> None:
     places = Places(context, "firenze")
     title = TitleScene(context, choose=places.turn_to)
     title.resize((1280, 720))
@@ -270,7 +272,7 @@ def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
         ground = title._ground
         assert ground is not None
         ground.fill("red")  # as nothing on the title is
-        click(title, title.form["door"].rect)
+        click(title, title.form["game_switch"].rect)
         title.update(FADING / 2)
         title.draw(surface)
         red, green, blue, _ = surface.get_at((1100, 400))
@@ -300,7 +302,9 @@ def test_layout_fits(size: tuple[int, int]) -> None:
     for above, below in pairwise(rects):
         assert above.bottom == below.top
     assert place.subtitle[1] < rects[0].top - 60 * scale
-    assert place.door.left > place.leaf.right and screen.contains(place.door) and screen.contains(place.leaf)
+    assert (
+        place.game_switch.left > place.leaf.right and screen.contains(place.game_switch) and screen.contains(place.leaf)
+    )
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])

@@ -19,7 +19,7 @@ from game.firenze.motion.sounds import CAPTIONS, CUES, RESULTS_SOUNDS
 from game.graphics.display_list import DisplayList
 from game.scenes.settings.scene import SettingsScene
 from game.shell.app import App
-from game.shell.caption_plate import PLATE, compose_caption
+from game.shell.caption_bar import PLATE, compose_caption
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options

@@ -1,4 +1,4 @@
-"""A short form of `tests/soak/damaged_scenes.py`; and two copies of the game that keep their household at once."""
+"""A short form of `tests/soak/damaged_scenes.py`; and two copies of the game that keep their profiles at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from stage import CLIENT, click
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.places import GoTable
-from game.shell.records.household import FILE, Household
+from game.shell.records.profiles import FILE, Profiles
 from game.shell.setup.setup import GameSetup, SeatSetup
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -27,14 +27,14 @@ REMEMBER = """
 import sys
 from pathlib import Path
 from game.shell.records import json_file
-from game.shell.records.household import Household
+from game.shell.records.profiles import Profiles
 from game.shell.setup.setup import GameSetup, SeatSetup
 json_file.PATIENCE = {patience}  # on a busy machine the other copy may hold the file for longer than it may in a game
 print(flush=True)
 sys.stdin.readline()
 for number in range(10):
     setup = GameSetup((SeatSetup(sys.argv[2] + str(number), "circle"),), game=sys.argv[2] + str(number))
-    Household(Path(sys.argv[1])).remember(setup)
+    Profiles(Path(sys.argv[1])).remember(setup)
 """
 
 
@@ -69,9 +69,9 @@ def test_two_copies_remember_every_name(tmp_path: Path) -> None:
     for copy in copies:
         copy.communicate(timeout=PATIENCE)
         assert copy.returncode == 0
-    names = {person.name for person in Household(tmp_path).names()}
+    names = {person.name for person in Profiles(tmp_path).names()}
     assert names == {f"{letter}{number}" for letter in "AB" for number in range(10)}
-    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE, "household.lock"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE, "profiles.lock"]
 
 
 def test_what_cannot_be_kept_is_told_once(context: Context, tmp_path: Path) -> None:
@@ -79,26 +79,26 @@ def test_what_cannot_be_kept_is_told_once(context: Context, tmp_path: Path) -> N
     blocked.write_text("", encoding="utf-8")
     context.config_dir = blocked / "below"
     context.change("captions", True)
-    assert context.tidings.shown == context.t("unsaved.settings", problem=context.t("disk.no_folder"))
-    assert context.tidings.to_speak() == context.tidings.shown and context.tidings.to_speak() == ""
-    context.tidings.update(60.0)
-    assert context.tidings.shown == ""
+    assert context.notices.shown == context.t("unsaved.settings", problem=context.t("disk.no_folder"))
+    assert context.notices.to_speak() == context.notices.shown and context.notices.to_speak() == ""
+    context.notices.update(60.0)
+    assert context.notices.shown == ""
     context.change("captions", False)
-    assert context.tidings.shown == "" and context.settings.captions is False
+    assert context.notices.shown == "" and context.settings.captions is False
 
 
-def test_a_household_that_cannot_be_kept_stops_no_game(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_profiles_that_cannot_be_kept_stops_no_game(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = SeatsScene(context, CLIENT)
     scene.resize((1280, 720))
     (context.save_dir / FILE).mkdir(parents=True)
     (context.save_dir / FILE / "below").mkdir()
-    monkeypatch.setattr(Household, "names", lambda _: ())
+    monkeypatch.setattr(Profiles, "names", lambda _: ())
     setup = GameSetup((SeatSetup("Ada", "circle"),))
-    assert context.household.remember(setup) is None  # what lay there is put aside
+    assert context.profiles.remember(setup) is None  # what lay there is put aside
     monkeypatch.setattr(Path, "write_bytes", _refused)
     change = click(scene, scene.form["start_game"].rect)
     assert isinstance(change, GoTable)
-    assert context.tidings.shown == context.t("unsaved.household", problem=context.t("disk.read_only"))
+    assert context.notices.shown == context.t("unsaved.profiles", problem=context.t("disk.read_only"))
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
@@ -106,31 +106,31 @@ def test_settings_that_cannot_be_read_are_told_to_the_player(tmp_path: Path, cod
     (tmp_path / "settings.json").write_text('{"speed": "4', encoding="utf-8")
     context = Context.open(tmp_path, code)
     assert context.settings.speed == 1.0
-    assert context.tidings.shown == (
+    assert context.notices.shown == (
         context.t("unreadable.settings") + " " + context.t("unreadable.kept", file="settings.damaged.json")
     )
-    assert context.tidings.to_speak() == context.tidings.shown
+    assert context.notices.to_speak() == context.notices.shown
     assert (tmp_path / "settings.damaged.json").read_text(encoding="utf-8") == '{"speed": "4'
-    assert Context.open(tmp_path, code).tidings.shown == ""
+    assert Context.open(tmp_path, code).notices.shown == ""
 
 
-def test_a_household_that_cannot_be_read_is_told_once(context: Context) -> None:
+def test_profiles_that_cannot_be_read_is_told_once(context: Context) -> None:
     context.save_dir.mkdir(parents=True, exist_ok=True)
     (context.save_dir / FILE).write_text("[]", encoding="utf-8")
     SeatsScene(context, CLIENT)
-    assert context.tidings.shown.startswith(context.t("unreadable.household"))
-    assert "household.damaged.json" in context.tidings.shown
-    context.tidings.update(60.0)
+    assert context.notices.shown.startswith(context.t("unreadable.profiles"))
+    assert "profiles.damaged.json" in context.notices.shown
+    context.notices.update(60.0)
     (context.save_dir / FILE).write_text("[]", encoding="utf-8")
-    assert context.household.names() == () and context.tidings.shown == ""
+    assert context.profiles.names() == () and context.notices.shown == ""
 
 
 def test_a_file_that_cannot_be_put_aside_has_no_new_name(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     context.save_dir.mkdir(parents=True, exist_ok=True)
     (context.save_dir / FILE).write_text("[]", encoding="utf-8")
     monkeypatch.setattr(Path, "replace", _refused)
-    assert context.household.names() == ()
-    assert context.tidings.shown == context.t("unreadable.household")
+    assert context.profiles.names() == ()
+    assert context.notices.shown == context.t("unreadable.profiles")
 
 
 def _refused(*_: object, **__: object) -> int:

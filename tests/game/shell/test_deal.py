@@ -36,8 +36,8 @@ from game.shell.deal.record import DealEntry, DealPlayer, DealRecord, DealResult
 from game.shell.deal.words import long_date, result_line, short_date
 from game.shell.language import Language
 from game.shell.places import GoTable
-from game.shell.records.household import Person
-from game.shell.records.shelf import Entry
+from game.shell.records.game_index import Entry
+from game.shell.records.profiles import Person
 from game.shell.rematch import rematch
 from game.shell.session.hinting import count_hint
 from game.shell.session.session import Session
@@ -389,7 +389,7 @@ def test_a_damaged_file_is_told_and_nothing_is_lost(on_monday: Deals, damage: st
     found = Deals(context, CLIENT)
     assert found.result(MONDAY) == before and found.state(MONDAY) == "done"
     assert found.running(MONDAY - timedelta(7)) == late.path
-    assert context.t("unreadable.deals") in context.tidings.shown and "damaged" in context.tidings.shown
+    assert context.t("unreadable.deals") in context.notices.shown and "damaged" in context.notices.shown
     assert (context.save_dir / "deals.damaged.json").exists()
     again = found.begin(MONDAY)
     assert role(again) == PRACTICE
@@ -428,7 +428,7 @@ def test_where_nothing_can_be_kept_the_player_is_told(on_monday: Deals, monkeypa
     monkeypatch.setattr("game.shell.records.json_file.write_whole", full)
     on_monday.begin(MONDAY).close()
     context = on_monday.context
-    assert context.tidings.shown == context.t("unsaved.deals", problem=context.t("disk.full"))
+    assert context.notices.shown == context.t("unsaved.deals", problem=context.t("disk.full"))
 
 
 def test_where_the_game_cannot_be_saved_nothing_has_begun(on_monday: Deals, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,9 +15,9 @@ from engine.firenze.rules import legal
 from engine.firenze.text.position import to_json
 from engine.games import GAMES
 from engine.notes import Conceded
+from game.scenes.seats.agreed_game import agreed_game, choices_of, code_of
 from game.scenes.seats.draft import EMPTY
 from game.scenes.seats.fairness import fairness_of
-from game.scenes.seats.luck import choices_of, code_of, luck_of
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import Language
@@ -25,7 +25,7 @@ from game.shell.places import GoTable
 from game.shell.rematch import other_seats, rematch
 from game.shell.session.session import Session
 from game.shell.setup.fair import commit, read_commitment
-from game.shell.setup.game_code import LETTERS, CodeError, Luck, game_of, plain, read_code, write_code
+from game.shell.setup.game_code import LETTERS, CodedGame, CodeError, game_of, plain, read_code, write_code
 from game.shell.setup.setup import GameSetup, quick_setup
 from game.ui.page import Facts, Grid, Page, Text
 
@@ -128,38 +128,40 @@ def test_the_page_counts_what_the_bag_gave(context: Context, code: str) -> None:
 # ---------------------------------------------------------------- the code
 
 
-def lucks(count: int) -> list[Luck]:
+def lucks(count: int) -> list[CodedGame]:
     rng = random.Random(3)
     options = [[rng.randrange(len(values)) for _, values in CHOICES] for _ in range(count)]
-    return [Luck("firenze", rng.randint(2, 4), rng.randrange(1_000_000), tuple(chosen)) for chosen in options]
+    return [CodedGame("firenze", rng.randint(2, 4), rng.randrange(1_000_000), tuple(chosen)) for chosen in options]
 
 
-@pytest.mark.parametrize("luck", [*lucks(30), Luck("firenze", 4, 0, FIRST), Luck("firenze", 2, 10**12, LAST)])
-def test_a_code_round_trips(luck: Luck) -> None:
-    code = write_code(luck, CHOICES)
-    assert read_code(code, CHOICES) == luck and game_of(code) == "firenze"
-    assert read_code(f" {code.lower()} ".replace("-", ""), CHOICES) == luck
-    assert 8 <= len(plain(code)) <= (12 if luck.seed > 10**6 else 8) + 1
+@pytest.mark.parametrize(
+    "coded", [*lucks(30), CodedGame("firenze", 4, 0, FIRST), CodedGame("firenze", 2, 10**12, LAST)]
+)
+def test_a_code_round_trips(coded: CodedGame) -> None:
+    code = write_code(coded, CHOICES)
+    assert read_code(code, CHOICES) == coded and game_of(code) == "firenze"
+    assert read_code(f" {code.lower()} ".replace("-", ""), CHOICES) == coded
+    assert 8 <= len(plain(code)) <= (12 if coded.seed > 10**6 else 8) + 1
     assert not set(plain(code)) & set("01ILO")
 
 
-@pytest.mark.parametrize("luck", lucks(6))
-def test_every_single_wrong_letter_is_found(luck: Luck) -> None:
-    code = plain(write_code(luck, CHOICES))
+@pytest.mark.parametrize("coded", lucks(6))
+def test_every_single_wrong_letter_is_found(coded: CodedGame) -> None:
+    code = plain(write_code(coded, CHOICES))
     for place in range(len(code)):
         for letter in set(LETTERS) - {code[place]}:
             with pytest.raises(CodeError):
-                luck_of(code[:place] + letter + code[place + 1 :])
+                agreed_game(code[:place] + letter + code[place + 1 :])
 
 
-@pytest.mark.parametrize("luck", lucks(6))
-def test_two_neighbours_that_changed_places_are_found(luck: Luck) -> None:
-    code = plain(write_code(luck, CHOICES))
+@pytest.mark.parametrize("coded", lucks(6))
+def test_two_neighbours_that_changed_places_are_found(coded: CodedGame) -> None:
+    code = plain(write_code(coded, CHOICES))
     for place in range(len(code) - 1):
         a, b = code[place], code[place + 1]
         if a != b:
             with pytest.raises(CodeError):
-                luck_of(code[:place] + b + a + code[place + 2 :])
+                agreed_game(code[:place] + b + a + code[place + 2 :])
 
 
 @pytest.mark.parametrize(
@@ -171,18 +173,18 @@ def test_two_neighbours_that_changed_places_are_found(luck: Luck) -> None:
 )
 def test_what_is_no_code_says_why(context: Context, text: str, key: str) -> None:
     with pytest.raises(CodeError) as caught:
-        luck_of(text)
+        agreed_game(text)
     assert caught.value.key == key and context.t(key, **caught.value.values)
 
 
 def test_a_code_of_a_game_that_is_not_here_is_refused() -> None:
     code = LETTERS[len(GAMES)] + plain(write_code(lucks(1)[0], CHOICES))[1:]
     with pytest.raises(CodeError):
-        luck_of(code)
+        agreed_game(code)
 
 
 def test_seeds_that_no_code_can_hold_have_none() -> None:
-    assert write_code(Luck("firenze", 2, -1, FIRST), CHOICES) == ""
+    assert write_code(CodedGame("firenze", 2, -1, FIRST), CHOICES) == ""
     assert code_of(GameSetup(quick_setup(("human",) * 2, ("A", "B"), 1, 1.0).seats, options={"neutrals": "odd"})) == ""
 
 
@@ -244,8 +246,8 @@ def test_the_code_follows_the_options(seats: SeatsScene) -> None:
     before = seats.draft.code
     seats.draft.turn_option("levies", 1)
     assert seats.draft.code != before
-    assert luck_of(seats.draft.code).options["levies"] == seats.draft.options["levies"]
-    assert luck_of(seats.draft.code).seed == 12
+    assert agreed_game(seats.draft.code).options["levies"] == seats.draft.options["levies"]
+    assert agreed_game(seats.draft.code).seed == 12
 
 
 def test_a_code_is_chosen_letter_by_letter(seats: SeatsScene) -> None:
@@ -290,7 +292,7 @@ def test_the_same_luck_with_other_seats(context: Context) -> None:
     assert isinstance(scene, SeatsScene)
     draft = scene.draft
     assert [niche.name for niche in draft.niches if niche.kind != EMPTY] == [seat.name for seat in setup.seats[::-1]]
-    assert draft.setup().seed == 77 and draft.start == 0 and luck_of(draft.code).seed == 77
+    assert draft.setup().seed == 77 and draft.start == 0 and agreed_game(draft.code).seed == 77
     change = scene._start()
     assert isinstance(change, GoTable) and len(legal(change.session.state)) == len(legal(session.state))
     change.session.close()

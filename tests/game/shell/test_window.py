@@ -39,7 +39,7 @@ from game.shell.language import Language
 from game.shell.scene import Change
 from game.shell.session.ai_worker import Thinker
 from game.shell.settings import Settings
-from game.table.haste import READABLE
+from game.table.press_guard import READABLE
 from game.table.shown import MENU
 from game.table.spots import Target
 from game.ui.rows import Slider

@@ -3,7 +3,7 @@
     for case in all_cases():
         complaints = Walk(case, folder, "de").complaints()     # [] where all is well
 
-A folder holds a running and a finished game, a name, settings and a household, all good, and the damage of the case.
+A folder holds a running and a finished game, a name, settings and a profiles, all good, and the damage of the case.
 The walk presses Continue, looks at every game on the page of games, opens, shows, rescues, copies and deletes what is
 damaged, reads settings and hall of fame.  Nothing may be raised or logged as an error, every damaged game has its
 sentence in the language of the player, and every good file is at the end what it was, byte for byte.
@@ -51,7 +51,7 @@ Make = Callable[[Path], object]
 
 @dataclass(frozen=True)
 class Case:
-    """A damage.  make: does it to a folder.  kind: journal, library, settings or household.  own: the files that are no
+    """A damage.  make: does it to a folder.  kind: journal, library, settings or profiles.  own: the files that are no
     good ones any more."""
 
     kind: str
@@ -315,7 +315,7 @@ def closed(place: str) -> Make:
     return make
 
 
-# ---------------------------------------------------------------- settings and household
+# ---------------------------------------------------------------- settings and profiles
 
 SETTINGS = {"language": "", "speed": "1", "fullscreen": False, "music": 0.8, "text_scale": 1.0, "bindings": {}}
 VALUES: tuple[Any, ...] = (None, 7, -1, 1e308, "x" * 1000, [], {}, True)
@@ -363,7 +363,7 @@ def settings_cases() -> Iterator[Case]:
     yield from _texts("settings", "settings.json")
 
 
-HOUSEHOLDS: tuple[Any, ...] = (
+PROFILES: tuple[Any, ...] = (
     {"people": 7, "last": 7},
     {"people": [7, {"name": 7}, {"name": ""}], "last": {"firenze": {"seats": [7]}}},
     {"people": [{"name": "\u202e\0", "shape": "none"}] * 100},
@@ -374,12 +374,12 @@ HOUSEHOLDS: tuple[Any, ...] = (
 )
 
 
-def household_cases() -> Iterator[Case]:
-    """Yield damaged households."""
-    for number, data in enumerate(HOUSEHOLDS):
+def profiles_cases() -> Iterator[Case]:
+    """Yield damaged profiles."""
+    for number, data in enumerate(PROFILES):
         made = written("household.json", json.dumps(data).encode())
-        yield Case("household", f"content {number}", made, ("household.json",))
-    yield from _texts("household", "household.json")
+        yield Case("profiles", f"content {number}", made, ("household.json",))
+    yield from _texts("profiles", "household.json")
 
 
 def _texts(kind: str, file: str) -> Iterator[Case]:
@@ -391,7 +391,7 @@ def _texts(kind: str, file: str) -> Iterator[Case]:
 
 def all_cases() -> list[Case]:
     """Return every case."""
-    return [*journal_cases(), *library_cases(), *settings_cases(), *household_cases()]
+    return [*journal_cases(), *library_cases(), *settings_cases(), *profiles_cases()]
 
 
 # ---------------------------------------------------------------- the walk
@@ -499,7 +499,7 @@ class Walk:
         frames(app, 1)
         for number, entry in enumerate(list(page.list.entries)):
             page.list.choose(number)
-            for _ in page.shelf.looking_into(entry):
+            for _ in page.index.looking_into(entry):
                 pass
             frames(app, 1)
             self.said += [name_of(entry, page.context), problem_of(entry, page.context)]
@@ -525,7 +525,7 @@ class Walk:
         at = next((k for k, entry in enumerate(page.list.entries) if entry.path == bad), None)
         if at is not None:
             page.list.choose(at)
-            for _ in page.shelf.looking_into(page.list.entries[at]):
+            for _ in page.index.looking_into(page.list.entries[at]):
                 pass
             frames(app, 1)
         elif name != "undo":
@@ -541,7 +541,7 @@ class Walk:
         frames(app, 2)
         top = app.stack.top
         self.said.append(str(getattr(top, "notice", "") or ""))
-        self.said.append(app.context.tidings.shown)
+        self.said.append(app.context.notices.shown)
 
     def _look_at_words(self) -> None:
         for words in self.said:

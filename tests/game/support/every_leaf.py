@@ -38,7 +38,7 @@ from game.shell.deal.record import DealPlayer, DealResult, _checksum
 from game.shell.places import GoFair, GoReplay, GoResults
 from game.shell.progress.learning import FIRST, PLAYED, CoachedGame, LearningRecord
 from game.shell.progress.puzzles import PuzzleRecord
-from game.shell.records.household import Household
+from game.shell.records.profiles import Profiles
 from game.shell.settings import NamedProgram, Settings
 from game.shell.setup.setup import quick_setup
 from game.ui.widgets import Button
@@ -75,11 +75,11 @@ def _settings(folder: Path, game: str) -> None:
     settings.save(folder)
 
 
-def _household(folder: Path, game: str) -> None:
+def _profiles(folder: Path, game: str) -> None:
     setup = quick_setup(
         ("human",) * 2 + ("normal",) * (find_client(game).game.seats[0] - 1), ("Ada", "Bo", "Cy"), 5, 1.0, game
     )
-    Household(folder).remember(replace(setup, start=0, options=fresh_options(find_client(game).game)))
+    Profiles(folder).remember(replace(setup, start=0, options=fresh_options(find_client(game).game)))
 
 
 def _deals(folder: Path, game: str) -> None:
@@ -192,7 +192,7 @@ KINDS: dict[str, tuple[str, Make, Callable[[Path], Any], Callable[[Path, Any], N
         _write_json,
         ("title", "settings", "bindings", "programs", "seats"),
     ),
-    "household": ("household.json", _household, _json, _write_json, ("title", "seats", "deal", "duplicate")),
+    "profiles": ("household.json", _profiles, _json, _write_json, ("title", "seats", "deal", "duplicate")),
     "deals": (
         *("deals.json", _deals, _json, _write_deals),
         ("title", "deal", "duplicate", "compare", "results dealt", "games"),
@@ -372,7 +372,7 @@ class Shelf:
         if isinstance(top, GamesScene):
             for number, entry in enumerate(list(top.list.entries)):
                 top.list.choose(number)
-                for _ in top.shelf.looking_into(entry):
+                for _ in top.index.looking_into(entry):
                     pass
                 house.frame()
                 details_of(entry, house.context)

@@ -63,8 +63,8 @@ from game.shell.places import (
     GoTable,
     GoWelcome,
 )
-from game.shell.records.household import Person
 from game.shell.records.library import Library
+from game.shell.records.profiles import Person
 from game.shell.scene import Go, Push, Scene
 from game.shell.session import session as sessions
 from game.shell.session.session import Session

@@ -1,7 +1,7 @@
 """Somebody who knows the solution of a puzzle, and plays it by whatever device.
 
 solver = Solver(player)                  # any `DevicePlayer`
-solver.solve("points_0a1b2c3d")          # from the page of puzzles to the plate at its end
+solver.solve("points_0a1b2c3d")          # from the page of puzzles to the callout at its end
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from patience import wait_for
 from scripts import is_puzzle, puzzle_of
 
 from game.firenze.asking.paths import routes
-from game.scenes.learn.plate import Plate
+from game.scenes.learn.callout import Callout
 from game.scenes.learn.puzzles import PuzzlesScene
 from game.scenes.play.table import TableScene
 from game.table.spots import Target
@@ -36,12 +36,12 @@ class Solver:
         assert is_puzzle(scene)
         return scene
 
-    def solve(self, name: str) -> Plate:
+    def solve(self, name: str) -> Callout:
         """Open a puzzle and play its solution; return what is said at the end."""
         scene = self.open(name)
         return self.play(scene)
 
-    def play(self, scene: TableScene) -> Plate:
+    def play(self, scene: TableScene) -> Callout:
         """Play the solution of the puzzle that is open."""
         game = scene.session.game
         for data in puzzle_of(scene).puzzle.solution:
@@ -54,17 +54,17 @@ class Solver:
             assert played == [game.codec.read_action(data)], f"{data} was played as {played}"
         return self.end(scene)
 
-    def end(self, scene: TableScene) -> Plate:
-        """Wait for the plate over a puzzle: a table that comes into sight is read first, by the clock."""
+    def end(self, scene: TableScene) -> Callout:
+        """Wait for the callout over a puzzle: a table that comes into sight is read first, by the clock."""
         player = self.player
         wait_for(
-            lambda: isinstance(player.scene, Plate),
+            lambda: isinstance(player.scene, Callout),
             f"the end of {puzzle_of(scene).puzzle.name}",
             lambda: player.wait(0.3),
         )
-        plate = player.scene
-        assert isinstance(plate, Plate)
-        return plate
+        callout = player.scene
+        assert isinstance(callout, Callout)
+        return callout
 
     def rest(self, scene: TableScene) -> None:
         """Wait until nothing moves any more."""

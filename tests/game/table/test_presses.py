@@ -18,7 +18,7 @@ from game.shell.context import Context
 from game.shell.places import GoSettings
 from game.shell.scene import Pop
 from game.shell.setup.setup import quick_setup
-from game.table.haste import AGAIN
+from game.table.press_guard import AGAIN
 from game.table.shown import MENU
 from game.table.spots import Target
 

@@ -40,7 +40,7 @@ from game.table.families import MANNERS, PORTRAITS
 from game.table.live.remarks import Remarks
 from game.table.painter import Frame
 from game.table.regions.prompt import PromptPainter, Thinking
-from game.table.regions.remark import RemarkPlate
+from game.table.regions.remark import RemarkCallout
 from game.table.spots import Target
 
 if TYPE_CHECKING:
@@ -202,36 +202,36 @@ def test_it_is_spoken_and_read_as_a_caption(scene: TableScene) -> None:
     assert (captions.shown, captions.quoted) == ("captions.bell", "")
 
 
-# ---------------------------------------------------------------- the plate
+# ---------------------------------------------------------------- the callout
 
 
-def plate_of(scene: TableScene) -> RemarkPlate:
-    (found,) = (layer for layer in scene.table.painter.composition.layers if isinstance(layer, RemarkPlate))
+def callout_of(scene: TableScene) -> RemarkCallout:
+    (found,) = (layer for layer in scene.table.painter.composition.layers if isinstance(layer, RemarkCallout))
     return found
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_the_plate_hides_nothing_that_can_be_touched(
+def test_the_callout_hides_nothing_that_can_be_touched(
     scene: TableScene, size: tuple[int, int], text_scale: float
 ) -> None:
     scene.context.settings.text_scale = text_scale
     scene.context.rescale(size)
     scene.resize(size)
     for seat in (1, 2):
-        plate = plate_of(scene).plate(scene.table.model, seat)
+        callout = callout_of(scene).callout(scene.table.model, seat)
         panel = scene.table.layout.rivals.panel(scene.table.model, seat)
-        assert panel.contains(plate)
+        assert panel.contains(callout)
         for spot in scene.table.targets():
-            assert not plate.contains(spot.rect), spot
-            assert scene.table.target_at(plate.center) is not None  # a press goes through
+            assert not callout.contains(spot.rect), spot
+            assert scene.table.target_at(callout.center) is not None  # a press goes through
 
 
 def painted(scene: TableScene, time: float, *, reduced: bool = False) -> pygame.Surface:
     surface = pygame.Surface(scene.table.layout.size, pygame.SRCALPHA)
     frame = Frame(scene.table.time + time, surface, frozenset(), reduced)
     model, shown = scene.table.model, scene.table.shown
-    draw_composed(surface, lambda display: plate_of(scene).compose(display, model, shown, frame))
+    draw_composed(surface, lambda display: callout_of(scene).compose(display, model, shown, frame))
     return surface
 
 
@@ -239,7 +239,7 @@ def strength(surface: pygame.Surface) -> int:
     return max(surface.get_at((x, y)).a for x in range(0, surface.get_width(), 4) for y in range(0, 400, 4))
 
 
-def test_the_plate_comes_softly_or_at_once(scene: TableScene) -> None:
+def test_the_callout_comes_softly_or_at_once(scene: TableScene) -> None:
     assert strength(painted(scene, 0.0)) == 0
     happens(scene, LAST_SEAL)
     assert strength(painted(scene, 0.0)) == 0
@@ -247,8 +247,8 @@ def test_the_plate_comes_softly_or_at_once(scene: TableScene) -> None:
     assert strength(painted(scene, 0.5)) == 255
     assert strength(painted(scene, 0.0, reduced=True)) == 255
     drawn = painted(scene, 0.5).get_bounding_rect()
-    plate = plate_of(scene).plate(scene.table.model, 1)
-    assert plate.inflate(60, 20).contains(drawn)
+    callout = callout_of(scene).callout(scene.table.model, 1)
+    assert callout.inflate(60, 20).contains(drawn)
 
 
 # ---------------------------------------------------------------- portraits
@@ -381,17 +381,19 @@ def at_the_princes(context: Context, seats: int) -> TableScene:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", SIZES)
-def test_every_line_finds_room_on_the_plate_of_the_princes(context: Context, code: str, size: tuple[int, int]) -> None:
+def test_every_line_finds_room_on_the_callout_of_the_princes(
+    context: Context, code: str, size: tuple[int, int]
+) -> None:
     context.language = Language.load(code, strict=True)
     context.rescale(size)
     scene = at_the_princes(context, 5)
     scene.resize(size)
-    model, plate = scene.table.model, plate_of(scene)
+    model, callout = scene.table.model, callout_of(scene)
     for seat in range(1, 5):
-        rect = plate.plate(model, seat)
+        rect = callout.callout(model, seat)
         assert scene.table.layout.rivals.real(scene.table.layout.rivals.panel(model, seat)).contains(rect)
         assert not any(rect.colliderect(spot.rect) for spot in scene.table.targets() if spot.target.kind == "played")
-    brush = plate.brush
+    brush = callout.brush
     keys = [
         f"remark.{manner}.{moment}.{v}"
         for manner in sorted(set(MANNERS.values()))

@@ -30,7 +30,7 @@ from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup
 from game.table.interaction import Act, Changed, Interaction, Warn
-from game.table.question import Button, Passing, Question
+from game.table.question import Button, ForcedMove, Question
 from game.table.spots import Target
 
 
@@ -122,7 +122,7 @@ def test_a_step_back_leads_over_what_passed_and_is_not_undone_at_once(context: C
 
 def test_where_a_barrier_lies_under_what_passed_undo_says_why_and_changes_nothing(context: Context) -> None:
     scene = opened(context, two_people(7))
-    passing: Passing[object] = Passing((ac.CONTINUE,), "on")
+    passing: ForcedMove[object] = ForcedMove((ac.CONTINUE,), "on")
     scene.live.auto._parts = replace(
         scene.table.parts, passing=lambda view, words: passing if view.pending.step == "swap" else None
     )

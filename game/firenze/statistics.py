@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.firenze.reading.deeds import FEATS, Deeds
 from engine.firenze.reading.luck import bag_draws
+from engine.firenze.reading.statistics import ACHIEVEMENTS, StatisticsCounter
 from engine.firenze.stones import LETTERS
 from engine.journal import Journal
-from game.client import GameDeeds
+from game.client import GameStatistics
 from game.shell.context import Context
-from game.shell.progress.statistics import SeatDeeds, counted
+from game.shell.progress.statistics import SeatStatistics, counted
 from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
 from game.ui.tallies import bars, decimal
 
@@ -18,22 +18,22 @@ FIGURES = ("stones", "towers", "fallen", "orders", "balconies", "bonuses", "pers
 MOST = ("height", "built", "orders")
 
 
-def count(journal: Journal[Any, Any]) -> tuple[SeatDeeds, ...]:
+def count(journal: Journal[Any, Any]) -> tuple[SeatStatistics, ...]:
     """Count what the seats of a finished game have done."""
-    return counted(journal, Deeds(len(journal.state.seats)))
+    return counted(journal, StatisticsCounter(len(journal.state.seats)))
 
 
-def blocks(context: Context, deeds: SeatDeeds) -> tuple[Block, ...]:
+def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
     """Return what has been built, and the colours of the orders."""
     t = context.t
-    facts = [(t(f"deeds.{name}"), str(deeds.sums.get(name, 0))) for name in FIGURES]
-    facts += [(t(f"deeds.most.{name}"), str(deeds.most[name])) for name in MOST if deeds.most.get(name)]
+    facts = [(t(f"statistics.{name}"), str(statistics.sums.get(name, 0))) for name in FIGURES]
+    facts += [(t(f"statistics.most.{name}"), str(statistics.most[name])) for name in MOST if statistics.most.get(name)]
     orders = [
         Bar(t(f"colour.{letter}"), number, str(number), letter)
         for letter in LETTERS
-        if (number := deeds.sums.get(f"colour.{letter}", 0))
+        if (number := statistics.sums.get(f"colour.{letter}", 0))
     ]
-    return (Heading(t("deeds.title")), Facts(tuple(facts)), *bars(t("deeds.colours"), orders))
+    return (Heading(t("statistics.title")), Facts(tuple(facts)), *bars(t("statistics.colours"), orders))
 
 
 def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
@@ -52,13 +52,13 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
             LETTERS, found.drawn, found.expected, found.deviation, strict=True
         )
     )
-    head = (t("deeds.colour"), t("deeds.drawn"), t("deeds.expected"), t("deeds.usual"))
+    head = (t("statistics.colour"), t("statistics.drawn"), t("statistics.expected"), t("statistics.usual"))
     return (
-        Heading(t("deeds.bag")),
-        Text(t("deeds.bag_text", n=sum(found.drawn))),
+        Heading(t("statistics.bag")),
+        Text(t("statistics.bag_text", n=sum(found.drawn))),
         Grid(head, rows),
-        Text(t("deeds.bag_usual"), tone="quiet"),
+        Text(t("statistics.bag_usual"), tone="quiet"),
     )
 
 
-FIRENZE_DEEDS = GameDeeds(count, FEATS, blocks, luck)
+FIRENZE_STATISTICS = GameStatistics(count, ACHIEVEMENTS, blocks, luck)

@@ -1,6 +1,6 @@
-"""A plate over a table with a heading, some words and ways to go on from here, where the words of the guide stood.
+"""A callout over a table with a heading, some words and ways to go on from here, where the words of the guide stood.
 
-Push(Plate(context, Words("Well done!", "That was it."), {"next": "Next lesson"}, table.rect_of(LESSON), answer))
+Push(Callout(context, Words("Well done!", "That was it."), {"next": "Next lesson"}, table.rect_of(LESSON), answer))
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ ICONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class PlateWords:
-    """What stands on a plate.  tone: `gain`, `loss` or `now`, for the heading and the picture beside it."""
+class CalloutWords:
+    """What stands on a callout.  tone: `gain`, `loss` or `now`, for the heading and the picture beside it."""
 
     heading: str
     words: str
@@ -50,7 +50,7 @@ class PlateWords:
 LOOKS = {"gain": ("icon_check", theme.GAIN), "loss": ("icon_undo", theme.LOSS), "now": ("icon_right", theme.INK)}
 
 
-class PlateSpeech(FormSpeech["Plate"]):
+class CalloutSpeech(FormSpeech["Callout"]):
     """Says what stands on it."""
 
     def title(self) -> str:
@@ -60,20 +60,20 @@ class PlateSpeech(FormSpeech["Plate"]):
         return self.scene.said.words
 
 
-class Plate(ComposedScene, FormScene):
+class Callout(ComposedScene, FormScene):
     """ways: where one can go from here, the nearest first, with what their buttons say.  beside: where the words of
-    the guide stood.  answer: is told which way was chosen; then the plate goes.  is_narrow: it hides no more of the
+    the guide stood.  answer: is told which way was chosen; then the callout goes.  is_narrow: it hides no more of the
     table than that place, where that is broad enough."""
 
     name = "plate"
     playlist = "table"
-    speech_type = PlateSpeech
+    speech_type = CalloutSpeech
     is_overlay = True
 
     def __init__(
         self,
         context: Context,
-        said: PlateWords,
+        said: CalloutWords,
         ways: Mapping[str, str],
         beside: Rect,
         answer: Callable[[str], None],

@@ -1,4 +1,4 @@
-"""The household: who plays here and what was agreed on last; a damaged file is put aside."""
+"""The profiles: who plays here and what was agreed on last; a damaged file is put aside."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.scenes.seats.draft import EMPTY, fresh_draft
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.places import GoTable
-from game.shell.records.household import FILE, MOST_PEOPLE, Household, Person
+from game.shell.records.profiles import FILE, MOST_PEOPLE, Person, Profiles
 from game.shell.setup.setup import GameSetup, SeatSetup
 
 SETUP = GameSetup(
@@ -26,29 +26,29 @@ SETUP = GameSetup(
 
 
 def test_people_are_remembered_with_their_seal_and_the_last_come_first(tmp_path: Path) -> None:
-    household = Household(tmp_path)
-    assert household.names() == () and household.last_setup("firenze") is None
-    household.remember(SETUP)
-    household.remember(GameSetup((SeatSetup("ada", "lozenge"), SeatSetup("Bea", "circle"))))
-    assert Household(tmp_path).names() == (Person("ada", "lozenge"), Person("Bea", "circle"), Person("Jürgen", "star"))
+    profiles = Profiles(tmp_path)
+    assert profiles.names() == () and profiles.last_setup("firenze") is None
+    profiles.remember(SETUP)
+    profiles.remember(GameSetup((SeatSetup("ada", "lozenge"), SeatSetup("Bea", "circle"))))
+    assert Profiles(tmp_path).names() == (Person("ada", "lozenge"), Person("Bea", "circle"), Person("Jürgen", "star"))
 
 
 def test_the_last_setup_of_each_game_is_remembered_without_its_seed(tmp_path: Path) -> None:
-    household = Household(tmp_path)
-    household.remember(SETUP)
-    household.remember(GameSetup((SeatSetup("Bea", "circle"),) * 3, game="lots"))
-    found = household.last_setup("firenze")
+    profiles = Profiles(tmp_path)
+    profiles.remember(SETUP)
+    profiles.remember(GameSetup((SeatSetup("Bea", "circle"),) * 3, game="lots"))
+    found = profiles.last_setup("firenze")
     assert found is not None and found.seats == SETUP.seats and found.options == SETUP.options
     assert (found.start, found.seed) == (2, 0)
-    assert len(household.last_setup("lots").seats) == 3  # type: ignore[union-attr]
+    assert len(profiles.last_setup("lots").seats) == 3  # type: ignore[union-attr]
 
 
-def test_a_household_does_not_grow_for_ever(tmp_path: Path) -> None:
-    household = Household(tmp_path)
+def test_profiles_does_not_grow_for_ever(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
     for number in range(MOST_PEOPLE + 5):
-        household.remember(GameSetup((SeatSetup(f"P{number}", "circle"),), game=f"game{number}"))
-    assert len(household.names()) == MOST_PEOPLE and household.names()[0].name == f"P{MOST_PEOPLE + 4}"
-    assert household.last_setup(f"game{MOST_PEOPLE + 4}") and household.last_setup("game0") is None
+        profiles.remember(GameSetup((SeatSetup(f"P{number}", "circle"),), game=f"game{number}"))
+    assert len(profiles.names()) == MOST_PEOPLE and profiles.names()[0].name == f"P{MOST_PEOPLE + 4}"
+    assert profiles.last_setup(f"game{MOST_PEOPLE + 4}") and profiles.last_setup("game0") is None
 
 
 DAMAGED = [b"", b"\xff\xfe", b"[]", b"{", b'{"people": 3', b"[" * 100_000, b"null", b'{"people":[{}]}' + b" " * 300_000]
@@ -57,11 +57,11 @@ DAMAGED = [b"", b"\xff\xfe", b"[]", b"{", b'{"people": 3', b"[" * 100_000, b"nul
 @pytest.mark.parametrize("data", DAMAGED, ids=range(len(DAMAGED)))
 def test_a_damaged_file_is_put_aside(tmp_path: Path, data: bytes) -> None:
     (tmp_path / FILE).write_bytes(data)
-    household = Household(tmp_path)
-    assert household.names() == ()
-    assert (tmp_path / "household.damaged.json").read_bytes() == data
-    household.remember(SETUP)
-    assert [person.name for person in household.names()] == ["Jürgen", "Ada"]
+    profiles = Profiles(tmp_path)
+    assert profiles.names() == ()
+    assert (tmp_path / "profiles.damaged.json").read_bytes() == data
+    profiles.remember(SETUP)
+    assert [person.name for person in profiles.names()] == ["Jürgen", "Ada"]
 
 
 ODD: tuple[dict[str, object], ...] = (
@@ -74,15 +74,15 @@ ODD: tuple[dict[str, object], ...] = (
 @pytest.mark.parametrize("data", ODD, ids=str)
 def test_what_does_not_hold_is_left_out(tmp_path: Path, data: object) -> None:
     (tmp_path / FILE).write_text(json.dumps(data), encoding="utf-8")
-    household = Household(tmp_path)
-    assert household.names() == () and household.last_setup("firenze") is None
+    profiles = Profiles(tmp_path)
+    assert profiles.names() == () and profiles.last_setup("firenze") is None
     assert (tmp_path / FILE).exists()
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_no_damaged_byte_breaks_anything(context: Context, seed: int) -> None:
-    household = context.household
-    household.remember(SETUP)
+    profiles = context.profiles
+    profiles.remember(SETUP)
     path, rng = context.save_dir / FILE, random.Random(seed)
     data = bytearray(path.read_bytes())
     for _ in range(3):
@@ -91,12 +91,12 @@ def test_no_damaged_byte_breaks_anything(context: Context, seed: int) -> None:
     draft = fresh_draft(context, CLIENT)
     assert len(draft.niches) == 4 and len({niche.shape for niche in draft.niches}) == 4
     draft.setup().check(CLIENT.game)
-    household.names()
+    profiles.names()
 
 
 def test_a_folder_that_cannot_be_written_stops_no_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    Household(tmp_path / "file" / "below").remember(SETUP)
+    Profiles(tmp_path / "file" / "below").remember(SETUP)
     assert "cannot be saved" in caplog.text
 
 
@@ -121,13 +121,13 @@ def test_the_seats_of_the_last_game_are_there_again(context: Context) -> None:
 
 
 def test_seats_that_the_game_no_longer_knows_are_forgotten(context: Context) -> None:
-    context.household.remember(GameSetup((SeatSetup("Ada", "circle", "oracle"), SeatSetup("Bea", "star"))))
+    context.profiles.remember(GameSetup((SeatSetup("Ada", "circle", "oracle"), SeatSetup("Bea", "star"))))
     assert [niche.person for niche in fresh_draft(context, CLIENT).niches[:2]] == ["Anna", "Bruno"]
     assert fresh_draft(context, CLIENT).niches[0].name == "Anna"
 
 
 def test_known_names_are_offered_first_and_bring_their_seal(context: Context) -> None:
-    context.household.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Bot", "shield", "greedy"))))
+    context.profiles.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Bot", "shield", "greedy"))))
     scene = SeatsScene(context, CLIENT)
     scene.resize((1280, 720))
     assert scene.pads.names_for(1)[0] != "Zita"  # she sits there already
@@ -140,7 +140,7 @@ def test_known_names_are_offered_first_and_bring_their_seal(context: Context) ->
 
 
 def test_a_seal_is_not_taken_from_another_person(context: Context) -> None:
-    context.household.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Ada", "circle"))))
+    context.profiles.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Ada", "circle"))))
     scene = SeatsScene(context, CLIENT)
     first, second = scene.draft.niches[:2]
     first.name, second.name = "Ada", "Zita"  # they have changed places

@@ -8,12 +8,12 @@ from engine.princes.state import Bidding
 from engine.princes.view import View
 from game.princes.asking.forecast import only_drop
 from game.princes.base.words import Words
-from game.table.question import Passing
+from game.table.question import ForcedMove
 
 
-def passing(view: View, words: Words) -> Passing[Action] | None:
+def passing(view: View, words: Words) -> ForcedMove[Action] | None:
     """Return what the seat to act would do in any case; None where it has a choice."""
     if not only_drop(view):
         return None
     assert isinstance(view.pending, Bidding)
-    return Passing((ac.DROP,), words.t("princes_passed.drop", thing=words.thing(view.pending.object)))
+    return ForcedMove((ac.DROP,), words.t("princes_passed.drop", thing=words.thing(view.pending.object)))

@@ -10,8 +10,8 @@ from engine.journal import JournalError
 from game.scenes.games.words import name_of, problem_in_words
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
+from game.shell.records.game_index import Entry
 from game.shell.records.library import ENDING, AlreadyHereError, Deleted, GameInUseError, Library
-from game.shell.records.shelf import Entry
 
 
 class Done(NamedTuple):
@@ -23,7 +23,7 @@ class Done(NamedTuple):
     has_gone: bool = False
 
 
-class Deeds:
+class FileActions:
     """Renames, deletes, restores and copies games of a library. What was deleted can be brought back, the last first,
     as long as this value lives; after that it still lies in the bin."""
 

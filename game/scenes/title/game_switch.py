@@ -15,7 +15,7 @@ PLATE = 0.31
 """What part of it is the plate with the name."""
 
 
-class Door(Widget):
+class GameSwitch(Widget):
     """miniature: the sprite of the picture.  label: the name of the game."""
 
     def __init__(self, name: str) -> None:
@@ -49,7 +49,7 @@ class Door(Widget):
         self._draw_name(surface, context, plate.inflate(-px(12), -px(6)))
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: the chosen door is lifted, in its frame."""
+        """Nothing: the chosen game switch is lifted, in its frame."""
 
     def _draw_name(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
         wish = min(context.text_px(30), context.px(34))

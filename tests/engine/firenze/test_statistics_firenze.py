@@ -1,4 +1,4 @@
-"""Deeds: each feat by events that earn it and by events that just do not; figures; the luck of the bag."""
+"""StatisticsCounter: each achievement by events that earn it and by events that just do not; figures; the luck of the bag."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from engine.firenze import events as ev
 from engine.firenze.game import FIRENZE
-from engine.firenze.reading.deeds import FEATS, Deeds
 from engine.firenze.reading.luck import bag_draws
+from engine.firenze.reading.statistics import ACHIEVEMENTS, StatisticsCounter
 from engine.firenze.rules import legal
 from engine.firenze.stones import COUNTS
 
@@ -78,52 +78,52 @@ EARNED: dict[str, tuple[Events, Events]] = {
     "landslide": ([ended(32, 12)], [ended(31, 12)]),
     "last_seal": ([last_seal(), WON], [last_seal(1), WON]),
 }
-"""By feat: events with which seat 0 has done it, and events with which it has not."""
+"""By achievement: events with which seat 0 has done it, and events with which it has not."""
 FOR_WINNERS = ("no_ruin", "phoenix", "comeback", "photo_finish", "landslide", "last_seal")
 
 
-def counted(events: Events, seats: int = 2) -> Deeds:
-    deeds = Deeds(seats)
+def counted(events: Events, seats: int = 2) -> StatisticsCounter:
+    statistics = StatisticsCounter(seats)
     for event in events:
-        deeds.count([event])
-    return deeds
+        statistics.count([event])
+    return statistics
 
 
-def test_every_feat_has_its_cases() -> None:
-    assert set(EARNED) == set(FEATS) and len(FEATS) >= 12
+def test_every_achievement_has_its_cases() -> None:
+    assert set(EARNED) == set(ACHIEVEMENTS) and len(ACHIEVEMENTS) >= 12
 
 
-@pytest.mark.parametrize("feat", FEATS)
-def test_a_feat_is_earned(feat: str) -> None:
-    assert feat in counted(EARNED[feat][0]).feats(0)
+@pytest.mark.parametrize("achievement", ACHIEVEMENTS)
+def test_a_achievement_is_earned(achievement: str) -> None:
+    assert achievement in counted(EARNED[achievement][0]).achievements(0)
 
 
-@pytest.mark.parametrize("feat", FEATS)
-def test_a_near_miss_is_no_feat(feat: str) -> None:
-    assert feat not in counted(EARNED[feat][1]).feats(0)
+@pytest.mark.parametrize("achievement", ACHIEVEMENTS)
+def test_a_near_miss_is_no_achievement(achievement: str) -> None:
+    assert achievement not in counted(EARNED[achievement][1]).achievements(0)
 
 
-@pytest.mark.parametrize("feat", FOR_WINNERS)
-def test_some_feats_are_for_winners_only(feat: str) -> None:
-    events = [event for event in EARNED[feat][0] if not isinstance(event, ev.GameEnded)]
-    assert feat not in counted([*events, LOST]).feats(0)
+@pytest.mark.parametrize("achievement", FOR_WINNERS)
+def test_some_achievements_are_for_winners_only(achievement: str) -> None:
+    events = [event for event in EARNED[achievement][0] if not isinstance(event, ev.GameEnded)]
+    assert achievement not in counted([*events, LOST]).achievements(0)
 
 
 def test_whoever_wins_because_others_gave_up_has_not_won_by_points() -> None:
-    deeds = counted([last_seal()])
-    assert "last_seal" in deeds.feats(0, (0,)) and "no_ruin" in deeds.feats(0, (0,))
-    assert "last_seal" not in deeds.feats(0, (1,))
+    statistics = counted([last_seal()])
+    assert "last_seal" in statistics.achievements(0, (0,)) and "no_ruin" in statistics.achievements(0, (0,))
+    assert "last_seal" not in statistics.achievements(0, (1,))
     close = counted([ended(20, 19)])
-    assert "photo_finish" not in close.feats(0, (0,))
+    assert "photo_finish" not in close.achievements(0, (0,))
 
 
 def test_figures_add_up_what_happened_to_each_seat() -> None:
     built = [ev.TowerFounded(0, 0, 2, 1), raised(2, 2), raised(5, 3), fell("flood")]
-    deeds = counted([*built, order(4, balcony=1), order(4), TURN, person(1), bonus(5, seat=1)])
-    mine, other = deeds.figures(0), deeds.figures(1)
+    statistics = counted([*built, order(4, balcony=1), order(4), TURN, person(1), bonus(5, seat=1)])
+    mine, other = statistics.figures(0), statistics.figures(1)
     assert (mine["towers"], mine["stones"], mine["fallen"], mine["ruins"]) == (1, 3, 1, 0)
     assert (mine["orders"], mine["balconies"], mine["colour.b"], mine["colour.w"]) == (2, 1, 2, 0)
-    assert deeds.most(0) == {"height": 5, "built": 3, "orders": 2}
+    assert statistics.most(0) == {"height": 5, "built": 3, "orders": 2}
     assert (other["persons"], other["bonuses"], other["orders"]) == (1, 1, 0)
 
 

@@ -1,10 +1,10 @@
 """What a player has to know on whatever scene it happens: a sentence over the picture, each kind of it once in a run.
 
-tidings = Tidings()
-tidings.unsaved("settings", problem, language)   # an OSError, or None where all is well
-tidings.unreadable("settings", aside, language)  # the new name of the old file, or ""
-tidings.update(dt)
-tidings.shown                                    # the sentence to be read now, or ""
+notices = Notices()
+notices.unsaved("settings", problem, language)   # an OSError, or None where all is well
+notices.unreadable("settings", aside, language)  # the new name of the old file, or ""
+notices.update(dt)
+notices.shown                                    # the sentence to be read now, or ""
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ STAYS = 9.0
 """Seconds for which a sentence can be read."""
 
 
-class Tidings:
+class Notices:
     """See the module."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Tidings:
         self._unspoken = ""
 
     def unsaved(self, what: str, problem: OSError | None, language: Language) -> None:
-        """Tell, the first time, that something (`settings`, `household`) cannot be written."""
+        """Tell, the first time, that something (`settings`, `profiles`) cannot be written."""
         if problem is not None:
             self._tell(f"unsaved.{what}", language.t(f"unsaved.{what}", problem=disk_words(problem, language)))
 

@@ -1,4 +1,4 @@
-"""Deeds, highlights and luck: each feat by events that earn it and by events that just do not, and whole games whose
+"""StatisticsCounter, highlights and luck: each achievement by events that earn it and by events that just do not, and whole games whose
 counts are recomputed from their states."""
 
 from __future__ import annotations
@@ -16,9 +16,17 @@ from engine.princes import events as ev
 from engine.princes.game import PRINCES
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, SQUARES
 from engine.princes.professions import PROFESSIONS
-from engine.princes.reading.deeds import COUNTED, FEATS, FEW_EMPTY, LANDSLIDE, MASTERPIECE, SOURCES, Deeds
 from engine.princes.reading.highlights import highlights
 from engine.princes.reading.luck import agreement, shared
+from engine.princes.reading.statistics import (
+    ACHIEVEMENTS,
+    COUNTED,
+    FEW_EMPTY,
+    LANDSLIDE,
+    MASTERPIECE,
+    SOURCES,
+    StatisticsCounter,
+)
 from engine.princes.setup import new_game
 from engine.princes.state import State
 from engine.princes.values import FLORINS_BACK, START_MONEY
@@ -90,42 +98,44 @@ EARNED: dict[str, tuple[Events, Events]] = {
     "aces": ([ended(30, 12, cards=14)], [ended(30, 12, cards=13)]),
     "landslide": ([ended(12 + LANDSLIDE, 12)], [ended(11 + LANDSLIDE, 12)]),
 }
-"""By feat: events with which seat 0 has done it, and events with which it has not."""
+"""By achievement: events with which seat 0 has done it, and events with which it has not."""
 FOR_WINNERS = ("thrifty", "turned", "comeback", "photo_finish", "landslide")
 
 
-def counted(events: Events, seats: int = 2) -> Deeds:
-    deeds = Deeds(seats)
+def counted(events: Events, seats: int = 2) -> StatisticsCounter:
+    statistics = StatisticsCounter(seats)
     for event in events:
-        deeds.count([event])
-    return deeds
+        statistics.count([event])
+    return statistics
 
 
-def test_every_feat_has_its_cases() -> None:
-    assert tuple(EARNED) == FEATS and len(FEATS) >= 14
+def test_every_achievement_has_its_cases() -> None:
+    assert tuple(EARNED) == ACHIEVEMENTS and len(ACHIEVEMENTS) >= 14
 
 
-@pytest.mark.parametrize("feat", FEATS)
-def test_a_feat_is_earned(feat: str) -> None:
-    assert feat in counted(EARNED[feat][0]).feats(0)
+@pytest.mark.parametrize("achievement", ACHIEVEMENTS)
+def test_a_achievement_is_earned(achievement: str) -> None:
+    assert achievement in counted(EARNED[achievement][0]).achievements(0)
 
 
-@pytest.mark.parametrize("feat", FEATS)
-def test_a_near_miss_is_no_feat(feat: str) -> None:
-    assert feat not in counted(EARNED[feat][1]).feats(0)
+@pytest.mark.parametrize("achievement", ACHIEVEMENTS)
+def test_a_near_miss_is_no_achievement(achievement: str) -> None:
+    assert achievement not in counted(EARNED[achievement][1]).achievements(0)
 
 
-@pytest.mark.parametrize("feat", FOR_WINNERS)
-def test_some_feats_are_for_winners_only(feat: str) -> None:
-    events = [event for event in EARNED[feat][0] if not isinstance(event, ev.GameEnded)]
-    assert feat not in counted([*events, LOST]).feats(0)
+@pytest.mark.parametrize("achievement", FOR_WINNERS)
+def test_some_achievements_are_for_winners_only(achievement: str) -> None:
+    events = [event for event in EARNED[achievement][0] if not isinstance(event, ev.GameEnded)]
+    assert achievement not in counted([*events, LOST]).achievements(0)
 
 
 def test_whoever_wins_because_others_gave_up_has_not_won_by_points() -> None:
-    deeds = counted([won("lake", 200), scored(3, 3, seat=1), HALF, ended(20, 19)])
-    assert {"thrifty", "comeback", "photo_finish"} <= set(deeds.feats(0))
-    assert "thrifty" in deeds.feats(0, (0,)) and not {"comeback", "photo_finish"} & set(deeds.feats(0, (0,)))
-    assert deeds.feats(0, (1,)) == ()
+    statistics = counted([won("lake", 200), scored(3, 3, seat=1), HALF, ended(20, 19)])
+    assert {"thrifty", "comeback", "photo_finish"} <= set(statistics.achievements(0))
+    assert "thrifty" in statistics.achievements(0, (0,)) and not {"comeback", "photo_finish"} & set(
+        statistics.achievements(0, (0,))
+    )
+    assert statistics.achievements(0, (1,)) == ()
 
 
 # ---------------------------------------------------------------- whole games
@@ -161,13 +171,13 @@ def played(seats: int, seed: int) -> Played:
 
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
 def test_figures_are_those_of_the_last_state(seats: int, seed: int) -> None:
-    game, deeds = played(seats, seed), Deeds(seats)
+    game, statistics = played(seats, seed), StatisticsCounter(seats)
     for events in game.steps:
-        deeds.count(events)
+        statistics.count(events)
     result = PRINCES.result(game.last)
-    assert result is not None and deeds.scores == result.scores and deeds.winners == result.winners
+    assert result is not None and statistics.scores == result.scores and statistics.winners == result.winners
     for number, court in enumerate(game.last.seats):
-        mine, most = deeds.figures(number), deeds.most(number)
+        mine, most = statistics.figures(number), statistics.most(number)
         stands = Counter(piece.kind for piece in court.plan.pieces)
         assert mine["buildings"] == sum(stands[kind] for kind in BUILDINGS) == most["buildings"]
         assert mine["landscapes"] == sum(stands[kind] for kind in LANDSCAPES)
@@ -185,7 +195,7 @@ def test_figures_are_those_of_the_last_state(seats: int, seed: int) -> None:
         assert START_MONEY + mine["earned"] - in_cash == court.money
         assert set(COUNTED) <= set(mine)
         empty = SQUARES - court.plan.covered.bit_count()
-        assert ("full_palace" in deeds.feats(number)) == (empty <= FEW_EMPTY)
+        assert ("full_palace" in statistics.achievements(number)) == (empty <= FEW_EMPTY)
 
 
 # ---------------------------------------------------------------- highlights

@@ -1,9 +1,9 @@
 """What is known of all saved games: first that they are there, then what their files say, then how they stand.
 
-    shelf = Shelf(library, CLIENTS)
-    shelf.entries                  # all games, the last played first; nothing is read yet
-    shelf.read_headers(0.003)      # reads on for so many seconds; True while there is more
-    yield from shelf.looking_into(entry)   # plays one game through: standing, damage, whether another copy has it open
+    index = GameIndex(library, CLIENTS)
+    index.entries                  # all games, the last played first; nothing is read yet
+    index.read_headers(0.003)      # reads on for so many seconds; True while there is more
+    yield from index.looking_into(entry)   # plays one game through: standing, damage, whether another copy has it open
 
 Nothing here raises where a file is damaged or gone: the entry says what is wrong.
 """
@@ -25,7 +25,7 @@ Kind = Literal["all", "running", "finished"]
 
 @dataclass(slots=True)
 class Entry:
-    """A game of the shelf. is_read: what the file says of itself is known. is_known: how it stands is known.
+    """A game of the index. is_read: what the file says of itself is known. is_known: how it stands is known.
 
     summary: how it stands; of a damaged one how the sound part does. problem: why it cannot be played on as it is.
     in_use: another copy of the program has it open.
@@ -66,7 +66,7 @@ class Entry:
         return self.saved.result.scores if self.saved.result else ()
 
 
-class Shelf:
+class GameIndex:
     """The games of a library. playable: the names of the games that have a table here."""
 
     def __init__(self, library: Library, playable: Container[str]) -> None:

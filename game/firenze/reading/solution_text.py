@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.firenze.players.solution import SolutionStep, steps
-from game.client import Told
+from game.client import SolutionText
 from game.firenze.base.words import Words
 from game.firenze.reading.reasons import sentence
 from game.shell.context import Context
@@ -15,10 +15,14 @@ SAVING = ("mason", "princess")
 """Persons that make something cheaper; the words say what."""
 
 
-def told(context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]) -> tuple[Told, ...]:
+def solution_text(
+    context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]
+) -> tuple[SolutionText, ...]:
     """Return the steps of a solution in words."""
     words = Words(context.language, names)
-    return tuple(Told(step.actions, _what(step, words), sentence(step.why, words)) for step in steps(first, actions))
+    return tuple(
+        SolutionText(step.actions, _what(step, words), sentence(step.why, words)) for step in steps(first, actions)
+    )
 
 
 def _what(step: SolutionStep, words: Words) -> str:

@@ -1,11 +1,11 @@
-"""The household: who plays here, with which seal, and what was agreed on for the last game of each kind.
+"""The profiles: who plays here, with which seal, and what was agreed on for the last game of each kind.
 
-    household = Household(folder)
-    household.names()                    # the people, those who played last first
-    household.remember(setup)            # when a game begins
-    household.last_setup("firenze")      # the seats of the next one
+    profiles = Profiles(folder)
+    profiles.names()                    # the people, those who played last first
+    profiles.remember(setup)            # when a game begins
+    profiles.last_setup("firenze")      # the seats of the next one
 
-Kept in one small file (`household.json`). A damaged one is put aside, and the household begins anew.
+Kept in one small file (`household.json`). A damaged one is put aside, and the profiles begins anew.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class Person:
     hints: bool = True
 
 
-class Household:
-    """The household of a folder, which need not exist yet.  unreadable: see `json_file.read_object`."""
+class Profiles:
+    """The profiles of a folder, which need not exist yet.  unreadable: see `json_file.read_object`."""
 
     def __init__(self, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> None:
         self._path = folder / FILE

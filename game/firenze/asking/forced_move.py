@@ -9,10 +9,10 @@ from engine.firenze.reading import queries
 from engine.firenze.stones import COLOURS
 from engine.firenze.view import View
 from game.firenze.base.words import Words
-from game.table.question import Passing
+from game.table.question import ForcedMove
 
 
-def passing(view: View, words: Words) -> Passing[Action] | None:
+def passing(view: View, words: Words) -> ForcedMove[Action] | None:
     """Return what the seat to act would do in any case; None where it has a choice."""
     found = forced(view)
     if found is None:
@@ -21,10 +21,10 @@ def passing(view: View, words: Words) -> Passing[Action] | None:
         stock = view.seats[view.to_act].stock
         key = f"passed.{found.why}_{view.pending.step}"
         colour = next(colour for colour in COLOURS if stock[colour])
-        return Passing(found.actions, words.n(key, len(found.actions), stones=words.adjective(colour)))
+        return ForcedMove(found.actions, words.n(key, len(found.actions), stones=words.adjective(colour)))
     if found.why == "one_tower":
-        return Passing(found.actions, words.t(f"passed.{view.pending.step}", card=words.card(_card(view))))
-    return Passing(found.actions, words.t(f"passed.{found.why}"), queries.phase(view))
+        return ForcedMove(found.actions, words.t(f"passed.{view.pending.step}", card=words.card(_card(view))))
+    return ForcedMove(found.actions, words.t(f"passed.{found.why}"), queries.phase(view))
 
 
 def _card(view: View) -> str:

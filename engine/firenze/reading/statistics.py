@@ -1,11 +1,11 @@
-"""What a seat has done in one game, counted from its events and from nothing else: figures for statistics, and feats.
+"""What a seat has done in one game, counted from its events and from nothing else: figures for statistics, and achievements.
 
-    counter = Deeds(seats)
+    counter = StatisticsCounter(seats)
     for events in ...:
         counter.count(events)            # every event of the game, in order
-    counter.figures(seat), counter.most(seat), counter.feats(seat)
+    counter.figures(seat), counter.most(seat), counter.achievements(seat)
 
-Feats are for finished games; the seats that have won are told by `GameEnded`, or handed in where a game was given up.
+Achievements are for finished games; the seats that have won are told by `GameEnded`, or handed in where a game was given up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.firenze import events as ev
 from engine.firenze.stones import COLOURS, LETTERS
 
 TALLEST = 8  # floors
-FEATS = (
+ACHIEVEMENTS = (
     "tower_of_eight",
     "no_ruin",
     "all_colours",
@@ -34,7 +34,7 @@ FEATS = (
     "landslide",
     "last_seal",
 )
-"""The feats, easier ones not before harder ones: the order is that of the page."""
+"""The achievements, easier ones not before harder ones: the order is that of the page."""
 MANY_BALCONIES, MANY_STONES, MANY_ORDERS, MANY_BONUSES, MANY_MAJORITIES = 3, 6, 2, 3, 3
 MANY_PERSONS, MANY_LOSSES, LANDSLIDE = 5, 3, 20
 
@@ -54,7 +54,7 @@ class _Seat:
     scores: list[int] = field(default_factory=list)
 
 
-class Deeds:
+class StatisticsCounter:
     """All seats of one game."""
 
     def __init__(self, seats: int) -> None:
@@ -127,8 +127,8 @@ class Deeds:
         mine = self._seats[seat]
         return {"height": mine.highest, "built": mine.most_built, "orders": mine.most_orders}
 
-    def feats(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]:
-        """Return the names of the feats of a seat, in the order of FEATS.  winners: where they are others than those
+    def achievements(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]:
+        """Return the names of the achievements of a seat, in the order of ACHIEVEMENTS.  winners: where they are others than those
         of the final scoring, because somebody has given up; then nothing counts that compares points."""
         mine, given_up = self._seats[seat], winners is not None
         has_won = seat in (self.winners if winners is None else winners)
@@ -149,7 +149,7 @@ class Deeds:
             "landslide": lead is not None and lead >= LANDSLIDE,
             "last_seal": has_won and mine.placed_last_seal,
         }
-        return tuple(name for name in FEATS if done[name])
+        return tuple(name for name in ACHIEVEMENTS if done[name])
 
     def _lead(self, seat: int) -> int | None:
         """Points between the seat and the best of the others."""

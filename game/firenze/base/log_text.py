@@ -47,7 +47,7 @@ def goes_on(told: Events, event: ev.GameEvent) -> bool:
     return all(getattr(last, name, None) == getattr(event, name, None) for name in ("seat", "cause"))
 
 
-def tale(events: Events, say: Teller) -> str:
+def log_text(events: Events, say: Teller) -> str:
     """Return the sentence for events that belong together; "" for what needs none."""
     last = events[-1]
     for kinds, tell in _TOLD:

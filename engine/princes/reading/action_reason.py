@@ -1,6 +1,6 @@
 """An action as a code with numbers, so that it can be told without the position: what was done, or could have been.
 
-    deed(table, RAISE)      # Reason("raise", "R14", {"object": "jester", "bid": 600})
+    action_reason(table, RAISE)      # Reason("raise", "R14", {"object": "jester", "bid": 600})
 
 The code is the `do` of the action, but that a card under its pile is `sift` and the one that stays `keeps`.  Things,
 cards and objects are named by their ids.
@@ -26,7 +26,7 @@ from engine.reasons import Reason
 Numbers = dict[str, int | str]
 
 
-def deed(table: Table, action: Action) -> Reason:
+def action_reason(table: Table, action: Action) -> Reason:
     """Return what the action of the seat to act comes to."""
     asked = table.pending
     code, rule, numbers = action.do, "", Numbers()
@@ -65,7 +65,7 @@ def deed(table: Table, action: Action) -> Reason:
     return Reason(code, rule, numbers)
 
 
-def deeds(steps: Iterable[tuple[Table, Action]]) -> tuple[Reason, ...]:
+def action_reasons(steps: Iterable[tuple[Table, Action]]) -> tuple[Reason, ...]:
     """Return what a seat did in these steps, each with the table before it: of an auction the first bid, of cards that
     were looked at the one that stayed, and no part that goes without saying."""
     found: list[Reason] = []
@@ -77,7 +77,7 @@ def deeds(steps: Iterable[tuple[Table, Action]]) -> tuple[Reason, ...]:
                 (kept,) = (card for card in asked.cards if card != action.card)
                 found.append(Reason("keeps", "R37", {"card": kept}))
         elif not (found and _goes_without_saying(asked, action)):
-            found.append(deed(table, action))
+            found.append(action_reason(table, action))
         if isinstance(asked, st.ChooseObject | st.Bidding):
             break
     return tuple(found)

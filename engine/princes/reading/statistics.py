@@ -1,11 +1,11 @@
-"""What a seat has done in one game, counted from its events and from nothing else: figures for statistics, and feats.
+"""What a seat has done in one game, counted from its events and from nothing else: figures for statistics, and achievements.
 
-    counter = Deeds(seats)
+    counter = StatisticsCounter(seats)
     for events in ...:
         counter.count(events)            # every event of the game, in order
-    counter.figures(seat), counter.most(seat), counter.feats(seat)
+    counter.figures(seat), counter.most(seat), counter.achievements(seat)
 
-Feats are for finished games; the seats that have won are told by `GameEnded`, or handed in where a game was given up.
+Achievements are for finished games; the seats that have won are told by `GameEnded`, or handed in where a game was given up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.princes import events as ev
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS, PALAZZO, SQUARES
 from engine.princes.professions import FREEDOMS
 
-FEATS = (
+ACHIEVEMENTS = (
     "two_works",
     "eight_works",
     "three_jesters",
@@ -37,7 +37,7 @@ FEATS = (
     "aces",
     "landslide",
 )
-"""The feats, easier ones not before harder ones: the order is that of the page."""
+"""The achievements, easier ones not before harder ones: the order is that of the page."""
 MASTERPIECE = 22  # WV
 MANY_JESTERS, MANY_WORKS_AT_ONCE, MANY_WORKS, MANY_BUILDERS = 3, 2, 8, 3
 MANY_CARD_POINTS, MANY_BEST_WORKS, MANY_RECRUITED = 14, 4, 3
@@ -85,7 +85,7 @@ class _Seat:
     halfway: int | None = None
 
 
-class Deeds:
+class StatisticsCounter:
     """All seats of one game."""
 
     def __init__(self, seats: int) -> None:
@@ -177,8 +177,8 @@ class Deeds:
             "price": mine.highest_price,
         }
 
-    def feats(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]:
-        """Return the names of the feats of a seat, in the order of FEATS.  winners: where they are others than those
+    def achievements(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]:
+        """Return the names of the achievements of a seat, in the order of ACHIEVEMENTS.  winners: where they are others than those
         of the final scoring, because somebody has given up; then nothing counts that compares points."""
         mine, given_up = self._seats[seat], winners is not None
         has_won = seat in (self.winners if winners is None else winners)
@@ -202,7 +202,7 @@ class Deeds:
             "aces": mine.points["prestige"] >= MANY_CARD_POINTS,
             "landslide": lead is not None and lead >= LANDSLIDE,
         }
-        return tuple(name for name in FEATS if done[name])
+        return tuple(name for name in ACHIEVEMENTS if done[name])
 
     def _lead(self, seat: int) -> int:
         """Points between the seat and the best of the others."""

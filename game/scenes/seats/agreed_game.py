@@ -7,12 +7,12 @@ from typing import Any
 
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
-from game.shell.setup.game_code import Choices, CodeError, Luck, game_of, read_code, write_code
+from game.shell.setup.game_code import Choices, CodedGame, CodeError, game_of, read_code, write_code
 from game.shell.setup.setup import GameSetup
 
 
 @dataclass(frozen=True, slots=True)
-class AgreedLuck:
+class AgreedGame:
     """What a code asks for. options: of the game, by name, the edition of its numbers among them."""
 
     game: str
@@ -38,20 +38,20 @@ def code_of(setup: GameSetup) -> str:
     edition = client.edition_of(setup.options)
     if edition not in client.editions:
         return ""
-    luck = Luck(setup.game, len(setup.seats), setup.seed, tuple(chosen), client.editions.index(edition))
-    return write_code(luck, choices_of(client))
+    coded = CodedGame(setup.game, len(setup.seats), setup.seed, tuple(chosen), client.editions.index(edition))
+    return write_code(coded, choices_of(client))
 
 
-def luck_of(code: str) -> AgreedLuck:
+def agreed_game(code: str) -> AgreedGame:
     """Return what a code asks for. Raises CodeError, with a sentence for the player, where it is none."""
     name = game_of(code)
     if name not in CLIENTS:
         raise CodeError("code.wrong")
     client = find_client(name)
-    luck = read_code(code, choices_of(client))
-    if luck.seats not in client.game.seats or luck.edition >= len(client.editions):
+    coded = read_code(code, choices_of(client))
+    if coded.seats not in client.game.seats or coded.edition >= len(client.editions):
         raise CodeError("code.wrong")
-    options = {option.name: option.values[at] for option, at in zip(client.options, luck.options, strict=True)}
+    options = {option.name: option.values[at] for option, at in zip(client.options, coded.options, strict=True)}
     if client.edition:
-        options[client.edition] = client.editions[luck.edition]
-    return AgreedLuck(name, luck.seats, luck.seed, options)
+        options[client.edition] = client.editions[coded.edition]
+    return AgreedGame(name, coded.seats, coded.seed, options)

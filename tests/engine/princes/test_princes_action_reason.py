@@ -10,7 +10,7 @@ from princes_games import Spec, steps_of
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.pieces import MASKS, SIDE
-from engine.princes.reading.deed import deed, deeds
+from engine.princes.reading.action_reason import action_reason, action_reasons
 from engine.princes.rules import apply
 from engine.princes.state import Table
 from engine.princes.text.codec import CODEC
@@ -19,7 +19,7 @@ from engine.princes.view import view
 
 def check(seen: Table, action: ac.Action, after: Table) -> str:
     """Hold a deed against the action and what came of it; return its code."""
-    told, asked, numbers = deed(seen, action), seen.pending, dict(deed(seen, action).numbers)
+    told, asked, numbers = action_reason(seen, action), seen.pending, dict(action_reason(seen, action).numbers)
     before, then = seen.seats[asked.seat], after.seats[asked.seat]
     assert told.rule[0] in "RA" and told.rule[1:].isdigit()
     match action:
@@ -52,7 +52,7 @@ def test_every_action_of_played_games_is_told() -> None:
     for seats in (3, 4, 5):
         for seed in range(3):
             for before, action, after, _ in steps_of(Spec(seats, 40 + seed)):
-                assert deed(view(before, before.to_act), action) == deed(before, action)
+                assert action_reason(view(before, before.to_act), action) == action_reason(before, action)
                 met[check(before, action, after)] += 1
     assert set(ac.KINDS) | {"sift"} == set(met)
 
@@ -64,8 +64,10 @@ def test_what_goes_without_saying_is_left_out() -> None:
         action = say(word)
         steps.append((state, action))
         state, _ = apply(state, action)
-    assert [each.code for each in deeds(steps)] == ["build"]
-    assert [each.code for each in deeds(steps[1:2])] == ["place"] and [d.code for d in deeds(steps[2:])] == ["done"]
+    assert [each.code for each in action_reasons(steps)] == ["build"]
+    assert [each.code for each in action_reasons(steps[1:2])] == ["place"] and [
+        d.code for d in action_reasons(steps[2:])
+    ] == ["done"]
 
 
 def test_of_cards_that_were_looked_at_the_one_is_told_that_stayed() -> None:
@@ -74,11 +76,11 @@ def test_of_cards_that_were_looked_at_the_one_is_told_that_stayed() -> None:
     for card in ("parks", "lakes"):
         steps.append((state, ac.PutBack(card)))
         state, _ = apply(state, ac.PutBack(card))
-    (kept,) = deeds(steps)
+    (kept,) = action_reasons(steps)
     assert kept.code == "keeps" and kept.numbers == {"card": "hand"}
 
 
 def test_of_an_auction_the_first_bid_is_told() -> None:
     state = table(court(hand="poet"), court(), court(), step="offer", round_=1)
-    (offered,) = deeds([(state, say("offer jester")), (state, say("offer jester"))])
+    (offered,) = action_reasons([(state, say("offer jester")), (state, say("offer jester"))])
     assert offered.code == "offer" and offered.numbers == {"object": "jester"}

@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.journal import Journal
 from engine.princes.pieces import BUILDINGS
-from engine.princes.reading.deeds import FEATS, SOURCES, Deeds
 from engine.princes.reading.luck import agreement
-from game.client import GameDeeds
+from engine.princes.reading.statistics import ACHIEVEMENTS, SOURCES, StatisticsCounter
+from game.client import GameStatistics
 from game.shell.context import Context
-from game.shell.progress.statistics import SeatDeeds, counted
+from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
 from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
 from game.ui.tallies import bars, decimal
@@ -32,31 +32,33 @@ COLOURS = {"works": "b", "best_work": "v", "building": "r", "landscape": "g", "b
 """By what points come from: a letter of theme.STONES."""
 
 
-def count(journal: Journal[Any, Any]) -> tuple[SeatDeeds, ...]:
+def count(journal: Journal[Any, Any]) -> tuple[SeatStatistics, ...]:
     """Count what the seats of a finished game have done."""
-    return counted(journal, Deeds(len(journal.state.seats)))
+    return counted(journal, StatisticsCounter(len(journal.state.seats)))
 
 
-def blocks(context: Context, deeds: SeatDeeds) -> tuple[Block, ...]:
+def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
     """Return what was done at court, where the points came from, and the favourite buildings."""
     t = context.t
-    facts = [(t(f"princes_deeds.{name}"), str(deeds.sums.get(name, 0))) for name in FIGURES]
-    facts += [(t(f"princes_deeds.most.{name}"), str(deeds.most[name])) for name in MOST if deeds.most.get(name)]
+    facts = [(t(f"princes_statistics.{name}"), str(statistics.sums.get(name, 0))) for name in FIGURES]
+    facts += [
+        (t(f"princes_statistics.most.{name}"), str(statistics.most[name])) for name in MOST if statistics.most.get(name)
+    ]
     sources = [
-        Bar(t(f"princes_deeds.from.{source}"), number, str(number), COLOURS[source])
+        Bar(t(f"princes_statistics.from.{source}"), number, str(number), COLOURS[source])
         for source in SOURCES
-        if (number := deeds.sums.get(f"points.{source}", 0))
+        if (number := statistics.sums.get(f"points.{source}", 0))
     ]
     buildings = [
         Bar(t(f"princes.thing.{kind}"), number, str(number))
         for kind in BUILDINGS
-        if (number := deeds.sums.get(f"building.{kind}", 0))
+        if (number := statistics.sums.get(f"building.{kind}", 0))
     ]
     return (
-        Heading(t("princes_deeds.title")),
+        Heading(t("princes_statistics.title")),
         Facts(tuple(facts)),
-        *bars(t("princes_deeds.points"), sources),
-        *bars(t("princes_deeds.favourites"), buildings),
+        *bars(t("princes_statistics.points"), sources),
+        *bars(t("princes_statistics.favourites"), buildings),
     )
 
 
@@ -74,8 +76,8 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
         (f"{{seal_{seat.shape}}} {seat.name}", str(number), expected, usual)
         for seat, number in zip(setup_of(journal).seats, found.shared, strict=True)
     )
-    head = (t("hall.player"), t("princes_luck.shared"), t("deeds.expected"), t("deeds.usual"))
+    head = (t("hall.player"), t("princes_luck.shared"), t("statistics.expected"), t("statistics.usual"))
     return (*told, Text(t("princes_luck.wishes")), Grid(head, rows), Text(t("princes_luck.usual"), tone="quiet"))
 
 
-PRINCES_DEEDS = GameDeeds(count, FEATS, blocks, luck)
+PRINCES_STATISTICS = GameStatistics(count, ACHIEVEMENTS, blocks, luck)

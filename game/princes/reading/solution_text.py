@@ -15,7 +15,7 @@ from engine.princes.scoring import points_of
 from engine.princes.state import Bidding, Placing, State
 from engine.princes.values import BID_STEP
 from engine.princes.view import view
-from game.client import Told
+from game.client import SolutionText
 from game.princes.base.words import Words
 from game.princes.planner.say_worth import lines
 from game.princes.planner.worth import worth
@@ -25,7 +25,9 @@ Way = Sequence[tuple[State, ac.Action, State]]
 """Actions, each with the states before and behind it."""
 
 
-def told(context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]) -> tuple[Told, ...]:
+def solution_text(
+    context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]
+) -> tuple[SolutionText, ...]:
     """Return the steps of a solution in words."""
     words = Words(context.language, names)
     states = [first]
@@ -35,14 +37,14 @@ def told(context: Context, names: Sequence[str], first: Any, actions: Sequence[A
     return tuple(_steps(words, way))
 
 
-def _steps(words: Words, way: Way) -> Iterator[Told]:
+def _steps(words: Words, way: Way) -> Iterator[SolutionText]:
     """What belongs together is one step: a building and its place, a work and its payment, a bid and its answer."""
     at = 0
     while at < len(way):
         number = 2 if isinstance(way[at][1], ac.Build | ac.Work | ac.Raise) else 1
         part = way[at : at + number]
         is_known = at and part[0][1] == ac.RAISE  # what the object is good for has been said
-        yield Told(number, _what(words, part), "" if is_known else _why(words, part, way[at + number :]))
+        yield SolutionText(number, _what(words, part), "" if is_known else _why(words, part, way[at + number :]))
         at += number
 
 

@@ -14,7 +14,7 @@ from engine.princes.pieces import LANDSCAPES
 
 
 class Teller(Protocol):
-    """The words that a tale is made of."""
+    """The words that a line of the log is made of."""
 
     def t(self, key: str, **values: object) -> str: ...
     def n(self, key: str, number: int, **values: object) -> str: ...
@@ -53,7 +53,7 @@ def meanwhile(event: ev.GameEvent, words: Teller) -> str:
     return ""
 
 
-def tale(events: Sequence[ev.GameEvent], words: Teller) -> str:
+def log_text(events: Sequence[ev.GameEvent], words: Teller) -> str:
     """Return the line that tells these events, "" for what needs none."""
     event = events[-1]
     match event:

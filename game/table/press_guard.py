@@ -16,7 +16,7 @@ AGAIN = 1.5
 """Seconds for which a press where a button lay is still meant for the button."""
 
 
-class Haste:
+class PressGuard:
     """Remembers when the last presses came, when another seat took over, and since when a warning stands."""
 
     def __init__(self) -> None:
