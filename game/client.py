@@ -76,8 +76,8 @@ class GameStatistics:
     """What a game tells the hall of fame and the page on fairness.
 
     count: the statistics of the seats of a finished game. achievements: their names, easy ones first; the words are
-    `achievement.<game>.<name>.title` and `.text`. blocks: what a page says of a player's statistics, added up over games. luck:
-    what a page says of the chances in a game, finished or not, beside what was to be expected.
+    `achievement.<game>.<name>.title` and `.text`. blocks: what a page says of a player's statistics over all games.
+    luck: what a page says of the chances in a game, finished or not, beside what was to be expected.
     """
 
     count: Counting

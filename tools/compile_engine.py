@@ -23,9 +23,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT_PLAIN = (
-    "account", "automatic", "characters", "codec", "statistics", "fold", "forecast", "game", "highlights", "line", "luck",
+    "account", "automatic", "characters", "codec", "fold", "forecast", "game", "highlights", "line", "luck",
     "nearest", "odds", "opponents", "position", "position_check", "puzzles", "review", "setup", "solution",
-    "standing", "tally", "threats", "unused", "why", "worth",
+    "standing", "statistics", "tally", "threats", "unused", "why", "worth",
 )  # fmt: skip
 """Modules of Firenze that no search needs: what they would spare in time is not worth their bytes."""
 

@@ -101,7 +101,7 @@ class Brush:
         self.sprites.panel(target, name, rect)
 
     def dim(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
-        """The azurite overlay over what cannot be used now; without round corners it is laid in tiles where it is seen."""
+        """Lay the azurite overlay over what cannot be used now; without round corners in tiles, where it is seen."""
         clip = target.get_clip()
         seen, corner, light = rect.clip(clip), self.px(radius), self.sprites.high_contrast
         size = rect.size if corner else (TILE, TILE)

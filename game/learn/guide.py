@@ -57,8 +57,8 @@ class Said(NamedTuple):
 
 
 class Guide:
-    """Writes the callout.  shaded: what lies in the shade, real px: the regions with their middle in it.  share: how much
-    of the callout is there, from 0 to 1, while it comes or goes."""
+    """Writes the callout.  shaded: the dimmed part of the window, real px: regions with their middle in it are dimmed.
+    share: how much of the callout is shown, from 0 to 1, while it comes or goes."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -170,7 +170,7 @@ def set_in(context: Context, said: Said, size: tuple[int, int]) -> Callout:
 
 
 def button_on(context: Context, said: Said, callout: Rect) -> Rect:
-    """Return where the button lies on a callout, empty where there is none: along its foot, on a low one at the right."""
+    """Return the button of a callout, empty if there is none: along its foot, on a low callout at the right."""
     if not said.button:
         return Rect(0, 0, 0, 0)
     edge, high = context.px(BUTTON_EDGE), context.px(BUTTON * max(1.0, min(1.3, context.text_scale)))

@@ -2,7 +2,7 @@
 
     GoHall("firenze")
 
-Every number is counted from the journals. The pages link to one another: players, achievements, the other games of the house.
+Every number is counted from the journals. The pages link to one another: players, achievements, other games.
 """
 
 from __future__ import annotations

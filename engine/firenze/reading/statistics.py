@@ -1,11 +1,11 @@
-"""What a seat has done in one game, counted from its events and from nothing else: figures for statistics, and achievements.
+"""Count what a seat does in a game from its events alone: figures for statistics, and achievements.
 
     counter = StatisticsCounter(seats)
     for events in ...:
         counter.count(events)            # every event of the game, in order
     counter.figures(seat), counter.most(seat), counter.achievements(seat)
 
-Achievements are for finished games; the seats that have won are told by `GameEnded`, or handed in where a game was given up.
+Achievements are for finished games.  `GameEnded` names the winners; they are handed in where a seat resigned.
 """
 
 from __future__ import annotations
@@ -128,8 +128,11 @@ class StatisticsCounter:
         return {"height": mine.highest, "built": mine.most_built, "orders": mine.most_orders}
 
     def achievements(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]:
-        """Return the names of the achievements of a seat, in the order of ACHIEVEMENTS.  winners: where they are others than those
-        of the final scoring, because somebody has given up; then nothing counts that compares points."""
+        """Return the names of the achievements of a seat, in the order of ACHIEVEMENTS.
+
+        winners: given where a seat resigned, so that they differ from those of the final scoring; then nothing that
+        compares points counts.
+        """
         mine, given_up = self._seats[seat], winners is not None
         has_won = seat in (self.winners if winners is None else winners)
         lead = self._lead(seat) if has_won and not given_up else None

@@ -5,8 +5,8 @@
     scene.guest(PuzzleScript).reached
 
 Everything can be taken back, what has come to light included: it is the same every time.  At the end of the turn
-a callout says what was reached and what is possible.  Hints come from the solution, as long as the table stands as on its
-way there.  Whoever looks at the solution has seen the puzzle, and not solved it.
+a callout says what was reached and what is possible.  Hints come from the solution while the table is on its way.
+A solution that was looked at does not count as solved.
 """
 
 from __future__ import annotations

@@ -111,8 +111,8 @@ class Coaching(Guest):
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
 
     def _fade(self, dt: float) -> None:
-        """Let the callout come, and go when it could be read and the table has changed, or at once where another question
-        is asked; a word about what can be taken back is always left to be read."""
+        """Fade the callout in; fade it out when it could be read and the table has changed, or at once where another
+        question is asked.  A word about what can be taken back always stays long enough to be read."""
         if self._word is None:
             return
         shown = self._live.table.shown

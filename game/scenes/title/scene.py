@@ -1,5 +1,5 @@
-"""The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the game switch
-to the other game of the house.
+"""The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the
+switch to the other games of the house.
 
 Left alone for IDLE seconds it shows a game between computer players until somebody touches anything.
 """

@@ -1,4 +1,4 @@
-"""StatisticsCounter: each achievement by events that earn it and by events that just do not; figures; the luck of the bag."""
+"""Each achievement by events that earn it and by events that just do not; figures; the luck of the bag."""
 
 from __future__ import annotations
 

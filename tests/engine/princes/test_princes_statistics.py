@@ -1,4 +1,4 @@
-"""StatisticsCounter, highlights and luck: each achievement by events that earn it and by events that just do not, and whole games whose
+"""Each achievement by events that earn it and by events that just do not; highlights, luck, and whole games whose
 counts are recomputed from their states."""
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ def test_two_copies_remember_every_name(tmp_path: Path) -> None:
         assert copy.returncode == 0
     names = {person.name for person in Profiles(tmp_path).names()}
     assert names == {f"{letter}{number}" for letter in "AB" for number in range(10)}
-    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE, "profiles.lock"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE, "household.lock"]
 
 
 def test_what_cannot_be_kept_is_told_once(context: Context, tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_what_cannot_be_kept_is_told_once(context: Context, tmp_path: Path) -> N
     assert context.notices.shown == "" and context.settings.captions is False
 
 
-def test_profiles_that_cannot_be_kept_stops_no_game(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_profiles_that_cannot_be_kept_stop_no_game(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = SeatsScene(context, CLIENT)
     scene.resize((1280, 720))
     (context.save_dir / FILE).mkdir(parents=True)
@@ -114,12 +114,12 @@ def test_settings_that_cannot_be_read_are_told_to_the_player(tmp_path: Path, cod
     assert Context.open(tmp_path, code).notices.shown == ""
 
 
-def test_profiles_that_cannot_be_read_is_told_once(context: Context) -> None:
+def test_profiles_that_cannot_be_read_are_told_once(context: Context) -> None:
     context.save_dir.mkdir(parents=True, exist_ok=True)
     (context.save_dir / FILE).write_text("[]", encoding="utf-8")
     SeatsScene(context, CLIENT)
     assert context.notices.shown.startswith(context.t("unreadable.profiles"))
-    assert "profiles.damaged.json" in context.notices.shown
+    assert "household.damaged.json" in context.notices.shown
     context.notices.update(60.0)
     (context.save_dir / FILE).write_text("[]", encoding="utf-8")
     assert context.profiles.names() == () and context.notices.shown == ""

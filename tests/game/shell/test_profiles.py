@@ -43,7 +43,7 @@ def test_the_last_setup_of_each_game_is_remembered_without_its_seed(tmp_path: Pa
     assert len(profiles.last_setup("lots").seats) == 3  # type: ignore[union-attr]
 
 
-def test_profiles_does_not_grow_for_ever(tmp_path: Path) -> None:
+def test_profiles_do_not_grow_for_ever(tmp_path: Path) -> None:
     profiles = Profiles(tmp_path)
     for number in range(MOST_PEOPLE + 5):
         profiles.remember(GameSetup((SeatSetup(f"P{number}", "circle"),), game=f"game{number}"))
@@ -59,7 +59,7 @@ def test_a_damaged_file_is_put_aside(tmp_path: Path, data: bytes) -> None:
     (tmp_path / FILE).write_bytes(data)
     profiles = Profiles(tmp_path)
     assert profiles.names() == ()
-    assert (tmp_path / "profiles.damaged.json").read_bytes() == data
+    assert (tmp_path / "household.damaged.json").read_bytes() == data
     profiles.remember(SETUP)
     assert [person.name for person in profiles.names()] == ["Jürgen", "Ada"]
 

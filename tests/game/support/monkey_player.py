@@ -282,8 +282,7 @@ class Monkey:
             self.findings.stuck = max(self.findings.stuck, self._stuck)
 
     def _seen(self, began: float) -> bool:
-        """Most frames nobody looks at: what was in sight stays.  Chance is asked first, so that what comes next does not
-        depend on how fast the machine is."""
+        """Paint few frames.  Chance is asked first, so that the run does not depend on the speed of the machine."""
         is_looked_at = self.rng.random() < self._share
         return self._ready(began) and is_looked_at
 
