@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -147,13 +148,11 @@ def test_nobody_thinks_on_after_the_game_was_killed(tmp_path: Path) -> None:
         worker = int(file.read_text())
         parent.kill()
         parent.wait()
-        began = time.monotonic()
-        while is_alive(worker) and time.monotonic() - began < 5.0:
-            time.sleep(0.05)
-        is_left = is_alive(worker)
-        if is_left:
-            os.kill(worker, signal.SIGKILL)
-        assert not is_left
+        try:
+            wait_for(lambda: not is_alive(worker), "the end of the worker")
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
     finally:
         parent.kill()
         parent.wait()
