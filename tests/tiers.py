@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections import defaultdict
 from collections.abc import Generator
 from itertools import accumulate
@@ -20,8 +21,11 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
+
 COSTS = Path(__file__).with_name("costs.json")
-"""Processor seconds of test functions with all their parameters, children included; cheap ones are not listed."""
+"""Processor seconds of test functions (`function_of`) with all their parameters, children included; cheap ones are not
+listed."""
 CHEAP = 0.3
 """Seconds below which a function is not listed."""
 BUDGET = 130.0
@@ -31,8 +35,11 @@ HANG = 60.0
 
 
 def function_of(nodeid: str) -> str:
-    """Return the test function of an item: its address without parameters."""
-    return nodeid.partition("[")[0]
+    """Return what an item is listed under: its address without parameters, but with the game that goes through a suite
+    of all games, so that one more game does not make the others' tests dear."""
+    function, _, parameters = nodeid.partition("[")
+    game = next((name for name in GAMES if name in re.split(r"\W", parameters)), "")
+    return f"{function}[{game}]" if game else function
 
 
 def left_out(costs: dict[str, float]) -> frozenset[str]:

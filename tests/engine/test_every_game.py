@@ -1,4 +1,5 @@
-"""What holds in every game of the list: contracts on random games, what `load` refuses, and damage of all kinds."""
+"""What holds in every game of the list: contracts on random games, what `load` refuses, damage of all kinds, and
+what earns an achievement."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import pytest
 from suite import (
     JUNK,
     NAMES,
+    Achievements,
     Suite,
     check_reasons,
     check_replay,
@@ -232,3 +234,50 @@ def test_computer_players_answer_in_twisted_positions_too(name: str, caplog: pyt
             assert chosen["action"] in listed["actions"]
         answered += 1
     assert answered > 10 and not caplog.records  # nobody had to be helped out
+
+
+# ---------------------------------------------------------------- achievements
+
+ACHIEVEMENTS = [
+    (name, achievement)
+    for name, suite in OWN.items()
+    if suite.achievements
+    for achievement in suite.achievements.earned
+]
+FOR_WINNERS = [
+    (name, achievement)
+    for name, suite in OWN.items()
+    if suite.achievements
+    for achievement in suite.achievements.for_winners
+]
+
+
+def achievements_of(name: str) -> Achievements:
+    found = the(name).achievements
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", dict(ACHIEVEMENTS))
+def test_every_achievement_has_its_cases(name: str) -> None:
+    achievements = achievements_of(name)
+    assert (
+        tuple(achievements.earned) == tuple(achievements.names)
+        and len(set(achievements.names)) == len(achievements.names) >= 14
+    )
+
+
+@pytest.mark.parametrize(("name", "achievement"), ACHIEVEMENTS)
+def test_a_achievement_is_earned_and_a_near_miss_is_none(name: str, achievement: str) -> None:
+    achievements = achievements_of(name)
+    done, missed = achievements.earned[achievement]
+    assert achievement in achievements.counted(done).achievements(0)
+    assert achievement not in achievements.counted(missed).achievements(0)
+
+
+@pytest.mark.parametrize(("name", "achievement"), FOR_WINNERS)
+def test_some_achievements_are_for_winners_only(name: str, achievement: str) -> None:
+    achievements = achievements_of(name)
+    lost = achievements.ended(12, 20)
+    events = [event for event in achievements.earned[achievement][0] if type(event) is not type(lost)]
+    assert achievement not in achievements.counted([*events, lost]).achievements(0)

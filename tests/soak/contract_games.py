@@ -1,6 +1,8 @@
-"""Plays thousands of random games of every kind; checks every contract of `tests/engine/support/contract.py` on each.
+"""Plays thousands of random games of every kind and checks every contract of its game on each (`watch` in
+`tests/engine/support/contract.py` and `princes_games.py`).
 
     python tests/soak/contract_games.py --games 2000 --jobs 2
+    python tests/soak/contract_games.py --game fuersten --games 2000 --jobs 2
 
 Prints a line of summary and ends with status 0, or with the first game that broke something and status 1.
 """
@@ -11,66 +13,75 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
-from contract import GameAccount, Spec, watch  # noqa: E402
+import contract  # noqa: E402
+import princes_games  # noqa: E402
+
+from engine.games import DEFAULT  # noqa: E402
 
 
-def specs(games: int, first_seed: int) -> Iterator[Spec]:
+def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:
     """Games of all kinds in turn: seats, campanile, levies, neutral seals; every twentieth one drifts."""
     kinds = list(product((2, 3, 4), (True, False), ("auto", "choose"), ("recommended", "random")))
     for number in range(games):
         seats, campanile, levies, neutrals = kinds[number % len(kinds)]
         drift = number % 20 == 19
-        yield Spec(
-            seats,
-            first_seed + number,
-            campanile,
-            levies,
-            neutrals,
-            "drifting" if drift else "lively",
-            3000 if drift else 40_000,
-        )
+        player, most = ("drifting", 3000) if drift else ("lively", 40_000)
+        yield contract.Spec(seats, first_seed + number, campanile, levies, neutrals, player, most)
 
 
-def try_one(spec: Spec) -> tuple[Spec, GameAccount | None, str]:
+def of_fuersten(games: int, first_seed: int) -> Iterator[princes_games.Spec]:
+    """Games with 3, 4 and 5 seats in turn; every other three of them take any action."""
+    for number in range(games):
+        yield princes_games.Spec(3 + number % 3, first_seed + number, number % 6 < 3)
+
+
+WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {
+    "firenze": (of_firenze, contract),
+    "fuersten": (of_fuersten, princes_games),
+}
+"""By game: the games to play, and the module that watches one and tells what it saw."""
+
+
+def try_one(game: str, spec: Any) -> tuple[Any, Any, str]:
     """The account of a game, or what broke in it."""
     try:
-        return spec, watch(spec), ""
+        return spec, WATCHED[game][1].watch(spec), ""
     except Exception:  # whatever breaks is what this looks for; it is told below, with the game it broke in
         return spec, None, traceback.format_exc()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=sorted(WATCHED), default=DEFAULT)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
     started = time.monotonic()
-    total = GameAccount()
-    kinds: set[tuple[object, ...]] = set()
+    specs, watching = WATCHED[chosen.game]
+    planned, total = list(specs(chosen.games, chosen.seed)), watching.GameAccount()
     with ProcessPoolExecutor(chosen.jobs) as pool:
-        for spec, account, broken in pool.map(try_one, specs(chosen.games, chosen.seed), chunksize=4):
+        for spec, account, broken in pool.map(try_one, [chosen.game] * len(planned), planned, chunksize=4):
             if account is None:
                 print(broken)
                 print(f"violation in {spec}")
                 pool.shutdown(cancel_futures=True)
                 return 1
             total.add(account)
-            kinds.add((spec.seats, spec.campanile, spec.levies, spec.neutrals))
             if sys.stderr.isatty():
                 print(f"\r{total.games}/{chosen.games}", end="", file=sys.stderr)
     print(
-        f"{total.games} games of {len(kinds)} kinds, {total.ended} played to the end, {total.turns} turns, "
-        f"{total.decisions} decisions, {len(total.steps)} steps, {len(total.happened)} kinds of events: "
-        f"no violation in {time.monotonic() - started:.0f} s"
+        f"{total.games} games, {total}, {total.decisions} decisions, {len(total.steps)} steps, {len(total.said)} kinds "
+        f"of actions, {len(total.happened)} kinds of events: no violation in {time.monotonic() - started:.0f} s"
     )
     return 0
 

@@ -131,8 +131,8 @@ python -m pytest tests/engine/firenze/test_full_search.py tests/game/learn/test_
 ```
 
 `--game fuersten` does the same for The Princes of Florence (ten minutes;
-`tests/engine/princes/test_princes_puzzle_search.py`, `tests/game/princes/test_princes_puzzles.py`). Each game has a
-module in `tools/puzzles` that finds its puzzles.
+`tests/engine/princes/test_princes_puzzle_search.py` for the searches). `test_puzzles.py` solves the puzzles of all
+games at the table. Each game has a module in `tools/puzzles` that finds its puzzles.
 
 The name of a puzzle comes from its position, and a solved puzzle is remembered by it; adding others does not change it.
 The language files hold the texts of each kind; another game needs `GameClient.puzzles` (`game/client.py`).

@@ -1,4 +1,4 @@
-"""Contracts on random games (section 8 of the rules).  Thousands: `python tests/soak/princes_contracts.py`."""
+"""Contracts on random games (section 8 of the rules).  Thousands: `tests/soak/contract_games.py --game fuersten`."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
-"""Each achievement by events that earn it and by events that just do not; highlights, luck, and whole games whose
-counts are recomputed from their states."""
+"""Highlights, luck, and whole games whose counts are recomputed from their states; what earns an achievement is in
+`achievements_fuersten`."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 import pytest
+from achievements_fuersten import EARNING, HALF, TURN, ended, scored, won, work
 
 from engine.game import Highlight
 from engine.princes import events as ev
@@ -18,119 +18,17 @@ from engine.princes.pieces import BUILDINGS, LANDSCAPES, SQUARES
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading.highlights import highlights
 from engine.princes.reading.luck import agreement, shared
-from engine.princes.reading.statistics import (
-    ACHIEVEMENTS,
-    COUNTED,
-    FEW_EMPTY,
-    LANDSLIDE,
-    MASTERPIECE,
-    SOURCES,
-    StatisticsCounter,
-)
+from engine.princes.reading.statistics import COUNTED, FEW_EMPTY, SOURCES, StatisticsCounter
 from engine.princes.setup import new_game
 from engine.princes.state import State
 from engine.princes.values import FLORINS_BACK, START_MONEY
 
-Events = Sequence[ev.GameEvent]
 NAMES = ["Anna", "Bruno", "Chiara", "Dante", "Elena"]
 GAMES = tuple((seats, seed) for seed in range(2) for seats in (3, 4, 5))
 
 
-def won(thing: str, price: int = 300, seat: int = 0) -> ev.GameEvent:
-    return ev.ObjectWon(seat, thing, price)
-
-
-def stands(kind: str, seat: int = 0) -> ev.GameEvent:
-    return ev.PiecePlaced(seat, kind, 0, (0, 0))
-
-
-def work(value: int = 12, seat: int = 0, bonus: str | None = None) -> ev.GameEvent:
-    return ev.WorkPerformed(seat, "poet", bonus, value)
-
-
-def lured(seat: int = 0) -> ev.GameEvent:
-    return ev.ArtistRecruited(seat, "poet", 1 - seat)
-
-
-def scored(points: int, score: int, seat: int = 0, cause: str = "building") -> ev.GameEvent:
-    return ev.PrestigeScored(seat, cause, points, score)
-
-
-def free(kind: str, seat: int = 0) -> ev.GameEvent:
-    return ev.FreedomIntroduced(seat, kind)
-
-
-def best(*seats: int) -> ev.GameEvent:
-    return ev.BestWorkFound(seats, 15, 3)
-
-
-def ended(*scores: int, cards: int = 0) -> ev.GameEvent:
-    """cards: points of the one card of seat 0."""
-    winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    prestige = ((("court", cards),) if cards else (), *((),) * (len(scores) - 1))
-    return ev.GameEnded(prestige, scores, winners)
-
-
-TURN, HALF = ev.TurnBegan(0), ev.RoundBegan(0, 5, 15)
-WON, LOST = ended(20, 12), ended(12, 20)
-FULL = [stands(kind) for kind in ("university", "laboratory", "workshop", "library", "opera")]
-"""31 of the 43 squares."""
-
-EARNED: dict[str, tuple[Events, Events]] = {
-    "two_works": ([TURN, work(), work()], [TURN, work(), work(seat=1), TURN, work()]),
-    "eight_works": ([work()] * 8, [*[work()] * 7, work(seat=1)]),
-    "three_jesters": ([won("jester")] * 3, [*[won("jester")] * 2, won("builder"), won("jester", seat=1)]),
-    "all_gardens": ([stands(kind) for kind in LANDSCAPES], [stands("forest"), stands("lake"), stands("lake")]),
-    "five_buildings": (FULL, [*FULL[:4], stands("park"), stands("opera", seat=1)]),
-    "best_works": ([best(0), best(1, 0), best(0), best(0)], [best(0), best(1, 0), best(0), best(1)]),
-    "three_builders": ([won("builder")] * 3, [*[won("builder")] * 2, won("jester")]),
-    "all_freedoms": ([free("travel"), free("religion"), free("opinion")], [free("travel"), free("religion")]),
-    "full_palace": ([*FULL, stands("forest"), stands("park")], [*FULL, stands("forest")]),
-    "masterpiece": ([work(MASTERPIECE)], [work(MASTERPIECE - 1), work(MASTERPIECE, seat=1)]),
-    "poacher": ([lured()] * 3, [*[lured()] * 2, lured(1)]),
-    "thrifty": ([won("lake", 700), won("park", 900, seat=1), WON], [won("lake", 800), WON]),
-    "turned": (
-        [scored(5, 5), scored(6, 6, seat=1), ended(12, 6, cards=7)],
-        [scored(6, 6), scored(6, 6, seat=1), ended(13, 6, cards=7)],  # level before the cards
-    ),
-    "comeback": ([scored(3, 3, seat=1), HALF, scored(9, 9), WON], [scored(3, 3), scored(3, 3, seat=1), HALF, WON]),
-    "photo_finish": ([ended(20, 19)], [ended(20, 18)]),
-    "aces": ([ended(30, 12, cards=14)], [ended(30, 12, cards=13)]),
-    "landslide": ([ended(12 + LANDSLIDE, 12)], [ended(11 + LANDSLIDE, 12)]),
-}
-"""By achievement: events with which seat 0 has done it, and events with which it has not."""
-FOR_WINNERS = ("thrifty", "turned", "comeback", "photo_finish", "landslide")
-
-
-def counted(events: Events, seats: int = 2) -> StatisticsCounter:
-    statistics = StatisticsCounter(seats)
-    for event in events:
-        statistics.count([event])
-    return statistics
-
-
-def test_every_achievement_has_its_cases() -> None:
-    assert tuple(EARNED) == ACHIEVEMENTS and len(ACHIEVEMENTS) >= 14
-
-
-@pytest.mark.parametrize("achievement", ACHIEVEMENTS)
-def test_a_achievement_is_earned(achievement: str) -> None:
-    assert achievement in counted(EARNED[achievement][0]).achievements(0)
-
-
-@pytest.mark.parametrize("achievement", ACHIEVEMENTS)
-def test_a_near_miss_is_no_achievement(achievement: str) -> None:
-    assert achievement not in counted(EARNED[achievement][1]).achievements(0)
-
-
-@pytest.mark.parametrize("achievement", FOR_WINNERS)
-def test_some_achievements_are_for_winners_only(achievement: str) -> None:
-    events = [event for event in EARNED[achievement][0] if not isinstance(event, ev.GameEnded)]
-    assert achievement not in counted([*events, LOST]).achievements(0)
-
-
 def test_whoever_wins_because_others_gave_up_has_not_won_by_points() -> None:
-    statistics = counted([won("lake", 200), scored(3, 3, seat=1), HALF, ended(20, 19)])
+    statistics = EARNING.counted([won("lake", 200), scored(3, 3, seat=1), HALF, ended(20, 19)])
     assert {"thrifty", "comeback", "photo_finish"} <= set(statistics.achievements(0))
     assert "thrifty" in statistics.achievements(0, (0,)) and not {"comeback", "photo_finish"} & set(
         statistics.achievements(0, (0,))

@@ -66,6 +66,9 @@ class GameAccount:
     happened: Counter[str] = field(default_factory=Counter)
     said: Counter[str] = field(default_factory=Counter)
 
+    def __str__(self) -> str:
+        return f"{self.ended} played to the end, {self.turns} turns"
+
     def add(self, other: GameAccount) -> None:
         self.games += other.games
         self.ended += other.ended

@@ -56,6 +56,9 @@ class GameAccount:
     said: Counter[str] = field(default_factory=Counter)
     best: Counter[int] = field(default_factory=Counter)
 
+    def __str__(self) -> str:
+        return f"at most {self.longest} decisions in one"
+
     def add(self, other: GameAccount) -> None:
         self.games += other.games
         self.decisions += other.decisions

@@ -31,11 +31,31 @@ def _nothing(state: Any) -> None:
 
 
 @dataclass(frozen=True)
+class Achievements:
+    """What is counted as an achievement.  counter: of the game's module of statistics, for so many seats.  names: of all achievements.
+    earned: for each of them events with which seat 0 has done it, and events with which it has not, by a hair.  ended:
+    makes the end of a game with these scores.  for_winners: those that whoever loses does not get."""
+
+    counter: Callable[[int], Any]
+    names: Sequence[str]
+    earned: Mapping[str, tuple[Sequence[Any], Sequence[Any]]]
+    ended: Callable[..., Any]
+    for_winners: Sequence[str]
+
+    def counted(self, events: Sequence[Any], seats: int = 2) -> Any:
+        """Count events, one at a time."""
+        statistics = self.counter(seats)
+        for event in events:
+            statistics.count([event])
+        return statistics
+
+
+@dataclass(frozen=True)
 class Suite:
     """positions: with something of everything.  damage: positions with a mistake, and the field that is named.
     actions: some in the words of the protocol, legal here or there.  values: for the places of a position, beside JUNK.
     check: what must hold in every state.  sayable: what can be said at a table.  players: those that are asked in
-    every position; None: all."""
+    every position; None: all.  achievements: None for a game that counts none."""
 
     name: str
     positions: Mapping[str, Json]
@@ -45,6 +65,7 @@ class Suite:
     check: Callable[[Any], None] = _nothing
     sayable: Callable[[Any], Iterable[Any]] | None = None
     players: tuple[str, ...] | None = None
+    achievements: Achievements | None = None
 
     @property
     def game(self) -> Any:

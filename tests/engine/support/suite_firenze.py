@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+from achievements_firenze import EARNING
 from builder import seat, text
 from contract import check_conservation, sayable
 from suite import Json, Path, Suite, place
@@ -303,4 +304,5 @@ SUITE = Suite(
     check=check_conservation,
     sayable=sayable,
     players=("greedy", "random"),
+    achievements=EARNING,
 )  # fmt: skip

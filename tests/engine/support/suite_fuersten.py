@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+from achievements_fuersten import EARNING
 from courts import court, told
 from princes_games import check_cards, check_supplies, sayable
 from suite import Json, Suite
@@ -193,4 +194,5 @@ SUITE = Suite(
     ),
     check=_check,
     sayable=lambda state: sayable(),
+    achievements=EARNING,
 )  # fmt: skip

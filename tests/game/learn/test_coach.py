@@ -12,11 +12,11 @@ from typing import Any
 
 import pygame
 import pytest
+from client_suite import client_suite
 from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
 from ready import Ready
 from stage import CLIENT, SIZE, SIZES, click
-from test_lessons import known_events
 from virtual_pads import SONY, VirtualPads
 
 from engine.firenze.text.line import read_line
@@ -88,7 +88,7 @@ def test_what_is_wrong_in_the_file_is_named(tmp_path: Path, before: str, after: 
 
 
 def test_every_occasion_is_about_something_that_can_happen() -> None:
-    events, named = known_events(), set[str]()
+    events, named = client_suite("firenze").lessons.known_events(), set[str]()
     for occasion in COACH.occasions:
         for condition in (each for group in occasion.when for each in group):
             if condition.kind == "event":

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from client_suite import lesson_named, of_kind
+from guided import begun
 from scripts import lesson_of, puzzle_of
-from test_lessons import begun as begun_lesson
-from test_puzzles import PUZZLES
-from test_puzzles import begun as begun_puzzle
 
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.coaching import Coaching
@@ -66,17 +65,17 @@ def test_guests_are_asked_in_order_until_one_replies(
 
 
 def a_lesson(context: Context) -> TableScene:
-    return begun_lesson(context, "card", afresh=True)
+    return begun(context, lesson_named("card"), afresh=True)
 
 
 def a_puzzle(context: Context) -> TableScene:
-    return begun_puzzle(context, next(each for each in PUZZLES if each.kind == "no_ruin"))
+    return begun(context, of_kind("no_ruin")[0])
 
 
-@pytest.mark.parametrize("begun", [a_lesson, a_puzzle])
-def test_what_is_held_down_counts(begun: Callable[[Context], TableScene], context: Context) -> None:
+@pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
+def test_what_is_held_down_counts(begin: Callable[[Context], TableScene], context: Context) -> None:
     """No question of this game asks for holding; where one does, it counts under a guide as well."""
-    scene = begun(context)
+    scene = begin(context)
     question = scene.table.shown.question
     assert scene.session.human_acts and question.answers
     target = next(target for target in sorted(question.answers) if scene.table.rect_of(target).w)

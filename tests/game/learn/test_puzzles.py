@@ -1,55 +1,62 @@
-"""Puzzles: files read strictly, all solved through the real scene, by mouse and pad in both languages; whoever does
-something else gets another try; what was solved is kept."""
+"""The puzzles of every game of the list: files read strictly, all solved through the real scene, by mouse and pad in
+both languages; whoever does something else gets another try; what was solved is kept."""
 
 from __future__ import annotations
 
-import math
 import os
 import random
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
+from client_suite import (
+    PUZZLES,
+    client_suite,
+    every_game,
+    every_kind,
+    every_puzzle,
+    every_puzzled_game,
+    of_kind,
+)
 from device_players import DevicePlayer, MousePlayer
+from guided import answered, begun, callout_over, no_dead_end, play, solve
 from pad_player import PadPlayer
 from scripts import is_puzzle, puzzle_of
-from solver import Solver
 from stage import CLIENT, SIZE, SIZES, click
 from test_by_every_device import title_app
 from virtual_pads import SONY, VirtualPads
 
-from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
+from game.client import GameClient
+from game.clients import find_client
+from game.input import Command, Pressed
 from game.input.focus import MOVES
 from game.learn.play import puzzles_of, read_actions
 from game.learn.puzzle import Puzzle, read_kind
-from game.scenes.flow import Places
 from game.scenes.learn.callout import Callout
-from game.scenes.learn.puzzle import puzzle_table
+from game.scenes.learn.lessons import LessonsScene
 from game.scenes.learn.puzzles import PuzzlesScene, PuzzleTile, layout, unsolved_behind
-from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.places import GoPuzzle, GoPuzzles
+from game.shell.places import GoPuzzle
 from game.shell.progress.puzzles import FILE, PuzzleRecord, puzzle_record
-from game.shell.scene import Scene, Stack
 from game.table.spots import LESSON, Target
 
-PUZZLES = puzzles_of(CLIENT)
-NAMES = [puzzle.name for puzzle in PUZZLES]
-KINDS = tuple(dict.fromkeys(puzzle.kind for puzzle in PUZZLES))
 INTENTS = int(os.environ.get("PUZZLE_INTENTS", "150"))
-"""Random intents that some puzzles get here; 1000 are sent with PUZZLE_INTENTS=1000."""
+"""Random intents that a puzzle of each kind gets here; 1000 are sent with PUZZLE_INTENTS=1000."""
+FIRENZE = [puzzle for puzzle in PUZZLES if puzzle.game == "firenze"]
+NAMES = [puzzle.name for puzzle in FIRENZE]
 
 
-def of_kind(kind: str) -> list[Puzzle]:
-    return [puzzle for puzzle in PUZZLES if puzzle.kind == kind]
+@pytest.fixture(autouse=True)
+def _listed(lots_client: GameClient) -> None:
+    """The small game has no puzzles."""
 
 
-def named(name: str) -> Puzzle:
-    return PUZZLES[NAMES.index(name)]
+def kinds_of(game: str) -> list[str]:
+    return list(client_suite(game).puzzles.kinds)
 
 
 # ---------------------------------------------------------------- the files
@@ -92,10 +99,12 @@ def test_what_is_wrong_in_a_file_is_named(before: str, after: str, says: str) ->
         read_kind(SOUND.replace(before, after), "1_small", "firenze")
 
 
-def test_there_are_enough_of_all_kinds() -> None:
-    assert len(PUZZLES) >= 60 and len(set(NAMES)) == len(NAMES)
-    assert KINDS == ("points", "no_ruin", "card", "win")
-    assert all(len(of_kind(kind)) >= 12 for kind in KINDS)
+@every_game
+def test_there_are_enough_of_all_kinds(game: str) -> None:
+    found, suite = puzzles_of(find_client(game)), client_suite(game).puzzles
+    assert len({puzzle.name for puzzle in found}) == len(found) >= suite.least
+    counts = Counter(puzzle.kind for puzzle in found)
+    assert list(counts) == list(suite.kinds) and all(counts[kind] >= least for kind, least in suite.kinds.items())
 
 
 def test_an_action_that_is_none_is_refused() -> None:
@@ -106,88 +115,54 @@ def test_an_action_that_is_none_is_refused() -> None:
 # ---------------------------------------------------------------- solved
 
 
-def begun(context: Context, puzzle: Puzzle, **how: Any) -> TableScene:
-    """A puzzle at its beginning."""
-    context.speed = context.settings.speed = math.inf
-    scene = puzzle_table(context, CLIENT, puzzle, **how)
-    scene.resize(SIZE)
-    scene.update(0.1)
-    return scene
-
-
-def play(scene: TableScene, *actions: dict[str, Any]) -> None:
-    """Play actions of the protocol, as if they had been pressed."""
-    for action in read_actions(CLIENT, actions):
-        scene.live.play((action,))
-        scene.table.skip_all()
-        scene.update(0.0)
-        if puzzle_of(scene).is_over:
-            return
-
-
-def ended(scene: TableScene) -> tuple[Stack, Callout]:
-    """What lies over a puzzle that has ended."""
-    stack = Stack(scene, SIZE, lambda go: Page(scene.context))
-    for _ in range(60):
-        assert stack.top is not None
-        stack.apply(stack.top.update(0.1))
-        if isinstance(stack.top, Callout):
-            return stack, stack.top
-    raise AssertionError("it has not ended")
-
-
-def spoil(scene: TableScene) -> None:
-    """Do no more than has to be."""
-    game, session = scene.session.game, scene.session
-    while puzzle_of(scene).reached is None:
-        legal = game.legal(session.state)
-        taken = {"do": "take", "slot": puzzle_of(scene).puzzle.aim}
-        others = [action for action in legal if game.codec.write_action(action) != taken]
-        play(scene, game.codec.write_action(game.safest(session.view, tuple(others))))
-
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=NAMES)
+@every_puzzle
 def test_every_solution_solves_its_puzzle_on_the_table(context: Context, puzzle: Puzzle) -> None:
     scene = begun(context, puzzle)
-    play(scene, *puzzle.solution)
+    solve(scene)
     assert puzzle_of(scene).is_solved
-    _, callout = ended(scene)
-    number = 0 if puzzle.kind == "no_ruin" else puzzle_of(scene).reached or 0
+    _, callout = callout_over(scene)
+    reached = puzzle_of(scene).reached or 0
     values = {"reached": puzzle_of(scene).reached, "best": puzzle.best, "others": puzzle.others}
+    number = 0 if puzzle.kind in client_suite(puzzle.game).puzzles.uncounted else reached
     assert callout.said.words == context.language.n(puzzle.key("solved"), number, **values)
-    assert puzzle_record(context).solved("firenze") == {puzzle.name}
+    assert puzzle_record(context).solved(puzzle.game) == {puzzle.name}
     scene.close()
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=NAMES)
+@every_puzzle
 def test_every_solution_can_be_looked_at_with_its_reasons(context: Context, puzzle: Puzzle) -> None:
     scene = begun(context, puzzle, shown=True)
-    assert sum(step.actions for step in puzzle_of(scene).told) == len(puzzle.solution)
-    assert all(step.what and "{" not in step.what + step.why for step in puzzle_of(scene).told)
-    assert any(step.why for step in puzzle_of(scene).told)
-    for number in range(len(puzzle_of(scene).told)):
-        _, callout = ended(scene)
-        assert puzzle_of(scene).told[number].what in callout.said.words
+    for code in LANGUAGE_CODES:
+        context.language = Language.load(code, strict=True)
+        puzzle_of(scene).resume()
+        told = puzzle_of(scene).told
+        assert sum(step.actions for step in told) == len(puzzle.solution)
+        assert all(step.what and "{" not in step.what + step.why for step in told) and any(step.why for step in told)
+    for step in told:
+        _, callout = callout_over(scene)
+        assert step.what in callout.said.words
         click(callout, callout.form["step"].rect)
         scene.update(0.1)
-    _, callout = ended(scene)
+    _, callout = callout_over(scene)
     assert "step" not in callout.form and len(scene.session.journal.steps) == len(puzzle.solution)
-    assert puzzle_record(context).seen("firenze") == {puzzle.name} and not puzzle_record(context).solved("firenze")
+    assert puzzle_record(context).seen(puzzle.game) == {puzzle.name}
+    assert not puzzle_record(context).solved(puzzle.game)
     scene.close()
 
 
 @pytest.fixture
-def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    yield from title_app(context, monkeypatch)
+def app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str) -> Iterator[App]:
+    yield from title_app(context, monkeypatch, game)
 
 
-def some_solved(app: App, player: DevicePlayer, code: str) -> None:
-    """Solve one puzzle of each kind from the page, go on to the next from the last, and look at its solution."""
+def some_solved(app: App, player: DevicePlayer, game: str, code: str) -> None:
+    """From the title over the lessons to the puzzles; solve the longest of each kind, go on to the next from the last,
+    and look at its solution."""
     app.context.language = Language.load(code, strict=True)
-    app.stack.apply(GoPuzzles())
-    player.wait()
-    solver = Solver(player)
-    chosen = [max(of_kind(kind), key=lambda puzzle: len(puzzle.solution)).name for kind in KINDS]
+    player.press("learn")
+    player.press("puzzles")
+    solver = client_suite(game).puzzles.solver(player)
+    chosen = [max(of_kind(kind), key=lambda puzzle: len(puzzle.solution)).name for kind in kinds_of(game)]
     for name in chosen:
         callout = solver.solve(name)
         assert callout.said.heading == app.context.t("puzzles.solved"), name
@@ -207,46 +182,52 @@ def some_solved(app: App, player: DevicePlayer, code: str) -> None:
     page = player.scene
     assert isinstance(page, PuzzlesScene)
     states = {page.puzzles[int(tile.id[7:])].name: tile.state for tile in page.form if isinstance(tile, PuzzleTile)}
-    assert all(states[name] == "solved" for name in chosen) and states[puzzle_of(scene).puzzle.name] == "seen"
+    assert {name for name, state in states.items() if state == "solved"} == set(chosen)
+    assert states[puzzle_of(scene).puzzle.name] == "seen"
     assert callout.said.heading == app.context.t("puzzles.shown")
+    player.press("back")
+    assert isinstance(player.scene, LessonsScene)
     player.press("back")
     assert player.scene.name == "title"
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_one_of_each_kind_is_solved_with_the_mouse(app: App, code: str) -> None:
-    some_solved(app, MousePlayer(app, random.Random(1)), code)
+@every_puzzled_game
+def test_one_of_each_kind_is_solved_with_the_mouse(app: App, game: str, code: str) -> None:
+    some_solved(app, MousePlayer(app, random.Random(1)), game, code)
     assert app.context.device == "mouse"
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_one_of_each_kind_is_solved_with_a_pad(app: App, cables: VirtualPads, code: str) -> None:
+@every_puzzled_game
+def test_one_of_each_kind_is_solved_with_a_pad(app: App, cables: VirtualPads, game: str, code: str) -> None:
     player = PadPlayer(app, random.Random(1), {"Anna": cables.plug(SONY)})
     player.wait()
-    some_solved(app, player, code)
+    some_solved(app, player, game, code)
     assert app.context.device == "playstation"
 
 
 # ---------------------------------------------------------------- whoever does something else
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_what_does_not_solve_it_says_what_is_possible_and_can_be_taken_back(context: Context, kind: str) -> None:
+@every_kind
+def test_what_does_not_solve_it_says_what_is_possible_and_can_be_taken_back(
+    context: Context, game: str, kind: str
+) -> None:
     puzzle = of_kind(kind)[-1]
     scene = begun(context, puzzle)
-    spoil(scene)
-    assert puzzle_of(scene).reached != puzzle.aim and not puzzle_record(context).solved("firenze")
-    stack, callout = ended(scene)
+    client_suite(game).puzzles.spoil(scene)
+    assert puzzle_of(scene).reached != puzzle.aim and not puzzle_record(context).solved(game)
+    stack, callout = callout_over(scene)
     assert callout.said.heading == context.t("puzzles.missed")
     before = len(scene.session.journal.steps)
     stack.apply(callout.handle(Command("undo")))
     scene.update(0.1)
     assert puzzle_of(scene).reached is None and len(scene.session.journal.steps) < before
-    play(scene)
     while scene.session.journal.steps:
         scene.handle(Command("undo"))
         scene.update(0.1)
-    play(scene, *puzzle.solution)
+    solve(scene)
     assert puzzle_of(scene).is_solved
     scene.close()
 
@@ -265,17 +246,39 @@ def test_one_step_leads_back_to_the_beginning_past_what_came_to_light(context: C
     scene.close()
 
 
-def test_nobody_else_plays_and_nothing_passes_by_itself(context: Context) -> None:
-    puzzle = of_kind("points")[0]
+@every_kind
+def test_nobody_else_plays_and_nothing_passes_by_itself(context: Context, game: str, kind: str) -> None:
+    if kind in client_suite(game).puzzles.rivals:
+        return
+    puzzle = of_kind(kind)[0]
     scene = begun(context, puzzle)
-    for action in read_actions(CLIENT, puzzle.solution):
-        before = len(scene.session.journal.steps)
-        scene.live.play((action,))
+    for number, data in enumerate(puzzle.solution):
+        if puzzle_of(scene).is_over:
+            break
+        assert len(scene.session.journal.steps) == number
+        play(scene, data)
         for _ in range(5):
             scene.table.skip_all()
             scene.update(1.0)
-        assert len(scene.session.journal.steps) == before + 1
+        assert len(scene.session.journal.steps) == number + 1
         assert not scene.session.thinker.is_thinking
+    scene.close()
+
+
+@every_kind
+def test_a_hint_says_what_comes_next_and_the_solution_is_no_wrong_way(context: Context, game: str, kind: str) -> None:
+    puzzle = max(of_kind(kind), key=lambda puzzle: len(puzzle.solution))
+    scene = begun(context, puzzle)
+    for _ in range(2):
+        scene.handle(Command("hint"))
+    notice = scene.table.shown.notice
+    assert notice is not None and notice.text == puzzle_of(scene).told[0].what
+    play(scene, puzzle.solution[0])
+    answered(scene)
+    if not puzzle_of(scene).is_over:
+        scene.handle(Command("hint"))
+        notice = scene.table.shown.notice
+        assert notice is not None and notice.text != context.t("puzzles.hint.astray")
     scene.close()
 
 
@@ -299,79 +302,10 @@ def test_hints_lead_along_the_solution_and_say_when_it_is_left(context: Context)
     scene.close()
 
 
-class Page(Scene):
-    """What lies below a puzzle."""
-
-    name = "title"
-
-
-def random_intent(rng: random.Random) -> Intent:
-    """Anything that a player can do with a device."""
-    pos = rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
-    match rng.randrange(10):
-        case 0:
-            return Wheel(pos, rng.choice((-1, 1)))
-        case 1 | 2 | 3:
-            return Command(rng.choice(sorted(COMMANDS - {"fullscreen"})))
-        case 4:
-            return Command(rng.choice(("confirm", "primary", "undo", "redo", "hint", "turn_start")))
-        case _:
-            return Pressed(pos)
-
-
-def stirred(stack: Stack, rng: random.Random) -> None:
-    """Send one random intent to what lies on top; now and then to what is lit, or the turn would not go on."""
-    top = stack.top
-    assert top is not None
-    intent = random_intent(rng)
-    if is_puzzle(top) and rng.random() < 0.4:
-        lit = sorted(target for target in top.table.shown.question.lit if top.table.rect_of(target).w)
-        intent = Pressed(top.table.rect_of(rng.choice(lit)).center) if lit else Command("primary")
-    if isinstance(intent, Pressed):
-        stack.apply(top.handle(PointerMoved(intent.pos)))
-    stack.apply(top.handle(intent))
-    if isinstance(intent, Pressed) and stack.top is top:
-        stack.apply(top.handle(Released(intent.pos)))
-    if stack.top is not None:
-        stack.apply(stack.top.update(0.7))
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_random_intents_lead_into_no_dead_end(kind: str, context: Context) -> None:
-    """Whatever was pressed: the puzzle asks something or has ended, and cancel leads out of it."""
-    context.speed = context.settings.speed = math.inf
-    rng = random.Random(kind)
-    stack = Stack(Page(context), SIZE, Places(context, "firenze"))
-    name = of_kind(kind)[-1].name
-    for _ in range(INTENTS):
-        if len(stack) == 1:
-            stack.apply(GoPuzzle(name, rng.random() < 0.2))
-        stirred(stack, rng)
-        top = stack.top
-        if is_puzzle(top) and not can_go_on(top):
-            stack.apply(top.update(0.7))  # it has only just begun
-            assert stack.top is not top or can_go_on(top), f"{puzzle_of(top).reached}, {top.table.shown.question}"
-    for _ in range(40):
-        if len(stack) == 1:
-            break
-        top = stack.top
-        assert top is not None
-        if is_puzzle(top) and top.menu.is_open:
-            top.table.focus.begin(Target("menu_option", top.table.shown.tools.menu.index("leave")))
-            stack.apply(top.handle(Command("confirm")))
-        else:
-            stack.apply(top.handle(Command("cancel")))
-        if stack.top is not None:
-            stack.apply(stack.top.update(0.7))
-    assert len(stack) == 1, f"nothing leads out of {stack.top}"
-
-
-def can_go_on(scene: TableScene) -> bool:
-    """Whether somebody can do something, or something is about to happen."""
-    if puzzle_of(scene).is_over or scene.table.busy or scene.live.look_back.is_open or scene.menu.is_open:
-        return True
-    question = scene.table.shown.question
-    return bool(question.lit or question.primary or question.secondary)
+@every_kind
+def test_random_intents_lead_into_no_dead_end(game: str, kind: str, context: Context) -> None:
+    puzzle = of_kind(kind)[-1].name
+    no_dead_end(context, game, lambda rng: GoPuzzle(puzzle, rng.random() < 0.2), INTENTS)
 
 
 # ---------------------------------------------------------------- what is kept
@@ -402,32 +336,35 @@ def test_the_page_begins_with_what_is_not_solved_yet(context: Context) -> None:
     record = puzzle_record(context)
     record.solve("firenze", NAMES[0])
     record.look_at("firenze", NAMES[1])
-    page = PuzzlesScene(context, PUZZLES)
+    page = PuzzlesScene(context, FIRENZE)
     page.resize(SIZE)
     assert page.form.focus == "puzzle.2"
     assert page.handle(Command("confirm")) == GoPuzzle(NAMES[2], False)
     record.solve("firenze", NAMES[2])
     page.resume()
     assert page.form.focus == "puzzle.3"
-    assert unsolved_behind(context, PUZZLES, PUZZLES[-1]) == NAMES[3], "behind the last one it goes on with the first"
+    assert unsolved_behind(context, FIRENZE, FIRENZE[-1]) == NAMES[3], "behind the last one it goes on with the first"
     for name in NAMES:
         record.solve("firenze", name)
     page.resume()
-    assert page.form.focus == "back" and unsolved_behind(context, PUZZLES, PUZZLES[0]) == ""
+    assert page.form.focus == "back" and unsolved_behind(context, FIRENZE, FIRENZE[0]) == ""
 
 
 # ---------------------------------------------------------------- what is seen
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_tiles_of_the_page_lie_apart_and_are_all_reached(context: Context, size: tuple[int, int]) -> None:
-    place = layout(size, [len(of_kind(kind)) for kind in KINDS])
+@every_puzzled_game
+def test_the_tiles_of_the_page_lie_apart_and_are_all_reached(
+    context: Context, game: str, size: tuple[int, int]
+) -> None:
+    place = layout(size, [len(of_kind(kind)) for kind in kinds_of(game)])
     rects = list(place.widgets.values())
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(rect) for rect in (*rects, *place.kinds))
     assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
     assert not any(words.collidelist(rects) >= 0 for words in place.words)
-    page = PuzzlesScene(context, PUZZLES)
+    page = PuzzlesScene(context, puzzles_of(find_client(game)))
     page.resize(size)
     reached, seen = {page.form.focus}, [page.form.focus]
     while seen:
@@ -444,11 +381,12 @@ def test_the_tiles_of_the_page_lie_apart_and_are_all_reached(context: Context, s
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
+@every_puzzled_game
 def test_the_callout_lies_in_every_window_and_holds_its_words(
-    context: Context, size: tuple[int, int], code: str
+    context: Context, game: str, size: tuple[int, int], code: str
 ) -> None:
     context.language = Language.load(code, strict=True)
-    puzzle = max(PUZZLES, key=lambda each: len(each.solution))
+    puzzle = max(puzzles_of(find_client(game)), key=lambda each: len(each.solution))
     scene = begun(context, puzzle, shown=True)
     scene.resize(size)
     for _ in range(len(puzzle_of(scene).told)):

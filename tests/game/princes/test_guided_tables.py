@@ -8,11 +8,9 @@ from typing import Any
 
 import pygame
 import pytest
+from client_suite import lesson_named, of_kind
+from guided import begun, ended, play
 from stage import SIZE, SIZES, click
-from test_lessons import ended, play
-from test_princes_lessons import begun as begun_lesson
-from test_princes_puzzles import CLIENT, PUZZLES, of_kind
-from test_princes_puzzles import begun as begun_puzzle
 from written import written
 
 from game.graphics.text import Type
@@ -26,25 +24,24 @@ from game.table.live.gestures import HOLD
 from game.table.reading.spoken import spoken_name
 from game.table.spots import Target
 
-assert PUZZLES and CLIENT.puzzles is not None
 WITH_A_LAKE = "place lake; seat money 1500; seat money 500; seat money 500; got lake jester builder"
 
 
 def a_lesson(context: Context) -> TableScene:
     """The lesson in which a lake lies in hand."""
-    return begun_lesson(context, "palace", afresh=True)
+    return begun(context, lesson_named("palace", "fuersten"), afresh=True)
 
 
 def a_puzzle(context: Context) -> TableScene:
     """A puzzle in whose position a lake lies in hand."""
-    return begun_puzzle(context, replace(of_kind("room")[0], position=WITH_A_LAKE, seats=3))
+    return begun(context, replace(of_kind("room")[0], position=WITH_A_LAKE, seats=3))
 
 
-@pytest.mark.parametrize("begun", [a_lesson, a_puzzle])
-def test_what_is_held_down_counts(begun: object, context: Context) -> None:
+@pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
+def test_what_is_held_down_counts(begin: object, context: Context) -> None:
     """Holding “throw away” fills its line; when it is full, the landscape is gone."""
-    assert callable(begun)
-    scene = begun(context)
+    assert callable(begin)
+    scene = begin(context)
     assert THROW_AWAY in scene.table.shown.question.to_hold
     at = scene.table.rect_of(THROW_AWAY).center
     scene.handle(PointerMoved(at))
@@ -56,18 +53,18 @@ def test_what_is_held_down_counts(begun: object, context: Context) -> None:
     scene.close()
 
 
-@pytest.mark.parametrize("begun", [a_lesson, a_puzzle])
-def test_all_tables_live_by_one_update(begun: object, context: Context) -> None:
+@pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
+def test_all_tables_live_by_one_update(begin: object, context: Context) -> None:
     """Whoever overrides it may lose a line of it: tables differ in their guests and in nothing else."""
-    assert callable(begun)
-    scene = begun(context)
+    assert callable(begin)
+    scene = begin(context)
     assert type(scene) is TableScene, inspect.getmro(type(scene))
     scene.close()
 
 
 def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context) -> None:
     """The prestige cards of which the last lesson speaks are turned and added; from there one comes back to it."""
-    scene = begun_lesson(context, "end", afresh=True)
+    scene = begun(context, lesson_named("end", "fuersten"), afresh=True)
     stack = Stack(scene, SIZE)
     play(scene, {"do": "offer", "object": "builder"}, {"do": "build", "kind": "workshop"})
     play(scene, {"do": "place", "orient": 0, "at": [0, 0]}, {"do": "work", "card": "goldsmith"})
@@ -93,7 +90,7 @@ def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_of_a_payment_hides_no_words(context: Context, size: tuple[int, int]) -> None:
     """What the lesson of works frames leaves its marks to be read: they say for what it is enough."""
-    scene = begun_lesson(context, "work", afresh=True)
+    scene = begun(context, lesson_named("work", "fuersten"), afresh=True)
     play(scene, {"do": "freedom", "kind": "travel"}, {"do": "work", "card": "poet"})
     scene.resize(size)
     scene.update(0.1)
@@ -110,7 +107,7 @@ def test_the_frame_of_a_payment_hides_no_words(context: Context, size: tuple[int
 
 def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
     """While a building is placed there is nothing to try out with beside the plan: the plan itself is for that."""
-    scene = begun_puzzle(context, of_kind("room")[0])
+    scene = begun(context, of_kind("room")[0])
     notice = scene.table.shown.notice
     assert notice is not None and notice.text == context.t("puzzles.free") and not notice.is_refusal
     scene.live.play(scene.session.game.legal(scene.session.state)[:1])
@@ -118,13 +115,13 @@ def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
     scene.close()
 
 
-@pytest.mark.parametrize("begun", [a_lesson, a_puzzle])
+@pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
 def test_the_menu_of_a_lesson_or_puzzle_promises_to_keep_nothing(
-    begun: object, context: Context, monkeypatch: pytest.MonkeyPatch
+    begin: object, context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither has a file: whoever leaves begins anew."""
-    assert callable(begun)
-    scene = begun(context)
+    assert callable(begin)
+    scene = begin(context)
     scene.handle(Command("cancel"))
     scene.update(0.0)
     lines = scene.table.shown.tools.menu

@@ -3,17 +3,13 @@ languages, and its numbers are those of the engine."""
 
 from __future__ import annotations
 
-import ast
 import re
-import subprocess
-import sys
 from collections.abc import Sequence
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
+from client_suite_fuersten import SUITE
 from courts import court, table
-from page_texts import links_in, pictures_in, texts, texts_of
+from page_texts import cites, links_in, texts
 from princes_games import Spec, some_states
 
 from engine.princes.actions import OBJECTS
@@ -28,32 +24,29 @@ from engine.princes.values import MINIMUM, NUMBERS
 from engine.princes.view import view
 from engine.princes.works import most_prestige, value
 from game.clients import find_client
-from game.graphics.images import is_sprite
 from game.princes import book
 from game.princes.asking.refusal import refusal, rule
 from game.princes.base import lexicon
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.princes.book import FOLDER, rulebook, sections
-from game.princes.figures import PLANS, figures, plan
+from game.princes.book import FOLDER, rulebook
+from game.princes.figures import PLANS, plan
 from game.princes.parts import PRINCES_TABLE
 from game.princes.reading.look_up import page as page_of
-from game.scenes.page import PageScene, open_page
+from game.scenes.page import open_page
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
 from game.table.parts import Seating
 from game.table.reading.pages import TablePages
 from game.table.spots import Target
 from game.table.view import AnyTable, TableView
 from game.ui.book import Rulebook
-from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Text
-from game.ui.page_layout import sprite_figures
-from game.ui.rich_text import MARKS, sprite_of
+from game.ui.page import Bars, Facts, Figure, Grid, Page
+from game.ui.rich_text import MARKS
 from game.ui.to_page import GoPage
 
 CLIENT = find_client("fuersten")
-RULES = [*(f"R{number}" for number in range(1, 108)), *(f"A{number}" for number in range(1, 53))]
-ENGINE = Path(__file__).parents[3] / "engine" / "princes"
+assert SUITE.book is not None
+RULES = SUITE.book.rules
 
 
 def plain(page: Page) -> str:
@@ -78,49 +71,9 @@ def grid(page: Page) -> Grid:
 # ------------------------------------------------------------ every rule
 
 
-def test_every_rule_and_every_ruling_is_explained(spoken: Context) -> None:
-    found = rulebook(spoken)
-    assert [number for number in RULES if found(f"rule/{number}") is None] == []
-    for number in RULES:
-        page = at(found, f"rule/{number}")
-        below = page.blocks[page.begin or 0 :]
-        following = next((k for k, block in enumerate(below) if k and isinstance(block, Heading)), len(below))
-        said = [text for block in below[:following] for text in texts_of(block)]
-        assert any(_holds(text, number) for text in said), number
-
-
-def _holds(text: str, number: str) -> bool:
-    """Whether a line of rules, such as `R1–R3, A7`, holds a number."""
-    for letter, first, last in re.findall(r"\b([RA])(\d+)(?:–[RA](\d+))?", text):
-        if letter == number[0] and int(first) <= int(number[1:]) <= int(last or first):
-            return True
-    return False
-
-
-def test_no_page_cites_a_rule_that_there_is_not(spoken: Context) -> None:
-    cited = {number for section in sections(spoken.language) for part in section.parts for number in part.rules}
-    assert cited == set(RULES)
-
-
 def test_each_ruling_has_its_own_line(spoken: Context) -> None:
     said = texts(at(rulebook(spoken), "rules/rulings"))
-    assert [text.split()[0] for text in said if re.match(r"A\d+ ", text)] == RULES[107:]
-
-
-def cited_by_the_engine() -> set[str]:
-    """Every rule that stands in the code of the engine as a value, not in a docstring."""
-    found = set[str]()
-    for path in ENGINE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found |= set(re.findall(r"^[RA]\d+$", node.value))
-    return found
-
-
-def test_every_refusal_of_the_engine_leads_to_a_page(spoken: Context) -> None:
-    found, cited = rulebook(spoken), cited_by_the_engine()
-    assert len(cited) > 30 and {"R66", "R75", "A22"} <= cited
-    assert [number for number in sorted(cited) if not found.leads(f"rule/{number}")] == []
+    assert [text.split()[0] for text in said if re.match(r"A\d+ ", text)] == [*RULES[107:]]
 
 
 def test_a_refusal_at_the_table_leads_to_its_rule(spoken: Context) -> None:
@@ -142,42 +95,6 @@ def test_a_refusal_at_the_table_leads_to_its_rule(spoken: Context) -> None:
     assert len(met) > 8
 
 
-# ------------------------------------------------------------ links, pictures, languages
-
-
-def test_every_link_leads_somewhere(spoken: Context) -> None:
-    found = rulebook(spoken)
-    for page in pages(found):
-        for link in (link for text in texts(page) for link in links_in(text)):
-            address, _, part = link.partition("#")
-            assert found.leads(address), f"{page.address}: {link}"
-            if part:
-                section = next(one for one in sections(spoken.language) if one.address == address)
-                assert int(part) < len(section.parts), f"{page.address}: {link}"
-
-
-def test_both_languages_have_the_same_book(context: Context) -> None:
-    shapes = []
-    for code in LANGUAGE_CODES:
-        found = sections(Language.load(code, strict=True))
-        shapes.append(
-            [
-                (one.address, one.icon, [(part.rules, [_shape(block) for block in part.blocks]) for part in one.parts])
-                for one in found
-            ]
-        )
-    assert shapes[0] == shapes[1]
-
-
-def _shape(block: Block | str) -> object:
-    """What a block has in every language: its kind, how many lines, which links and pictures."""
-    if isinstance(block, str):
-        return block
-    said = list(texts_of(block))
-    links = sorted(link for text in said for link in links_in(text))
-    return type(block), len(said) if not isinstance(block, Text) else 1, links
-
-
 def test_both_languages_say_the_same_numbers() -> None:
     """The paths of the numbers in each file, however often and in which order."""
     names = sorted(path.name for path in (FOLDER / "de").glob("*.md"))
@@ -187,84 +104,9 @@ def test_both_languages_say_the_same_numbers() -> None:
         assert sorted(book.NUMBER.findall(german)) == sorted(book.NUMBER.findall(english)), name
 
 
-def test_every_picture_can_be_drawn(spoken: Context) -> None:
-    spoken.rescale((1280, 720))
-    own, sprites = figures(spoken), sprite_figures(spoken)
-    for page in pages(rulebook(spoken)):
-        assert not page.icon or is_sprite(spoken.sprites, page.icon)
-        for text in texts(page):
-            assert all(is_sprite(spoken.sprites, sprite_of(name)) for name in pictures_in(text)), text
-        for block in page.blocks:
-            assert not isinstance(block, Figure) or own(block.name) or sprites(block.name), block
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "card/nobody",
-        "card/bonus/court",
-        "piece/church",
-        "piece/opera/8",
-        "plan/none",
-        "object/opera",
-        "thing/x",
-        "no/x",
-    ],
-)
-def test_what_there_is_none_of_is_not_drawn(context: Context, name: str) -> None:
-    assert figures(context)(name) is None
-
-
-def test_every_section_is_reached_from_the_contents_one_after_another(spoken: Context) -> None:
-    found = rulebook(spoken)
-    page: Page | None = at(found, "rules")
-    assert page is not None
-    listed = [link for text in texts(page) for link in links_in(text)]
-    walked = []
-    while page is not None and page.next:
-        walked.append(page.next)
-        page = found(page.next)
-    assert walked == listed == [address for address in found.addresses if address.startswith("rules/")]
-    assert len(listed) == len(list((FOLDER / "de").glob("*.md")))
-
-
 def test_the_index_names_every_rule(spoken: Context) -> None:
     (rows,) = (block.rows for block in at(rulebook(spoken), "rules/index").blocks if isinstance(block, Facts))
-    assert [number for number in RULES if not any(_holds(numbers, number) for numbers, _ in rows)] == []
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_whole_book_can_be_leafed_through(spoken: Context, size: tuple[int, int]) -> None:
-    spoken.rescale(size)
-    scene = open_page(spoken, CLIENT, "rules")
-    assert isinstance(scene, PageScene)
-    scene.resize(size)
-    for address in rulebook(spoken).addresses:
-        scene.follow(address)
-        assert scene.page.address == address and scene.sheet.size[1] > 100
-
-
-# ------------------------------------------------------------ the search
-
-
-def found_by(words: str, context: Context) -> list[str]:
-    page = at(rulebook(context), f"search/{words}")
-    return [link for text in texts(page) for link in links_in(text)]
-
-
-def test_a_number_a_name_and_a_text_are_found(context: Context) -> None:
-    assert found_by("R66", context)[0] == "rules/palace#1"
-    assert found_by("A22", context)[0] == "rules/buildings#1"
-    assert found_by("poet", context)[0] == "cards/poet#0"
-    assert "rules/bonus_cards#0" in found_by("hunting ground", context)
-    assert "rules/auction#1" in found_by("clockwise raise", context)
-    assert found_by("no such word at all", context) == []
-
-
-@pytest.mark.parametrize("entry", lexicon.ENTRIES)
-def test_every_entry_is_found_by_its_name(spoken: Context, entry: str) -> None:
-    name = at(rulebook(spoken), f"cards/{entry}").title
-    assert f"cards/{entry}#0" in found_by(name, spoken)
+    assert [number for number in RULES if not any(cites(numbers, number) for numbers, _ in rows)] == []
 
 
 # ------------------------------------------------------------ numbers
@@ -440,26 +282,3 @@ def test_the_table_opens_the_pages_over_it(context: Context) -> None:
     table_view.notify(refusal(target, table_view.model, table_view.words), is_refusal=True, link=address)
     scene = open_page(context, CLIENT, shown_pages.help().what)
     assert scene.page.address == "rules/auction" and scene.page.begin is not None
-
-
-def test_the_client_names_the_book() -> None:
-    assert CLIENT.book is not None and CLIENT.on_computers.startswith("rules/open#")
-
-
-def test_the_page_about_computers_begins_there(spoken: Context) -> None:
-    page = at(rulebook(spoken), CLIENT.on_computers)
-    assert page.begin is not None
-    heading = page.blocks[page.begin]
-    assert isinstance(heading, Heading) and "omputer" in heading.text
-    assert replace(page, begin=None) == at(rulebook(spoken), "rules/open")
-
-
-def test_nothing_of_it_is_read_before_it_is_opened() -> None:
-    """The value of the client imports neither the book nor its pictures."""
-    code = (
-        "import sys; from game.clients import find_client; find_client('fuersten'); "
-        "print([name for name in sys.modules if name.startswith('game.princes.') "
-        "and name.rpartition('.')[2] in ('book', 'lexicon', 'figures')])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip().splitlines()[-1] == "[]"

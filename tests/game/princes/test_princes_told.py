@@ -13,7 +13,7 @@ import pytest
 from engine.arena import record
 from engine.journal import Journal
 from engine.princes import events as ev
-from engine.princes.reading.statistics import ACHIEVEMENTS, COUNTED
+from engine.princes.reading.statistics import COUNTED
 from engine.princes.setup import new_game
 from game.clients import find_client
 from game.graphics.theme import STONES
@@ -24,13 +24,12 @@ from game.princes.results import PrincesResults, cards_to_turn
 from game.princes.statistics import COLOURS, FIGURES, blocks, count, luck
 from game.scenes.deal.compare import compare_of, turns_of
 from game.scenes.deal.deals import Deals
-from game.scenes.hall import Hall, counting
 from game.scenes.replay.scene import words_of
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import result_line
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.progress.statistics import SeatStatistics, Statistics
+from game.shell.progress.statistics import SeatStatistics
 from game.shell.session.session import Finished, Session
 from game.shell.setup.setup import HUMAN, default_names, quick_setup
 from game.ui.page import Bars, Facts, Figure, Grid
@@ -93,31 +92,7 @@ def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> 
     )
 
 
-# ---------------------------------------------------------------- hall and luck
-
-
-def test_the_hall_tells_of_games_in_words(told: Context) -> None:
-    for seed in range(2):
-        setup = quick_setup((HUMAN,) * 3, default_names(told.language), seed, 1.0, "fuersten")
-        session = Session.begin(setup, told.library)
-        record(session.journal, [CLIENT.game.player("greedy", seat) for seat in range(3)])
-        session.finish(told.library)
-    statistics = Statistics(told.library, counting)
-    for _ in statistics.read():
-        pass
-    assert len(statistics.games) == 2 and not statistics.unreadable
-    hall = Hall(told, statistics, "fuersten")
-    achievements = hall.achievements()
-    assert [told.t(f"achievement.fuersten.{name}.title") in repr(achievements) for name in ACHIEVEMENTS] == [
-        True
-    ] * len(ACHIEVEMENTS)
-    for address in ("hall", "hall/achievements", "hall/player/0", "hall/player/2"):
-        page = hall.find(address)
-        assert page is not None and "⟦" not in repr(page)
-    assert told.t("seats.game.fuersten") in repr(hall.overview())
-    assert told.t("hall.waiting") in repr(
-        Hall(told, Statistics(told.library, lambda game: None), "fuersten").overview()
-    )
+# ---------------------------------------------------------------- statistics and luck
 
 
 def test_every_figure_has_a_word_and_every_source_a_colour(told: Context) -> None:

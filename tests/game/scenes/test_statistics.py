@@ -5,20 +5,24 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from client_suite import every_game
 from patience import wait_for
-from stage import CLIENT, click, led_to
+from stage import click, led_to
 
+from engine.arena import record
 from engine.firenze.reading.statistics import ACHIEVEMENTS
 from engine.journal import load, reading
 from engine.notes import Conceded, SeatTaken
+from game.client import GameClient
+from game.clients import find_client
 from game.input import Command
 from game.scenes.hall import Hall, HallScene, counting
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoGames, GoHall
 from game.shell.progress.statistics import (
     PlayedGame,
@@ -32,7 +36,7 @@ from game.shell.progress.statistics import (
 )
 from game.shell.scene import Pop
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
+from game.shell.setup.setup import HUMAN, default_names, quick_setup
 from game.ui.page import Bars, Facts, Grid, Page, Reading
 from game.ui.to_page import GoPage
 
@@ -214,10 +218,10 @@ def test_whoever_does_not_want_to_wait_goes_back(context: Context) -> None:
     assert scene.handle(Command("cancel")) == Pop() and scene.handle(Command("confirm")) is None
 
 
-def hall(context: Context, games: Sequence[PlayedGame]) -> Hall:
+def hall(context: Context, games: Sequence[PlayedGame], name: str = "firenze") -> Hall:
     statistics = empty_library(context)
-    statistics.games = list(games)
-    return Hall(context, statistics, CLIENT.game.name)
+    statistics.games = [replace(one, game=name) for one in games]
+    return Hall(context, statistics, name)
 
 
 def links(page: Page) -> set[str]:
@@ -225,10 +229,8 @@ def links(page: Page) -> set[str]:
     return {part.partition(")")[0] for part in text.split("](")[1:]}
 
 
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_every_page_of_the_hall_can_be_reached_and_read(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
-    found = hall(context, GAMES)
+def walked(found: Hall) -> dict[str, Page]:
+    """All pages that the hall leads to, by their addresses."""
     seen: dict[str, Page] = {}
     ahead = ["hall"]
     while ahead:
@@ -239,11 +241,43 @@ def test_every_page_of_the_hall_can_be_reached_and_read(context: Context, code: 
         assert page is not None, address
         seen[address] = page
         ahead += [*links(page), *(near for near in (page.previous, page.next) if near)]
-    assert {"hall", "hall/achievements", "hall/player/0", "hall/player/1", "hall/player/2"} == set(seen)
+    return seen
+
+
+@every_game
+def test_every_page_of_the_hall_can_be_reached_and_read(spoken: Context, lots_client: GameClient, game: str) -> None:
+    seen, names = walked(hall(spoken, GAMES, game)), find_client(game).statistics().achievements
+    assert {"hall", "hall/player/0", "hall/player/1", "hall/player/2"} == set(seen) - {"hall/achievements"}
     (people, best, by_seats) = (block for block in seen["hall"].blocks if isinstance(block, Grid))
     assert len(people.rows) == 3 and len(best.rows) == 3 and len(by_seats.rows) == 1
     assert all(len(row) == len(block.head) for block in (people, best, by_seats) for row in block.rows)
     assert any(isinstance(block, Facts) for block in seen["hall/player/0"].blocks)
+    assert ("hall/achievements" in seen) == bool(names), "a game without achievements has no page of them"
+    said = repr(seen.get("hall/achievements"))
+    assert [name for name in names if spoken.t(f"achievement.{game}.{name}.title") not in said] == []
+
+
+@every_game
+def test_a_game_of_any_kind_is_counted_and_told_of(spoken: Context, lots_client: GameClient, game: str) -> None:
+    client = find_client(game)
+    seats = client.game.seats[0]
+    for seed in range(2):
+        setup = quick_setup((HUMAN,) * seats, default_names(spoken.language), seed, 1.0, game)
+        session = Session.begin(setup, spoken.library)
+        record(session.journal, [client.game.player("random", seat) for seat in range(seats)])
+        session.finish(spoken.library)
+    statistics = empty_library(spoken)
+    assert len(read(statistics)) == 2 and not statistics.unreadable
+    for one in statistics.games:
+        known = load(one.path, read_only=True).result
+        assert known and tuple(s.score for s in one.seats) == known.scores
+        assert tuple(number for number, s in enumerate(one.seats) if s.has_won) == known.winners
+        assert all(set(s.statistics.achievements) <= set(client.statistics().achievements) for s in one.seats)
+    pages = walked(Hall(spoken, statistics, game))
+    assert len(pages) >= 1 + seats and not any("⟦" in repr(page) for page in pages.values())
+    assert spoken.language.called(game) in repr(pages["hall"])
+    empty = Hall(spoken, Statistics(spoken.library, lambda _: None), game).overview()
+    assert (spoken.t("hall.waiting") in repr(empty)) == bool(client.statistics().achievements)
 
 
 def test_favourite_colours_come_first(context: Context) -> None:
@@ -253,8 +287,9 @@ def test_favourite_colours_come_first(context: Context) -> None:
     assert [(bar.colour, bar.value) for bar in bars.bars] == [("v", 5), ("w", 2)]
 
 
-def test_an_empty_hall_says_so(context: Context) -> None:
-    page = hall(context, ()).overview()
+@every_game
+def test_an_empty_hall_says_so(context: Context, lots_client: GameClient, game: str) -> None:
+    page = hall(context, (), game).overview()
     assert context.t("hall.empty") in repr(page) and not any(isinstance(block, Grid) for block in page.blocks)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
@@ -38,3 +39,11 @@ def links_in(text: str) -> list[str]:
 def pictures_in(text: str) -> list[str]:
     """Return the pictures in a text, without keys."""
     return [mark["icon"] for mark in MARKS.finditer(text) if mark["icon"] and not mark["icon"].startswith(KEY)]
+
+
+def cites(text: str, number: str) -> bool:
+    """Return whether a line of rules, such as `R1–R3, A7`, holds a number."""
+    return any(
+        letter == number[0] and int(first) <= int(number[1:]) <= int(last or first)
+        for letter, first, last in re.findall(r"\b([RA])(\d+)(?:–[RA](\d+))?", text)
+    )

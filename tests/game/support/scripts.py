@@ -20,6 +20,10 @@ def is_puzzle(scene: object) -> TypeGuard[TableScene]:
     return isinstance(scene, TableScene) and scene.name == "puzzle"
 
 
+def is_guided(scene: object) -> TypeGuard[TableScene]:
+    return is_lesson(scene) or is_puzzle(scene)
+
+
 def lesson_of(scene: TableScene) -> LessonScript:
     return scene.guest(LessonScript)
 

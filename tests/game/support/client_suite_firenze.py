@@ -1,0 +1,93 @@
+"""What the tests of every game at the screen need to know of Firenze."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from astray import Moment
+from client_suite import BookSuite, ClientSuite, LessonSuite, PuzzleSuite
+from guided import play
+from scripts import puzzle_of
+
+from engine.firenze import events
+from engine.firenze.actions import KINDS
+from engine.firenze.cards import CARDS
+from game.firenze.book import FOLDER, sections
+from game.learn.lesson import Lesson
+from game.scenes.play.table import TableScene
+
+COLOUR_WORDS = dict(zip(("white", "yellow", "green", "red-brown", "blue", "violet"), "wygrbv", strict=True))
+
+
+def unclaimed(lesson: Lesson, text: str, claim: str) -> Iterator[str]:
+    """Colours of which neither the claim nor the position knows."""
+    for word, code in COLOUR_WORDS.items():
+        if re.search(rf"\b{word}\b", text.lower()):
+            number = "wygrbv".index(code)
+            known = (f"'{code}'", f"stock.{number}", f"stones.{number}", f"'tower', {number}")
+            if f" {code}" not in lesson.position and not any(each in claim for each in known):
+                yield word
+
+
+def untrue(moment: Moment, text: str) -> Iterator[str]:
+    """What a sentence says about the table that is not so, found by its words alone and not by what it claims."""
+    game, state = moment.journal.game, moment.journal.state
+    actions = [game.codec.write_action(action) for action in game.legal(state)] if moment.asked else []
+    seen: dict[str, Any] = game.codec.write_view(game.view(state, 0))
+    own = seen["players"][0]
+    for word in re.findall(r"[Bb]egin a (\S+) tower", text):
+        colour = COLOUR_WORDS.get(word)
+        if colour and {"do": "found", "colour": colour} not in actions:
+            yield f"no {word} tower can be begun"
+    for word in re.findall(r"[Rr]aise (?:the |your )?(\S+?)(?: tower|\.|,)", text):
+        colour = COLOUR_WORDS.get(word)
+        grows = [action["tower"] for action in actions if action["do"] == "raise"]
+        if colour and all(own["towers"][number]["colour"] != colour for number in grows):
+            yield f"the {word} tower cannot grow"
+    for many, word in re.findall(r"(Two|Three) (\S+) stones (?:now lie|for)", text):
+        number = {"Two": 2, "Three": 3}[many]
+        if word in COLOUR_WORDS and own["stock"]["wygrbv".index(COLOUR_WORDS[word])] < number:
+            yield f"there are no {number} {word} stones"
+
+
+def spoil(scene: TableScene) -> None:
+    """Do no more than has to be, and do not take the card that is asked for."""
+    game, session = scene.session.game, scene.session
+    while puzzle_of(scene).reached is None:
+        taken = {"do": "take", "slot": puzzle_of(scene).puzzle.aim}
+        others = tuple(action for action in game.legal(session.state) if game.codec.write_action(action) != taken)
+        play(scene, game.codec.write_action(game.safest(session.view, others)))
+
+
+SUITE = ClientSuite(
+    "firenze",
+    LessonSuite(
+        names=("card", "pay", "build", "falls", "order", "balcony", "swap", "event", "end"),
+        seats=2,
+        stated="values ",
+        events=events,
+        actions={*KINDS, "play", "discard"},
+        asked=("choose", "event", "build", "give", "fee", "fulfil"),
+        touched=("row", "row_stone", "stock", "tower", "new_tower", "order", "hand", "primary", "secondary"),
+        unclaimed=unclaimed,
+        untrue=untrue,
+    ),
+    PuzzleSuite(
+        kinds={"points": 12, "no_ruin": 12, "card": 12, "win": 12}, least=60, uncounted={"no_ruin"}, spoil=spoil
+    ),
+    BookSuite(
+        FOLDER,
+        lambda language: sections(language.code),
+        rules=(*(f"R{number}" for number in range(1, 223)), *(f"A{number}" for number in range(1, 65))),
+        cited=frozenset(),
+        entries=tuple(f"cards/{card}" for card in CARDS),
+        undrawn=("card/nobody", "tower/x3", "tower/r0", "board/wy", "flag/", "tile/4", "no/such"),
+        found={
+            "R89": "rules/build#1", "Mason": "cards/mason#0", "rounded bag": "*rules/ruins#0",
+            "no such word at all": "",
+        },
+        live=frozenset({"odds", "standing", "threats"}),
+    ),
+)  # fmt: skip
