@@ -38,7 +38,8 @@ def function_of(nodeid: str) -> str:
     """Return what an item is listed under: its address without parameters, but with the game that goes through a suite
     of all games, so that one more game does not make the others' tests dear."""
     function, _, parameters = nodeid.partition("[")
-    game = next((name for name in GAMES if name in re.split(r"\W", parameters)), "")
+    firsts = re.findall(r"(?:^|-)([^-.\]]+)", parameters)  # of `de-firenze-2` or `firenze.card`
+    game = next((name for name in GAMES if name in firsts), "")
     return f"{function}[{game}]" if game else function
 
 

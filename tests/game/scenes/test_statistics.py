@@ -12,7 +12,7 @@ import pygame
 import pytest
 from client_suite import every_game
 from patience import wait_for
-from stage import click, led_to
+from stage import NAMES, click, led_to
 
 from engine.arena import record
 from engine.firenze.reading.statistics import ACHIEVEMENTS
@@ -23,6 +23,7 @@ from game.clients import find_client
 from game.input import Command
 from game.scenes.hall import Hall, HallScene, counting
 from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoGames, GoHall
 from game.shell.progress.statistics import (
     PlayedGame,
@@ -36,7 +37,7 @@ from game.shell.progress.statistics import (
 )
 from game.shell.scene import Pop
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, default_names, quick_setup
+from game.shell.setup.setup import HUMAN, quick_setup
 from game.ui.page import Bars, Facts, Grid, Page, Reading
 from game.ui.to_page import GoPage
 
@@ -258,26 +259,26 @@ def test_every_page_of_the_hall_can_be_reached_and_read(spoken: Context, lots_cl
 
 
 @every_game
-def test_a_game_of_any_kind_is_counted_and_told_of(spoken: Context, lots_client: GameClient, game: str) -> None:
+def test_a_game_of_any_kind_is_counted_and_told_of(context: Context, lots_client: GameClient, game: str) -> None:
     client = find_client(game)
-    seats = client.game.seats[0]
-    for seed in range(2):
-        setup = quick_setup((HUMAN,) * seats, default_names(spoken.language), seed, 1.0, game)
-        session = Session.begin(setup, spoken.library)
-        record(session.journal, [client.game.player("random", seat) for seat in range(seats)])
-        session.finish(spoken.library)
-    statistics = empty_library(spoken)
-    assert len(read(statistics)) == 2 and not statistics.unreadable
-    for one in statistics.games:
-        known = load(one.path, read_only=True).result
-        assert known and tuple(s.score for s in one.seats) == known.scores
-        assert tuple(number for number, s in enumerate(one.seats) if s.has_won) == known.winners
-        assert all(set(s.statistics.achievements) <= set(client.statistics().achievements) for s in one.seats)
-    pages = walked(Hall(spoken, statistics, game))
-    assert len(pages) >= 1 + seats and not any("⟦" in repr(page) for page in pages.values())
-    assert spoken.language.called(game) in repr(pages["hall"])
-    empty = Hall(spoken, Statistics(spoken.library, lambda _: None), game).overview()
-    assert (spoken.t("hall.waiting") in repr(empty)) == bool(client.statistics().achievements)
+    seats, statistics = client.game.seats[0], client.statistics()
+    level = next(level.name for level in client.game.levels if not level.yardstick)
+    session = Session.begin(quick_setup((HUMAN,) * seats, NAMES, 1, 1.0, game), context.library)
+    record(session.journal, [client.game.player(level, seat) for seat in range(seats)])
+    session.finish(context.library)
+    statistics = empty_library(context)
+    (one,) = read(statistics)
+    known = load(one.path, read_only=True).result
+    assert known and tuple(s.score for s in one.seats) == known.scores
+    assert tuple(number for number, s in enumerate(one.seats) if s.has_won) == known.winners
+    assert all(set(s.statistics.achievements) <= set(statistics.achievements) for s in one.seats)
+    for code in LANGUAGE_CODES:
+        context.language = Language.load(code, strict=True)
+        pages = walked(Hall(context, statistics, game))
+        assert len(pages) >= 1 + seats and not any("⟦" in repr(page) for page in pages.values())
+        assert context.language.called(game) in repr(pages["hall"])
+        empty = Hall(context, Statistics(context.library, lambda _: None), game).overview()
+        assert (context.t("hall.waiting") in repr(empty)) == bool(statistics.achievements)
 
 
 def test_favourite_colours_come_first(context: Context) -> None:
