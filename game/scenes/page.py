@@ -27,6 +27,7 @@ from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.table.reading.keys import keys_book
 from game.ui.book import CONTENTS, LESSON, SEARCH
 from game.ui.form import Form
+from game.ui.form_picture import FormPicture
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page import Book, Figures, Page, Place, Reading, bound
 from game.ui.page_layout import Setting, Sheet, laid_out, sprite_figures
@@ -352,7 +353,7 @@ class PageScene(ComposedScene, FormScene):
             yield from self._parchment.prepare(
                 spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.past)
             )
-            for _ in spread.form.drawn(unseen(), self.context):
+            for _ in FormPicture(self.context, spread.form).drawn(unseen()):
                 yield False
         finally:  # also where something else comes before it is ready
             self.context.sprites.let_go()
@@ -363,7 +364,7 @@ class PageScene(ComposedScene, FormScene):
     def compose(self, display: DisplayList) -> None:
         spread = self.spread
         self._parchment.compose(display, spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.past))
-        self.compose_widgets(display)
+        self.picture.compose(display)
 
 
 def fixed_button(name: str, page: Page, book: Book, context: Context) -> Widget:

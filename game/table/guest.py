@@ -4,6 +4,7 @@
         def handle(self, intent) -> Reply: ...           # what a device did
         def touch(self, target) -> Reply: ...            # a press that has found its target; None: it lies beside all
         def choose(self, line) -> Reply: ...             # a line of the menu
+        def drop(self, target) -> Reply: ...             # something is dragged onto a target
         def update(self, dt) -> Change | None: ...       # dt in seconds
         def compose(self, display) -> None: ...
         def spoken(self) -> str: ...                     # its words of the moment
@@ -12,9 +13,9 @@
     ask(guests, intent)     # the change that comes of it, None to stay
 
 The first guest of the list lies on top.  Guests are asked in order until one replies: with ANSWERED, where the news was
-meant for it and nothing follows, with a change, or with other news (`Touched`, `LineChosen`), about which all are asked
-in turn.  A guest that only wants to know what is pressed replies None.  Time passes from the last guest to the first,
-and in that order they are drawn.
+meant for it and nothing follows, with a change, or with other news (`Touched`, `Dropped`, `LineChosen`), about which
+all are asked in turn.  A guest that only wants to know what is pressed replies None.  Time passes from the last guest
+to the first, and in that order they are drawn.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.shell.scene import Change
+from game.shell.scene import Change, Size
 from game.table.spots import Target
 
 if TYPE_CHECKING:
     from game.graphics.display_list import DisplayList
-    from game.input import Intent
+    from game.input import Intent, Pos
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,13 @@ class Touched:
     """A target is pressed, with whatever device; None: nothing lies there."""
 
     target: Target | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """Something was dragged from another target onto this one, or the handle of a slider was."""
+
+    target: Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +59,9 @@ class Answered:
 
 
 ANSWERED = Answered()
-Reply = Change | Touched | LineChosen | Answered | None
+News = Touched | Dropped | LineChosen
+"""What an intent may turn out to be."""
+Reply = Change | News | Answered | None
 
 
 class Guest:
@@ -65,8 +75,16 @@ class Guest:
         """Answer a press on a target."""
         return None
 
+    def drop(self, target: Target) -> Reply:
+        """Answer what was dragged onto a target."""
+        return None
+
     def choose(self, line: str) -> Reply:
         """Answer a line of the menu."""
+        return None
+
+    def drags(self, pos: Pos) -> bool | None:
+        """Return whether a finger takes something with it that moves from there; None: the next guest is asked."""
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -76,6 +94,11 @@ class Guest:
     @property
     def holds(self) -> bool:
         """Whether computer players wait for it."""
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything of it moves by itself."""
         return False
 
     def compose(self, display: DisplayList) -> None:
@@ -89,8 +112,8 @@ class Guest:
         """Return everything it says in sentences."""
         return ()
 
-    def resize(self) -> None:
-        """The table lies in a window of another size, or comes up again."""
+    def resize(self, size: Size) -> None:
+        """The window has that size, in real px: another one than before, or the table comes up again."""
 
     def resume(self) -> None:
         """The scene above the table has gone."""
@@ -99,17 +122,12 @@ class Guest:
         """The table is left for good."""
 
 
-def ask(guests: Sequence[Guest], news: Intent | Touched | LineChosen) -> Change | None:
+def ask(guests: Sequence[Guest], news: Intent | News) -> Change | None:
     """Ask the guests in order about an intent, and about what it turns out to be; returns what comes next."""
     while True:
-        for guest in guests:
-            reply = _asked(guest, news)
-            if reply is not None:
-                break
-        else:
-            return None
+        reply = next((reply for guest in guests if (reply := _asked(guest, news)) is not None), None)
         match reply:
-            case Touched() | LineChosen():
+            case Touched() | Dropped() | LineChosen():
                 news = reply
             case Answered():
                 return None
@@ -117,10 +135,12 @@ def ask(guests: Sequence[Guest], news: Intent | Touched | LineChosen) -> Change 
                 return change
 
 
-def _asked(guest: Guest, news: Intent | Touched | LineChosen) -> Reply:
+def _asked(guest: Guest, news: Intent | News) -> Reply:
     match news:
         case Touched(target):
             return guest.touch(target)
+        case Dropped(target):
+            return guest.drop(target)
         case LineChosen(name):
             return guest.choose(name)
         case intent:

@@ -42,6 +42,9 @@ class TableMenu(Guest):
         line = self._answer(intent)
         return ANSWERED if line is None else LineChosen(line)
 
+    def drags(self, pos: Pos) -> bool | None:
+        return False if self.is_open else None
+
     def _answer(self, intent: Intent) -> str | None:
         """Answer an intent; returns the line that was chosen."""
         table, tools = self._table, self._table.shown.tools

@@ -3,7 +3,7 @@
     form = Form([Button("start", "Start"), Stepper("seat.0.kind"), ...])
     form.place({"start": rect, ...})
     signal = form.handle(intent)        # Signal(id, value) or None
-    form.update(dt); form.draw(surface, context)
+    form.update(dt)                     # `game.ui.form_picture` draws it
 
 The pointer sets the focus silently; keys (Tab, arrows, later a pad) move it and make its frame visible.
 """
@@ -17,11 +17,10 @@ import pygame
 
 from game.input import DIRECTIONS, Command, Dragged, Intent, PointerMoved, Pos, Pressed, Released, TextTyped, Wheel
 from game.input.focus import MOVES, Focus, Stop
-from game.shell.context import Context
 from game.ui.widgets import Signal, Widget
 
-FINGER, FINGER_LARGE, LARGE = 48, 64, 1.3
-"""Real pixels that a widget measures at least for a finger; likewise with letters of such a size, as on a couch."""
+FINGER = 48
+"""Real pixels that a widget measures at least for a finger."""
 
 
 class Form:
@@ -35,7 +34,8 @@ class Form:
         self._focus: Focus[str] = Focus()
         self.focus: str | None = None
         self.focus_shown = False
-        self._finger = FINGER
+        self.finger = FINGER
+        """Real pixels that a widget measures at least for a finger: by the size of the letters (`FormPicture`)."""
         self._pointer: Pos | None = None  # None until it moves: nothing is known of it
 
     def __getitem__(self, name: str) -> Widget:
@@ -108,13 +108,13 @@ class Form:
                 self._point(pos)
                 return self._held.drag(pos) if self._held is not None else None
             case Pressed(pos, 1, by_finger):
-                return self._press(self._aimed(pos) if by_finger else pos)
+                return self._press(_aimed(self, pos, self.finger) if by_finger else pos)
             case Released(pos, 1, by_finger):
-                return self._release(self._aimed(pos) if by_finger else pos)
+                return self._release(_aimed(self, pos, self.finger) if by_finger else pos)
             case Dragged(origin, pos):
                 return self._pull(origin, pos)
             case Wheel(pos, dy, by_finger=False):
-                under = self._under(pos)
+                under = _under(self, pos)
                 return under.wheel(dy) if under is not None else None
             case TextTyped(text) if self.focused is not None:
                 return self.focused.text(text)
@@ -128,51 +128,11 @@ class Form:
         for widget in self._widgets.values():
             widget.update(dt)
 
-    def draw(self, surface: pygame.Surface, context: Context) -> None:
-        """Draw all widgets, the one with the focus last."""
-        for _ in self.drawn(surface, context):
-            pass
-
-    def drawn(self, surface: pygame.Surface, context: Context, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw all widgets, one a step.  area: only those that lie in it."""
-        last = self.focused if self.focus_shown else None
-        for widget in self.in_order(context):
-            if widget is last:
-                widget.draw(surface, context)
-                widget.draw_focus(surface, context)
-            elif area is None or widget.rect.colliderect(area):
-                widget.draw(surface, context)
-                yield
-
-    def in_order(self, context: Context) -> list[Widget]:
-        """Return the widgets that are seen in the order in which they are drawn: the one with the focus last."""
-        self._finger = FINGER_LARGE if context.text_scale >= LARGE else FINGER
-        last = self.focused if self.focus_shown else None
-        return sorted((widget for widget in self._widgets.values() if widget.visible), key=lambda each: each is last)
-
-    def _under(self, pos: Pos) -> Widget | None:
-        """The widget that takes a press at a point."""
-        return next((widget for widget in self._widgets.values() if widget.takes(pos)), None)
-
-    def _aimed(self, pos: Pos) -> Pos:
-        """The point a finger means: one beside a small widget means that widget."""
-        if self._under(pos) is not None:
-            return pos
-        near = [
-            widget
-            for widget in self._widgets.values()
-            if widget.can_take_focus and _may_mean(widget.rect, pos, self._finger)
-        ]
-        if not near:
-            return pos
-        rect = min((widget.rect for widget in near), key=lambda rect: math.dist(rect.center, pos))
-        return min(max(pos[0], rect.left), rect.right - 1), min(max(pos[1], rect.top), rect.bottom - 1)
-
     def _pull(self, origin: Pos, pos: Pos) -> Signal | None:
         """A finger that came down at `origin` moves sideways: what can be dragged goes with it."""
         signal = None
         if self._held is None:
-            under = self._under(origin)
+            under = _under(self, origin)
             if under is None or not under.drags:
                 return None
             signal = self._press(origin)
@@ -185,7 +145,7 @@ class Form:
             self._play("tick")
 
     def _press(self, pos: Pos) -> Signal | None:
-        self._held = self._under(pos)
+        self._held = _under(self, pos)
         if self._held is None:
             self.set_focus(None)
             return None
@@ -238,6 +198,22 @@ def _warm(widgets: Iterable[Widget], pos: Pos, held: Widget | None) -> list[Widg
         if widget.hot and not hot:
             found.append(widget)
     return found
+
+
+def _under(widgets: Iterable[Widget], pos: Pos) -> Widget | None:
+    """The widget that takes a press at a point."""
+    return next((widget for widget in widgets if widget.takes(pos)), None)
+
+
+def _aimed(widgets: Iterable[Widget], pos: Pos, finger: int) -> Pos:
+    """The point a finger means, so many real px wide: one beside a small widget means that widget."""
+    if _under(widgets, pos) is not None:
+        return pos
+    near = [widget for widget in widgets if widget.can_take_focus and _may_mean(widget.rect, pos, finger)]
+    if not near:
+        return pos
+    rect = min((widget.rect for widget in near), key=lambda rect: math.dist(rect.center, pos))
+    return min(max(pos[0], rect.left), rect.right - 1), min(max(pos[1], rect.top), rect.bottom - 1)
 
 
 def _may_mean(rect: pygame.Rect, pos: Pos, finger: int) -> bool:

@@ -10,22 +10,18 @@ with n=3.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.graphics.display_list import DisplayList
-from game.shell.context import Context, appearance
 from game.shell.scene import Scene
 from game.shell.sound.narrator import Spoken, sentences
 from game.ui.form import Form
+from game.ui.form_picture import FormPicture
 from game.ui.widgets import Widget, named
 
 S = TypeVar("S", bound="FormScene")
-FRAME = 48
-"""How far a control reaches over its edges, with a frame or a glow round it, logical px."""
 
 
 class FormSpeech(Generic[S]):
@@ -106,44 +102,13 @@ class FormScene(Scene):
         low = self.size[1] // 3  # of a whole list a part may be covered for a moment
         return [widget.rect for widget in self.form if widget.visible and widget.rect.height < low]
 
-    def reach_of(self, widget: Widget) -> pygame.Rect:
-        """Return where a control is painted, real px."""
-        edge = 2 * self.context.px(FRAME)
-        return widget.extent.inflate(edge, edge)
-
-    def is_framed(self, widget: Widget) -> bool:
-        """Return whether the frame of the keys lies round a control."""
-        return self.form.focus_shown and widget is self.form.focused
-
-    def widget_parts(self) -> dict[Hashable, tuple[pygame.Rect, object]]:
-        """Return the controls as parts of the page (see `Patches`)."""
-        seen = [widget for widget in self.form if widget.visible]
-        return {widget.id: (self.reach_of(widget), self._looks_of(widget)) for widget in seen}
-
-    def compose_widgets(self, display: DisplayList) -> None:
-        """Add the controls (see `ComposedScene`)."""
-        context, settings = self.context, appearance(self.context)
-        for widget in self.form.in_order(context):
-            draw = partial(_draw, context, widget, self.is_framed(widget))
-            display.paint(self.reach_of(widget), (*self._looks_of(widget), settings), draw)
-
-    def _looks_of(self, widget: Widget) -> tuple[object, ...]:
-        """What the picture of a control depends on besides the window, the language and the settings."""
-        return widget.looks(), self.is_framed(widget)
-
-    def widgets_drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw the controls, one a step.  area: those that reach into it are enough."""
-        edge = 2 * self.context.px(FRAME)
-        return self.form.drawn(surface, self.context, None if area is None else area.inflate(edge, edge))
+    @property
+    def picture(self) -> FormPicture:
+        """The controls as they are drawn."""
+        return FormPicture(self.context, self.form)
 
     def spoken(self) -> Spoken:
         return self.speech_type(self).spoken()
 
     def read_aloud(self) -> Sequence[str]:
         return self.speech_type(self).read_aloud()
-
-
-def _draw(context: Context, widget: Widget, is_framed: bool, surface: pygame.Surface) -> None:
-    widget.draw(surface, context)
-    if is_framed:
-        widget.draw_focus(surface, context)

@@ -169,7 +169,7 @@ def games_naming(context: Context, size: Size) -> Scene:
 def replay(context: Context, size: Size) -> Scene:
     """A game of four is looked at again, at the last change of the lead; the focus is on a button."""
     scene = shown(ReplayScene(context, played_out(4)), size)
-    leads = [one for one in scene.highlights if one.kind == "lead"]
+    leads = [one for one in scene.control.highlights.all if one.kind == "lead"]
     scene.playback.show_action(leads[-1].index)
     scene.table.skip_all()
     scene.form.set_focus("highlight")

@@ -202,7 +202,7 @@ class ResultsScene(FormScene):
                 self._towers[k].draw_flag(surface, self.growth, self._ms)
                 if not self.context.settings.reduced_motion:
                     self._draw_sparks(surface, k)
-        self.form.draw(surface, self.context)
+        self.picture.draw(surface)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._place.notice)
 

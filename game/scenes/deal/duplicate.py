@@ -313,7 +313,7 @@ class DuplicateScene(PatchedScene):
     def _parts(self) -> Parts:
         looks = appearance(self.context), self.notice, self.players, self.standings, self.drafting
         parts: dict[Hashable, tuple[Rect, object]] = {".all": (Rect(0, 0, *self.size), looks)}
-        return parts | self.widget_parts()
+        return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
         context, place = self.context, self._place
@@ -327,7 +327,7 @@ class DuplicateScene(PatchedScene):
         if self.turn:
             px = context.type.fit(self.turn, "text", context.text_px(38), context.least_px(LEAST_PX), place.turn.width)
             context.type.draw(surface, self.turn, place.turn.midleft, "text", px, theme.NUMBER, "midleft")
-        yield from self.widgets_drawn(surface, area)
+        yield from self.picture.drawn(surface, area)
         if self.notice:
             draw_notice(surface, context, self.notice, place.notice)
 

@@ -277,14 +277,14 @@ class DealScene(PatchedScene):
             ".deal": (self._place.deal, said),
             ".calendar": (self._place.calendar, (self.month, self.streak)),
         }
-        return parts | self.widget_parts()
+        return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
         self._draw_deal(surface)
         yield
         self._draw_calendar(surface)
         yield
-        yield from self.widgets_drawn(surface, area)
+        yield from self.picture.drawn(surface, area)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._place.notice)
 

@@ -33,7 +33,8 @@ from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
 from game.ui.fields import NameField
 from game.ui.form import Form
-from game.ui.form_scene import FRAME, FormSpeech
+from game.ui.form_picture import FRAME
+from game.ui.form_scene import FormSpeech
 from game.ui.notice import compose_notice
 from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patched_scene import PatchedScene
@@ -169,7 +170,7 @@ class GamesScene(PatchedScene):
             if area is None or self._place.panel.colliderect(area):
                 draw_panel(surface, self.context, self._place, entry, self.pictures.find(entry.path))
             yield
-        yield from self.widgets_drawn(surface, area)
+        yield from self.picture.drawn(surface, area)
 
     def compose(self, display: DisplayList) -> None:
         super().compose(display)
@@ -186,8 +187,8 @@ class GamesScene(PatchedScene):
             picture = self.pictures.find(entry.path)
             parts[".panel"] = self._place.panel, (entry.looks, picture)
             parts |= self.list.parts(edge)
-        parts |= self.widget_parts()
-        parts[self.list.id] = self.list.framed().inflate(edge, edge), self.is_framed(self.list)
+        parts |= self.picture.parts()
+        parts[self.list.id] = self.list.framed().inflate(edge, edge), self.picture.is_framed(self.list)
         return parts
 
     def _read_on(self) -> None:

@@ -143,7 +143,7 @@ class Callout(ComposedScene, FormScene):
         if self._page is None:
             self._page = self._painted()
         display.blit(self._page, self.panel, PREMULTIPLIED)
-        self.compose_widgets(display)
+        self.picture.compose(display)
 
     # ------------------------------------------------------------ inside
 

@@ -16,7 +16,7 @@ from game.scenes.play.advice import Reasons
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.table import Occasion, TableScene, of_every_table
 from game.scenes.play.table_guests import Answers, Patience
-from game.shell.scene import Change
+from game.shell.scene import Change, Size
 from game.table.guest import ANSWERED, Guest, Reply
 from game.table.live.planning import Plans
 from game.table.menu import TableMenu
@@ -120,7 +120,7 @@ class Guidance(Guest):
     def read_aloud(self) -> Sequence[str]:
         return self._guide.read_aloud()
 
-    def resize(self) -> None:
+    def resize(self, size: Size) -> None:
         self._script.follow()
 
 

@@ -236,7 +236,7 @@ class LessonsScene(PatchedScene):
         parts: dict[Hashable, tuple[Rect, object]] = {
             ".all": (Rect(0, 0, *self.size), appearance(self.context)),
         }
-        return parts | self.widget_parts()
+        return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
-        yield from self.widgets_drawn(surface, area)
+        yield from self.picture.drawn(surface, area)

@@ -248,10 +248,10 @@ class PuzzlesScene(PatchedScene):
         parts: dict[Hashable, tuple[Rect, object]] = {
             ".all": (Rect(0, 0, *self.size), appearance(self.context)),
         }
-        return parts | self.widget_parts()
+        return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
-        yield from self.widgets_drawn(surface, area)
+        yield from self.picture.drawn(surface, area)
 
 
 def unsolved_behind(context: Context, puzzles: Sequence[Puzzle], puzzle: Puzzle) -> str:

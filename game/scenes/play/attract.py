@@ -1,126 +1,82 @@
 """The demonstration: a game between computer players, kept in memory and shown while nobody is there.
 
-The table scene without people, session and files: a `TableView`, a journal that is never written, a `Thinker`.
+    Attract(context, client)
+
+A table, a session without a file, and four guests: a placard that says what is shown, one who leaves with the first
+touch, one who keeps the speed, and the players.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from engine.game import fresh_options, usual_level
-from engine.journal import Journal
 from game.client import GameClient
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
-from game.input import Command, Intent, PointerMoved, Pressed, TextTyped, Wheel
+from game.input import Command, Intent, PointerMoved, Pos, Pressed, TextTyped, Wheel
 from game.scenes.play.pace import LAST_LOOK, STEP_PAUSE
-from game.scenes.play.seat_changes import seating_at
+from game.scenes.play.seat_changes import table_of
 from game.shell.context import Context
-from game.shell.scene import Change, ComposedScene, Pop, Size
-from game.shell.session.ai_worker import Thinker
-from game.shell.session.session import seated
+from game.shell.scene import Change, Pop, Size
+from game.shell.session.session import Session
 from game.shell.setup.characters import different_players, seat_names
 from game.shell.setup.setup import fresh_seed, quick_setup
-from game.table.ahead import prepared
-from game.table.parts import AnyParts
+from game.table.guest import Guest, Reply
+from game.table.scene import GuestTable
 from game.table.shown import History
-from game.table.spots import CAPTION
-from game.table.view import AnyTable, TableView
+from game.table.view import AnyTable
 
 MOST_SEATS = 4
 """How many computer players sit at the table, where the game lets as many."""
 
 
-class Attract(ComposedScene):
-    """A game between computer players at speed 1, shown until somebody touches anything. The speed of the context comes
-    back when it closes."""
-
-    name = "attract"
-    NUDGE = 6
-    """Pixels the pointer may tremble without ending the show."""
+class Attract(GuestTable):
+    """See the module.  The game runs at speed 1; the speed of the context comes back when it closes."""
 
     def __init__(self, context: Context, client: GameClient) -> None:
-        super().__init__(context)
-        self._game = game = client.game
-        self._seed = fresh_seed()
-        kinds = different_players(game, usual_level(game), min(MOST_SEATS, game.seats[-1]), self._seed)
-        seats = seated(quick_setup(kinds, seat_names(context.language, kinds), self._seed, 1.0, game.name)).seats
-        self._kinds = tuple(seat.kind for seat in seats)
-        names = tuple(seat.name for seat in seats)
-        self._thinker = Thinker(game)
-        self._speed, context.speed = context.speed, 1.0
-        self.journal: Journal[Any, Any] = Journal(
-            game, {"names": list(names), "seed": self._seed, **fresh_options(game)}
-        )
-        self._parts: AnyParts = client.table()
-        seating = seating_at(game.name, seats)
-        seat = game.to_act(self.journal.state)
-        view = game.view(self.journal.state, seat)
-        self.table: AnyTable = TableView(context, self._parts, seating, view, seat, seed=self._seed)
-        self._is_laid = False
-        self._is_asked = False
-        self._pause = 0.0
-        self._pointer: tuple[int, int] | None = None
+        speed = OwnSpeed(context)  # before there is a table that shows another one
+        self.session = computers_only(context, client)
+        super().__init__(context, table_of(context, self.session, client.table()), "attract")
+        self.guests = (Placard(context), Leaving(), speed, Performance(self.session, self.table))
+
+
+def computers_only(context: Context, client: GameClient) -> Session:
+    """Begin a game of different computer players that is not kept."""
+    game, seed = client.game, fresh_seed()
+    kinds = different_players(game, usual_level(game), min(MOST_SEATS, game.seats[-1]), seed)
+    setup = quick_setup(kinds, seat_names(context.language, kinds), seed, 1.0, game.name)
+    return Session.begin(replace(setup, options=fresh_options(game)), None)
+
+
+class Placard(Guest):
+    """Says at the foot of the window, two thirds of the time, that this is a demonstration."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._size: Size = (0, 0)
         self._time = 0.0
 
-    @property
-    def moving(self) -> bool:
-        return self.table.moving
-
     def resize(self, size: Size) -> None:
-        super().resize(size)
-        self.table.resize(size)
-        self.caption_place = self.table.rect_of(CAPTION) or None
-        self.table.set_reduced_motion(self.context.settings.reduced_motion)
-        if not self._is_laid:  # before everybody's eyes
-            self._is_laid = True
-            self.table.deal()
+        self._size = size
 
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case PointerMoved(pos):
-                self._pointer = self._pointer or pos
-                return Pop() if math.dist(pos, self._pointer) > self.NUDGE else None
-            case Pressed() | Wheel() | Command() | TextTyped():
-                return Pop()
-            case _:
-                return None
-
-    def update(self, dt: float) -> Change | None:
+    def update(self, dt: float) -> None:
         self._time += dt
-        self.table.update(dt)
-        if self.table.busy:
-            return None
-        self._pause -= dt
-        if self.journal.result is not None:
-            self._ask()
-            return Pop() if self._pause <= -LAST_LOOK else None
-        self._step()
-        self._ask()
-        return None
-
-    def prepare(self) -> Iterator[bool]:
-        return prepared(self.table)
-
-    @property
-    def is_behind(self) -> bool:
-        return self.table.painter.is_behind
 
     def compose(self, display: DisplayList) -> None:
-        self.table.compose(display)
         display.layer("words")
-        context = self.context
         if int(self._time / 1.2) % 3 == 2:
             return
+        context = self._context
         words = context.t("title.demonstration")
-        px = context.type.fit(words, "text", context.text_px(32), context.least_px(26), self.size[0] * 0.9)
+        px = context.type.fit(words, "text", context.text_px(32), context.least_px(26), self._size[0] * 0.9)
         width = context.type.size_of(words, "text", px)[0] + context.px(80)
         callout = pygame.Rect(0, 0, width, context.px(64))
-        callout.midbottom = self.size[0] // 2, self.size[1] - context.px(14)
+        callout.midbottom = self._size[0] // 2, self._size[1] - context.px(14)
 
         def draw(surface: pygame.Surface) -> None:
             context.sprites.panel(surface, "panel_dark", callout)
@@ -128,47 +84,95 @@ class Attract(ComposedScene):
 
         display.paint(callout.inflate(callout.height, callout.height), (words, px), draw)
 
-    def close(self) -> None:
-        self._thinker.close()
-        self.context.speed = self._speed
-        self.table.painter.let_go()
 
-    # ------------------------------------------------------------ the game
+class Leaving(Guest):
+    """Leaves as soon as somebody touches anything."""
+
+    NUDGE = 6
+    """Pixels the pointer may tremble without ending the show."""
+
+    def __init__(self) -> None:
+        self._pointer: Pos | None = None
+
+    def handle(self, intent: Intent) -> Reply:
+        match intent:
+            case PointerMoved(pos):
+                self._pointer = self._pointer or pos
+                return Pop() if math.dist(pos, self._pointer) > self.NUDGE else None
+            case Pressed() | Wheel() | Command() | TextTyped():
+                return Pop()
+        return None
+
+
+class OwnSpeed(Guest):
+    """Lets the table run at speed 1 and gives the speed of the context back."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._before, context.speed = context.speed, 1.0
+
+    def close(self) -> None:
+        self._context.speed = self._before
+
+
+class Performance(Guest):
+    """Has the computer players play to the end, and stays until it has been looked at.  rest: seconds until the next
+    action may be played; below 0 nothing has been played for so long."""
+
+    def __init__(self, session: Session, table: AnyTable) -> None:
+        self.rest = 0.0
+        self._session = session
+        self._table = table
+        self._is_laid = False
+        self._is_asked = False
+
+    def resize(self, size: Size) -> None:
+        if not self._is_laid:  # before everybody's eyes
+            self._is_laid = True
+            self._table.deal()
+
+    def update(self, dt: float) -> Change | None:
+        self._table.update(dt)
+        if self._table.busy:
+            return None
+        self.rest -= dt
+        if self._session.is_over:
+            self._ask()
+            return Pop() if self.rest <= -LAST_LOOK else None
+        self._step()
+        self._ask()
+        return None
+
+    def close(self) -> None:
+        self._session.close()
 
     def _step(self) -> None:
         """Play the action of the player that is to act, when it has thought and the last one could be seen."""
-        if not self._thinker.is_thinking:
-            self._think()
-        if self._pause > 0:
-            return
-        action = self._thinker.answer()
+        session = self._session
+        session.ask_computer()
+        action = None if self.rest > 0 else session.computers_answer()
         if action is not None:
             self._play(action)
-            self._pause = STEP_PAUSE * self._parts.lingers(self._game.view(self.journal.state, self.table.model.me))
-
-    def _think(self) -> None:
-        """Let the player that is to act think in its process."""
-        game, state = self._game, self.journal.state
-        seat = game.to_act(state)
-        self._thinker.ask(self._kinds[seat], self._seed + seat, game.view(state, seat), game.legal(state))
+            self.rest = STEP_PAUSE * self._table.parts.lingers(session.seen_by(self._table.model.me))
 
     def _play(self, action: Any) -> None:
         """Let the table live through an action as the seat sees it that lies nearest; whoever acts then lies nearest
         afterwards."""
-        game, shown = self._game, self.table.model.me
-        events = game.seen(self.journal.play(action), shown)
-        state = self.journal.state
-        if self.journal.result is None:
-            if not self._parts.stays:
-                shown = game.to_act(state)
-            self._think()
-        self.table.play(events, None if self._parts.folds else game.view(state, shown), shown)
+        session, table = self._session, self._table
+        session.viewer = table.model.me  # what has happened may have turned the table
+        events = session.play(action)
+        if not session.is_over:
+            if not table.parts.stays:
+                session.find_viewer()
+            session.ask_computer()
+        table.play(events, None if table.parts.folds else session.view, session.viewer)
         self._is_asked = False
 
     def _ask(self) -> None:
         """Show whose turn it is and what was done in it, once when nothing moves any more."""
-        if self._is_asked or self.table.busy:
+        session, table = self._session, self._table
+        if self._is_asked or table.busy:
             return
         self._is_asked = True
-        self.table.remember(History(self._parts.turn(self.journal.steps, self.journal.state, self.table.model.me, ())))
-        self.table.ask(None)
+        table.remember(History(table.parts.turn(session.journal.steps, session.state, table.model.me, ())))
+        table.ask(None)

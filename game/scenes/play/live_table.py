@@ -112,6 +112,11 @@ class LiveTable:
         self._stale = True
         self.refresh()
 
+    def close(self) -> None:
+        """Let the game go for good."""
+        self.thoughts.close()
+        self.session.close()
+
     # ------------------------------------------------------------ what is asked
 
     def refresh(self) -> None:
@@ -153,6 +158,11 @@ class LiveTable:
         if changed:
             self.ask_again()
         return changed
+
+    def hold(self, target: Target) -> None:
+        """Answer what a person has held down long enough."""
+        if self.session.human_acts:
+            self.carry_out(self.interaction.press_held(target))
 
     def deny(self, sentence: str, rule: str = "") -> None:
         """Say why something cannot be done.  rule: address of the page that explains it."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.clients import find_client
+from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, SeatSetup
-from game.table.parts import Seating
-from game.table.view import AnyTable
+from game.table.parts import AnyParts, Seating
+from game.table.view import AnyTable, TableView
 
 
 def seating_at(game: str, seats: Sequence[SeatSetup], kinds: Sequence[str] = ()) -> Seating:
@@ -27,6 +28,11 @@ def seating_at(game: str, seats: Sequence[SeatSetup], kinds: Sequence[str] = ())
 def seating_of(session: Session) -> Seating:
     """Return who sits at the table now."""
     return seating_at(session.game.name, session.setup.seats, session.kinds)
+
+
+def table_of(context: Context, session: Session, parts: AnyParts) -> AnyTable:
+    """Return the table of a session, as its viewer sees it."""
+    return TableView(context, parts, seating_of(session), session.view, session.viewer, seed=session.setup.seed)
 
 
 def take_over(table: AnyTable, session: Session) -> None:

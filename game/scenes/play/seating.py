@@ -201,7 +201,7 @@ class SeatingScene(ComposedScene, FormScene):
         if self._page is None:
             self._page = self._paint()
         display.blit(self._page, self._place.panel)
-        self.compose_widgets(display)
+        self.picture.compose(display)
 
     # ------------------------------------------------------------ what changes
 

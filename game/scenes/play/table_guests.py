@@ -1,87 +1,27 @@
-"""The guests of every table that is played at: what turns presses into touches, and what answers them.
+"""The guests of every table that is played at: what answers touches (`game.table.live.pointing` makes them of presses).
 
-Pointing    gestures, pointer, keys and pads: an intent becomes a `Touched`
 Patience    a press hurries a computer player, where it can mean nothing else
 Doors       ways out: scenes of the game itself, the settings, the seats, the title
 Controls    speed, menu, chronicle, steps back and forth
 Answers     the table: whoever is to act answers with a touch
 Finish      the results, once the game is over and has been looked at
+Course      the game itself, below all others: time passes, computer players act
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.clients import find_client
-from game.input import Command, CommandEnded, Intent, PointerMoved, Pressed, Released
-from game.input.focus import MOVES
+from game.input import Command, Intent, Pressed
 from game.scenes.play.live_table import LiveTable
 from game.shell.places import GoFair, GoResults, GoSeating, GoSettings
-from game.shell.scene import Go, Pop, Push
+from game.shell.scene import Go, Pop, Push, Size
 from game.shell.settings import SPEEDS
-from game.table.focus import PRESSES, PRIMARY
-from game.table.guest import ANSWERED, Guest, Reply, Touched
-from game.table.live.gestures import Dropped, Gestures, Meant, Waits
+from game.table.focus import PRIMARY
+from game.table.guest import ANSWERED, Guest, Reply
 from game.table.menu import TableMenu
 from game.table.spots import Target
-
-
-class Pointing(Guest):
-    """Turns what the devices do into touches.  A press never waits: what moves is there at once, and then it counts."""
-
-    def __init__(self, live: LiveTable, gestures: Gestures) -> None:
-        self._live = live
-        self._table = live.table
-        self._gestures = gestures
-
-    def handle(self, intent: Intent) -> Reply:
-        match self._gestures.handle(intent):
-            case Meant(target):
-                self._live.catch_up()
-                return Touched(target)
-            case Dropped(target):
-                self._live.catch_up()
-                self._live.carry_out(self._live.interaction.drop(target))
-                return ANSWERED
-            case Waits():
-                return ANSWERED
-        table = self._table
-        match intent:
-            case PointerMoved(pos):
-                table.focus.hide(pos)
-                table.point(table.target_at(pos))
-                return ANSWERED
-            case Pressed(_, 1):
-                return self._press(intent)
-            case Released():
-                table.pointer.hold(None)
-                self._live.peek(intent)
-                return ANSWERED
-            case Command("peek") | CommandEnded("peek"):
-                self._live.catch_up()
-                self._live.peek(intent)
-                return ANSWERED
-            case Command(name) if name in MOVES:
-                table.focus.move(name)
-                return ANSWERED
-            case Command(name) if name in PRESSES:
-                seen = table.focus.at
-                self._live.catch_up()
-                return Touched(table.focus.meant(name, seen))
-        return None
-
-    def update(self, dt: float) -> None:
-        held = self._gestures.advance(dt)
-        if held is not None and self._live.session.human_acts:
-            self._live.carry_out(self._live.interaction.press_held(held))
-
-    def _press(self, press: Pressed) -> Reply:
-        """Answer the mouse or a finger."""
-        table = self._table
-        table.focus.hide()
-        self._live.catch_up()
-        target = table.target_at(press.pos)
-        table.point(target)
-        table.pointer.hold(target)
-        return ANSWERED if self._live.peek(press, target) else Touched(target)
 
 
 class Patience(Guest):
@@ -209,6 +149,10 @@ class Answers(Guest):
                 live.deny(live.table.context.t("refusal.not_your_turn", name=name))
         return ANSWERED
 
+    def drop(self, target: Target) -> Reply:
+        self._live.carry_out(self._live.interaction.drop(target))
+        return ANSWERED
+
 
 class Finish(Guest):
     """Leads from a game that is over, and has been looked at, to its results."""
@@ -220,3 +164,27 @@ class Finish(Guest):
         if not self._live.is_done:
             return None
         return GoResults(self._live.session.finish(self._live.table.context.library), replace=True)
+
+
+class Course(Guest):
+    """Lets time pass at the table.  are_held: whether computer players wait for a guest.  A new game is laid out before
+    everybody's eyes as soon as there is a window."""
+
+    def __init__(self, live: LiveTable, are_held: Callable[[], bool]) -> None:
+        self._live = live
+        self._are_held = are_held
+        self._is_laid = not live.session.is_new
+
+    def resize(self, size: Size) -> None:
+        if not self._is_laid:
+            self._is_laid = True
+            self._live.table.deal()
+
+    def resume(self) -> None:
+        self._live.resume()
+
+    def update(self, dt: float) -> None:
+        self._live.advance(dt, computers=not self._are_held())
+
+    def close(self) -> None:
+        self._live.close()

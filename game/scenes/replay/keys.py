@@ -1,14 +1,14 @@
 """Where the keys are in a replay: in the bar, or on the table above it.
 
-keys = ReplayKeys(table, form)
-keys.move("region_next")        # from the bar to the table, over its regions, and back to the bar
-keys.at                         # the target on the table that has the focus, None while the keys are in the bar
+keys = ReplayKeys(table, form)              # a guest: a jump leads over the regions of the table, and back to the bar
+keys.at                                     # the target with the focus on the table, None while the keys are in the bar
 """
 
 from __future__ import annotations
 
-from game.input import Pos
+from game.input import Command, Intent, Pos
 from game.input.focus import MOVES
+from game.table.guest import ANSWERED, Guest, Reply, Touched
 from game.table.spots import Target
 from game.table.view import AnyTable
 from game.ui.form import Form
@@ -17,7 +17,7 @@ LINE = "timeline"
 REGIONS = ("region_next", "region_previous")
 
 
-class ReplayKeys:
+class ReplayKeys(Guest):
     """Begins in the bar."""
 
     def __init__(self, table: AnyTable, form: Form) -> None:
@@ -30,15 +30,17 @@ class ReplayKeys:
         """What has the focus on the table."""
         return self._table.focus.at
 
-    def move(self, name: str) -> bool:
-        """Obey a command that leads over the table, or there and back; returns whether it was one."""
-        if name in REGIONS:
-            self._jump(name)
-        elif name in MOVES and self.at is not None:
-            self._table.focus.move(name)
-        else:
-            return False
-        return True
+    def handle(self, intent: Intent) -> Reply:
+        match intent:
+            case Command(name) if name in REGIONS:
+                self._jump(name)
+                return ANSWERED
+            case Command(name) if name in MOVES and self.at is not None:
+                self._table.focus.move(name)
+                return ANSWERED
+            case Command("confirm") if self.at is not None:
+                return Touched(self.at)
+        return None
 
     def leads(self, name: str) -> bool:
         """Whether a direction leads from button to button in the bar: where the focus is seen on one."""

@@ -149,7 +149,7 @@ class SeatsScene(ComposedScene, FormScene):
         return None
 
     def prepare(self) -> Iterator[bool]:
-        over = chain(self._static_painted(unseen()), self.form.drawn(unseen(), self.context))
+        over = chain(self._static_painted(unseen()), self.picture.drawn(unseen()))
         yield from self._ground.prepare(self.context.sprites, self.size, over)
         if self._static.get_size() != self.size:
             self._static = yield from blank(self.size)
@@ -162,7 +162,7 @@ class SeatsScene(ComposedScene, FormScene):
         display.blit(self._static, (0, 0))
         display.mark(display.area, self._look)
         self.pads.compose(display, self._layout.niches, self._layout.share)
-        self.compose_widgets(display)
+        self.picture.compose(display)
         self.slip.compose(display, self._layout.options, self._layout.widgets["start_game"])
 
     @property

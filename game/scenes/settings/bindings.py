@@ -343,11 +343,11 @@ class BindingsScene(PatchedScene):
             ".all": (pygame.Rect(0, 0, *self.size), (appearance(self.context), self._tab)),
             ".hint": (self._layout.hint, self.hint),
         }
-        return parts | self.widget_parts()
+        return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         yield from self._words_drawn(surface, area)
-        yield from self.widgets_drawn(surface, area)
+        yield from self.picture.drawn(surface, area)
 
     def _words_drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw what stands beside the cells, a part a step: the title, the tabs, the heads of the columns, the commands

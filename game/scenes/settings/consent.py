@@ -143,7 +143,7 @@ class ConsentScene(ComposedScene, FormScene):
         if self._page is None or look != self._look:
             self._page, self._look = self._paint(), look
         display.blit(self._page, self._place.panel)
-        self.compose_widgets(display)
+        self.picture.compose(display)
 
     # ------------------------------------------------------------ what it says
 

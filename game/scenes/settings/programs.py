@@ -255,11 +255,11 @@ class ProgramsScene(PatchedScene):
             ".all": (pygame.Rect(0, 0, *self.size), appearance(self.context)),
             ".hint": (self._layout.hint, self.notice),
         }
-        return parts | self.widget_parts()
+        return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         if area is None or self._layout.hint.colliderect(area):
             room = self._layout.hint.inflate(-2 * self.context.px(34), 0)
             draw_fitting(surface, self.context, self.notice, room, "text", theme.INK, "midleft")
             yield
-        yield from self.widgets_drawn(surface, area)
+        yield from self.picture.drawn(surface, area)

@@ -365,7 +365,7 @@ class SettingsScene(PatchedScene):
             ".towers": (towers, (volumes, settings.sound)),
             ".hint": (place.hint, words),
         }
-        return parts | self.widget_parts()
+        return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw the towers, the rows, cut where the list is scrolled, what stands fast, with the keys' frame, and the
@@ -376,7 +376,7 @@ class SettingsScene(PatchedScene):
         area = area or pygame.Rect(0, 0, *self.size)
         if area.top < self._layout.tabs["table"].y:
             self._draw_towers(surface)
-        near = [widget for widget in form if widget.visible and self.reach_of(widget).colliderect(area)]
+        near = [widget for widget in form if widget.visible and self.picture.reach_of(widget).colliderect(area)]
         seen = [each for each in near if each.sight is not None and each.rect.colliderect(self._layout.viewport)]
         surface.set_clip(self._layout.viewport.inflate(2 * context.px(8), 0).clip(area))
         for widget in seen:

@@ -123,7 +123,7 @@ class WelcomeScene(ComposedScene, FormScene):
         self.form.update(dt)
 
     def prepare(self) -> Iterator[bool]:
-        yield from self._ground.prepare(self.context.sprites, self.size, self.form.drawn(unseen(), self.context))
+        yield from self._ground.prepare(self.context.sprites, self.size, self.picture.drawn(unseen()))
 
     def compose(self, display: DisplayList) -> None:
         if not self._shown:  # the very first picture does not wait for the painting to be read
@@ -131,7 +131,7 @@ class WelcomeScene(ComposedScene, FormScene):
             display.paint(display.area, "sky", lambda surface: paint_sky(surface, theme.TITLE_SKY))
             return
         display.blit(self._ground.get(self.size), (0, 0))
-        self.compose_widgets(display)
+        self.picture.compose(display)
 
     def _done(self) -> Change:
         """It has been seen, whatever was answered."""

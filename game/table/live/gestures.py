@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from game.input import Command, Dragged, Held, Intent, PointerMoved, Pressed, Released, Wheel
 from game.table.focus import PRIMARY
+from game.table.guest import Dropped
 from game.table.spots import Pos, Target
 from game.table.view import AnyTable
 
@@ -29,13 +30,6 @@ RESTED = 0.5
 @dataclass(frozen=True, slots=True)
 class Meant:
     """The target is to be pressed."""
-
-    target: Target
-
-
-@dataclass(frozen=True, slots=True)
-class Dropped:
-    """Something was dragged from another target onto this one, or the handle of a slider was."""
 
     target: Target
 

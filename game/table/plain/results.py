@@ -147,7 +147,7 @@ class PlainResults(FormScene):
         if self._ground is None:
             self._ground = self._paint(surface.get_size())
         surface.blit(self._ground, (0, 0))
-        self.form.draw(surface, self.context)
+        self.picture.draw(surface)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._place.notice)
 

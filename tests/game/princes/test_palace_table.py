@@ -32,7 +32,7 @@ from game.princes.palace.small import draw_plan
 from game.princes.parts import PRINCES_TABLE
 from game.princes.planner.artists import Artists, rows
 from game.princes.planner.offer import take
-from game.princes.trying.try_out import TryOut
+from game.princes.trying.try_out import Trying, TryOut
 from game.princes.trying.try_table import CLOSE, kind_target
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
@@ -417,13 +417,13 @@ def test_trying_out_leaves_nothing_behind(context: Context) -> None:
     scene, trial = tried(context)
     before = gardens(scene), len(scene.session.journal.steps)
     press(trial, kind_target("theatre"))
-    assert trial.trial.held is not None
+    assert trial.guest(Trying).trial.held is not None
     press(trial, TURN)
     for _ in range(2):
         press(trial, Target("square", 3, 3))
-    assert len(trial.trial.tried) == 1
-    press(trial, Target("square", *next(iter(_covered(trial.trial.tried[0])))))
-    assert trial.trial.held is not None and not trial.trial.tried, "it can be lifted again"
+    assert len(trial.guest(Trying).trial.tried) == 1
+    press(trial, Target("square", *next(iter(_covered(trial.guest(Trying).trial.tried[0])))))
+    assert trial.guest(Trying).trial.held is not None and not trial.guest(Trying).trial.tried, "it can be lifted again"
     trial.handle(Command("cancel"))
     trial.handle(Command("cancel"))
     assert isinstance(trial.handle(Command("cancel")) or press(trial, CLOSE), Pop)
@@ -437,9 +437,9 @@ def _covered(piece: Piece) -> frozenset[tuple[int, int]]:
 def test_a_step_back_from_trying_out_puts_the_piece_back_before_it_leaves(context: Context) -> None:
     _, trial = tried(context)
     press(trial, kind_target("theatre"))
-    assert trial.trial.held is not None
+    assert trial.guest(Trying).trial.held is not None
     assert trial.handle(Command("cancel")) is None
-    assert trial.trial.held is None, "the piece went back"
+    assert trial.guest(Trying).trial.held is None, "the piece went back"
     assert isinstance(trial.handle(Command("cancel")), Pop)
 
 
@@ -469,8 +469,9 @@ def test_whatever_is_pressed_while_trying_out_the_game_stays_as_it_is(context: C
         if number % 40 == 0:
             trial.draw(surface)
         plan = EMPTY_PLAN
-        for piece in trial.trial.plan.pieces:
-            assert not MASKS[piece.kind][piece.orient, piece.at] & plan.closed(piece.kind, trial.trial.builders)
+        reached = trial.guest(Trying).trial
+        for piece in reached.plan.pieces:
+            assert not MASKS[piece.kind][piece.orient, piece.at] & plan.closed(piece.kind, reached.builders)
             plan = plan.with_piece(piece)
     assert view_json(scene.session.view) == before
 

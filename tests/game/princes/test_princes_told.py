@@ -24,7 +24,7 @@ from game.princes.results import PrincesResults, cards_to_turn
 from game.princes.statistics import COLOURS, FIGURES, blocks, count, luck
 from game.scenes.deal.compare import compare_of, turns_of
 from game.scenes.deal.deals import Deals
-from game.scenes.replay.scene import words_of
+from game.scenes.replay.highlights import words_of
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import result_line

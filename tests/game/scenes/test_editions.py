@@ -95,7 +95,7 @@ def test_a_game_of_the_command_line_names_the_newest_edition(context: Context, n
 
 
 def test_the_demonstration_shows_the_newest_edition(context: Context, newest: str) -> None:
-    assert Attract(context, CLIENT).journal.state.values.name == newest
+    assert Attract(context, CLIENT).session.state.values.name == newest
 
 
 def test_the_next_game_is_of_the_newest_edition_after_one_of_another(context: Context, newest: str) -> None:

@@ -93,7 +93,7 @@ def test_the_picture_is_that_of_the_real_table(context: Context, surface: pygame
     replay = ReplayScene.load(context, path)
     replay.resize(SIZE)
     aside = context.aside()
-    replay._aside.rescale((640, 360))
+    replay.table.context.rescale((640, 360))
     table = replay.table
     replay.playback.seek(len(replay.playback))
     table.resize((640, 360))

@@ -22,8 +22,9 @@ from game.clients import CLIENTS
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
 from game.scenes.replay.bar import CONTROLS, layout
+from game.scenes.replay.highlights import words_of
 from game.scenes.replay.playback import Playback, setup_for_replay
-from game.scenes.replay.scene import ReplayScene, words_of
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -213,7 +214,7 @@ def test_any_game_is_replayed(context: Context, lots_client: GameClient) -> None
     scene = led_to(context, GoReplay(finished.path))
     assert isinstance(scene, ReplayScene)
     scene.resize(SIZE)
-    assert not scene.highlights and not scene.form["highlight"].enabled
+    assert not scene.control.highlights.all and not scene.form["highlight"].enabled
     while not scene.playback.is_at_end:
         scene.handle(Command("right"))
         settle(scene)
@@ -285,7 +286,7 @@ def test_what_the_keys_are_on_is_looked_up(scene: ReplayScene) -> None:
 
 
 def test_every_device_goes_back_and_forth(scene: ReplayScene) -> None:
-    playback, timeline = scene.playback, scene.timeline
+    playback, timeline = scene.playback, scene.bar.timeline
     last, turn = len(playback), playback.turns
     steps: list[tuple[object, int]] = [
         (Command("right"), 1),
@@ -317,7 +318,7 @@ def test_every_device_goes_back_and_forth(scene: ReplayScene) -> None:
 
 
 def test_the_line_of_time_is_clicked_and_dragged(scene: ReplayScene) -> None:
-    playback, rect = scene.playback, scene.timeline.rect
+    playback, rect = scene.playback, scene.bar.timeline.rect
     low = rect.bottom - 4
     scene.handle(PointerMoved((rect.centerx, low)))
     scene.handle(Pressed((rect.centerx, low)))
@@ -332,7 +333,7 @@ def test_the_line_of_time_is_clicked_and_dragged(scene: ReplayScene) -> None:
     for at in (0, 7, len(playback) // 3, len(playback)):
         playback.seek(at)
         scene.update(0.0)
-        assert scene.timeline.place_at((scene.timeline._x(at), low)) == pytest.approx(at, abs=1)
+        assert scene.bar.timeline.place_at((scene.bar.timeline._x(at), low)) == pytest.approx(at, abs=1)
 
 
 def test_marks_of_the_turn_and_lines_of_the_chronicle_lead_to_their_moment(scene: ReplayScene) -> None:
@@ -408,15 +409,15 @@ def test_the_focus_walks_along_the_buttons(scene: ReplayScene) -> None:
     before = scene.form.focus, scene.playback.at
     scene.handle(Command("right"))
     assert scene.form.focus != before[0] and scene.playback.at == before[1]
-    assert scene.caption == scene.context.t(f"replay.button.{scene.form.focus}")
+    assert scene.bar.caption == scene.context.t(f"replay.button.{scene.form.focus}")
 
 
 def test_another_language_reaches_everything(scene: ReplayScene) -> None:
     scene.playback.seek(40)
-    before = scene.caption, scene.table.shown.chronicle, scene.timeline.marks[0].words
+    before = scene.bar.caption, scene.table.shown.chronicle, scene.bar.timeline.marks[0].words
     scene.context.language = Language.load("de", strict=True)
     scene.resume()
-    after = scene.caption, scene.table.shown.chronicle, scene.timeline.marks[0].words
+    after = scene.bar.caption, scene.table.shown.chronicle, scene.bar.timeline.marks[0].words
     assert all(one != other for one, other in zip(before, after, strict=True)) and scene.playback.at == 40
 
 
@@ -448,18 +449,19 @@ def test_the_bar_fits(context: Context, path: Path, size: tuple[int, int], code:
 
 def test_highlights_are_where_the_events_say(scene: ReplayScene) -> None:
     events = scene.playback.events()
-    kinds = {one.kind for one in scene.highlights}
+    kinds = {one.kind for one in scene.control.highlights.all}
     assert {"biggest_score", "lead"} <= kinds
-    best = next(one for one in scene.highlights if one.kind == "biggest_score")
+    best = next(one for one in scene.control.highlights.all if one.kind == "biggest_score")
     gained = [
         sum(event.points for event in step if isinstance(event, ev.OrderFulfilled | ev.FloorTileWon | ev.PrivilegeWon))
         for step in events
     ]
     assert best.values["points"] == gained[best.index] == max(gained)
     scene.playback.seek(0)
-    for number in range(len({one.index for one in scene.highlights}) + 1):
+    places = sorted({one.index for one in scene.control.highlights.all})
+    for number in range(len(places) + 1):
         click(scene, scene.form["highlight"].rect)
-        at = sorted({one.index for one in scene.highlights})[number % len({one.index for one in scene.highlights})]
+        at = places[number % len(places)]
         assert scene.playback.at == at + 1  # it happens before one's eyes
         notice = scene.table.shown.notice
         assert notice is not None and any(seat.name in notice.text for seat in scene.setup.seats)
@@ -471,10 +473,10 @@ def test_a_highlight_without_words_is_named_plainly(scene: ReplayScene) -> None:
 
 
 def test_a_mark_on_the_line_leads_to_its_moment(scene: ReplayScene) -> None:
-    mark = scene.timeline.marks[0]
-    pos = scene.timeline._x(mark.index + 1), scene.timeline.rect.y + 4
+    mark = scene.bar.timeline.marks[0]
+    pos = scene.bar.timeline._x(mark.index + 1), scene.bar.timeline.rect.y + 4
     scene.handle(PointerMoved(pos))
-    assert scene.timeline.mark_at(pos) == mark and scene.caption == mark.words
+    assert scene.bar.timeline.mark_at(pos) == mark and scene.bar.caption == mark.words
     scene.handle(Pressed(pos))
     scene.handle(Released(pos))
     assert scene.playback.at == mark.index + 1

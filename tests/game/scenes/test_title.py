@@ -17,7 +17,7 @@ from game.clients import CLIENTS, find_client, title_of
 from game.input import Command, PointerMoved, Pressed, Resized
 from game.scenes.flow import Places
 from game.scenes.page import PageScene
-from game.scenes.play.attract import Attract
+from game.scenes.play.attract import Attract, Performance
 from game.scenes.play.pace import STEP_PAUSE
 from game.scenes.play.table import TableScene
 from game.scenes.seats.scene import SeatsScene
@@ -172,7 +172,7 @@ def test_any_input_ends_the_demonstration(
 def test_the_demonstration_runs_at_speed_1_and_gives_the_own_speed_back(context: Context) -> None:
     context.speed = 4.0
     show = Attract(context, CLIENT)
-    assert context.speed == 1.0 and not hasattr(show, "session")
+    assert context.speed == 1.0 and show.session.path is None
     show.close()
     assert context.speed == 4.0 == context.settings.speed * 4
 
@@ -183,10 +183,12 @@ def test_the_demonstration_is_made_ready_and_rests_as_a_table_does(context: Cont
     show = Attract(context, client)
     show.resize((640, 360))
     assert any(True for _ in show.prepare()) and not show.is_behind
-    show._play(client.game.legal(show.journal.state)[0])
-    show._thinker.answer = lambda: client.game.legal(show.journal.state)[0]  # type: ignore[method-assign]
-    show._step()
-    assert type(show.journal.state.pending).__name__ == "Hire" and 0 < show._pause < STEP_PAUSE
+    session, players = show.session, show.guest(Performance)
+    session.thinker.answer = lambda: client.game.legal(session.state)[0]  # type: ignore[method-assign]
+    for _ in range(2):
+        show.table.skip_all()
+        show.update(max(0.0, players.rest))
+    assert type(session.state.pending).__name__ == "Hire" and 0 < players.rest < STEP_PAUSE
     show.close()
 
 

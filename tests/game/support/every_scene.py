@@ -30,7 +30,6 @@ from game.learn.first_game import coach_of
 from game.learn.play import lessons_of, puzzles_of
 from game.scenes.crash import CrashScene
 from game.scenes.flow import Places
-from game.scenes.play import attract
 from game.scenes.title.scene import TitleScene
 from game.shell import crash
 from game.shell.app import App
@@ -116,7 +115,7 @@ class House:
     def __init__(self, folder: Path, game: str, code: str = "en", *, shares: bool = False) -> None:
         self.folder, self.game = folder, game
         self.client = find_client(game)
-        self._quick: list[Any] = [patch.object(module, "Thinker", QuickThinker) for module in (sessions, attract)]
+        self._quick: list[Any] = [patch.object(sessions, "Thinker", QuickThinker)]
         self._quick.append(patch.object(Background, "want", known_at_once))
         for quick in self._quick:
             quick.start()

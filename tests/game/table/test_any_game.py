@@ -486,12 +486,12 @@ def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
 
     def moment() -> None:
         changes.append(show.update(0.1))
-        if len(show.journal.steps) % 10 == 0:
+        if len(show.session.journal.steps) % 10 == 0:
             show.draw(surface)
 
     wait_for(lambda: any(changes), "the end", moment)
-    assert changes[-1] == Pop() and show.journal.result is not None
-    assert show.table.model.view == lots_client.game.view(show.journal.state, show.table.model.me)
+    assert changes[-1] == Pop() and show.session.journal.result is not None
+    assert show.table.model.view == lots_client.game.view(show.session.journal.state, show.table.model.me)
     assert not list(context.save_dir.iterdir())
     show.close()
 

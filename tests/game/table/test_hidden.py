@@ -56,8 +56,8 @@ def test_a_replay_of_a_running_game_shows_nothing_hidden(
     for scene in scenes:
         scene.resize(SMALL)
     one, other = scenes
-    assert one.highlights == other.highlights
-    assert [mark.words for mark in one.timeline.marks] == [mark.words for mark in other.timeline.marks]
+    assert one.control.highlights.all == other.control.highlights.all
+    assert [mark.words for mark in one.bar.timeline.marks] == [mark.words for mark in other.bar.timeline.marks]
     for place in PLACES[game]:
         for scene in scenes:
             scene.playback.seek(place)
@@ -75,7 +75,7 @@ def test_a_replay_of_a_running_game_shows_nothing_hidden(
 
 def _same(scenes: list[ReplayScene]) -> None:
     one, other = scenes
-    size = one._place.table
+    size = one.bar.place.table
     assert spoken(one.table) == spoken(other.table)
     assert one.read_aloud() == other.read_aloud()
     assert pixels(one.table, size) == pixels(other.table, size)
@@ -253,7 +253,7 @@ def test_a_running_game_with_secrets_is_not_gone_on_with(
         scene.playback.seek(place)
         scene.update(0.0)
         scene.handle(PointerMoved(button.rect.center))
-        assert scene.caption == reason
+        assert scene.bar.caption == reason
         for press in (Pressed(button.rect.center), Released(button.rect.center)):
             assert scene.handle(press) is None
         notice = scene.table.shown.notice
@@ -265,7 +265,7 @@ def test_a_running_game_with_secrets_is_not_gone_on_with(
 def test_a_running_game_without_secrets_is_gone_on_with(context: Context, seats: tuple[int, int, str]) -> None:
     scene = _replay(context, _begun("firenze", of_people(*seats, "firenze"), 12))
     assert scene.form["go_on"].enabled
-    assert isinstance(scene._obey("go_on"), Go)
+    assert isinstance(scene.control.obey("go_on"), Go)
     scene.close()
 
 
@@ -274,7 +274,7 @@ def test_a_running_deal_of_the_day_is_not_gone_on_with(context: Context, role: s
     """Its luck is everybody's: whoever went on could see what comes."""
     setup = replace(of_people(1, 2, "open", "firenze"), dealt=DealtGame("2026-11-20", role))
     scene = _replay(context, _begun("firenze", setup, 12))
-    assert scene._obey("go_on") is None
+    assert scene.control.obey("go_on") is None
     scene.close()
 
 
@@ -285,7 +285,7 @@ def test_a_seat_that_somebody_has_left_keeps_its_secrets(context: Context) -> No
     for seat in (0, 1):
         journal.note(SeatTaken(seat, "greedy"))
     scene = _replay(context, journal)
-    assert scene._obey("go_on") is None
+    assert scene.control.obey("go_on") is None
     table = _at_the_table(context, journal, setup)
     assert table.live.covered.hidden() == frozenset(range(3))
     for one in (scene, table):

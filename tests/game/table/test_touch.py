@@ -10,6 +10,7 @@ from game.input.touch import HOLD
 from game.shell.context import Context
 from game.table.spots import Spot, Target, TouchArea, target_at
 from game.ui.form import Form
+from game.ui.form_picture import FormPicture
 from game.ui.rows import Slider
 from game.ui.widgets import Button, Signal
 
@@ -136,7 +137,7 @@ def test_on_a_couch_a_finger_may_be_further_away(context: Context) -> None:
     form.place({"small": pygame.Rect(100, 100, 30, 20)})
     away = (86, 82)
     for context.settings.text_scale, is_meant in ((1.0, False), (1.3, True)):
-        form.draw(pygame.Surface((300, 300)), context)
+        FormPicture(context, form).draw(pygame.Surface((300, 300)))
         form.handle(pressed(away))
         assert (form.handle(released(away)) == Signal("small")) == is_meant
 

@@ -1,0 +1,88 @@
+"""Turns what the devices do into touches: gestures, the pointer, keys and pads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.input import Command, CommandEnded, Intent, PointerMoved, Pos, Pressed, Released
+from game.input.focus import MOVES
+from game.table.focus import PRESSES
+from game.table.guest import ANSWERED, Dropped, Guest, Reply, Touched
+from game.table.live.gestures import Gestures, Meant, Waits
+from game.table.spots import Target
+from game.table.view import AnyTable
+
+Peek = Callable[[Intent, Target | None], bool]
+
+
+class Pointing(Guest):
+    """See the module.  catch_up: called before a press counts: it never waits, what moves is there at once.  peek:
+    opens or covers a hand, and returns whether the intent meant that.  hold: called with what was held down long
+    enough."""
+
+    def __init__(
+        self,
+        table: AnyTable,
+        gestures: Gestures,
+        catch_up: Callable[[], None] = lambda: None,
+        peek: Peek = lambda intent, target: False,
+        hold: Callable[[Target], None] = lambda target: None,
+    ) -> None:
+        self._table = table
+        self._gestures = gestures
+        self._catch_up = catch_up
+        self._peek = peek
+        self._hold = hold
+
+    def drags(self, pos: Pos) -> bool:
+        return self._gestures.drags(pos)
+
+    def handle(self, intent: Intent) -> Reply:
+        match self._gestures.handle(intent):
+            case Meant(target):
+                self._catch_up()
+                return Touched(target)
+            case Dropped() as dropped:
+                self._catch_up()
+                return dropped
+            case Waits():
+                return ANSWERED
+        table = self._table
+        match intent:
+            case PointerMoved(pos):
+                table.focus.hide(pos)
+                table.point(table.target_at(pos))
+                return ANSWERED
+            case Pressed(_, 1):
+                return self._press(intent)
+            case Released():
+                table.pointer.hold(None)
+                self._peek(intent, None)
+                return ANSWERED
+            case Command("peek") | CommandEnded("peek"):
+                self._catch_up()
+                self._peek(intent, None)
+                return ANSWERED
+            case Command(name) if name in MOVES:
+                table.focus.move(name)
+                return ANSWERED
+            case Command(name) if name in PRESSES:
+                seen = table.focus.at
+                self._catch_up()
+                return Touched(table.focus.meant(name, seen))
+        return None
+
+    def update(self, dt: float) -> None:
+        held = self._gestures.advance(dt)
+        if held is not None:
+            self._hold(held)
+
+    def _press(self, press: Pressed) -> Reply:
+        """Answer the mouse or a finger."""
+        table = self._table
+        table.focus.hide()
+        self._catch_up()
+        target = table.target_at(press.pos)
+        table.point(target)
+        table.pointer.hold(target)
+        return ANSWERED if self._peek(press, target) else Touched(target)

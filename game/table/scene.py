@@ -1,0 +1,104 @@
+"""A scene that is a table and the guests that sit round it, and nothing else.
+
+    scene = GuestTable(context, table, name)
+    scene.guests = (menu, coach, pointing, answers)     # the topmost first
+    scene.guest(Coach)                                  # the guest of that kind
+
+The scene hands on what it gets: intents to the guests in order, time from the last of them to the first.  So the last
+guest moves the table, and those above it find it moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+import pygame
+
+from game.graphics.display_list import DisplayList
+from game.input import Intent, Pos
+from game.shell.context import Context
+from game.shell.scene import Change, ComposedScene, Size
+from game.table.ahead import prepared
+from game.table.guest import Guest, ask
+from game.table.spots import CAPTION
+from game.table.view import AnyTable
+
+G = TypeVar("G", bound=Guest)
+
+
+def whole(size: Size) -> Size:
+    """Give the table the whole window."""
+    return size
+
+
+class GuestTable(ComposedScene):
+    """See the module.  room: how much of a window the table gets, from its upper left corner; a table that gets less
+    has a context of its own (`Context.aside`)."""
+
+    guests: Sequence[Guest] = ()
+
+    def __init__(self, context: Context, table: AnyTable, name: str, room: Callable[[Size], Size] = whole) -> None:
+        super().__init__(context)
+        self.name = name
+        self.table = table
+        self._room = room
+
+    def guest(self, kind: type[G]) -> G:
+        """Return the guest of that kind.  Raises LookupError where there is none."""
+        for guest in self.guests:
+            if isinstance(guest, kind):
+                return guest
+        raise LookupError(f"no {kind.__name__} sits at this table")
+
+    @property
+    def moving(self) -> bool:
+        return self.table.moving or any(guest.moving for guest in self.guests)
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        room = self._room(size)
+        if self.table.context is not self.context:
+            self.table.context.rescale(room)
+        self.table.resize(room)
+        self.caption_place = self.table.rect_of(CAPTION) or None
+        self.table.set_reduced_motion(self.context.settings.reduced_motion)
+        for guest in reversed(self.guests):
+            guest.resize(size)
+
+    def resume(self) -> None:
+        self.table.context.language = self.context.language
+        for guest in reversed(self.guests):
+            guest.resume()
+
+    def update(self, dt: float) -> Change | None:
+        for guest in reversed(self.guests):
+            change = guest.update(dt)
+            if change is not None:
+                return change
+        return None
+
+    def prepare(self) -> Iterator[bool]:
+        return prepared(self.table)
+
+    @property
+    def is_behind(self) -> bool:
+        return self.table.painter.is_behind
+
+    def compose(self, display: DisplayList) -> None:
+        with display.within(pygame.Rect((0, 0), self._room(self.size))):
+            self.table.compose(display)
+        for guest in reversed(self.guests):
+            guest.compose(display)
+
+    def close(self) -> None:
+        for guest in self.guests:
+            guest.close()
+        self.table.painter.let_go()
+
+    def drags(self, pos: Pos) -> bool:
+        answers = (guest.drags(pos) for guest in self.guests)
+        return next((answer for answer in answers if answer is not None), False)
+
+    def handle(self, intent: Intent) -> Change | None:
+        return ask(self.guests, intent)
