@@ -27,8 +27,7 @@ from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.table.reading.keys import keys_book
 from game.ui.book import CONTENTS, LESSON, SEARCH
 from game.ui.form import Form
-from game.ui.form_picture import FormPicture
-from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.form_scene import FormPicture, FormScene, FormSpeech
 from game.ui.page import Book, Figures, Page, Place, Reading, bound
 from game.ui.page_layout import Setting, Sheet, laid_out, sprite_figures
 from game.ui.page_sheet import PageLayout, Parchment, layout

@@ -3,7 +3,7 @@
     form = Form([Button("start", "Start"), Stepper("seat.0.kind"), ...])
     form.place({"start": rect, ...})
     signal = form.handle(intent)        # Signal(id, value) or None
-    form.update(dt)                     # `game.ui.form_picture` draws it
+    form.update(dt)                     # `FormPicture` draws it
 
 The pointer sets the focus silently; keys (Tab, arrows, later a pad) move it and make its frame visible.
 """

@@ -14,8 +14,7 @@ from game.learn.lesson import Lesson
 from game.learn.play import lessons_of
 from game.scenes.learn.lesson import lesson_table
 from game.scenes.learn.lesson_end import LessonEnd
-from game.scenes.learn.lessons import LessonsScene
-from game.scenes.learn.places import below_lessons
+from game.scenes.learn.lessons import LessonsScene, below_lessons
 from game.scenes.play.coach_words import Word
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene

@@ -33,8 +33,7 @@ from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
 from game.ui.fields import NameField
 from game.ui.form import Form
-from game.ui.form_picture import FRAME
-from game.ui.form_scene import FormSpeech
+from game.ui.form_scene import FRAME, FormSpeech
 from game.ui.notice import compose_notice
 from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patched_scene import PatchedScene

@@ -14,6 +14,7 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from game.client import GameClient
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed
@@ -127,6 +128,12 @@ class LessonCard(Widget):
         kind.draw_lines(surface, title, Rect(room.x, top, *room.size), "display", size, TITLE, leading=TIGHT)
         below = Rect(room.x, top + high + gap, *room.size)
         kind.draw_lines(surface, lines, below, "text", small, theme.CREAM_BLUE, leading=LEADING)
+
+
+def below_lessons(client: GameClient) -> tuple[str, ...]:
+    """Return what else a game is learned from, as places."""
+    has_coach = client.lessons is not None and client.lessons.coach is not None
+    return (*(("first_game",) if has_coach else ()), *(("puzzles",) if client.puzzles else ()))
 
 
 class LessonsSpeech(FormSpeech["LessonsScene"]):

@@ -13,7 +13,7 @@ from game.shell.scene import Size
 from game.shell.settings import speed_name
 from game.table.guest import ANSWERED, Guest, Reply
 from game.ui.form import Form
-from game.ui.form_picture import FormPicture
+from game.ui.form_scene import FormPicture
 from game.ui.widgets import Button, Widget
 
 

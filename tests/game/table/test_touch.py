@@ -10,7 +10,7 @@ from game.input.touch import HOLD
 from game.shell.context import Context
 from game.table.spots import Spot, Target, TouchArea, target_at
 from game.ui.form import Form
-from game.ui.form_picture import FormPicture
+from game.ui.form_scene import FormPicture
 from game.ui.rows import Slider
 from game.ui.widgets import Button, Signal
 

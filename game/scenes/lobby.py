@@ -1,0 +1,40 @@
+"""What is known wherever somebody goes: the context, and which games are meant where none is named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.clients import find_client
+from game.shell.context import Context
+
+if TYPE_CHECKING:
+    from game.client import GameClient
+
+
+@dataclass(slots=True)
+class Lobby:
+    """game: is played from the seats scene on, until another is chosen there.  seed: that of the command line.  book:
+    the game whose rules are read and whose keys are shown: the one that was played or learned last."""
+
+    context: Context
+    game: str
+    seed: int | None = None
+    book: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.book = self.game
+
+    def turn_to(self, game: str) -> None:
+        """Have everything lead to this game."""
+        self.game = self.book = game
+
+    @property
+    def played(self) -> GameClient:
+        """The client of the game that is played."""
+        return find_client(self.game)
+
+    @property
+    def read(self) -> GameClient:
+        """The client of the game whose book is read."""
+        return find_client(self.book)

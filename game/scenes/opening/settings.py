@@ -1,0 +1,42 @@
+"""Settings: the first questions, all of them, keys, programs that play."""
+
+from __future__ import annotations
+
+from game.scenes.lobby import Lobby
+from game.shell.places import GoBindings, GoConsent, GoPrograms, GoSettings, GoWelcome
+from game.shell.scene import Scene
+
+
+def welcome(lobby: Lobby, go: GoWelcome) -> Scene:
+    """Open what is asked at the first start."""
+    from game.scenes.title.welcome import WelcomeScene
+
+    return WelcomeScene(lobby.context)
+
+
+def settings(lobby: Lobby, go: GoSettings) -> Scene:
+    """Open the settings."""
+    from game.scenes.settings.scene import SettingsScene
+
+    return SettingsScene(lobby.context)
+
+
+def bindings(lobby: Lobby, go: GoBindings) -> Scene:
+    """Open the keys, those of the game that is read among them."""
+    from game.scenes.settings.bindings import BindingsScene
+
+    return BindingsScene(lobby.context, lobby.read.commands)
+
+
+def programs(lobby: Lobby, go: GoPrograms) -> Scene:
+    """Open the list of programs that play."""
+    from game.scenes.settings.programs import ProgramsScene
+
+    return ProgramsScene(lobby.context)
+
+
+def consent(lobby: Lobby, go: GoConsent) -> Scene:
+    """Ask whether programs may be started."""
+    from game.scenes.settings.consent import ConsentScene
+
+    return ConsentScene(lobby.context, go.programs)
