@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.animation.motion import Motion
 from game.animation.pieces import Brush
-from game.animation.stage import Stage
+from game.animation.stage import Act, Stage
 from game.animation.timing import Times
 from game.shell.context import Context
 
@@ -42,3 +42,26 @@ class Choreography:
     together: Mapping[type, frozenset[type]]
     apart: frozenset[type] = frozenset()
     foreseen: Mapping[type, Callable[[Any, Any], None]]
+
+    def may_begin(self, event: Any, model: Any, acts: Iterable[Act]) -> bool:
+        """Return whether an event may begin while these acts are on the stage."""
+        if type(event) in self.at_once and not self.hands_over(model, event):
+            return True
+        return all(self._lets(act, event) for act in acts)
+
+    def _lets(self, act: Act, event: Any) -> bool:
+        """Whether the event may begin although the act is not over: at the moment given by the role "next" of the
+        timing table, else one stagger after the last piece of the act started."""
+        kind = type(event)
+        if act.done:
+            return True
+        if kind is act.kind and kind in self.apart:
+            other_seat = act.seat != getattr(event, "seat", None)
+            return other_seat and act.clock >= self.timings[kind]["next"].ms
+        if kind not in self.together.get(act.kind, frozenset()):
+            return False
+        row = self.timings[act.kind]
+        if "next" in row:
+            return act.clock >= row["next"].ms
+        stagger = row["stone"].stagger if "stone" in row else 0.0
+        return act.clock >= act.last_start + stagger

@@ -23,7 +23,7 @@ import pygame
 from game.animation.choreography import Choreography, RibbonText
 from game.animation.model import Layout, Model
 from game.animation.pieces import Kit
-from game.animation.stage import Act, Stage
+from game.animation.stage import Stage
 from game.animation.timing import REPEAT_FROM, REPEAT_SHARE
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context
@@ -119,7 +119,7 @@ class Director:
             self._advance_stage(dt * 1000)  # what nobody waits for
             return
         self._advance_stage(dt * 1000 * self.speed)
-        while self._queue and self._may_begin(self._queue[0]):
+        while self._queue and self._choreography.may_begin(self._queue[0], self.model, self._stage.acts):
             self._begin(self._queue.popleft())
 
     def finish(self) -> None:
@@ -169,29 +169,6 @@ class Director:
         self._stage.locate()
 
     # ------------------------------------------------------------ one event
-
-    def _may_begin(self, event: Any) -> bool:
-        choreography = self._choreography
-        if type(event) in choreography.at_once and not choreography.hands_over(self.model, event):
-            return True
-        return all(self._lets(act, event) for act in self._stage.acts)
-
-    def _lets(self, act: Act, event: Any) -> bool:
-        """Whether the event may begin although the act is not over: at the moment given by the role "next" of the
-        timing table, else one stagger after the last piece of the act started."""
-        kind, choreography = type(event), self._choreography
-        if act.done:
-            return True
-        if kind is act.kind and kind in choreography.apart:
-            other_seat = act.seat != getattr(event, "seat", None)
-            return other_seat and act.clock >= choreography.timings[kind]["next"].ms
-        if kind not in choreography.together.get(act.kind, frozenset()):
-            return False
-        row = choreography.timings[act.kind]
-        if "next" in row:
-            return act.clock >= row["next"].ms
-        stagger = row["stone"].stagger if "stone" in row else 0.0
-        return act.clock >= act.last_start + stagger
 
     def _begin(self, event: Any) -> None:
         kind = type(event)

@@ -16,7 +16,7 @@ from game.client import GameClient, nobody_answers
 from game.learn.lesson import Lesson, read_lessons
 from game.learn.puzzle import Puzzle, read_puzzles
 from game.shell.context import Context
-from game.shell.session.session import Session
+from game.shell.session.session import Computers, Session
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, default_names, seals
 
 
@@ -65,12 +65,7 @@ class Exercise(Session):
     ) -> None:
         super().__init__(journal, setup)
         self._answers = answers
-
-    def ask_computer(self) -> None:
-        """No computer player answers for the other seats: what they would do is no part of it."""
-
-    def computers_answer(self) -> Any | None:
-        return self._answers(self.state)
+        self.computers = AtOnce(self, answers)
 
     def undo(self) -> bool:
         """Take the last decision back, and the answer to it."""
@@ -78,6 +73,20 @@ class Exercise(Session):
         while moved and self.computer_acts and self._answers(self.state) is not None:
             moved = super().undo()
         return moved
+
+
+class AtOnce(Computers):
+    """No computer player thinks for the other seats: what they would do is no part of an exercise."""
+
+    def __init__(self, session: Session, answers: Callable[[Any], Any]) -> None:
+        super().__init__(session)
+        self._answers = answers
+
+    def ask(self) -> None:
+        """Nobody has to think."""
+
+    def answer(self) -> Any | None:
+        return self._answers(self._session.state)
 
 
 def puzzles_of(client: GameClient) -> tuple[Puzzle, ...]:

@@ -29,7 +29,7 @@ from game.scenes.games.scene import GamesScene
 from game.scenes.play.seating import SeatingScene
 from game.scenes.replay.playback import setup_for_replay
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.seats.draft import EMPTY, Draft, SeatDraft, called, fresh_draft
+from game.scenes.seats.draft import EMPTY, Draft, SeatDraft, called, draft_from, fresh_draft
 from game.scenes.seats.fairness import fairness_of
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.bindings import BindingsScene
@@ -184,7 +184,7 @@ def going_on(context: Context, size: Size) -> Scene:
     origin = GoOn(setup_for_replay(journal), tuple(step.action for step in steps), summary.round, summary.scores)
     client = find_client(journal.game.name)
     return shown(
-        SeatsScene(context, client, draft=Draft.going_on(client, origin, 1.0, called(context.language, client))), size
+        SeatsScene(context, client, draft=draft_from(client, origin, 1.0, called(context.language, client))), size
     )
 
 

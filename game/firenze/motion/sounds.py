@@ -15,7 +15,8 @@ from game.animation.tween import Timing
 from game.firenze.motion.timing import TIMINGS, feast_order, feasts_start
 from game.graphics.theme import SHAPES
 from game.paths import assets_of
-from game.shell.sound.audio import Cue, Playlist, Repertoire
+from game.shell.sound.audio import Cue, Repertoire
+from game.shell.sound.music import Playlist
 
 if TYPE_CHECKING:  # the title has sounds before there is a table
     from game.firenze.base.model import TableModel

@@ -14,7 +14,8 @@ from engine.princes.pieces import LANDSCAPES
 from game.graphics.theme import SEALS
 from game.paths import assets_of
 from game.princes.motion.timing import TIMINGS
-from game.shell.sound.audio import Cue, Playlist, Repertoire
+from game.shell.sound.audio import Cue, Repertoire
+from game.shell.sound.music import Playlist
 
 Cues = tuple[Cue, ...]
 Shapes = Sequence[str]

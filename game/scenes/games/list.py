@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import pygame
 
 from game.input import Pos
 from game.input.touch import NOTCH
-from game.scenes.games.row import draw_row
-from game.scenes.replay.table_picture import TablePicture
-from game.shell.context import Context, appearance
+from game.shell.context import Context
 from game.shell.records.game_index import Entry
 from game.shell.scene import Size
 from game.ui.column import Column
@@ -23,21 +20,18 @@ GROWTH = 0.6
 """How much higher a row gets where letters get larger."""
 SLACK = 8
 """Logical px that a press may tremble before it drags the list."""
-REACH = 12
-"""How far a row reaches over its edges, logical px."""
 TWICE = 0.4
 """Seconds in which a second press opens what the first one chose."""
 
 
 class GameList(Widget):
     """Rows of games, one of them chosen. Returns Signal(id) where another one is chosen, and Signal("open") where the
-    chosen one is confirmed or pressed twice. picture: finds the picture of a game."""
+    chosen one is confirmed or pressed twice.  `Rows` paints them."""
 
     repeats = True
 
-    def __init__(self, name: str, picture: Callable[[Entry], TablePicture | None]) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__(name)
-        self._picture = picture
         self.entries: Sequence[Entry] = ()
         self.chosen = 0
         self.column = Column()
@@ -45,7 +39,6 @@ class GameList(Widget):
         self._grabbed: tuple[Pos, float, bool] | None = None  # where, how far it was scrolled then, and on the bar
         self._is_dragged = False
         self._pressed: tuple[int, float] | None = None  # the row pressed last, and how long ago
-        self._rows: dict[Path, tuple[object, pygame.Surface]] = {}  # what rows looked like when they were painted
 
     def fit(self, context: Context) -> None:
         """Lie in its rectangle at the scale of the window; what is chosen stays in sight."""
@@ -53,7 +46,6 @@ class GameList(Widget):
         self._slack = px(SLACK)
         row = ROW * (1 + max(0.0, context.text_scale - 1) * GROWTH)
         self.column.fit(self.rect, px(row), px(GAP), px(BAR), px(LEAST_TARGET))
-        self._rows.clear()
         self.choose(self.chosen)
 
     def show(self, entries: Sequence[Entry], chosen: int) -> None:
@@ -139,72 +131,12 @@ class GameList(Widget):
 
     # ------------------------------------------------------------ what is seen
 
-    def parts(self, edge: int) -> dict[Hashable, tuple[pygame.Rect, object]]:
-        """Return where the rows in sight and the bar lie, `edge` px larger, and what they depend on besides the
-        window, the language and the settings."""
-        column, hot = self.column, self._hot_row()
-        within, parts = self.rect.inflate(edge, edge), dict[Hashable, tuple[pygame.Rect, object]]()
-        for k in column.in_sight():
-            looks = *self._looks(k, hot), column.row(k).y
-            parts[f"{self.id}.{self.entries[k].path}"] = column.row(k).inflate(edge, edge).clip(within), looks
-        handle = column.handle()
-        if handle is not None:
-            parts[f"{self.id}.bar"] = pygame.Rect(handle.x, self.rect.y, handle.w, self.rect.h), (*handle,)
-        return parts
-
     def framed(self) -> pygame.Rect:
         """Return what the frame of the keys goes round: the chosen row, as far as it can be seen."""
         return self.column.row(self.chosen).clip(self.rect)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: the page keeps a picture of the list and paints its rows anew when they have changed."""
-
-    def painted(self, surface: pygame.Surface, context: Context, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Paint the rows in sight, one a step, and the bar beside them.  area: nothing beyond it is wanted; None: it is
-        but to be known what they are painted with."""
-        column, hot, before = self.column, self._hot_row(), surface.get_clip()
-        edge, over = 2 * context.px(6), 2 * context.px(REACH)  # the frame of the chosen row reaches over the list
-        surface.set_clip(self.rect.inflate(edge, edge).clip(before))
-        for k in column.in_sight():
-            place = column.row(k).inflate(over, over)
-            if area is None:
-                self._draw_row(surface, context, column.row(k), k, hot)
-            elif place.colliderect(area):
-                surface.blit(self._row(context, place, k, hot), place, special_flags=pygame.BLEND_PREMULTIPLIED)
-            yield
-        surface.set_clip(before)
-        handle = column.handle()
-        if handle is not None:
-            context.sprites.panel(surface, "scroll_track", (handle.x, self.rect.y, handle.width, self.rect.height))
-            context.sprites.panel(surface, "scroll_thumb", handle)
-
-    def _row(self, context: Context, place: pygame.Rect, k: int, hot: int | None) -> pygame.Surface:
-        """Return the picture of a row with all that reaches over its edges, painted anew where it has changed: a list
-        that is scrolled paints only the rows that come into sight."""
-        path = self.entries[k].path
-        looks = *self._looks(k, hot), appearance(context)
-        kept = self._rows.get(path)
-        if kept is not None and kept[0] == looks:
-            return kept[1]
-        seen = {entry.path for entry in self.in_sight()}
-        old = path if kept is not None else next((other for other in self._rows if other not in seen), None)
-        # the system takes its time to give memory for another one
-        picture = pygame.Surface(place.size, pygame.SRCALPHA, 32) if old is None else self._rows.pop(old)[1]
-        picture.fill((0, 0, 0, 0))
-        row = self.column.row(k)
-        self._draw_row(picture, context, row.move(-place.x, -place.y), k, hot)
-        self._rows[path] = looks, picture
-        return picture
-
-    def _draw_row(self, surface: pygame.Surface, context: Context, rect: pygame.Rect, k: int, hot: int | None) -> None:
-        entry = self.entries[k]
-        picture = self._picture(entry)
-        draw_row(surface, context, rect, entry, picture, is_chosen=k == self.chosen, is_hot=k == hot)
-
-    def _looks(self, k: int, hot: int | None) -> tuple[object, ...]:
-        """What the picture of a row depends on, besides the window, the language and the settings."""
-        entry = self.entries[k]
-        return entry.looks, self._picture(entry), k == self.chosen, k == hot
+        """Nothing: the page keeps a picture of the list, which `Rows` paints."""
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
         """The frame goes round the chosen row."""
@@ -212,6 +144,7 @@ class GameList(Widget):
         if self.entries and row.height > context.px(ROW) // 2:
             context.sprites.panel(surface, "focus_frame", row)
 
-    def _hot_row(self) -> int | None:
+    @property
+    def hot_row(self) -> int | None:
         """The row under the pointer, unless it is dragged away."""
         return self.column.at(self.pointer) if self.hot and not self._is_dragged else None

@@ -15,6 +15,7 @@ from game.shell.context import Context
 from game.shell.records.game_index import Entry
 from game.shell.scene import Size
 from game.shell.setup.setup import HUMAN
+from game.ui.page_ground import draw_heading
 
 LIST_WIDTH, PANEL_WIDTH, BETWEEN = 1110, 660, 34
 HEAD, FOOT = 158, 150
@@ -182,3 +183,24 @@ def _draw_sentence(surface: pygame.Surface, context: Context, icon: str, words: 
     text.centery = room.centery
     context.sprites.blit(surface, icon, rect.x + wide // 2, text.centery, width=wide, colour=theme.CREAM)
     context.type.draw_lines(surface, lines, text, "medium", px, theme.CREAM)
+
+
+def paint_nothing(surface: pygame.Surface, context: Context, place: GamesLayout, words: str, *, is_empty: bool) -> None:
+    """Paint the page without a game to choose.  words: why.  is_empty: there is no game at all."""
+    rect = place.widgets["list"].union(place.panel)
+    px = context.text_px(36)
+    middle = rect.centery
+    if is_empty:
+        middle = place.begin.bottom + context.px(130)
+        at = rect.centerx, place.begin.top - context.px(90)
+        head = context.t("games.none_yet")
+        size = context.type.fit(head, "display", context.px(84), context.px(44), rect.width * 0.9)
+        draw_heading(surface, context, head, at, size, "center")
+    longest = max(words.split(), key=lambda word: context.type.size_of(word, "text", px)[0])  # a long path
+    px = context.type.fit(longest, "text", px, context.least_px(16), rect.width * 0.7)
+    lines = context.type.wrap(words, "text", px, rect.width * 0.7)
+    box = pygame.Rect(0, 0, round(rect.width * 0.7), round(px * 1.15) * len(lines))
+    box.center = rect.centerx, middle
+    if is_empty:  # large letters grow downwards, away from the button
+        box.top = max(box.top, place.begin.bottom + context.px(30))
+    context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM_BLUE, "center")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
+from typing import NamedTuple
 
 import pygame
 
@@ -17,23 +18,24 @@ THUMB = (164, 92)
 NAMES, DETAILS, LEAST = 36, 28, 24
 
 
-def draw_row(
-    surface: pygame.Surface,
-    context: Context,
-    rect: pygame.Rect,
-    entry: Entry,
-    picture: TablePicture | None,
-    *,
-    is_chosen: bool,
-    is_hot: bool,
-) -> None:
+class RowLooks(NamedTuple):
+    """What the picture of a row depends on, besides the window, the language and the settings.  known: of the game by
+    now (`Entry.looks`).  picture: its table."""
+
+    known: object
+    picture: TablePicture | None
+    is_chosen: bool
+    is_hot: bool
+
+
+def draw_row(surface: pygame.Surface, context: Context, rect: pygame.Rect, entry: Entry, looks: RowLooks) -> None:
     """Draw the row of a game, with what is known of it by now."""
-    context.sprites.panel(surface, f"button_secondary{'_hover' * (is_hot or is_chosen)}", rect)
-    if is_chosen:
+    context.sprites.panel(surface, f"button_secondary{'_hover' * (looks.is_hot or looks.is_chosen)}", rect)
+    if looks.is_chosen:
         context.sprites.panel(surface, "frame_gold_thin", rect)
     frame = pygame.Rect(0, 0, context.px(THUMB[0]), context.px(THUMB[1]))
     frame.midleft = rect.x + context.px(12), rect.centery
-    _draw_picture(surface, context, entry, picture, frame)
+    _draw_picture(surface, context, entry, looks.picture, frame)
     left = frame.right + context.px(20)
     room = rect.right - context.px(24) - left
     wish = min(context.text_px(NAMES), round(rect.height * 0.42))

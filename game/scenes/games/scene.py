@@ -15,23 +15,23 @@ import pygame
 
 from engine.journal import JournalError
 from game.clients import CLIENTS, find_client
-from game.graphics import theme
 from game.graphics.display_list import DisplayList
-from game.input import PAD_KINDS, Command, FileDropped, Intent, Pressed, Wheel
+from game.input import Command, FileDropped, Intent, Pressed, Wheel
 from game.scenes.games.file_actions import Done, FileActions
 from game.scenes.games.list import GameList
-from game.scenes.games.panel import PICTURE, draw_panel, layout
+from game.scenes.games.naming import Naming, naming_widgets
+from game.scenes.games.panel import PICTURE, draw_panel, layout, paint_nothing
+from game.scenes.games.perusal import Perusal
 from game.scenes.games.row import THUMB
+from game.scenes.games.rows import Rows
 from game.scenes.games.words import details_of, name_of, problem_in_words, problem_of
-from game.scenes.replay.table_picture import KEPT, Pictures
+from game.scenes.replay.table_picture import Pictures
 from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance
 from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
 from game.shell.records.game_index import Entry, GameIndex, Kind
-from game.shell.records.library import NAME_LETTERS
 from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
-from game.ui.fields import NameField
 from game.ui.form import Form
 from game.ui.form_scene import FRAME, FormSpeech
 from game.ui.notice import compose_notice
@@ -40,15 +40,11 @@ from game.ui.patched_scene import PatchedScene
 from game.ui.patches import Parts
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
-READING = 0.0015
-"""Seconds of a frame for what files say."""
 AT_FIRST = 0.3
 """Seconds that are given to that at most before the page is seen."""
 ASKED = 1.0
 """Seconds after which the chosen game is looked at again: another copy may have opened or closed it."""
 KINDS: tuple[Kind, ...] = ("all", "running", "finished")
-PROPOSALS = 10
-"""Names for games among the words, for whoever has no keyboard."""
 ACTIONS = ("open", "review", "replay", "rename", "copy_out", "delete")
 
 
@@ -59,6 +55,21 @@ def nothing(scene: GamesScene) -> str:
     if scene.index.entries:
         return scene.context.t("games.none_of_kind")
     return scene.context.t("games.none", folder=scene.context.exchange_dir)
+
+
+def widgets_beside(games: GameList) -> list[Widget]:
+    """Return all that can be pressed on the page: the list, what can be done with a game, what with all of them."""
+    actions = [Button("open", primary=True), *(Button(name) for name in ACTIONS[1:])]
+    icons = {"copy_in": "icon_down", "undo": "icon_undo", "hall": "icon_trumpet-flag", "back": "icon_left"}
+    groups: dict[str, list[Widget]] = {
+        "list": [Stepper("filter"), games, Button("begin", primary=True)],
+        "game": [*actions, *naming_widgets()],
+        "foot": [Button(name, icon=icon) for name, icon in icons.items()],
+    }
+    for group, widgets in groups.items():
+        for widget in widgets:
+            widget.group = group
+    return [widget for widgets in groups.values() for widget in widgets]
 
 
 class GamesSpeech(FormSpeech["GamesScene"]):
@@ -88,35 +99,18 @@ class GamesScene(PatchedScene):
         self.pictures = Pictures(context)
         self.kind: Kind = "all"
         self.notice = notice
-        self.renaming = False
-        self._proposal = -1
         self._since_asked = 0.0
         self._continuing = Continuing(context)
-        self._looking: Iterator[None] | None = None  # into a game
         self._is_bare = False
-        self._stood: tuple[float, int] | None = None  # how far the list was scrolled, and what was chosen
-        self.list = GameList("list", lambda entry: self.pictures.find(entry.path))
-        self.form = Form(self._widgets(), context.sounds.play)
+        self.list = GameList("list")
+        self.rows = Rows(self.list, lambda entry: self.pictures.find(entry.path))
+        self.form = Form(widgets_beside(self.list), context.sounds.play)
         self.form.set_focus("list", shown=False)
+        self.naming = Naming(context, self.form)
+        self._perusal = Perusal(self.index, self.list, self.pictures)
         self._show()
         if brought is not None:
             self._tell(self.files.copy_in([brought]))
-
-    def _widgets(self) -> list[Widget]:
-        actions = [Button("open", primary=True), *(Button(name) for name in ACTIONS[1:])]
-        name = NameField("name", limit=NAME_LETTERS)
-        naming: list[Widget] = [name, Stepper("proposal"), Button("named", primary=True), Button("unnamed")]
-        icons = {"copy_in": "icon_down", "undo": "icon_undo", "hall": "icon_trumpet-flag", "back": "icon_left"}
-        page: list[Widget] = [Button(name, icon=icon) for name, icon in icons.items()]
-        groups: dict[str, list[Widget]] = {
-            "list": [Stepper("filter"), self.list, Button("begin", primary=True)],
-            "game": [*actions, *naming],
-            "foot": page,
-        }
-        for group, widgets in groups.items():
-            for widget in widgets:
-                widget.group = group
-        return [widget for widgets in groups.values() for widget in widgets]
 
     @property
     def entry(self) -> Entry | None:
@@ -133,6 +127,7 @@ class GamesScene(PatchedScene):
         self._ground.forget()
         self._refresh()
         self.list.fit(self.context)
+        self.rows.forget()
 
     def resume(self) -> None:
         """Back from a table: its game has gone on, and perhaps is finished."""
@@ -151,13 +146,13 @@ class GamesScene(PatchedScene):
             self._since_asked = 0.0
             self.index.ask_whether_in_use(self.entry)
         if self._ground.is_painted:
-            self._read_on()
+            self._perusal.read_on()
         self._refresh()
         return None
 
     def prepare(self) -> Iterator[bool]:
         until = perf_counter() + AT_FIRST
-        while self.index.read_headers(READING) and perf_counter() < until:
+        while self._perusal.read_headers() and perf_counter() < until:
             yield False
         self._refresh()
         yield from super().prepare()
@@ -165,7 +160,7 @@ class GamesScene(PatchedScene):
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         entry = self.entry
         if entry is not None:
-            yield from self.list.painted(surface, self.context, area)
+            yield from self.rows.painted(surface, self.context, area)
             if area is None or self._place.panel.colliderect(area):
                 draw_panel(surface, self.context, self._place, entry, self.pictures.find(entry.path))
             yield
@@ -185,44 +180,10 @@ class GamesScene(PatchedScene):
         if entry is not None:
             picture = self.pictures.find(entry.path)
             parts[".panel"] = self._place.panel, (entry.looks, picture)
-            parts |= self.list.parts(edge)
+            parts |= self.rows.parts(edge)
         parts |= self.picture.parts()
         parts[self.list.id] = self.list.framed().inflate(edge, edge), self.picture.is_framed(self.list)
         return parts
-
-    def _read_on(self) -> None:
-        """A little a frame: a bit of a picture, else some headers, else some decisions of a game; nothing in a frame in
-        which the list moves or another game is chosen."""
-        before, self._stood = self._stood, (self.list.column.offset, self.list.chosen)
-        if before is not None and before != self._stood:
-            return
-        until = perf_counter() + READING
-        if self.pictures.is_busy:
-            while self.pictures.step() and perf_counter() < until:
-                pass
-            return
-        if self.index.read_headers(READING):
-            return
-        self._looking = self._looking or self._look()
-        for _ in self._looking or ():
-            if perf_counter() > until:
-                return
-        self._looking = None
-
-    def _look(self) -> Iterator[None] | None:
-        """Look into a game that is in sight, else into one that is not; None where all is known."""
-        entry, seen = self.entry, self.list.in_sight()
-        self.pictures.room = max(KEPT, len(seen) + 1)
-        for one in ([entry] if entry else []) + seen:
-            if not one.is_known or (one.summary is not None and self.pictures.find(one.path) is None):
-                return self._look_into(one)
-        hidden = next((one for one in self.list.entries if not one.is_known), None)
-        return None if hidden is None else self.index.looking_into(hidden)
-
-    def _look_into(self, entry: Entry) -> Iterator[None]:
-        journal = yield from self.index.looking_into(entry)
-        if journal is not None:
-            self.pictures.paint(entry.path, journal)
 
     # ------------------------------------------------------------ intents
 
@@ -235,14 +196,14 @@ class GamesScene(PatchedScene):
                 self.list.pull(dy, self.size)
                 return None
             case Command("cancel") | Pressed(_, 3) if not self.typing:
-                if not self.renaming:
+                if not self.naming.is_open:
                     return Pop()
                 self._name(None)
                 return None
-            case Command("undo") if not self.renaming and self.files.can_undo:
+            case Command("undo") if not self.naming.is_open and self.files.can_undo:
                 self._tell(self.files.undo())
                 return None
-            case Command("delete") if not self.renaming and self.entry is not None:
+            case Command("delete") if not self.naming.is_open and self.entry is not None:
                 self._tell(self.files.delete(self.entry))
                 return None
         signal = self.form.handle(intent)
@@ -273,8 +234,12 @@ class GamesScene(PatchedScene):
                 self._tell(files.copy_in_all())
             case "undo":
                 self._tell(files.undo())
-            case "name" | "proposal" | "named" | "unnamed":
-                self._give_name(signal)
+            case "unnamed":
+                self._name(None)
+            case "name" | "proposal" | "named":
+                title = self.naming.answer(signal)
+                if title is not None:
+                    self._name(title)
             case _ if entry is not None:
                 return self._act(signal.id, entry)
         return None
@@ -293,10 +258,7 @@ class GamesScene(PatchedScene):
             case "delete":
                 self._tell(self.files.delete(entry))
             case "rename":
-                self.renaming, self._proposal = True, -1
-                field = self.form["name"]
-                assert isinstance(field, NameField)
-                field.fill(entry.saved.title)
+                self.naming.begin(entry.saved.title)
                 self._refresh()
                 self.form.set_focus("name")
         return None
@@ -330,29 +292,9 @@ class GamesScene(PatchedScene):
         if done.has_gone:
             self.files.came(self.entry)
 
-    # ------------------------------------------------------------ a name for a game
-
-    def _give_name(self, signal: Signal) -> None:
-        field = self.form["name"]
-        assert isinstance(field, NameField)
-        match signal.id:
-            case "name" if field.done:
-                field.done = False
-                if self.context.device in PAD_KINDS or field.was_left:
-                    self.form.set_focus("named")  # a pad picks letter by letter, and a proposal may follow
-                else:
-                    self._name(field.value)
-            case "proposal":
-                self._proposal = (self._proposal + int(signal.value or 1)) % PROPOSALS
-                field.fill(self.context.t(f"games.proposal.{self._proposal}"))
-            case "named":
-                self._name(field.value)
-            case "unnamed":
-                self._name(None)
-
     def _name(self, title: str | None) -> None:
         """The chosen game has its name; None leaves it as it was."""
-        self.renaming = False
+        self.naming.is_open = False
         if title is not None and self.entry is not None:
             entry = self.entry
             self._tell(self.files.rename(entry, title))
@@ -366,7 +308,7 @@ class GamesScene(PatchedScene):
         """Show the games of the kind that is asked for, as they lie in their folders now; `path` stays chosen, or else
         the row in its place."""
         self.index.refresh()
-        self._looking = None
+        self._perusal.begin_again()
         entries = self.index.shown(self.kind)
         at = next((k for k, entry in enumerate(entries) if entry.path == path), self.list.chosen)
         self.list.show(entries, at)
@@ -379,12 +321,12 @@ class GamesScene(PatchedScene):
     def _refresh(self) -> None:
         """Bring widgets and words up to the chosen game."""
         t, form, entry = self.context.t, self.form, self.entry
-        place = self._place.renaming if self.renaming else self._place.widgets
+        place = self._place.renaming if self.naming.is_open else self._place.widgets
         shown = dict(place)
         if entry is None:
             for name in (*ACTIONS, "list", *(() if self.index.entries else ("filter",))):
                 shown.pop(name, None)
-        if entry is not None and not self.renaming and _is_judged(entry):
+        if entry is not None and not self.naming.is_open and _is_judged(entry):
             shown |= self._place.judged
         if not self.index.entries:
             shown["begin"] = self._place.begin
@@ -411,7 +353,7 @@ class GamesScene(PatchedScene):
         can_play = entry is not None and (entry.problem is None or rescued)
         form["open"].enabled = can_play and (is_over or (entry is not None and not entry.in_use))
         form["replay"].enabled = can_play
-        form["undo"].enabled = self.files.can_undo and not self.renaming
+        form["undo"].enabled = self.files.can_undo and not self.naming.is_open
         focused = form.focused
         if focused is not None and not focused.can_take_focus:
             first = next(name for name in ("list", "begin", "copy_in") if form[name].can_take_focus)
@@ -422,29 +364,9 @@ class GamesScene(PatchedScene):
         yield from ground_painted(surface, sprites, self.size)
         draw_heading(surface, context, context.t("games.title"), place.title, context.px(84))
         if self.entry is None:
-            self._paint_nothing(surface)
+            paint_nothing(surface, context, place, nothing(self), is_empty=not self.index.entries)
         else:
             sprites.panel(surface, "panel_dark", place.panel)
-
-    def _paint_nothing(self, surface: pygame.Surface) -> None:
-        """No game of this kind."""
-        context, rect = self.context, self._place.widgets["list"].union(self._place.panel)
-        px = context.text_px(36)
-        words, middle = nothing(self), rect.centery
-        if not self.index.entries:
-            middle = self._place.begin.bottom + context.px(130)
-            at = rect.centerx, self._place.begin.top - context.px(90)
-            head = context.t("games.none_yet")
-            size = context.type.fit(head, "display", context.px(84), context.px(44), rect.width * 0.9)
-            draw_heading(surface, context, head, at, size, "center")
-        longest = max(words.split(), key=lambda word: context.type.size_of(word, "text", px)[0])  # a long path
-        px = context.type.fit(longest, "text", px, context.least_px(16), rect.width * 0.7)
-        lines = context.type.wrap(words, "text", px, rect.width * 0.7)
-        box = pygame.Rect(0, 0, round(rect.width * 0.7), round(px * 1.15) * len(lines))
-        box.center = rect.centerx, middle
-        if not self.index.entries:  # large letters grow downwards, away from the button
-            box.top = max(box.top, self._place.begin.bottom + context.px(30))
-        context.type.draw_lines(surface, lines, box, "text", px, theme.CREAM_BLUE, "center")
 
 
 def _is_over(entry: Entry) -> bool:

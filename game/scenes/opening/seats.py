@@ -22,11 +22,11 @@ def seats(lobby: Lobby, go: GoSeats) -> Scene:
 
 def going_on(lobby: Lobby, go: GoFrom) -> Scene:
     """Open the seats of a game that goes on from a place in another."""
-    from game.scenes.seats.draft import Draft, called, known_programs
+    from game.scenes.seats.draft import called, draft_from, known_programs
     from game.scenes.seats.scene import SeatsScene
 
     context, client = lobby.context, find_client(go.position.setup.game)
-    draft = Draft.going_on(client, go.position, context.speed, called(context.language, client))
+    draft = draft_from(client, go.position, context.speed, called(context.language, client))
     draft.programs = known_programs(context)
     scene = SeatsScene(context, client, draft=draft)
     scene.game = client.game.name

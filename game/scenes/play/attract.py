@@ -149,8 +149,8 @@ class Performance(Guest):
     def _step(self) -> None:
         """Play the action of the player that is to act, when it has thought and the last one could be seen."""
         session = self._session
-        session.ask_computer()
-        action = None if self.rest > 0 else session.computers_answer()
+        session.computers.ask()
+        action = None if self.rest > 0 else session.computers.answer()
         if action is not None:
             self._play(action)
             self.rest = STEP_PAUSE * self._table.parts.lingers(session.seen_by(self._table.model.me))
@@ -164,7 +164,7 @@ class Performance(Guest):
         if not session.is_over:
             if not table.parts.stays:
                 session.find_viewer()
-            session.ask_computer()
+            session.computers.ask()
         table.play(events, None if table.parts.folds else session.view, session.viewer)
         self._is_asked = False
 

@@ -65,8 +65,8 @@ class LiveTable:
             return
         self._pause -= dt * min(table.motion.speed, 1e9)
         if session.computer_acts and computers:  # it thinks, and the last step could be seen
-            session.ask_computer()
-            action = None if self._pause > 0 else session.computers_answer()
+            session.computers.ask()
+            action = None if self._pause > 0 else session.computers.answer()
             if action is not None:
                 seat = session.setup.seats[session.game.to_act(session.state)]
                 lost = session.programs.lost(seat, session.thinker.account)
@@ -112,11 +112,6 @@ class LiveTable:
         self._stale = True
         self.refresh()
 
-    def close(self) -> None:
-        """Let the game go for good."""
-        self.thoughts.close()
-        self.session.close()
-
     # ------------------------------------------------------------ what is asked
 
     def refresh(self) -> None:
@@ -159,11 +154,6 @@ class LiveTable:
             self.ask_again()
         return changed
 
-    def hold(self, target: Target) -> None:
-        """Answer what a person has held down long enough."""
-        if self.session.human_acts:
-            self.carry_out(self.interaction.press_held(target))
-
     def deny(self, sentence: str, rule: str = "") -> None:
         """Say why something cannot be done.  rule: address of the page that explains it."""
         self.table.notify(sentence, is_refusal=True, link=rule)
@@ -201,7 +191,7 @@ class LiveTable:
             self._show(session.play(action))
         self._check_saved()
         if session.computer_acts:
-            session.ask_computer()
+            session.computers.ask()
         self._stale = True
         self._pause = max(self._pause, 0.0)
 
@@ -218,7 +208,7 @@ class LiveTable:
 
     def _check_saved(self) -> None:
         """The game goes on where it cannot be saved, but not without a word."""
-        notice = self.session.check_saved()
+        notice = self.session.file.check()
         if notice is not None:
             key, values = notice
             language = self.table.context.language

@@ -36,6 +36,7 @@ from game.table.parts import AnyParts
 from game.table.reading.guest_speech import GuestSpeech
 from game.table.reading.pages import TablePages
 from game.table.scene import GuestTable
+from game.table.spots import Target
 
 CALM, LATE = "table", "last_round"
 """The music of a table, and of one on which a game comes to its end."""
@@ -128,5 +129,10 @@ def a_game(context: Context) -> Occasion:
 def of_every_table(scene: TableScene) -> Sequence[Guest]:
     """Return the guests that make a table one that is pressed and read."""
     live = scene.live
-    pointing = Pointing(scene.table, scene.gestures, live.catch_up, live.peek, live.hold)
+
+    def hold(target: Target) -> None:
+        if live.session.human_acts:
+            live.carry_out(live.interaction.press_held(target))
+
+    pointing = Pointing(scene.table, scene.gestures, live.catch_up, live.peek, hold)
     return pointing, Doors(live), scene.pages, Controls(live, scene.menu)

@@ -187,4 +187,5 @@ class Course(Guest):
         self._live.advance(dt, computers=not self._are_held())
 
     def close(self) -> None:
-        self._live.close()
+        self._live.thoughts.close()
+        self._live.session.close()

@@ -138,18 +138,6 @@ class Draft:
         self.fair = commit(coded.game, coded.seed, is_open=True)
         return None
 
-    @classmethod
-    def going_on(cls, client: GameClient, origin: GoOn, speed: float, called: Mapping[str, str] | None = None) -> Draft:
-        """Return the draft of a game that goes on from a position of another one, with the same seats at first."""
-        setup = origin.setup
-        niches = [SeatDraft.of(seat) for seat in setup.seats]
-        options = {**setup.options, **client.screen, **setup.screen}
-        draft = cls(client, niches, options, 0, str(setup.seed), speed, origin=origin)
-        draft.called = called or {}
-        draft.fair = commit(client.game.name, setup.seed, is_open=True)
-        draft.introduce()
-        return draft
-
     @property
     def taken(self) -> list[int]:
         """The niches where somebody sits, clockwise."""
@@ -349,6 +337,18 @@ def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -
     if seed is not None:  # somebody has chosen it
         draft.fair = commit(client.game.name, seed, is_open=True)
         draft.code = str(seed) if 0 <= seed < SEED_LIMIT else ""
+    draft.introduce()
+    return draft
+
+
+def draft_from(client: GameClient, origin: GoOn, speed: float, called: Mapping[str, str] | None = None) -> Draft:
+    """Return the draft of a game that goes on from a position of another one, with the same seats at first."""
+    setup = origin.setup
+    niches = [SeatDraft.of(seat) for seat in setup.seats]
+    options = {**setup.options, **client.screen, **setup.screen}
+    draft = Draft(client, niches, options, 0, str(setup.seed), speed, origin=origin)
+    draft.called = called or {}
+    draft.fair = commit(client.game.name, setup.seed, is_open=True)
     draft.introduce()
     return draft
 

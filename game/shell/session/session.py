@@ -18,6 +18,7 @@ from engine.names import clean_names
 from engine.notes import Note
 from game.shell.records.library import GameLock, Library
 from game.shell.session.ai_worker import Thinker
+from game.shell.session.game_file import GameFile
 from game.shell.session.hinting import hints_given
 from game.shell.session.programs import Programs
 from game.shell.setup.agreed import check_seats, kinds_now, setup_of
@@ -26,9 +27,6 @@ from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, player_seed
 from game.shell.setup.viewer import turned, viewer_of
 
 log = logging.getLogger(__name__)
-
-Notice = tuple[str, dict[str, object]]
-"""A key of the language files and its values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,26 +47,20 @@ class Session:
 
     is_new: nothing has been decided yet and the table is to be laid. is_torn: an unfinished last line of the file was
     left out. thinker: thinks for the computer players. viewer: the seat the table is shown to; what is drawn, heard and
-    told at this screen is what that seat may know. programs: those that play here.
+    told at this screen is what that seat may know. programs: those that play here. file: where the game is written.
     """
 
-    def __init__(
-        self,
-        journal: Journal[Any, Any],
-        setup: GameSetup,
-        lock: GameLock | None = None,
-        path: Path | None = None,
-    ) -> None:
+    def __init__(self, journal: Journal[Any, Any], setup: GameSetup, file: GameFile | None = None) -> None:
         self.game = journal.game
         self.journal = journal
         self.setup = setup
-        self.path = path
+        self.file = file or GameFile(journal)
         self.is_new = False
         self.is_torn = False
-        self._lock = lock
         self.thinker = Thinker(self.game)
         self.viewer = viewer_of(self.game, setup, journal)
         self.programs = Programs(setup.programs)
+        self.computers = Computers(self)
 
     @classmethod
     def begin(cls, setup: GameSetup, library: Library | None, actions: Sequence[Any] = ()) -> Session:
@@ -89,19 +81,7 @@ class Session:
         journal = Journal(game, {"names": names, "seed": setup.seed, **setup.options}, _client(setup), _now())
         for action in actions:
             journal.play(action)
-        path = lock = None
-        if library is not None:
-            path = library.new_file()
-            try:
-                lock = GameLock(path)
-                journal.save_as(path)
-            except OSError:
-                _close(journal)
-                if lock is not None:
-                    lock.release()
-                path.unlink(missing_ok=True)
-                raise
-        session = cls(journal, setup, lock, path)
+        session = cls(journal, setup, None if library is None else GameFile.create(journal, library))
         session.is_new = not actions
         return session
 
@@ -112,7 +92,7 @@ class Session:
         lock = GameLock(path)
         try:
             journal = load_journal(path, rescue=rescue, check=check_seats)  # a file that is refused stays as it is
-            session = cls(journal, setup_of(journal), lock, path)
+            session = cls(journal, setup_of(journal), GameFile(journal, path, lock))
             session.is_torn = journal.torn and not rescue
             return session
         except (OSError, JournalError):
@@ -120,6 +100,11 @@ class Session:
             raise
 
     # ------------------------------------------------------------ where it stands
+
+    @property
+    def path(self) -> Path | None:
+        """Where its file lies; None for a game that is not kept."""
+        return self.file.path
 
     @property
     def state(self) -> Any:
@@ -200,44 +185,7 @@ class Session:
         self.journal.note(note)
         self.find_viewer()
 
-    def ask_computer(self) -> None:
-        """Let the computer player that is to act think, unless it does already."""
-        if not self.thinker.is_thinking:
-            seat = self.game.to_act(self.state)
-            seed, legal = player_seed(self.setup.seed, seat), self.game.legal(self.state)
-            who = self.programs.thinks_for(self.setup.seats[seat], self.kinds[seat])
-            self.thinker.ask(who, seed, self.seen_by(seat), legal)
-
-    def computers_answer(self) -> Any | None:
-        """Return the action of the computer player, once it has thought; None before."""
-        return self.thinker.answer()
-
     # ------------------------------------------------------------ on the disk
-
-    def check_saved(self) -> Notice | None:
-        """Return what the player has to be told about the file, to be asked after every decision: that it cannot be
-        written, or that it was gone and has been written anew. None while all is well."""
-        problem = self.journal.problem
-        rewritten = False
-        if problem is None and self.path is not None and _is_gone(self.path):
-            try:
-                self._write_anew(self.path)
-                rewritten = True
-            except OSError as stuck:
-                problem = stuck
-        if problem is not None:
-            log.error("the game cannot be saved: %s", problem)
-            return "prompt.unsaved", {"problem": problem}
-        return ("prompt.rewritten", {}) if rewritten else None
-
-    def _write_anew(self, path: Path) -> None:
-        log.warning("the file of the game is gone; it is written anew")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _close(self.journal)
-        self.journal.save_as(path)
-        if self._lock is not None:
-            self._lock.release()
-        self._lock = GameLock(path)
 
     def finish(self, library: Library) -> Finished:
         """Close a game that is over and put its file to the finished ones."""
@@ -245,20 +193,33 @@ class Session:
         assert result is not None
         hints = hints_given(self.journal, len(self.setup.seats))
         self.close()
-        if self.path is not None:
-            try:
-                self.path = library.finish(self.path)
-            except OSError as problem:
-                log.error("the finished game stays among the running ones: %s", problem)
+        self.file.finish(library)
         return Finished(self.setup, tuple(self.journal.steps), self.state, result, self.path, hints)
 
     def close(self) -> None:
         """Bring everything to the disk and let the file and the computer players go."""
         self.thinker.close()
-        _close(self.journal)
-        if self._lock is not None:
-            self._lock.release()
-            self._lock = None
+        self.file.close()
+
+
+class Computers:
+    """The computer players of a session, who think in a process of their own."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def ask(self) -> None:
+        """Let the one that is to act think, unless it does already."""
+        session = self._session
+        if not session.thinker.is_thinking:
+            seat = session.game.to_act(session.state)
+            seed, legal = player_seed(session.setup.seed, seat), session.game.legal(session.state)
+            who = session.programs.thinks_for(session.setup.seats[seat], session.kinds[seat])
+            session.thinker.ask(who, seed, session.seen_by(seat), legal)
+
+    def answer(self) -> Any | None:
+        """Return the action of the one that is to act, once it has thought; None before."""
+        return self._session.thinker.answer()
 
 
 def seated(setup: GameSetup) -> GameSetup:
@@ -268,26 +229,9 @@ def seated(setup: GameSetup) -> GameSetup:
     return replace(setup, seats=setup.seats[first:] + setup.seats[:first], start=0)
 
 
-def _is_gone(path: Path) -> bool:
-    """Whether there is no file any more; one that cannot be looked at (its folder has lost its rights) is still there,
-    and open for us."""
-    try:
-        path.stat()
-    except OSError as problem:
-        return isinstance(problem, FileNotFoundError | NotADirectoryError)
-    return False
-
-
 def _now() -> str:
     """The date and time in ISO form."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
-
-
-def _close(journal: Journal[Any, Any]) -> None:
-    try:
-        journal.close()
-    except OSError as problem:  # the player has been told at every decision since
-        log.error("the game is not all on the disk: %s", problem)
 
 
 def _named(seat: SeatSetup, name: str) -> SeatSetup:

@@ -14,9 +14,6 @@ from __future__ import annotations
 
 import logging
 import math
-import os
-import random
-import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,6 +24,8 @@ import pygame
 from game import paths
 from game.shell.settings import Settings
 from game.shell.sound.captions import Captions
+from game.shell.sound.music import Deck, Music, Playlist, towards
+from game.shell.sound.sound_files import SoundFiles
 
 log = logging.getLogger(__name__)
 
@@ -34,16 +33,8 @@ FREQUENCY, BUFFER = 44100, 512
 CHANNELS, DECK_CHANNELS = 28, 4
 WIDTH = 0.65
 """How far to a side the edge of the window sounds; 1 would be one speaker alone."""
-CROSS_FADE = 2.5
-"""Seconds in which one piece of music takes over from another."""
-LOOPS = 2
-"""Times a piece is played before the next of its scene."""
-PATIENCE, DRUM_FADE = 10.0, 2.0
-"""Seconds without an event after which the drum leaves, and those it takes to leave or return."""
 DUCKED, DUCK_HOLD, DUCK_FALL, DUCK_RISE = 0.5, 0.45, 0.04, 0.5
 """What is left of everything else under a sound that ducks; seconds it stays so, takes to sink and to rise."""
-KEPT = 20.0
-"""Seconds of effects kept in memory (3.5 MB); what was not heard for longest is read again when it is wanted (1 ms)."""
 AGAIN, SKIP_GAP = 0.03, 0.15
 """Seconds before the same sound is heard again; before another event that was skipped is."""
 
@@ -58,14 +49,6 @@ class Cue(NamedTuple):
     at: float = 0.0
     gain: float = 1.0
     rumble: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Playlist:
-    """The music of a scene. drum: `always`, `never`, or `moves` (it leaves while nothing happens)."""
-
-    pieces: tuple[str, ...]
-    drum: str = "never"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,37 +87,6 @@ class _Voice:
     right: float
 
 
-@dataclass(slots=True)
-class _Deck:
-    """A piece on its two channels; `level` goes to `aim`, `drum` to `drum_aim` (0 to 1).  loud: what the channels have
-    been set to."""
-
-    channel: pygame.Channel
-    drum_channel: pygame.Channel
-    piece: str = ""
-    length: float = 0.0
-    played: float = 0.0
-    level: float = 0.0
-    aim: float = 0.0
-    drum: float = 1.0
-    loud: tuple[float, float] | None = None
-
-
-class _Load(threading.Thread):
-    """A piece on its way from the disc: what the thread has read is in `sounds`, the ensemble first."""
-
-    def __init__(self, piece: str, files: list[Path]) -> None:
-        super().__init__(name="music", daemon=True)
-        self.piece = piece
-        self.sounds: list[pygame.Sound] = []
-        self._files = files
-        self.start()
-
-    def run(self) -> None:
-        found = (_read(path) for path in self._files if path.is_file())
-        self.sounds = [sound for sound in found if sound is not None]
-
-
 class Sounds:
     """See the module. `seed` is for the choice of variants only."""
 
@@ -146,12 +98,10 @@ class Sounds:
         self.captions = Captions()
         self._repertoire = repertoire
         self._assets = [house] if repertoire.assets is None else [house, repertoire.assets]
-        self._chance = random.Random(seed)
+        self.files = SoundFiles(seed)
+        self.music = Music(self._assets)
         self._asked = False
         self._clock = 0.0
-        self._files: dict[str, list[Path]] = {}
-        self._sounds: dict[Path, pygame.Sound | None] = {}
-        self._kept = 0.0
         self._last: dict[str, tuple[Path, float]] = {}
         self._channels: list[pygame.Channel] = []
         self._voices: list[_Voice] = []
@@ -162,10 +112,6 @@ class Sounds:
         self._duck, self._duck_left = 1.0, 0.0
         self._quiet = 0.0
         self._rumble = 0.0
-        self._decks: list[_Deck] = []
-        self._load: _Load | None = None
-        self._turn: dict[str, int] = {}
-        self._scene = ""
 
     # ------------------------------------------------------------ life
 
@@ -177,7 +123,7 @@ class Sounds:
         if repertoire.assets is not None and repertoire.assets not in self._assets:
             self._assets.append(repertoire.assets)
             if self.live:
-                self._find_sounds(repertoire.assets)
+                self.files.find(repertoire.assets)
         self._repertoire = Repertoire(
             repertoire.cues,
             {**before.playlists, **repertoire.playlists},
@@ -201,24 +147,17 @@ class Sounds:
             log.warning("no sound: %s", error)
             return
         for assets in self._assets:
-            self._find_sounds(assets)
-        if not self._files:
+            self.files.find(assets)
+        if not self.files:
             log.warning("no sounds in %s", ", ".join(map(str, self._assets)))
         channels = [pygame.Channel(n) for n in range(CHANNELS)]
         self._channels = channels[DECK_CHANNELS:]
-        self._decks = [_Deck(channels[n], channels[n + 1]) for n in range(0, DECK_CHANNELS, 2)]
+        self.music.decks = [Deck(channels[n], channels[n + 1]) for n in range(0, DECK_CHANNELS, 2)]
         self.live = True
-
-    def _find_sounds(self, assets: Path) -> None:
-        """List the sounds in a folder of assets."""
-        for path in sorted((assets / "sounds").glob("*.ogg")):
-            self._files.setdefault(path.stem.rpartition("-")[0], []).append(path)
 
     def close(self) -> None:
         """Close the device."""
-        if self._load is not None:
-            self._load.join()
-            self._load = None
+        self.music.close()
         if self.live:
             self.live = False
             pygame.mixer.quit()
@@ -233,16 +172,16 @@ class Sounds:
             self.start()
         self.captions.update(dt)
         if scene in self._repertoire.playlists:
-            self._scene = scene
+            self.music.scene = scene
         self._clock += dt
         self._quiet += dt
-        if self._is_locked:
+        if self.music.is_locked:
             return
         self._cue_now()
         if not self.live:
             return
         self._sink(dt)
-        self._mix_music(dt)
+        self.music.mix(dt, self._repertoire.playlists, self._volume("music"), self._duck, self._quiet)
 
     # ------------------------------------------------------------ effects
 
@@ -250,7 +189,7 @@ class Sounds:
         """A sound, now, at `x` between the left edge of the window (0) and the right one (1)."""
         if name in self._repertoire.captions:
             self.captions.say(self._repertoire.captions[name])
-        if self._is_locked:
+        if self.music.is_locked:
             self._late.append((name, x, gain))
         else:
             self._sound(name, x, gain)
@@ -263,7 +202,11 @@ class Sounds:
         before = self._last.get(name)
         if before is not None and self._clock - before[1] < AGAIN and self._clock > before[1]:
             return
-        sound = self._variant(name)
+        path = self.files.variant(name, None if before is None else before[0])
+        if path is None:
+            return
+        self._last[name] = path, self._clock
+        sound = self.files.sound(path)
         channel = next((channel for channel in self._channels if not channel.get_busy()), None)
         if sound is None or channel is None:
             return
@@ -329,34 +272,12 @@ class Sounds:
         self._rumble = max(self._rumble, cue.rumble)
         self.play(cue.sound, x, cue.gain)
 
-    def _variant(self, name: str) -> pygame.Sound | None:
-        """One of the variants of a sound, not the one that was heard last."""
-        files = self._files.get(name, [])
-        last = self._last.get(name)
-        choice = [path for path in files if last is None or path != last[0]] or files
-        if not choice:
-            return None
-        path = self._chance.choice(choice)
-        self._last[name] = (path, self._clock)
-        sound = self._sounds.pop(path) if path in self._sounds else self._fetch(path)
-        self._sounds[path] = sound  # the last is the latest
-        return sound
-
-    def _fetch(self, path: Path) -> pygame.Sound | None:
-        """The sound from the disc; others make room for it."""
-        sound = _read(path)
-        self._kept += sound.get_length() if sound is not None else 0.0
-        while self._kept > KEPT and self._sounds:
-            old = self._sounds.pop(next(iter(self._sounds)))
-            self._kept -= old.get_length() if old is not None else 0.0
-        return sound
-
     def _sink(self, dt: float) -> None:
         """Press down or let rise what is not to cover the sound that ducks."""
         aim = DUCKED if self._duck_left > 0 else 1.0
         self._duck_left = max(0.0, self._duck_left - dt)
         before = self._duck
-        self._duck = _towards(before, aim, dt * (1 - DUCKED) / (DUCK_FALL if aim < before else DUCK_RISE))
+        self._duck = towards(before, aim, dt * (1 - DUCKED) / (DUCK_FALL if aim < before else DUCK_RISE))
         self._voices = [voice for voice in self._voices if voice.channel.get_sound() is voice.sound]
         if self._duck != before:
             for voice in self._voices:
@@ -365,93 +286,3 @@ class Sounds:
     def _volume(self, bus: str) -> float:
         """The factor of a bus; the setting goes by ear, so that half of it sounds half as loud."""
         return self.settings.volume(bus) ** 2 if self.settings.sound else 0.0
-
-    # ------------------------------------------------------------ music
-
-    def _mix_music(self, dt: float) -> None:
-        """Move the decks towards what the scene wants."""
-        playlist = self._repertoire.playlists.get(self._scene)
-        volume = self._volume("music")
-        now = next((deck for deck in self._decks if deck.aim > 0), None)
-        if volume <= 0 or playlist is None:
-            for deck in self._decks:
-                _stop(deck)
-            return
-        if now is None or now.piece not in playlist.pieces:
-            self._call(playlist.pieces[self._turn.get(self._scene, 0) % len(playlist.pieces)])
-        elif len(playlist.pieces) > 1 and now.played > LOOPS * now.length - CROSS_FADE:
-            self._turn[self._scene] = playlist.pieces.index(now.piece) + 1
-            self._call(playlist.pieces[self._turn[self._scene] % len(playlist.pieces)])
-        self._take_over()
-        drum = 1.0 if playlist.drum == "always" or (playlist.drum == "moves" and self._quiet < PATIENCE) else 0.0
-        for deck in self._decks:
-            if not deck.piece:
-                continue
-            deck.played += dt
-            deck.level = _towards(deck.level, deck.aim, dt / CROSS_FADE)
-            deck.drum = _towards(deck.drum, drum, dt / DRUM_FADE)
-            if deck.level <= 0 and deck.aim <= 0:
-                _stop(deck)
-                continue
-            # equal power: two pieces that cross do not sag in the middle
-            loud = volume * self._duck * math.sin(math.pi / 2 * deck.level)
-            if deck.loud != (loud, deck.drum):  # the mixer is not asked for nothing: it has a lock
-                deck.loud = loud, deck.drum
-                deck.channel.set_volume(loud)
-                deck.drum_channel.set_volume(loud * deck.drum)
-
-    @property
-    def _is_locked(self) -> bool:
-        """Whether a piece is being decoded. SDL_mixer has its lock all that time, a tenth of a second: nothing is
-        heard, and the frame that touched a channel would wait for it."""
-        return self._load is not None and self._load.is_alive()
-
-    def _call(self, piece: str) -> None:
-        """Have a piece loaded behind the game."""
-        if self._load is None:
-            files = (f"{piece}.ogg", f"{piece}_drum.ogg")
-            self._load = _Load(piece, [assets / "music" / file for assets in self._assets for file in files])
-
-    def _take_over(self) -> None:
-        """Start what has been loaded; what played before fades out."""
-        load = self._load
-        if load is None or load.is_alive():
-            return
-        self._load = None
-        deck = min(self._decks, key=lambda deck: deck.level)
-        _stop(deck)
-        for other in self._decks:
-            other.aim = 0.0
-        deck.aim, deck.piece, deck.played, deck.drum = 1.0, load.piece, 0.0, 0.0
-        if not load.sounds:
-            log.warning("no music: %s", load.piece)
-            deck.length = math.inf
-            return
-        deck.length = load.sounds[0].get_length()
-        # one right after the other: within a buffer they begin together, and their loops fit
-        deck.loud = None
-        for channel, sound in zip((deck.channel, deck.drum_channel), load.sounds, strict=False):
-            channel.set_volume(0)
-            channel.play(sound, loops=-1)
-
-
-def _read(path: Path) -> pygame.Sound | None:
-    """The sound in a file, or None if it cannot be read (the log says so)."""
-    try:
-        return pygame.mixer.Sound(os.fspath(path))
-    except (pygame.error, OSError) as error:
-        log.warning("sound %s cannot be read: %s", path.name, error)
-        return None
-
-
-def _stop(deck: _Deck) -> None:
-    """Silence a deck and let go of its piece."""
-    if deck.piece:
-        deck.channel.stop()
-        deck.drum_channel.stop()
-        deck.piece, deck.level, deck.aim, deck.length = "", 0.0, 0.0, 0.0
-
-
-def _towards(value: float, aim: float, by: float) -> float:
-    """The value, moved by at most `by` towards the aim."""
-    return min(aim, value + by) if value < aim else max(aim, value - by)

@@ -22,7 +22,7 @@ from game.scenes.flow import asked_game
 from game.scenes.page import open_page
 from game.scenes.play.attract import Attract
 from game.scenes.seats.agreed_game import agreed_game, choices_of, code_of
-from game.scenes.seats.draft import Draft
+from game.scenes.seats.draft import draft_from
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.options import parse
@@ -130,7 +130,7 @@ def test_the_same_luck_with_other_seats_has_the_values_of_its_game(
 @pytest.mark.parametrize("values", [FIRST, LATER])
 def test_a_game_goes_on_with_the_values_of_its_game(context: Context, newest: str, values: str) -> None:
     setup = of(quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0), values)
-    draft = Draft.going_on(CLIENT, GoOn(setup, (), 1, (0, 0)), 1.0)
+    draft = draft_from(CLIENT, GoOn(setup, (), 1, (0, 0)), 1.0)
     session = Session.begin(draft.setup(), None)
     assert session.state.values.name == values
     session.close()

@@ -13,8 +13,9 @@ from recorded import NAMES, SEALS, damaged, put, recording
 from stage import CLIENT, SIZES, click, led_to
 
 from game.input import Command, Devices, FileDropped, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
+from game.scenes.games.naming import PROPOSALS
 from game.scenes.games.panel import layout
-from game.scenes.games.scene import PROPOSALS, GamesScene
+from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import details_of, name_of
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.table_picture import KEPT
@@ -57,7 +58,7 @@ def test_a_game_is_read_a_decision_a_frame_where_each_takes_long(
 ) -> None:
     path = put(context.library, recording(*RUNNING))
     lines = len(path.read_bytes().splitlines())
-    monkeypatch.setattr("game.scenes.games.scene.READING", 1e-9)
+    monkeypatch.setattr("game.scenes.games.perusal.READING", 1e-9)
     scene = opened(context)
     scene.draw(surface)
     entry, frames = scene.list.entries[0], 0
@@ -73,7 +74,7 @@ def test_a_game_that_is_deleted_while_it_is_read_is_forgotten(
 ) -> None:
     path = put(context.library, recording(*RUNNING))
     other = put(context.library, recording(2, 12), age=50)
-    monkeypatch.setattr("game.scenes.games.scene.READING", 1e-9)
+    monkeypatch.setattr("game.scenes.games.perusal.READING", 1e-9)
     scene = opened(context)
     scene.draw(surface)
     for _ in range(8):
@@ -156,7 +157,7 @@ def test_two_hundred_games_are_there_at_once(context: Context, surface: pygame.S
         scene = opened(context)
         scene.draw(surface)
         assert not reads and len(scene.list.entries) == 200  # not one file was opened for the first picture
-        patch.setattr("game.scenes.games.scene.READING", 1e-9)  # a frame has time for next to nothing
+        patch.setattr("game.scenes.games.perusal.READING", 1e-9)  # a frame has time for next to nothing
         scene.update(1 / 60)
         assert 0 < len(reads) < 200
     wait_for(lambda: all(entry.is_read for entry in scene.list.entries), "all games", lambda: scene.update(1 / 60))
@@ -181,8 +182,8 @@ def test_rows_that_were_kept_look_as_if_painted_anew(context: Context, surface: 
         scene.handle(intent)
         scene.draw(surface)
         kept = pygame.image.tobytes(surface, "RGB")
-        assert len(scene.list._rows) <= len(scene.list.in_sight()) + 1
-        scene.list._rows.clear()
+        assert len(scene.rows) <= len(scene.list.in_sight()) + 1
+        scene.rows.forget()
         scene._patches = Patches(lambda: scene._ground.get(scene.size), scene._drawn)
         scene.draw(surface)
         assert pygame.image.tobytes(surface, "RGB") == kept, intent
@@ -343,7 +344,7 @@ def test_a_name_is_typed(context: Context, surface: pygame.Surface) -> None:
     scene.handle(TextTyped("Bei Großmutter"))
     scene.draw(surface)
     scene.handle(Command("confirm"))
-    assert "Bei Großmutter" in scene.notice and not scene.renaming, "one Enter is enough"
+    assert "Bei Großmutter" in scene.notice and not scene.naming.is_open, "one Enter is enough"
     assert scene.entry is not None and details_of(scene.entry, context).startswith("Bei Großmutter · ")
     assert path.read_bytes() == data  # the name is no part of the game
     press(scene, "rename")
@@ -364,7 +365,7 @@ def test_a_name_is_chosen_without_a_keyboard(context: Context) -> None:
     scene = opened(context)
     press(scene, "rename")
     scene.handle(Command("confirm"))
-    assert scene.renaming and scene.form.focus == "named", "letter by letter nobody wants to be done by mistake"
+    assert scene.naming.is_open and scene.form.focus == "named", "letter by letter nobody wants to be done by mistake"
     scene.form.set_focus("proposal")
     names = []
     for _ in range(PROPOSALS + 1):
@@ -377,7 +378,7 @@ def test_a_name_is_chosen_without_a_keyboard(context: Context) -> None:
     assert context.library.running()[0].title == names[-2]
     press(scene, "rename")
     assert scene.handle(Command("cancel")) is None  # out of the field
-    assert scene.handle(Command("cancel")) is None and not scene.renaming
+    assert scene.handle(Command("cancel")) is None and not scene.naming.is_open
     assert scene.handle(Command("cancel")) == Pop()
 
 

@@ -141,11 +141,11 @@ def test_a_file_that_is_gone_is_written_anew_and_the_player_is_told(context: Con
     path = session.path
     assert path is not None
     session.play(legal(session.state)[0])
-    assert session.check_saved() is None
+    assert session.file.check() is None
     path.unlink()
     path.parent.rename(context.save_dir / "away")
     session.play(legal(session.state)[0])
-    assert session.check_saved() == ("prompt.rewritten", {}) and session.check_saved() is None
+    assert session.file.check() == ("prompt.rewritten", {}) and session.file.check() is None
     session.play(legal(session.state)[0])
     session.close()
     again = Session.load(path)

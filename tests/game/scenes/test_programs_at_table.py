@@ -166,7 +166,7 @@ from game.ui.page import Points, Text
 if __name__ == "__main__":
     setup = quick_setup(("greedy", "human"), ("A", "B"), 3, 1.0)
     session = Session.begin(replace(setup, start=0, programs={"A": Program(sys.argv[1], 600)}), None)
-    session.ask_computer()
+    session.computers.ask()
     time.sleep(600)
 """
 FAMILY = """

@@ -64,7 +64,7 @@ def test_the_computer_takes_a_seat_over_and_a_person_takes_it_back(context: Cont
     table.resume()
     assert table.table.seating.human[acts] is False
     assert table.table.model.human[acts] is False and table.table.model.me == session.viewer == 1 - acts
-    session.ask_computer()
+    session.computers.ask()
     assert session.thinker.is_thinking
     choose(scene, acts, 0)
     table.resume()

@@ -273,9 +273,9 @@ def test_the_music_follows_the_slider(context: Context) -> None:
     def loudness(frames: int = 400) -> float:
         for _ in range(frames):
             sounds.update(1 / 60, page.music)
-            if sounds._load is not None:
-                sounds._load.join()
-        return max((deck.channel.get_volume() for deck in sounds._decks if deck.piece), default=0.0)
+            if sounds.music.load is not None:
+                sounds.music.load.join()
+        return max((deck.channel.get_volume() for deck in sounds.music.decks if deck.piece), default=0.0)
 
     sounds.update(0.0, "title")
     full = loudness()

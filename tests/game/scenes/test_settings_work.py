@@ -56,8 +56,8 @@ def test_a_step_of_a_computer_player_stays(context: Context, pause: float, monke
     scene = TableScene.new(context, quick_setup(("random", "random"), ("Anna", "Bruno"), 3, 4.0))
     scene.resize(SIZE)
     game = scene.session.game
-    monkeypatch.setattr(scene.session, "ask_computer", lambda: None)
-    monkeypatch.setattr(scene.session, "computers_answer", lambda: game.legal(scene.session.state)[0])
+    monkeypatch.setattr(scene.session.computers, "ask", lambda: None)
+    monkeypatch.setattr(scene.session.computers, "answer", lambda: game.legal(scene.session.state)[0])
     quiet = []
     for _ in range(1200):
         before = len(scene.session.journal.steps)

@@ -305,12 +305,12 @@ def test_a_game_that_goes_on_from_a_deal_is_none(context: Context, on_monday: De
 
 
 def test_a_position_of_a_deal_leads_to_a_game_that_is_none(context: Context, on_monday: Deals) -> None:
-    from game.scenes.seats.draft import Draft, draft_of
+    from game.scenes.seats.draft import draft_from, draft_of
     from game.shell.setup.setup import GoOn
 
     session = on_monday.begin(MONDAY)
     session.close()
-    draft = Draft.going_on(CLIENT, GoOn(session.setup, (), 1, (0, 0)), 1.0, {})
+    draft = draft_from(CLIENT, GoOn(session.setup, (), 1, (0, 0)), 1.0, {})
     assert draft.setup().dealt is None and draft_of(context, session.setup).setup().dealt is None
 
 

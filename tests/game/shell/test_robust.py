@@ -237,7 +237,7 @@ def test_a_folder_that_loses_its_rights_during_play_ends_nothing(
 
         patch.setattr(Path, "stat", denied)
         session.play(legal(session.state)[0])
-        assert session.check_saved() is None  # the file is open, and still written to
+        assert session.file.check() is None  # the file is open, and still written to
     session.close()
     assert session.path is not None
     again = Session.load(session.path)
@@ -383,7 +383,7 @@ def test_a_player_process_that_is_stopped_is_ended(monkeypatch: pytest.MonkeyPat
         pytest.skip("this system stops no processes")
     monkeypatch.setattr(child, "FAREWELL", 0.2)
     session = Session.begin(quick_setup(("greedy", "greedy"), ("A", "B"), 3, 1.0), None)
-    session.ask_computer()
+    session.computers.ask()
     assert session.thinker._child is not None
     process = session.thinker._child.process
     assert process.pid is not None

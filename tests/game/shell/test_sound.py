@@ -39,7 +39,9 @@ from game.princes.motion.sounds import CAPTIONS as PRINCES_CAPTIONS
 from game.princes.motion.sounds import REPERTOIRE as PRINCES
 from game.shell.context import Context
 from game.shell.settings import Settings
-from game.shell.sound.audio import AGAIN, CROSS_FADE, KEPT, PATIENCE, Cue, Heard, Playlist, Repertoire, Sounds
+from game.shell.sound.audio import AGAIN, Cue, Heard, Repertoire, Sounds
+from game.shell.sound.music import CROSS_FADE, PATIENCE, Playlist
+from game.shell.sound.sound_files import KEPT
 
 SOUNDS = sorted(paths.ASSETS.glob("*/sounds/*.ogg"))
 MUSIC = sorted(paths.ASSETS.glob("*/music/*.ogg"))
@@ -115,15 +117,15 @@ def samples_of(path: Path) -> int:
 
 def running(sounds: Sounds) -> list[str]:
     """The names of the sounds heard at this moment, music apart."""
-    names = {id(sound): path.stem.rpartition("-")[0] for path, sound in sounds._sounds.items()}
+    names = {id(sound): path.stem.rpartition("-")[0] for path, sound in sounds.files.kept.items()}
     return [names[id(voice.sound)] for voice in sounds._voices if voice.channel.get_sound() is voice.sound]
 
 
 def settle(sounds: Sounds, scene: str, seconds: float) -> None:
     """Let that much time of the game pass, waiting for what is loaded."""
     for _ in range(round(seconds / 0.1)):
-        if sounds._load is not None:
-            sounds._load.join()
+        if sounds.music.load is not None:
+            sounds.music.load.join()
         sounds.update(0.1, scene)
 
 
@@ -282,9 +284,11 @@ def test_only_so_many_sounds_are_kept(sounds: Sounds) -> None:
     for name in sorted(NAMES) * 4:
         sounds.play(name)
         sounds.update(10.0)
-    assert len(sounds._sounds) < len(SOUNDS)
-    assert sounds._kept == pytest.approx(sum(s.get_length() for s in sounds._sounds.values() if s is not None))
-    assert sounds._kept <= KEPT
+    assert len(sounds.files.kept) < len(SOUNDS)
+    assert sounds.files.seconds == pytest.approx(
+        sum(s.get_length() for s in sounds.files.kept.values() if s is not None)
+    )
+    assert sounds.files.seconds <= KEPT
 
 
 def test_the_same_sound_is_not_piled_up(sounds: Sounds) -> None:
@@ -357,22 +361,22 @@ def test_left_is_left(sounds: Sounds) -> None:
 
 def test_the_stamp_presses_all_else_down(sounds: Sounds) -> None:
     settle(sounds, "title", CROSS_FADE + 1)
-    before = sounds._decks[0].channel.get_volume()
+    before = sounds.music.decks[0].channel.get_volume()
     sounds.play("water")
     loud = sounds._voices[-1].left
     sounds.play("stamp")
     sounds.update(0.1, "title")
-    assert sounds._decks[0].channel.get_volume() < 0.6 * before
+    assert sounds.music.decks[0].channel.get_volume() < 0.6 * before
     assert sounds._duck < 0.6 and sounds._voices[-1].left == loud  # its own strength is remembered
     settle(sounds, "title", 1.5)
-    assert sounds._decks[0].channel.get_volume() == pytest.approx(before)
+    assert sounds.music.decks[0].channel.get_volume() == pytest.approx(before)
 
 
 # ---------------------------------------------------------------- music
 
 
 def playing(sounds: Sounds) -> list[str]:
-    return sorted(deck.piece for deck in sounds._decks if deck.piece)
+    return sorted(deck.piece for deck in sounds.music.decks if deck.piece)
 
 
 def test_music_follows_the_scene_and_crosses_over(sounds: Sounds) -> None:
@@ -397,17 +401,17 @@ class Locked:
 
 def test_no_frame_waits_for_a_piece_that_is_decoded(sounds: Sounds) -> None:
     settle(sounds, "title", CROSS_FADE + 0.5)
-    channels = sounds._channels, [(deck.channel, deck.drum_channel) for deck in sounds._decks]
-    sounds._load = SimpleNamespace(is_alive=lambda: True)  # type: ignore[assignment]
+    channels = sounds._channels, [(deck.channel, deck.drum_channel) for deck in sounds.music.decks]
+    sounds.music.load = SimpleNamespace(is_alive=lambda: True)  # type: ignore[assignment]
     sounds._channels = [Locked()] * 4  # type: ignore[list-item]
-    for deck in sounds._decks:
+    for deck in sounds.music.decks:
         deck.channel = deck.drum_channel = Locked()  # type: ignore[assignment]
     sounds.play("press")
     sounds.on_event(Heard(ev.StonesDealt(0, (0,)), 0.2, 1.0))
     sounds.update(0.3, "table")
-    sounds._load = None
+    sounds.music.load = None
     sounds._channels = channels[0]
-    for deck, both in zip(sounds._decks, channels[1], strict=True):
+    for deck, both in zip(sounds.music.decks, channels[1], strict=True):
         deck.channel, deck.drum_channel = both
     assert running(sounds) == []
     sounds.update(0.01, "title")
@@ -416,7 +420,7 @@ def test_no_frame_waits_for_a_piece_that_is_decoded(sounds: Sounds) -> None:
 
 def test_pieces_of_a_scene_take_turns(sounds: Sounds) -> None:
     settle(sounds, "table", 1.0)
-    deck = next(deck for deck in sounds._decks if deck.piece)
+    deck = next(deck for deck in sounds.music.decks if deck.piece)
     deck.played = 2 * deck.length
     settle(sounds, "table", CROSS_FADE + 1)
     assert playing(sounds) == ["bionda"]
@@ -424,7 +428,7 @@ def test_pieces_of_a_scene_take_turns(sounds: Sounds) -> None:
 
 def test_the_drum_leaves_while_somebody_thinks_and_comes_back(sounds: Sounds) -> None:
     settle(sounds, "table", 4.0)
-    deck = next(deck for deck in sounds._decks if deck.piece)
+    deck = next(deck for deck in sounds.music.decks if deck.piece)
     assert deck.drum == 1 and deck.drum_channel.get_volume() > 0
     settle(sounds, "table", PATIENCE)
     assert deck.drum == 0 and deck.drum_channel.get_volume() == 0 and deck.channel.get_volume() > 0

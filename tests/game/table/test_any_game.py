@@ -331,8 +331,8 @@ def test_what_others_hold_changes_nothing_at_the_screen(
         heard = Listener(monkeypatch, lots_client)
         scene = table_of(context, ("human", "steady", "steady"), *hands)
         answers = [m.Lay(6), m.Bid(), m.Pass()]
-        monkeypatch.setattr(scene.session, "ask_computer", lambda: None)
-        monkeypatch.setattr(scene.session, "computers_answer", lambda: answers.pop(0) if answers else None)
+        monkeypatch.setattr(scene.session.computers, "ask", lambda: None)
+        monkeypatch.setattr(scene.session.computers, "answer", lambda: answers.pop(0) if answers else None)
         pictures, lines = list[bytes](), list[str]()
 
         def look() -> None:
@@ -382,7 +382,7 @@ def test_a_computer_player_gets_its_view_and_nothing_else(context: Context, monk
             "game.shell.session.ai_worker.Thinker._send", lambda thinker: sent.append(thinker._question)
         )
         scene = table_of(context, ("steady", "human", "steady"), *hands)
-        scene.session.ask_computer()
+        scene.session.computers.ask()
         scene.close()
         return sent
 

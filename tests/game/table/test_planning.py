@@ -26,8 +26,8 @@ STOCK = Target("stock", 1)
 def with_a_computer(context: Context) -> TableScene:
     """A table on which a computer player is on turn, and thinks for ever."""
     scene = TableScene.new(context, quick_setup(("human", "greedy"), NAMES, 3, math.inf))
-    scene.session.ask_computer = lambda: None  # type: ignore[method-assign]
-    scene.session.computers_answer = lambda: None  # type: ignore[method-assign]
+    scene.session.computers.ask = lambda: None  # type: ignore[method-assign]
+    scene.session.computers.answer = lambda: None  # type: ignore[method-assign]
     scene.resize(SIZE)
     scene.update(0.0)
     player = Clicker(scene, random.Random(1))

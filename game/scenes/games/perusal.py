@@ -1,0 +1,66 @@
+"""What the page of games reads by and by: headers of files, how games stand, pictures of their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from game.scenes.games.list import GameList
+from game.scenes.replay.table_picture import KEPT, Pictures
+from game.shell.records.game_index import Entry, GameIndex
+
+READING = 0.0015
+"""Seconds of a frame for what files say."""
+
+
+class Perusal:
+    """Reads a little a frame, first what is in sight."""
+
+    def __init__(self, index: GameIndex, games: GameList, pictures: Pictures) -> None:
+        self._index = index
+        self._games = games
+        self._pictures = pictures
+        self._looking: Iterator[None] | None = None  # into a game
+        self._stood: tuple[float, int] | None = None  # how far the list was scrolled, and what was chosen
+
+    def begin_again(self) -> None:
+        """Look again at all games: the list is another."""
+        self._looking = None
+
+    def read_headers(self) -> bool:
+        """Read some headers; returns whether there are more."""
+        return self._index.read_headers(READING)
+
+    def read_on(self) -> None:
+        """A bit of a picture, else some headers, else some decisions of a game; nothing in a frame in which the list
+        moves or another game is chosen."""
+        before, self._stood = self._stood, (self._games.column.offset, self._games.chosen)
+        if before is not None and before != self._stood:
+            return
+        until = perf_counter() + READING
+        if self._pictures.is_busy:
+            while self._pictures.step() and perf_counter() < until:
+                pass
+            return
+        if self.read_headers():
+            return
+        self._looking = self._looking or self._look()
+        for _ in self._looking or ():
+            if perf_counter() > until:
+                return
+        self._looking = None
+
+    def _look(self) -> Iterator[None] | None:
+        """Look into a game that is in sight, else into one that is not; None where all is known."""
+        entry, seen = self._games.entry, self._games.in_sight()
+        self._pictures.room = max(KEPT, len(seen) + 1)
+        for one in ([entry] if entry else []) + seen:
+            if not one.is_known or (one.summary is not None and self._pictures.find(one.path) is None):
+                return self._look_into(one)
+        hidden = next((one for one in self._games.entries if not one.is_known), None)
+        return None if hidden is None else self._index.looking_into(hidden)
+
+    def _look_into(self, entry: Entry) -> Iterator[None]:
+        journal = yield from self._index.looking_into(entry)
+        if journal is not None:
+            self._pictures.paint(entry.path, journal)

@@ -1,0 +1,163 @@
+"""The music of the scenes: two decks that cross-fade, each with an ensemble and its drum."""
+
+from __future__ import annotations
+
+import logging
+import math
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.shell.sound.sound_files import read_sound
+
+log = logging.getLogger(__name__)
+
+CROSS_FADE = 2.5
+"""Seconds in which one piece of music takes over from another."""
+LOOPS = 2
+"""Times a piece is played before the next of its scene."""
+PATIENCE, DRUM_FADE = 10.0, 2.0
+"""Seconds without an event after which the drum leaves, and those it takes to leave or return."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playlist:
+    """The music of a scene. drum: `always`, `never`, or `moves` (it leaves while nothing happens)."""
+
+    pieces: tuple[str, ...]
+    drum: str = "never"
+
+
+@dataclass(slots=True)
+class Deck:
+    """A piece on its two channels; `level` goes to `aim`, `drum` to what the scene wants (0 to 1).  loud: what the
+    channels have been set to."""
+
+    channel: pygame.Channel
+    drum_channel: pygame.Channel
+    piece: str = ""
+    length: float = 0.0
+    played: float = 0.0
+    level: float = 0.0
+    aim: float = 0.0
+    drum: float = 1.0
+    loud: tuple[float, float] | None = None
+
+
+class Load(threading.Thread):
+    """A piece on its way from the disc: what the thread has read is in `sounds`, the ensemble first."""
+
+    def __init__(self, piece: str, files: list[Path]) -> None:
+        super().__init__(name="music", daemon=True)
+        self.piece = piece
+        self.sounds: list[pygame.Sound] = []
+        self._files = files
+        self.start()
+
+    def run(self) -> None:
+        found = (read_sound(path) for path in self._files if path.is_file())
+        self.sounds = [sound for sound in found if sound is not None]
+
+
+class Music:
+    """Plays what the scene wants.  assets: the folders that pieces are looked for in.  decks: none without a device.
+    load: the piece that is being read."""
+
+    def __init__(self, assets: Sequence[Path]) -> None:
+        self.scene = ""
+        self.decks: list[Deck] = []
+        self.load: Load | None = None
+        self._assets = assets
+        self._turn: dict[str, int] = {}
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether a piece is being decoded. SDL_mixer has its lock all that time, a tenth of a second: nothing is
+        heard, and the frame that touched a channel would wait for it."""
+        return self.load is not None and self.load.is_alive()
+
+    def mix(self, dt: float, playlists: Mapping[str, Playlist], volume: float, duck: float, quiet: float) -> None:
+        """Move the decks towards what the scene wants.  duck: what a sound that ducks leaves of it.  quiet: seconds
+        without an event."""
+        playlist = playlists.get(self.scene)
+        if volume <= 0 or playlist is None:
+            for deck in self.decks:
+                _stop(deck)
+            return
+        self._choose(playlist)
+        self._take_over()
+        drum = 1.0 if playlist.drum == "always" or (playlist.drum == "moves" and quiet < PATIENCE) else 0.0
+        for deck in self.decks:
+            if not deck.piece:
+                continue
+            deck.played += dt
+            deck.level = towards(deck.level, deck.aim, dt / CROSS_FADE)
+            deck.drum = towards(deck.drum, drum, dt / DRUM_FADE)
+            if deck.level <= 0 and deck.aim <= 0:
+                _stop(deck)
+                continue
+            # equal power: two pieces that cross do not sag in the middle
+            loud = volume * duck * math.sin(math.pi / 2 * deck.level)
+            if deck.loud != (loud, deck.drum):  # the mixer is not asked for nothing: it has a lock
+                deck.loud = loud, deck.drum
+                deck.channel.set_volume(loud)
+                deck.drum_channel.set_volume(loud * deck.drum)
+
+    def close(self) -> None:
+        """Wait for the piece that is being read: its thread uses the device."""
+        if self.load is not None:
+            self.load.join()
+            self.load = None
+
+    def _choose(self, playlist: Playlist) -> None:
+        """Call the piece of the scene, or the next one after a while."""
+        now = next((deck for deck in self.decks if deck.aim > 0), None)
+        if now is None or now.piece not in playlist.pieces:
+            self._call(playlist.pieces[self._turn.get(self.scene, 0) % len(playlist.pieces)])
+        elif len(playlist.pieces) > 1 and now.played > LOOPS * now.length - CROSS_FADE:
+            self._turn[self.scene] = playlist.pieces.index(now.piece) + 1
+            self._call(playlist.pieces[self._turn[self.scene] % len(playlist.pieces)])
+
+    def _call(self, piece: str) -> None:
+        """Have a piece loaded behind the game."""
+        if self.load is None:
+            files = (f"{piece}.ogg", f"{piece}_drum.ogg")
+            self.load = Load(piece, [assets / "music" / file for assets in self._assets for file in files])
+
+    def _take_over(self) -> None:
+        """Start what has been loaded; what played before fades out."""
+        load = self.load
+        if load is None or load.is_alive():
+            return
+        self.load = None
+        deck = min(self.decks, key=lambda deck: deck.level)
+        _stop(deck)
+        for other in self.decks:
+            other.aim = 0.0
+        deck.aim, deck.piece, deck.played, deck.drum = 1.0, load.piece, 0.0, 0.0
+        if not load.sounds:
+            log.warning("no music: %s", load.piece)
+            deck.length = math.inf
+            return
+        deck.length = load.sounds[0].get_length()
+        # one right after the other: within a buffer they begin together, and their loops fit
+        deck.loud = None
+        for channel, sound in zip((deck.channel, deck.drum_channel), load.sounds, strict=False):
+            channel.set_volume(0)
+            channel.play(sound, loops=-1)
+
+
+def towards(value: float, aim: float, by: float) -> float:
+    """Return the value, moved by at most `by` towards the aim."""
+    return min(aim, value + by) if value < aim else max(aim, value - by)
+
+
+def _stop(deck: Deck) -> None:
+    """Silence a deck and let go of its piece."""
+    if deck.piece:
+        deck.channel.stop()
+        deck.drum_channel.stop()
+        deck.piece, deck.level, deck.aim, deck.length = "", 0.0, 0.0, 0.0
