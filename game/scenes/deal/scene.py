@@ -16,14 +16,14 @@ from engine.game import level_and_character
 from game.client import GameClient
 from game.graphics import theme
 from game.input import Command, Intent, Pressed
+from game.scenes.deal.day_words import DayWords
 from game.scenes.deal.deals import Deals
 from game.scenes.deal.layout import layout
 from game.scenes.deal.widgets import DayLeaf, draw_squares
 from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance
-from game.shell.deal.deal import level_of
-from game.shell.deal.marks import is_mark_wanted, want_mark
-from game.shell.deal.words import level_in_words, long_date, result_line, short_date
+from game.shell.deal.marks import want_mark
+from game.shell.deal.words import short_date
 from game.shell.disk_words import disk_words
 from game.shell.places import GoDuplicate, GoTable
 from game.shell.scene import Change, Pop, Size
@@ -52,13 +52,13 @@ class DealSpeech(FormSpeech["DealScene"]):
         return self.t("deal.title")
 
     def prompt(self) -> str:
-        scene = self.scene
+        said = self.scene.said
         return " ".join(
-            f"{part.rstrip('.')}." for part in (scene.heading, scene.called, scene.terms, *scene.standing) if part
+            f"{part.rstrip('.')}." for part in (said.heading, said.called, said.terms, *said.standing) if part
         )
 
     def text(self) -> Sequence[str]:
-        return [self.scene.streak]
+        return [self.scene.said.streak]
 
 
 class DealScene(PatchedScene):
@@ -73,8 +73,7 @@ class DealScene(PatchedScene):
         self.deals = Deals(context, client)
         self.day = self.deals.today if day is None else day
         self.month = self.day.replace(day=1)
-        self.standing = ("", "")
-        """The mark to beat, and how one's own game stands."""
+        self.said = DayWords(context, client, self.deals, self.day)
         self._continuing = Continuing(context)
         leaves: list[Widget] = [DayLeaf(number) for number in range(1, 32)]
         buttons = [Button("play", primary=True), Button("copy"), Button("duplicate", icon="icon_person")]
@@ -128,7 +127,7 @@ class DealScene(PatchedScene):
             case ("play", _, _):
                 return self._play()
             case ("copy", _, _):
-                done = copy_text(self.line)
+                done = copy_text(self.said.line)
                 self.notice = self.context.t("deal.copied" if done else "deal.not_copied")
             case ("duplicate", _, _):
                 return GoDuplicate(self.day)
@@ -159,57 +158,6 @@ class DealScene(PatchedScene):
             self._refresh()
             return None
 
-    # ------------------------------------------------------------ what it says
-
-    @property
-    def heading(self) -> str:
-        """The day."""
-        return long_date(self.context.language, self.day)
-
-    @property
-    def terms(self) -> str:
-        """How many play, and how strong the rivals are."""
-        deal, language = self.deals.deal(self.day), self.context.language
-        return language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
-
-    @property
-    def line(self) -> str:
-        """The result of the day to be pasted anywhere, "" before there is one."""
-        result = self.deals.result(self.day)
-        if result is None:
-            return ""
-        return result_line(self.context.language, self.called, self.day, result, self.deals.marks.get(self.day))
-
-    @property
-    def called(self) -> str:
-        """What the game is called."""
-        return self.context.language.called(self.client.game.name)
-
-    @property
-    def streak(self) -> str:
-        """On how many days in a row the deal was played."""
-        return self.context.language.n("deal.streak", self.deals.streak) if self.deals.streak > 1 else ""
-
-    def _stands(self) -> tuple[str, str]:
-        """The mark to beat, and how one's own game stands."""
-        t, deals, day = self.context.t, self.deals, self.day
-        state, mark, result = deals.state(day), deals.marks.get(day), deals.result(day)
-        deal = deals.deal(day)
-        key = "mark_coming" if is_mark_wanted(self.context, deal) else "mark_unknown"
-        first = self.context.language.n("deal.mark", mark) if mark is not None else t(f"deal.{key}")
-        if result is None:
-            return first, t(f"deal.state.{state}")
-        words = [self.context.language.n("deal.made", result.score)]
-        if state == "late":
-            words.append(t("deal.late"))
-        if deals.is_beaten(day):
-            words.append(t("deal.beaten"))
-        if result.hints:
-            words.append(self.context.language.n("deal.hints", result.hints))
-        if not result.is_own:
-            words.append(t("deal.handed_over"))
-        return first, " · ".join(words)
-
     # ------------------------------------------------------------ what is shown
 
     def _refresh(self) -> None:
@@ -223,7 +171,7 @@ class DealScene(PatchedScene):
             del places["copy"]
         elif self.day not in deals.marks:  # the game was closed before it was known
             want_mark(self.context, deals.deal(self.day))
-        self.standing = self._stands()
+        self.said = DayWords(self.context, self.client, deals, self.day)
         if self.notice or state == "future":
             places.pop("duplicate", None)
         form.place(places)
@@ -264,18 +212,18 @@ class DealScene(PatchedScene):
         yield from ground_painted(surface, sprites, self.size)
         draw_heading(surface, context, context.t("deal.title"), place.title)
         at = place.calendar.right, place.title[1]
-        context.type.draw(surface, self.called, at, "display", context.px(CALLED), theme.CREAM_BLUE, "baseright")
+        context.type.draw(surface, self.said.called, at, "display", context.px(CALLED), theme.CREAM_BLUE, "baseright")
         sprites.panel(surface, "panel_dark", place.deal)
         sprites.panel(surface, "panel_dark", place.calendar)
         yield
 
     def _parts(self) -> Parts:
         deals, day = self.deals, self.day
-        said = self.heading, self.terms, self.standing, deals.result(day), deals.person
+        said = self.said.heading, self.said.terms, self.said.standing, deals.result(day), deals.person
         parts: dict[Hashable, tuple[Rect, object]] = {
             ".all": (Rect(0, 0, *self.size), (appearance(self.context), self.notice)),
             ".deal": (self._place.deal, said),
-            ".calendar": (self._place.calendar, (self.month, self.streak)),
+            ".calendar": (self._place.calendar, (self.month, self.said.streak)),
         }
         return parts | self.picture.parts()
 
@@ -300,11 +248,11 @@ class DealScene(PatchedScene):
 
     def _draw_deal(self, surface: pygame.Surface) -> None:
         context, place = self.context, self._place
-        px = context.type.fit(self.heading, "display", context.px(58), context.least_px(34), place.date.width)
-        draw_heading(surface, context, self.heading, place.date.midleft, px, "midleft")
-        self._write(surface, self.terms, place.terms, 34, theme.CREAM_BLUE)
+        px = context.type.fit(self.said.heading, "display", context.px(58), context.least_px(34), place.date.width)
+        draw_heading(surface, context, self.said.heading, place.date.midleft, px, "midleft")
+        self._write(surface, self.said.terms, place.terms, 34, theme.CREAM_BLUE)
         self._draw_seats(surface)
-        mark, standing = self.standing
+        mark, standing = self.said.standing
         icon = context.px(46)
         at = place.mark.x + icon // 2, place.mark.centery
         context.sprites.blit(surface, "icon_scales", *at, width=icon, colour=theme.GOLD_BRIGHT)
@@ -353,8 +301,8 @@ class DealScene(PatchedScene):
             context.type.draw(
                 surface, t(f"title.weekday.{number}"), rect.center, "text", px, theme.CREAM_BLUE, "center"
             )
-        if self.streak:
+        if self.said.streak:
             px = context.type.fit(
-                self.streak, "text", context.text_px(32, 1.3), context.least_px(LEAST), place.streak.width
+                self.said.streak, "text", context.text_px(32, 1.3), context.least_px(LEAST), place.streak.width
             )
-            context.type.draw(surface, self.streak, place.streak.center, "text", px, theme.NUMBER, "center")
+            context.type.draw(surface, self.said.streak, place.streak.center, "text", px, theme.NUMBER, "center")

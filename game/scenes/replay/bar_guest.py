@@ -78,8 +78,8 @@ class Bar(Guest):
     @property
     def where(self) -> str:
         """The turn and the step that the table shows, in two lines."""
-        t, playback = self._context.t, self._control.playback
-        turn = t("replay.turn", n=playback.turn + 1, of=len(playback.turns))
+        t, playback, record = self._context.t, self._control.playback, self._control.playback.record
+        turn = t("replay.turn", n=record.turn(playback.at) + 1, of=len(record.turns))
         return f"{turn}\n{t('replay.step', n=playback.at, of=len(playback))}"
 
     @property

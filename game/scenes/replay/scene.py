@@ -25,6 +25,7 @@ from game.scenes.replay.highlights import Highlights
 from game.scenes.replay.keys import ReplayKeys
 from game.scenes.replay.lookup import Lookup
 from game.scenes.replay.playback import Playback, setup_for_replay
+from game.scenes.replay.seen_record import SeenRecord
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.sound.narrator import Spoken
@@ -70,10 +71,10 @@ class ReplayScene(GuestTable, FormScene):
         self.telling = TableSpeech(self.table, "spoken.scene.replay")
         if note:
             self.table.notify(note)
-        found = client.highlights(len(self.setup.seats), self.playback.events())
+        found = client.highlights(len(self.setup.seats), self.playback.record.events())
         highlights = Highlights(found, client.highlight_icons, self.setup)
         has_secrets = keeps_secrets(self.setup, journal, by_rules=client.has_secrets)
-        self.form = form_of(self.playback, [seat.shape for seat in self.setup.seats], context)
+        self.form = form_of(self.playback.record, [seat.shape for seat in self.setup.seats], context)
         self.keys = ReplayKeys(self.table, self.form)
         self.control = Control(self.playback, self.keys, highlights, self.setup, has_secrets=has_secrets)
         self.bar = Bar(context, self.form, self.control)
@@ -90,12 +91,12 @@ class ReplayScene(GuestTable, FormScene):
             return cls(context, context.library.read(path, rescue=True), context.t("replay.rescued"))
 
 
-def form_of(playback: Playback, shapes: Sequence[str], context: Context) -> Form:
+def form_of(record: SeenRecord, shapes: Sequence[str], context: Context) -> Form:
     """Return what stands in the bar: the line of time, and the buttons below it.  shapes: of the seals, by seat."""
-    acting = [shapes[playback.acting(at)] for at in playback.turns]
+    acting = [shapes[record.acting(at)] for at in record.turns]
     controls = [GlyphButton(name, is_now=name == "play") for name in CONTROLS]
     words = [Button("speed"), Button("go_on"), Button("leave", icon="icon_left")]
-    timeline = Timeline("timeline", len(playback), playback.turns, acting)
+    timeline = Timeline("timeline", len(record), record.turns, acting)
     form = Form([timeline, *controls, *words], context.sounds.play)
     form.set_focus(timeline.id, shown=False)
     return form

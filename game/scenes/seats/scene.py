@@ -14,35 +14,26 @@ from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import PAD_KINDS, Command, Intent
-from game.scenes.seats.draft import EMPTY, PROGRAM, Draft, Problem, SeatDraft, fresh_draft, turned
-from game.scenes.seats.layout import FIXED_OPTIONS, layout, option_names
+from game.scenes.seats.draft import Draft, Problem, fresh_draft, turned
+from game.scenes.seats.layout import FIXED_OPTIONS, option_names
 from game.scenes.seats.option_slip import OptionSlip, explained
 from game.scenes.seats.pads import SeatPads
 from game.scenes.seats.painter import SeatsPainter, heading
+from game.scenes.seats.widgets import SeatsWidgets
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
 from game.shell.places import GoConsent, GoSeats, GoTable
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.session.session import Session
-from game.shell.settings import COACH_OFF, speed_name
 from game.shell.setup.characters import words_on
-from game.shell.setup.setup import HUMAN, SEED_LIMIT, fresh_seed
+from game.shell.setup.setup import SEED_LIMIT, fresh_seed
 from game.ui.fields import CodeField, NameField
-from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.to_page import GoPage
-from game.ui.widgets import Button, Cell, Signal, Stepper, TextLink, Widget
+from game.ui.widgets import Signal, Widget
 
-SHELL_ICONS = {"start": "icon_rolling-dices", "speed": "icon_speed"}
-SHOWN_DIGITS = 6
-"""Of the hash of the luck; all of them stand on the page on fairness."""
-GROUPS = {"start_game": "foot", "back": "foot", "computers": "head"}
 WARM = 0.4
 """Seconds of rest after which pictures of the table are read, one a frame."""
-
-
-def _kind_icon(kind: str) -> str | None:
-    return {HUMAN: "icon_person", EMPTY: None, PROGRAM: "icon_cog"}.get(kind, "icon_vintage-robot")
 
 
 def preload(context: Context) -> None:
@@ -93,11 +84,12 @@ class SeatsScene(ComposedScene, FormScene):
         super().__init__(context)
         self.draft = draft or fresh_draft(context, client, seed)
         self._client = client
-        self._options = FIXED_OPTIONS if self.draft.origin else option_names(client)
         self._refusal: Problem | None = None
         self._roll = roll
         self._complained = False
-        self.form = Form(self._widgets(), context.sounds.play)
+        options = FIXED_OPTIONS if self.draft.origin else option_names(client)
+        self._widgets = SeatsWidgets(context, client, self.draft, options)
+        self.form = self._widgets.form
         self.pads = SeatPads(context, self.draft.niches)
         self.slip = OptionSlip(context, self.form)
         self._ground = Ground(self._paint_ground)
@@ -169,31 +161,6 @@ class SeatsScene(ComposedScene, FormScene):
     def complaint(self) -> Problem | None:
         """Why the last start was refused, until it is mended or something else is done."""
         return self._refusal or (self.draft.problem() if self._complained else None)
-
-    def _widgets(self) -> list[Widget]:
-        draft = self.draft
-        widgets: list[Widget] = []
-        for k, seat in enumerate(draft.niches):
-            shape = Stepper(f"shape.{k}")
-            shape.bare = True
-            widgets += [shape, NameField(f"name.{k}", seat.name), Stepper(f"kind.{k}")]
-            widgets.append(Stepper(f"hints.{k}"))
-            if self._client.game.characters or draft.programs:
-                widgets.append(Stepper(f"level.{k}"))
-            if self._client.game.characters:
-                character = Stepper(f"character.{k}")
-                character.bare = True
-                widgets.append(character)
-        icons = SHELL_ICONS | {option.name: option.icon for option in self._client.options}
-        widgets += [CodeField(name) if name == "seed" else Cell(name, icons[name]) for name in self._options]
-        widgets.append(Button("roll", icon="icon_rolling-dices"))
-        widgets += [Stepper("game")] if len(CLIENTS) > 1 and not draft.origin else []
-        widgets += [TextLink("computers", "icon_vintage-robot")] if self._client.on_computers else []
-        widgets += [Button("start_game", primary=True), Button("back", icon="icon_left")]
-        for widget in widgets:
-            name, _, niche = widget.id.partition(".")
-            widget.group = f"niche.{niche}" if niche else GROUPS.get(name, "options")
-        return widgets
 
     def _obey(self, signal: Signal) -> Change | None:
         draft, value = self.draft, signal.value
@@ -272,81 +239,11 @@ class SeatsScene(ComposedScene, FormScene):
 
     def _refresh(self) -> None:
         """Bring the widgets up to the draft."""
-        t, draft, form = self.context.t, self.draft, self.form
-        if draft.problem() is None:
+        is_sound = self.draft.problem() is None
+        if is_sound:
             self._complained = False
-        empty = tuple(not seat.taken for seat in draft.niches)
-        faces = tuple(seat.is_computer and bool(seat.character) for seat in draft.niches)
-        more = tuple(self._more(seat) for seat in draft.niches)
-        self._layout = layout(self.size, self._options, empty, faces, more, several_games="game" in form)
-        form.place(self._layout.widgets)
-        for k, seat in enumerate(draft.niches):
-            kind, name = form[f"kind.{k}"], form[f"name.{k}"]
-            assert isinstance(kind, Stepper) and isinstance(name, NameField)
-            kind.label, kind.icon, kind.dim = self._kind_words(seat.kind), _kind_icon(seat.kind), not seat.taken
-            name.choices = () if faces[k] else self.pads.names_for(k)
-            name.fill(seat.name)
-            hints = form[f"hints.{k}"]
-            assert isinstance(hints, Stepper)
-            hints.label = t("seats.hints" if seat.hints else "seats.no_hints")
-            if self._more(seat) == "level":
-                level = form[f"level.{k}"]
-                assert isinstance(level, Stepper)
-                level.label = seat.program if seat.kind == PROGRAM else self._name("level", seat.kind)
-        switches = {option.name for option in self._client.options if option.is_switch}
-        for option in self._options:
-            cell = form[option]
-            if isinstance(cell, Cell):
-                cell.title, cell.value = self._name("option", option), self._value(option)
-                cell.switch = bool(draft.options[option]) if option in switches else None
-            elif isinstance(cell, CodeField):
-                cell.title = t("seats.option.seed")
-                cell.hint = t("code.sealed", hash=draft.fair.hash[:SHOWN_DIGITS]) if draft.fair else ""
-                cell.fill(draft.code)
-        cells = [cell for option in self._options if isinstance(cell := form[option], Cell | CodeField)]
-        cramped = any(cell.is_cramped(self.context) for cell in cells if isinstance(cell, Cell))
-        for cell in cells:
-            cell.compact = cramped
-        if "game" in form:
-            chooser = form["game"]
-            assert isinstance(chooser, Stepper)
-            chooser.label = self._name("game", self._client.game.name)
-        start, back = form["start_game"], form["back"]
-        assert isinstance(start, Button) and isinstance(back, Button)
-        start.label, back.label = t("seats.start"), t("seats.back")
-        start.ready = draft.problem() is None and self._refusal is None
-        if "computers" in form:
-            link = form["computers"]
-            assert isinstance(link, TextLink)
-            link.label, link.visible = t("seats.computers"), self.complaint is None
-
-    def _more(self, seat: SeatDraft) -> str:
-        """What else is chosen in a niche, by whoever sits there."""
-        if seat.kind == HUMAN:
-            return "hints" if self.context.settings.coach != COACH_OFF else ""
-        return "level" if seat.kind == PROGRAM or (seat.is_computer and seat.character) else ""
-
-    def _value(self, option: str) -> str:
-        t, draft = self.context.t, self.draft
-        match option:
-            case "start":
-                return t("seats.value.drawn") if draft.start is None else draft.niches[draft.start].name
-            case "speed":
-                return t(f"speed.{speed_name(draft.speed)}")
-            case _:
-                value = draft.options[option]
-                return self._name("value", "on" if value is True else "off" if value is False else str(value))
-
-    def _name(self, section: str, name: str) -> str:
-        """What a game, an option, a value or a level is called; a game that is new may have no words yet."""
-        return self.context.language.name(f"seats.{section}.{name}", name)
-
-    def _kind_words(self, kind: str) -> str:
-        """Human, empty, or the computer player; only where there are several is it named."""
-        if kind in (HUMAN, EMPTY, PROGRAM):
-            return self.context.t(f"seats.{kind}")
-        one = len(self.draft.levels) == 1 or self._client.game.characters
-        return self.context.t("seats.computer") if one else self._name("level", kind)
+        may_start, complains = is_sound and self._refusal is None, self.complaint is not None
+        self._layout = self._widgets.fill(self.size, self.pads, may_start=may_start, complains=complains)
 
     def _looks(self) -> tuple[object, ...]:
         """Everything the static layer depends on."""

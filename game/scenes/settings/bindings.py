@@ -157,6 +157,26 @@ class BindingsSpeech(FormSpeech["BindingsScene"]):
         return self.scene.hint
 
 
+class CapWords:
+    """What commands, keys and buttons are called."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def command(self, command: str) -> str:
+        """Return what a command is called."""
+        return self._context.t(f"command.{command}")
+
+    def cap(self, cap: str, source: str) -> str:
+        """Return what a key or a button is called."""
+        return cap_name(self._context.language, cap, self.device(source))
+
+    def device(self, source: str) -> str:
+        """Return the keys, or the kind of pad whose buttons are shown."""
+        kinds = self._context.device, *self._context.holders.kinds.values(), PAD_KINDS[0]
+        return "keys" if source == KEYS else next(kind for kind in kinds if kind in PAD_KINDS)
+
+
 class BindingsScene(PatchedScene):
     """Shows and changes `context.settings.bindings`; every change holds at once and is written down.  commands: those
     that not every game answers (`GameClient.commands`)."""
@@ -168,6 +188,7 @@ class BindingsScene(PatchedScene):
         super().__init__(context)
         self._by_tab = commands_by_tab(commands)
         self._tabs = tuple(self._by_tab)
+        self._words = CapWords(context)
         self._tab = 0
         self._waiting = ""
         self._said = ""
@@ -195,7 +216,8 @@ class BindingsScene(PatchedScene):
         t = self.context.t
         if self._waiting:
             source, _, command = self._waiting.partition(".")
-            return t("bindings.press_key" if source == KEYS else "bindings.press_button", command=self._name(command))
+            key = "bindings.press_key" if source == KEYS else "bindings.press_button"
+            return t(key, command=self._words.command(command))
         if self._said:
             return self._said
         is_pad = (self.form.focus or "").startswith(PAD)
@@ -275,18 +297,20 @@ class BindingsScene(PatchedScene):
             return
         blocker = bindings.blocker(command, source, cap)
         if blocker is not None:
-            self._refuse(t("bindings.needed", other=self._name(blocker)))
+            self._refuse(t("bindings.needed", other=self._words.command(blocker)))
             return
         before = bindings.caps(command, source)
         other = bindings.bind(command, source, cap)
         self.context.save_settings()
-        words = {"cap": self._cap(cap, source), "command": self._name(command)}
+        words = {"cap": self._words.cap(cap, source), "command": self._words.command(command)}
         if other is None:
             self._said = t("bindings.bound", **words)
         elif before:
-            self._said = t("bindings.taken", **words, other=self._name(other), given=self._cap(before[0], source))
+            self._said = t(
+                "bindings.taken", **words, other=self._words.command(other), given=self._words.cap(before[0], source)
+            )
         else:
-            self._said = t("bindings.taken_from", **words, other=self._name(other))
+            self._said = t("bindings.taken_from", **words, other=self._words.command(other))
         self.context.sounds.play("press")
         self._refresh()
 
@@ -301,18 +325,6 @@ class BindingsScene(PatchedScene):
 
     # ------------------------------------------------------------ what is seen
 
-    @property
-    def _pad(self) -> str:
-        """The kind of pad whose buttons are shown."""
-        kinds = self.context.device, *self.context.holders.kinds.values(), PAD_KINDS[0]
-        return next(kind for kind in kinds if kind in PAD_KINDS)
-
-    def _name(self, command: str) -> str:
-        return self.context.t(f"command.{command}")
-
-    def _cap(self, cap: str, source: str) -> str:
-        return cap_name(self.context.language, cap, "keys" if source == KEYS else self._pad)
-
     def _refresh(self) -> None:
         """Bring the widgets up to the bindings."""
         self._is_stale = True
@@ -326,7 +338,7 @@ class BindingsScene(PatchedScene):
                 case CapCell():
                     source, _, command = widget.id.partition(".")
                     widget.caps = self.context.settings.bindings.caps(command, source)
-                    widget.device = "keys" if source == KEYS else self._pad
+                    widget.device = self._words.device(source)
                     widget.nothing, widget.waits = t("bindings.none"), widget.id == self._waiting
                 case Button():
                     widget.label = t(f"bindings.{widget.id}")
@@ -368,7 +380,7 @@ class BindingsScene(PatchedScene):
         for command, rect in zip(self.commands, place.names, strict=True):
             if area is not None and not rect.colliderect(area):
                 continue
-            words = self._name(command)
+            words = self._words.command(command)
             draw_fitting(surface, context, words, rect, "text", theme.CREAM, "midleft")
             yield
         if area is not None and not place.hint.colliderect(area):

@@ -7,7 +7,6 @@ they are rubble.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
@@ -15,33 +14,24 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.ahead import goes_on
-from game.graphics.bricks import draw_tower
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed, Wheel
-from game.scenes.settings.rows import GROUPS, ICONS, LINKS, STONES, TAB_ICONS, Setting, rows
+from game.scenes.settings.rows import GROUPS, LINKS, Setting, rows
+from game.scenes.settings.towers import draw_volumes
+from game.scenes.settings.widgets import SettingsWidgets, Volumes
 from game.shell.context import Context, appearance
 from game.shell.places import GoBindings, GoPrograms
 from game.shell.scene import Change, Go, Pop, Size
 from game.shell.settings import BUSES
-from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
 from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patched_scene import PatchedScene
 from game.ui.patches import Parts
-from game.ui.rows import Choice, Row, Slider, Switch, Tab, draw_fitting
+from game.ui.rows import Row, Switch, draw_fitting
 from game.ui.scrolling import Scroll
-from game.ui.widgets import Button, Signal, Widget
+from game.ui.widgets import Signal, Widget
 
-SAMPLES = {"effects": "thud_4", "interface": "press"}
-"""What is heard of a bus when its slider is let go; the music plays anyway."""
-PERCENT = 100
-FLOORS = 4
-"""Stones of the tower of a volume that is all up."""
-MASON = 1.3
-"""How much larger than in the city the masons on the sound panel are."""
-TOWER, APART = 62, 92
-"""Width of a stone on the sound panel, and from one tower to the next, logical pixels."""
 INSET, GAP, ROW, TABS, FOOT = 26, 10, 84, 84, 90
 """The edge of the panel, what lies between two rows, and the heights of a row, of the headings and of the line at the
 foot, logical pixels."""
@@ -139,11 +129,12 @@ class SettingsScene(PatchedScene):
         self.group = next(iter(GROUPS))
         self._settings = rows()
         self.scroll = Scroll("scroll")
-        self.form = Form(self._widgets(), context.sounds.play)
+        self._widgets = SettingsWidgets(context, self._settings, self.scroll)
+        self._volumes = Volumes(context)
+        self.form = self._widgets.form
         self._grounded: object = None  # what it was painted for
         self._renewal: Iterator[bool] | None = None
         self._is_stale = True
-        self._unsaved = False
         self._keys_lead = False
 
     def resize(self, size: Size) -> None:
@@ -191,8 +182,7 @@ class SettingsScene(PatchedScene):
 
     def close(self) -> None:
         """What was being moved when the scene went is written down as well."""
-        if self._unsaved:
-            self._keep()
+        self._volumes.keep()
 
     def compose(self, display: DisplayList) -> None:
         before = self._patches.last
@@ -252,22 +242,6 @@ class SettingsScene(PatchedScene):
 
     # ------------------------------------------------------------ what is set
 
-    def _widgets(self) -> list[Widget]:
-        tabs: list[Widget] = [Tab(f"tab.{name}", TAB_ICONS[name]) for name in GROUPS]
-        found: list[Widget] = []
-        for group, names in GROUPS.items():
-            for name in names:
-                setting = self._settings[name]
-                match setting.kind:
-                    case "slider":
-                        found.append(Slider(name, ICONS[name], STONES[name]))
-                    case "switch":
-                        found.append(Switch(name, ICONS[name]))
-                    case _:
-                        found.append(Choice(name, ICONS[name], setting.shares))
-            found += [Button(name, icon=ICONS[name]) for name in LINKS.get(group, ())]
-        return [*tabs, *found, self.scroll, Button("back", icon="icon_left")]
-
     def _answer(self, signal: Signal) -> Change | None:
         if signal.id == "back":
             return Pop()
@@ -284,7 +258,7 @@ class SettingsScene(PatchedScene):
 
     def _obey(self, setting: Setting, value: int) -> None:
         if setting.kind == "slider":
-            self._set_volume(setting.name, value)
+            self._volumes.set(setting.name, value, is_held=self.form[setting.name].held)
         else:
             setting.set(self.context, value)
             if setting.name == "sound":
@@ -299,44 +273,9 @@ class SettingsScene(PatchedScene):
         if self.scroll.bring(self.form[name].rect, self.context.px(10)):
             self._lay()
 
-    def _set_volume(self, bus: str, percent: int) -> None:
-        """Heard at once; written down, with a sound to judge it by, when the slider is let go."""
-        self.context.set_volume(bus, percent / PERCENT)
-        self._unsaved = True
-        if self.form[bus].held:
-            return
-        self._keep()
-        if bus in SAMPLES:
-            self.context.sounds.play(SAMPLES[bus])
-
-    def _keep(self) -> None:
-        self.context.save_settings()
-        self._unsaved = False
-
     def _refresh(self) -> None:
         """Bring the rows up to the settings, in the language of the moment."""
-        context, t = self.context, self.context.t
-        settings = context.settings
-        for widget in self.form:
-            match widget:
-                case Choice(id=name):
-                    widget.options = self._settings[name].words(context)
-                    widget.chosen = self._settings[name].value(context)
-                case Switch(id=name):
-                    widget.on = bool(self._settings[name].value(context))
-                    widget.shown = t("settings.on" if widget.on else "settings.off")
-                case Slider(id=name):
-                    widget.value = round(settings.volume(name) * PERCENT)
-                    widget.shown, widget.lit = t("settings.percent", n=widget.value), settings.sound
-                case Tab(id=name):
-                    group = name.removeprefix("tab.")
-                    widget.title, widget.chosen = t(f"settings.group.{group}"), group == self.group
-                case Button(id="back"):
-                    widget.label = t("settings.back")
-                case Button(id=name):
-                    widget.label = t(f"settings.row.{name}")
-            if isinstance(widget, Row):
-                widget.title = t(f"settings.row.{widget.id}")
+        self._widgets.fill(self.group)
         self._is_stale = True
 
     # ------------------------------------------------------------ what is seen
@@ -374,8 +313,8 @@ class SettingsScene(PatchedScene):
         area: nothing beyond it is wanted."""
         context, form = self.context, self.form
         area = area or pygame.Rect(0, 0, *self.size)
-        if area.top < self._layout.tabs["table"].y:
-            self._draw_towers(surface)
+        if area.top < self._layout.tabs["table"].y and self.group == "sound":
+            draw_volumes(surface, context, self._layout.panel.right, self._layout.tabs["table"].y - context.px(4))
         near = [widget for widget in form if widget.visible and self.picture.reach_of(widget).colliderect(area)]
         seen = [each for each in near if each.sight is not None and each.rect.colliderect(self._layout.viewport)]
         surface.set_clip(self._layout.viewport.inflate(2 * context.px(8), 0).clip(area))
@@ -395,24 +334,6 @@ class SettingsScene(PatchedScene):
                 yield
         if self._layout.hint.colliderect(area):
             self._draw_hint(surface)
-
-    def _draw_towers(self, surface: pygame.Surface) -> None:
-        """On the upper edge of the page, while it is about sound: a tower for every volume, and two masons."""
-        if self.group != "sound":
-            return
-        context, sprites = self.context, self.context.sprites
-        width, foot = context.px(TOWER), self._layout.tabs["table"].y - context.px(4)
-        x = self._layout.panel.right - context.px(APART * len(BUSES) + 10)
-        sprites.blit(surface, "figure_hammer", x - context.px(52), foot, scale=MASON * context.scale)
-        sprites.blit(surface, "figure_carry", x - context.px(150), foot, scale=MASON * context.scale)
-        for k, bus in enumerate(BUSES):
-            left, stone = x + context.px(APART * k), STONES[bus]
-            if context.settings.sound:
-                height = math.ceil(context.settings.volume(bus) * FLOORS)
-                draw_tower(surface, sprites, stone, height, left, foot, width)
-                continue
-            for n in range(3):
-                sprites.blit(surface, f"shard_{stone}_{n}", left + context.px(8 + 22 * n), foot - context.px(11))
 
     @property
     def topic(self) -> str:

@@ -139,7 +139,7 @@ def a_day(player: DevicePlayer, context: Context, clipboard: Sequence[str]) -> N
     assert isinstance(page, DealScene) and page.deals.state(MONDAY) == "done"
     assert label(page, "play") == context.t("deal.practice")
     player.press("copy")
-    assert len(clipboard) == 2 and clipboard[0] == clipboard[1] == page.line
+    assert len(clipboard) == 2 and clipboard[0] == clipboard[1] == page.said.line
     player.press("earlier")
     assert page.month == date(2026, 10, 1)
     player.press("later")
@@ -227,7 +227,7 @@ def test_an_attempt_that_was_left_is_gone_on_with(page: DealScene) -> None:
     page.deals.begin(TODAY).close()
     page.resume()
     assert label(page, "play") == page.context.t("deal.continue")
-    assert page.standing[1] == page.context.t("deal.state.running")
+    assert page.said.standing[1] == page.context.t("deal.state.running")
     change = click(page, page.form["play"].rect)
     assert isinstance(change, GoTable) and change.replace
     change.session.close()
@@ -291,8 +291,8 @@ def test_what_is_beaten_and_what_is_said_of_it(page: DealScene) -> None:
     record.keep_mark("firenze", TODAY, 70)
     record.note("firenze", TODAY, RESULT)
     page.resume()
-    assert page.standing == ("Score to beat: 70 points", "79 points · Score beaten!")
-    assert page.line == "Firenze 2026-11-22 · 3 seats · 79 points (to beat: 70) · 🟦4 🟥6"
+    assert page.said.standing == ("Score to beat: 70 points", "79 points · Score beaten!")
+    assert page.said.line == "Firenze 2026-11-22 · 3 seats · 79 points (to beat: 70) · 🟦4 🟥6"
     said = " ".join(page.read_aloud())
     assert "Sunday, 22 November 2026" in said and "22 November: 79 points, Score beaten!" in said
     assert "21 November: Not played" in said

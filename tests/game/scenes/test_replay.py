@@ -141,11 +141,13 @@ def test_however_one_comes_there_it_is_the_same_place(context: Context, path: Pa
 
 def test_turns_begin_where_the_game_says(scene: ReplayScene) -> None:
     playback = scene.playback
-    began = [k + 1 for k, events in enumerate(playback.events()) if any(isinstance(e, ev.TurnBegan) for e in events)]
-    assert list(playback.turns)[1:] == began and len(began) > 20
+    began = [
+        k + 1 for k, events in enumerate(playback.record.events()) if any(isinstance(e, ev.TurnBegan) for e in events)
+    ]
+    assert list(playback.record.turns)[1:] == began and len(began) > 20
     playback.seek(began[3] + 1)
     playback.previous_turn()
-    assert playback.at == began[3] and playback.turn == 4
+    assert playback.at == began[3] and playback.record.turn(playback.at) == 4
     playback.previous_turn()
     assert playback.at == began[2]
     playback.next_turn()
@@ -171,7 +173,7 @@ def test_of_a_running_game_only_what_the_viewer_may_know_is_seen(context: Contex
         assert playback.table.model.me == viewer
         state = playback.cursor.state
         assert playback.table.model.view == session.game.view(state, viewer)
-    told = [event for events in playback.events() for event in events]
+    told = [event for events in playback.record.events() for event in events]
     assert told == [e for step in journal.steps for e in session.game.seen(step.events, viewer)]
     session.close()
 
@@ -287,7 +289,7 @@ def test_what_the_keys_are_on_is_looked_up(scene: ReplayScene) -> None:
 
 def test_every_device_goes_back_and_forth(scene: ReplayScene) -> None:
     playback, timeline = scene.playback, scene.bar.timeline
-    last, turn = len(playback), playback.turns
+    last, turn = len(playback), playback.record.turns
     steps: list[tuple[object, int]] = [
         (Command("right"), 1),
         (Command("redo"), 2),
@@ -338,7 +340,7 @@ def test_the_line_of_time_is_clicked_and_dragged(scene: ReplayScene) -> None:
 
 def test_marks_of_the_turn_and_lines_of_the_chronicle_lead_to_their_moment(scene: ReplayScene) -> None:
     playback, table = scene.playback, scene.table
-    first, end = playback.turns[6:8]
+    first, end = playback.record.turns[6:8]
     playback.seek((first + end) // 2)
     scene.update(0.0)
     marks = [spot.target for spot in table.targets() if spot.target.kind == "mark"]
@@ -448,7 +450,7 @@ def test_the_bar_fits(context: Context, path: Path, size: tuple[int, int], code:
 
 
 def test_highlights_are_where_the_events_say(scene: ReplayScene) -> None:
-    events = scene.playback.events()
+    events = scene.playback.record.events()
     kinds = {one.kind for one in scene.control.highlights.all}
     assert {"biggest_score", "lead"} <= kinds
     best = next(one for one in scene.control.highlights.all if one.kind == "biggest_score")

@@ -17,7 +17,8 @@ from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.paths import HOUSE
 from game.scenes.flow import Places
 from game.scenes.settings.rows import GROUPS, ICONS, LINKS, rows
-from game.scenes.settings.scene import SAMPLES, SettingsScene, layout
+from game.scenes.settings.scene import SettingsScene, layout
+from game.scenes.settings.widgets import SAMPLES
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
