@@ -109,10 +109,11 @@ def load_record(game: AnyGame | None, path: Path) -> Journal[Any, Any] | None:
 
     game: None where a record of any game will do.
     """
-    from engine.journal import Journal, JournalError
+    from engine.journal import JournalError
+    from engine.journal_file import load
 
     try:
-        return Journal.load(game, path, read_only=True)
+        return load(path, game, read_only=True)
     except JournalError as error:
         print(f"{path}: {error} ({error.accepted} actions before it are sound)", file=sys.stderr)
     except OSError as error:

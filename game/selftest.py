@@ -23,6 +23,7 @@ import pygame
 from engine.game import usual_level
 from engine.games import DEFAULT
 from engine.journal import Journal
+from engine.journal_file import load
 from game import paths
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
@@ -307,7 +308,7 @@ class WholeGame:
         table = self._top(TableScene)
         (game,) = self._library.running()
         path = game.path
-        saved = Journal.load(CLIENT.game, path, read_only=True)
+        saved = load(path, CLIENT.game, read_only=True)
         if _written(saved.state) != _written(table.session.state):
             raise SelfTestError("the saved game is another one")
         return f"{path.stat().st_size} bytes"
@@ -344,7 +345,7 @@ class WholeGame:
         if self._end is None:
             raise SelfTestError("no game was played to its end")
         (game,) = self._library.finished()
-        kept = Journal.load(CLIENT.game, game.path, read_only=True)
+        kept = load(game.path, CLIENT.game, read_only=True)
         again = Journal(CLIENT.game, kept.setup)
         for step in kept.steps:
             if tuple(again.play(step.action)) != step.events:

@@ -22,7 +22,8 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
 from engine.game import NO_LIMIT, Choice, Limit, Result, fresh_options
 from engine.games import GAMES
-from engine.journal import Journal, load
+from engine.journal import Journal
+from engine.journal_file import load
 
 LEVELS = ", ".join(sorted(level.name for level in FIRENZE.levels))
 OFFERED = ", ".join(level.name for level in FIRENZE.levels if not level.yardstick)

@@ -22,7 +22,8 @@ from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.text.position import to_json
 from engine.game import Result
-from engine.journal import Journal, JournalError, Step, reading
+from engine.journal import Journal, JournalError, Step
+from engine.journal_file import load, reading
 
 Record = Journal[State, ac.Action]
 SETUP = {"names": ["Anna", "Bruno", "Chiara"], "seed": 11, "levies": "choose"}
@@ -74,7 +75,7 @@ def small(path: Path, actions: Sequence[int] = (3, 4, 5)) -> Sum:
 
 
 def opened(path: Path, **how: Any) -> Sum:
-    return Journal.load(COUNT, path, **how)
+    return load(path, COUNT, **how)
 
 
 def truth(state: State) -> object:
@@ -128,14 +129,14 @@ def test_random_undo_and_redo_round_trip(tmp_path: Path, seed: int) -> None:
             states.append(truth(journal.state))
         assert truth(journal.state) == states[-1] and len(states) == len(journal.steps) + 1
         if turn % 40 == 0:
-            read: Record = Journal.load(FIRENZE, path, read_only=True)
+            read: Record = load(path, FIRENZE, read_only=True)
             assert stands(read) == stands(journal) and not read.torn
     journal.close()
-    again: Record = Journal.load(FIRENZE, path)
+    again: Record = load(path, FIRENZE)
     assert stands(again) == stands(journal)
     again.play(legal(again.state)[0])
     again.close()
-    last: Record = Journal.load(FIRENZE, path, read_only=True)
+    last: Record = load(path, FIRENZE, read_only=True)
     assert stands(last) == stands(again)
 
 
@@ -390,7 +391,7 @@ def test_any_contents_under_true_checksums(tmp_path_factory: pytest.TempPathFact
     setup = {"names": ["Anna", "Bruno"], **setup}
     path.write_bytes(sealed(header(game="firenze", setup=setup), *said))
     try:
-        Journal.load(FIRENZE, path, read_only=True)
+        load(path, FIRENZE, read_only=True)
     except JournalError as error:
         assert error.line >= 1 and str(error)
 

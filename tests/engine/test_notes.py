@@ -15,7 +15,8 @@ from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.text.position import to_json
 from engine.game import Result
-from engine.journal import Journal, JournalError, NotedAt, header
+from engine.journal import Journal, JournalError, NotedAt
+from engine.journal_file import header, load
 from engine.notes import Conceded, Hinted, Note, SeatTaken, conceded, judged, read_note, write_note
 from engine.sealed_file import seal
 
@@ -108,12 +109,12 @@ def test_games_with_notes_round_trip(tmp_path: Path, seed: int) -> None:
         elif journal.result is None:
             play(journal, 1, rng)
         if turn % 30 == 0:
-            assert stands(Journal.load(FIRENZE, path, read_only=True)) == stands(journal)
+            assert stands(load(path, FIRENZE, read_only=True)) == stands(journal)
     journal.save_as(tmp_path / "copy")
     play(journal, 1)
     journal.close()
     assert journal.notes
-    found = [stands(Journal.load(FIRENZE, tmp_path / "copy", read_only=True)), stands(journal)]
+    found = [stands(load(tmp_path / "copy", FIRENZE, read_only=True)), stands(journal)]
     assert found[0][:3] == found[1][:3]  # type: ignore[index]
     cursor = Cursor(journal)
     assert len(cursor) == len(journal.steps) and cursor.seek(len(cursor)) is journal.state
@@ -166,7 +167,7 @@ def test_a_broken_note_is_found(tmp_path: Path, entry: dict[str, Any]) -> None:
 
     path.write_bytes(data + seal(entry, checksum(data))[0])
     with pytest.raises(JournalError) as caught:
-        Journal.load(FIRENZE, path, read_only=True)
+        load(path, FIRENZE, read_only=True)
     assert (caught.value.code, caught.value.line) == ("note", 2)
 
 
@@ -195,7 +196,7 @@ def test_of_two_the_other_wins_at_once(tmp_path: Path) -> None:
     assert journal.result is None and header(path).result is None
     play(journal, 1)
     journal.close()
-    assert Journal.load(FIRENZE, path, read_only=True).result is None
+    assert load(path, FIRENZE, read_only=True).result is None
 
 
 def test_of_three_the_game_goes_on_until_one_is_left() -> None:
@@ -251,10 +252,10 @@ def test_a_hint_counts_also_where_the_decision_is_taken_back(tmp_path: Path) -> 
     assert journal.hints == hints and not journal.notes
     assert not journal.is_noted_last
     journal.close()
-    assert Journal.load(FIRENZE, path, read_only=True).hints == hints
+    assert load(path, FIRENZE, read_only=True).hints == hints
     journal.save_as(tmp_path / "copy")
     journal.close()
-    copy = Journal.load(FIRENZE, tmp_path / "copy", read_only=True)
+    copy = load(tmp_path / "copy", FIRENZE, read_only=True)
     assert [hint.note for hint in copy.hints] == [Hinted(1), Hinted(2)]
 
 
@@ -277,8 +278,8 @@ def test_files_without_notes_go_on_with_them(tmp_path: Path, version: int) -> No
     begun(path).close()
     first, _ = seal({"format": "journal", "version": version, "game": "firenze", "setup": SETUP, "client": None}, 0)
     path.write_bytes(first)
-    journal: Record = Journal.load(FIRENZE, path)
+    journal: Record = load(path, FIRENZE)
     play(journal, 1)
     journal.note(SeatTaken(1, "greedy"))
     journal.close()
-    assert Journal.load(FIRENZE, path, read_only=True).notes == [NotedAt(1, SeatTaken(1, "greedy"))]
+    assert load(path, FIRENZE, read_only=True).notes == [NotedAt(1, SeatTaken(1, "greedy"))]

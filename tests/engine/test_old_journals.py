@@ -18,7 +18,7 @@ from engine.cursor import Cursor
 from engine.firenze.game import FIRENZE
 from engine.firenze.state import State
 from engine.firenze.text.position import to_json
-from engine.journal import Journal, header, load
+from engine.journal_file import header, load
 
 FOLDER = Path(__file__).parents[1] / "golden" / "journals"
 WANTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "digests.json").read_text(encoding="utf-8"))
@@ -45,7 +45,7 @@ def test_all_of_them_are_known() -> None:
 def test_an_old_file_stands_where_it_stood(saved: Saved) -> None:
     path, wanted = saved
     data = path.read_bytes()
-    for journal in (load(path, read_only=True), Journal.load(FIRENZE, path, read_only=True)):
+    for journal in (load(path, read_only=True), load(path, FIRENZE, read_only=True)):
         assert digest(journal.state) == wanted["digest"]
         assert (len(journal.steps), journal.torn, journal.date) == (wanted["actions"], False, None)
         assert (journal.result is not None) == wanted["over"]
@@ -55,7 +55,7 @@ def test_an_old_file_stands_where_it_stood(saved: Saved) -> None:
 def test_an_old_file_goes_on_and_back(saved: Saved) -> None:
     """One step back and forth leads to the same position, and what is played next is there at the next start."""
     path, wanted = saved
-    journal = Journal.load(FIRENZE, path)
+    journal = load(path, FIRENZE)
     if journal.can_undo:
         journal.undo()
         assert digest(journal.state) != wanted["digest"]
@@ -64,7 +64,7 @@ def test_an_old_file_goes_on_and_back(saved: Saved) -> None:
     if not wanted["over"]:
         journal.play(FIRENZE.legal(journal.state)[0])
     journal.close()
-    again = Journal.load(FIRENZE, path)
+    again = load(path, FIRENZE)
     assert digest(again.state) == digest(journal.state)
     assert len(again.steps) == wanted["actions"] + (not wanted["over"])
     again.close()
@@ -72,19 +72,19 @@ def test_an_old_file_goes_on_and_back(saved: Saved) -> None:
 
 def test_some_of_them_can_be_undone_and_some_hold_undone_actions() -> None:
     files = sorted(FOLDER.glob("*.firenze"))
-    assert any(Journal.load(FIRENZE, path, read_only=True).can_undo for path in files)
+    assert any(load(path, FIRENZE, read_only=True).can_undo for path in files)
     assert any(b'{"undo":1}' in path.read_bytes() for path in files)
-    journals = [Journal.load(FIRENZE, path, read_only=True) for path in files]
+    journals = [load(path, FIRENZE, read_only=True) for path in files]
     assert any(FIRENZE.question(step.before) == "levy" for journal in journals for step in journal.steps)
 
 
 def test_the_result_of_an_old_file_is_added_when_it_is_opened(saved: Saved) -> None:
     path, wanted = saved
     assert header(path).result is None
-    Journal.load(FIRENZE, path).close()
+    load(path, FIRENZE).close()
     first, length = header(path).result, len(path.read_bytes())
     assert (first is not None) == wanted["over"]
-    Journal.load(FIRENZE, path).close()
+    load(path, FIRENZE).close()
     assert (header(path).result, len(path.read_bytes())) == (first, length)
 
 
@@ -92,7 +92,7 @@ def test_an_old_file_can_be_replayed(saved: Saved, capsys: pytest.CaptureFixture
     path, wanted = saved
     assert main(["replay", str(path)]) == 0
     assert ("winners: " in capsys.readouterr().out) == wanted["over"]
-    journal = Journal.load(FIRENZE, path, read_only=True)
+    journal = load(path, FIRENZE, read_only=True)
     state = FIRENZE.begin(journal.setup)
     cursor = Cursor(journal)
     while step := cursor.forward():

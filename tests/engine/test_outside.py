@@ -29,7 +29,8 @@ from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from engine.game import NO_LIMIT, Choice, Limit
-from engine.journal import Journal, JournalError, header, load
+from engine.journal import Journal, JournalError
+from engine.journal_file import header, load
 from engine.names import MOST_LETTERS, clean_name, clean_names
 from engine.protocol import Conversation
 from engine.safe_player import SafePlayer
@@ -304,7 +305,7 @@ def test_the_date_of_a_game(tmp_path: Path) -> None:
 
 
 def finished(path: Path) -> Journal[Any, Any]:
-    journal = Journal.load(FIRENZE, OLD / "two_seats_finished.firenze", read_only=True)
+    journal = load(OLD / "two_seats_finished.firenze", FIRENZE, read_only=True)
     journal.save_as(path)
     journal.close()
     return journal

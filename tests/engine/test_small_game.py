@@ -23,7 +23,8 @@ from engine.codec import snake
 from engine.cursor import Cursor
 from engine.firenze.game import FIRENZE
 from engine.game import PositionError
-from engine.journal import Journal, JournalError, header, load
+from engine.journal import Journal, JournalError
+from engine.journal_file import header, load
 from engine.protocol import Conversation
 from engine.reasons import IllegalAction
 from engine.safe_player import safe_player

@@ -37,6 +37,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ),
     ("engine.outside",),
     ("engine.journal",),
+    ("engine.journal_file",),
     ("engine.cursor", "engine.arena", "engine.command", "engine.review"),
     (
         "engine.protocol",

@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
-from engine.journal import Journal, JournalError, reading
+from engine.journal import Journal, JournalError
+from engine.journal_file import reading
 from engine.notes import SeatTaken
 from game.shell.records.library import Library
 from game.shell.setup.agreed import setup_of

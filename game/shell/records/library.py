@@ -134,7 +134,8 @@ class Library:
 
     def about(self, saved: SavedGame) -> SavedGame:
         """Return the game with all that its file says without being played. Raises nothing."""
-        from engine.journal import JournalError, header
+        from engine.journal import JournalError
+        from engine.journal_file import header
 
         title = self._title(saved.path)
         try:
@@ -162,14 +163,14 @@ class Library:
     def read(path: Path, *, rescue: bool = False) -> Journal[Any, Any]:
         """Return the game of a file with all its steps, to be looked at: nothing is written, and another copy may be
         playing it. rescue: of a damaged one what is sound. Raises OSError or JournalError."""
-        from engine.journal import load
+        from engine.journal_file import load
 
         return load(path, rescue=rescue, read_only=True)
 
     @staticmethod
     def reading(path: Path, *, rescue: bool = False) -> Generator[None, None, Journal[Any, Any]]:
         """Do the same, a decision a step."""
-        from engine.journal import reading
+        from engine.journal_file import reading
 
         return reading(path, rescue=rescue, read_only=True)
 
@@ -352,7 +353,7 @@ def _seats(client: Any, count: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def _data(path: Path) -> bytes:
     """The whole file of a game. Raises OSError."""
-    from engine.journal import MOST_BYTES
+    from engine.journal_file import MOST_BYTES
 
     return read_regular(path, MOST_BYTES)
 

@@ -13,7 +13,7 @@ from engine.chance import Chance
 from engine.game import Result
 from engine.games import find_game
 from engine.journal import Journal, JournalError, Step
-from engine.journal import load as load_journal
+from engine.journal_file import load as load_journal
 from engine.names import clean_names
 from engine.notes import Note
 from game.shell.records.library import GameLock, Library
@@ -88,7 +88,7 @@ class Session:
     @classmethod
     def load(cls, path: Path, *, rescue: bool = False) -> Session:
         """Return the game of a file. Raises OSError (GameInUseError where another copy of the program plays it) or
-        JournalError (see `Journal.load`)."""
+        JournalError (see `engine.journal_file.load`)."""
         lock = GameLock(path)
         try:
             journal = load_journal(path, rescue=rescue, check=check_seats)  # a file that is refused stays as it is

@@ -26,6 +26,7 @@ from engine.firenze.state import State, Table
 from engine.firenze.stones import COLOURS
 from engine.firenze.text.position import from_json, to_json, view_json
 from engine.journal import Journal, JournalError
+from engine.journal_file import load
 from engine.protocol import Conversation
 
 TRIED = tomllib.loads((Path(__file__).parents[2] / "soak" / "values_tried.toml").read_text(encoding="utf-8"))["tables"]
@@ -239,7 +240,7 @@ def test_a_saved_game_has_the_values_it_was_begun_with(
     journal.save_as(tmp_path / "game.firenze")
     journal.close()
     adopt(monkeypatch, adopted)
-    found = Journal.load(FIRENZE, tmp_path / "game.firenze", read_only=True)
+    found = load(tmp_path / "game.firenze", FIRENZE, read_only=True)
     assert found.state.values is TABLES[name]
     assert to_json(found.state) == to_json(journal.state)
 
@@ -252,7 +253,7 @@ def test_a_saved_game_with_values_that_are_none_is_refused(values: Any, tmp_path
     journal.save_as(path)
     journal.close()
     with pytest.raises(JournalError, match="cannot begin as the file says") as caught:
-        Journal.load(FIRENZE, path, read_only=True)
+        load(path, FIRENZE, read_only=True)
     assert caught.value.code == "setup"
 
 
@@ -264,7 +265,7 @@ def test_play_takes_the_adopted_values_or_those_it_is_told(tmp_path: Path, capsy
         folder = tmp_path / str(number)
         assert main(["play", "--games", "1", "--seats", "greedy,greedy", "--record", str(folder), *asked]) == 0
         (path,) = folder.iterdir()
-        journal = Journal.load(FIRENZE, path, read_only=True)
+        journal = load(path, FIRENZE, read_only=True)
         assert journal.setup["values"] == (asked[1] if asked else ADOPTED)
         assert journal.state.values is TABLES[journal.setup["values"]]
     capsys.readouterr()

@@ -16,7 +16,8 @@ from engine.bench import measure
 from engine.chance import Chance
 from engine.game import level_names, usual_level
 from engine.games import GAMES, find_game
-from engine.journal import Journal, load
+from engine.journal import Journal
+from engine.journal_file import load
 from engine.princes import events as ev
 from engine.princes.game import PRINCES
 from engine.princes.reading.statistics import StatisticsCounter

@@ -16,7 +16,8 @@ from stage import CLIENT, SIZES, click, led_to
 from engine.firenze import events as ev
 from engine.firenze.text.codec import CODEC
 from engine.game import Highlight, usual_level
-from engine.journal import Journal, load
+from engine.journal import Journal
+from engine.journal_file import load
 from game.client import GameClient
 from game.clients import CLIENTS
 from game.input import Command, PointerMoved, Pressed, Released, Wheel

@@ -10,7 +10,7 @@ import pytest
 from stage import SIZES, click, led_to
 
 from engine.firenze.rules import legal
-from engine.journal import header
+from engine.journal_file import header
 from engine.notes import Conceded, SeatTaken
 from game.firenze.results.scene import ResultsScene
 from game.input import Command

@@ -16,7 +16,7 @@ from stage import NAMES, click, led_to
 
 from engine.arena import record
 from engine.firenze.reading.statistics import ACHIEVEMENTS
-from engine.journal import load, reading
+from engine.journal_file import load, reading
 from engine.notes import Conceded, SeatTaken
 from game.client import GameClient
 from game.clients import find_client

@@ -20,7 +20,7 @@ from patience import wait_for
 from stage import CLIENT
 
 from engine.games import find_game
-from engine.journal import header
+from engine.journal_file import header
 from engine.notes import SeatTaken
 from game.client import GameClient
 from game.scenes.deal.compare import turns_of

@@ -29,6 +29,7 @@ from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal import Journal
+from engine.journal_file import load
 from game.input import Pressed, Released
 from game.scenes.play.table import TableScene
 from game.scenes.seats import layout as seats_layout
@@ -137,7 +138,7 @@ class Window:
 
     def record(self) -> Record:
         """The game so far."""
-        return Journal.load(Firenze(), self.save, read_only=True)
+        return load(self.save, Firenze(), read_only=True)
 
     def _xdotool(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], env=self.env, check=True, timeout=PATIENCE)

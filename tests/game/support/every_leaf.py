@@ -23,7 +23,7 @@ import pygame
 from every_scene import DAY, FINISHED, OVER, RUNNING, SCENES, House, fill, played
 
 from engine.game import fresh_options
-from engine.journal import load
+from engine.journal_file import load
 from engine.reasons import Reason
 from engine.review import Work, review_path, save_review
 from engine.reviewing import Decision, TurnReview

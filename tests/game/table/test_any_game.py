@@ -18,7 +18,7 @@ from small_game.players import SteadyPlayer
 from stage import click
 
 from engine.game import Result
-from engine.journal import header
+from engine.journal_file import header
 from game import selftest
 from game.cli import main
 from game.client import GameClient
