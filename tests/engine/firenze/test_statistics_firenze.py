@@ -1,5 +1,5 @@
-"""Achievements of a seat that won because others resigned, figures, and the luck of the bag; what earns an achievement is in
-`achievements_firenze`."""
+"""Achievements of a seat that won because others resigned, figures, and the luck of the bag; what earns an
+achievement is in `achievements_firenze`."""
 
 from __future__ import annotations
 

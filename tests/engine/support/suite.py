@@ -32,9 +32,9 @@ def _nothing(state: Any) -> None:
 
 @dataclass(frozen=True)
 class Achievements:
-    """What is counted as an achievement.  counter: of the game's module of statistics, for so many seats.  names: of all achievements.
-    earned: for each of them events with which seat 0 has done it, and events with which it has not, by a hair.  ended:
-    makes the end of a game with these scores.  for_winners: those that whoever loses does not get."""
+    """The achievements of a game.  counter: makes the counter of the game's statistics for a number of seats.  names: of
+    all achievements.  earned: for each, events that earn it for seat 0, and events that just do not.  ended: makes the
+    end of a game with these scores.  for_winners: those that only winners get."""
 
     counter: Callable[[int], Any]
     names: Sequence[str]

@@ -52,8 +52,8 @@ def _listed(lots_client: GameClient) -> None:
     """The small game has no lessons."""
 
 
-def lessons_for(game: str) -> list[Lesson]:
-    return [lesson for lesson in LESSONS if lesson.game == game]
+def lessons_for(game: str) -> tuple[Lesson, ...]:
+    return tuple(lesson for lesson in LESSONS if lesson.game == game)
 
 
 # ---------------------------------------------------------------- the files

@@ -43,7 +43,7 @@ class LessonSuite:
     """names: of the lessons, in their order.  seats, stated: how many sit at each, and what its position says.
     events: the module of the game's events.  actions, asked: what a condition may name as `do` and `asked`.  touched:
     kinds of targets that lessons point at.  shade: areas that are not always on the table.  wanted: kinds of targets
-    that the plate may never hide.  unclaimed: what an English sentence names that neither its claim nor the position
+    that the callout may never hide.  unclaimed: what an English sentence names that neither its claim nor the position
     holds.  untrue: what a sentence says of a moment that is not so."""
 
     names: tuple[str, ...] = ()
@@ -76,7 +76,7 @@ class PuzzleSuite:
     uncounted: Container[str] = ()
     rivals: Container[str] = ()
     solver: type[Solver] = Solver
-    spoil: Callable[[TableScene], None] = _nothing
+    spoil: Callable[[TableScene], object] = _nothing
 
 
 @dataclass(frozen=True)

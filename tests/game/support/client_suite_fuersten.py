@@ -25,7 +25,7 @@ from game.princes.base import lexicon
 from game.princes.book import FOLDER, sections
 from game.princes.palace.offer import MIRROR, TURN
 from game.princes.palace.piece import grip
-from game.scenes.learn.callout import Plate
+from game.scenes.learn.callout import Callout
 from game.scenes.play.table import TableScene
 from game.table.spots import Target
 
@@ -67,7 +67,7 @@ def spoil(scene: TableScene) -> None:
 class PrincesSolver(Solver):
     """Plays solutions of this game, pressing what anybody would press."""
 
-    def play(self, scene: TableScene) -> Plate:
+    def play(self, scene: TableScene) -> Callout:
         for number, data in enumerate(puzzle_of(scene).puzzle.solution):
             action = scene.session.game.codec.read_action(data)
             self.rest(scene)

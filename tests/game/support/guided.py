@@ -2,7 +2,7 @@
 
 scene = begun(context, lesson_named("card"))
 play(scene, {"do": "take", "slot": 0})
-plate = ended(scene)
+callout = ended(scene)
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Release
 from game.learn.lesson import Lesson
 from game.learn.puzzle import Puzzle
 from game.scenes.flow import Places
-from game.scenes.learn.callout import Plate
+from game.scenes.learn.callout import Callout
 from game.scenes.learn.lesson import lesson_table
 from game.scenes.learn.lesson_end import LessonEnd
 from game.scenes.learn.puzzle import puzzle_table
@@ -84,9 +84,9 @@ def ended(scene: TableScene) -> LessonEnd:
     return over(scene, LessonEnd)[1]
 
 
-def plate_over(scene: TableScene) -> tuple[Stack, Plate]:
+def callout_over(scene: TableScene) -> tuple[Stack, Callout]:
     """What lies over a puzzle that has ended."""
-    return over(scene, Plate)
+    return over(scene, Callout)
 
 
 def over(scene: TableScene, kind: type[S]) -> tuple[Stack, S]:
