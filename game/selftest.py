@@ -246,7 +246,7 @@ def on_a_table(client: GameClient) -> str:
             seat = game.to_act(state)
             action = players[seat].choose(game.view(state, seat), game.legal(state)).action
             events = game.seen(journal.play(action), 0)
-            table.play(events, None if parts.folds else game.view(journal.state, 0), 0)
+            table.play(events, None if parts.showing.folds else game.view(journal.state, 0), 0)
             table.skip_all()
             table.draw(surface)
         if game.codec.write_view(table.model.view) != game.codec.write_view(game.view(journal.state, 0)):

@@ -155,9 +155,9 @@ class Walker:
     def _asked(self, state: Any) -> tuple[Interaction[Any, Any], Question[Any]]:
         view = self.game.view(state, LEARNER)
         interaction: Interaction[Any, Any] = Interaction(
-            lambda view, path: self._parts.offer(view, path, self._words),
+            lambda view, path: self._parts.asking.offer(view, path, self._words),
             lambda target: "",
-            lambda view, action: self._parts.confirmation(view, action, self._words),
+            lambda view, action: self._parts.asking.confirmation(view, action, self._words),
         )
         return interaction, interaction.ask(view, LEARNER)
 

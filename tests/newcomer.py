@@ -46,9 +46,9 @@ class At:
         self._seating = seating_at(client.game.name, setup.seats)
         self._words = self._parts.words(language, NAMES)
         self.interaction: Interaction[Any, Any] = Interaction(
-            lambda view, path: self._parts.offer(view, path, self._words),
+            lambda view, path: self._parts.asking.offer(view, path, self._words),
             lambda target: "",
-            lambda view, action: self._parts.confirmation(view, action, self._words),
+            lambda view, action: self._parts.asking.confirmation(view, action, self._words),
         )
         self.view: Any = None
         self.asked = ""
@@ -60,7 +60,7 @@ class At:
         seat = self.game.to_act(state)
         self.view, self.asked = self.game.view(state, seat), self.game.question(state)
         model = self._parts.model(self.view, seat, self._seating)
-        self.shown = self._parts.forecast(model, self._words)
+        self.shown = self._parts.turn.forecast(model, self._words)
         self.interaction.rest()
         self.question = self.interaction.ask(self.view, seat)
 

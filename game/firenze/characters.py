@@ -11,7 +11,7 @@ MISFORTUNES = frozenset({"flood", "luxury_tax", "storehouse_fire", "tribute"})
 """Events that cost stones."""
 
 
-def great(event: ev.GameEvent) -> Speaking:
+def remark_on(event: ev.GameEvent) -> Speaking:
     """Return who might say something about what happened, and about which great moment; the first that talks does."""
     match event:
         case ev.OrderFulfilled(seat=seat, balcony=balcony) if balcony is not None:

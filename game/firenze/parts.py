@@ -11,7 +11,7 @@ from engine.firenze.state import OPEN
 from engine.firenze.view import View, cover
 from game.animation.director import Director
 from game.firenze.asking.confirmation import confirmation
-from game.firenze.asking.forced_move import passing
+from game.firenze.asking.forced_move import forced_move
 from game.firenze.asking.forecast import forecast
 from game.firenze.asking.offer import offer, waiting
 from game.firenze.asking.paths import routes
@@ -19,7 +19,7 @@ from game.firenze.asking.refusal import refusal, rule
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import Forecast, TableModel, Turn
 from game.firenze.base.words import Words
-from game.firenze.characters import great
+from game.firenze.characters import remark_on
 from game.firenze.composition import composition
 from game.firenze.layout import TableLayout, table_layout
 from game.firenze.lookup.targets import ONLY_LOOKED_AT, label, page, tip
@@ -37,24 +37,24 @@ from game.firenze.reading.speech import described, details
 from game.firenze.reading.stakes import at_stake
 from game.firenze.reading.useful import numbered, useful
 from game.shell.context import Context
-from game.table.parts import Seating, TableParts
+from game.table.parts import (
+    AskingParts,
+    HandParts,
+    ReadingParts,
+    Seating,
+    ShowingParts,
+    TableParts,
+    ThinkingParts,
+    TurnParts,
+)
 from game.table.spots import Target
-from game.table.thinking.thoughts import Thoughts
 
 
 def _model(view: View, me: int, seating: Seating) -> TableModel:
     return TableModel(view, me, seating.shapes, seating.human, portraits=seating.portraits)
 
 
-def _reseat(model: TableModel, seating: Seating) -> None:
-    model.human, model.portraits = seating.human, seating.portraits
-
-
-def _think(model: TableModel, thoughts: Thoughts) -> None:
-    model.thoughts = thoughts
-
-
-def _way(view: View, action: Action) -> Target | None:
+def _first_touch(view: View, action: Action) -> Target | None:
     """The first touch that plays an action."""
     return next((route[0] for route in routes(action, view) if route), None)
 
@@ -101,49 +101,56 @@ def _taken_over(event: ev.GameEvent) -> int | None:
 FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
     words=Words,
     model=_model,
-    layout=table_layout,
-    brush=lambda context, layout: TableBrush(context, layout.grid),
-    composition=composition,
-    areas=TableLayout.areas,
-    framed=TableLayout.target_rect,
-    motion=_motion,
-    offer=offer,
-    confirmation=confirmation,
-    waiting=waiting,
-    refusal=refusal,
-    forecast=forecast,
-    turn=turn,
-    turn_start=Turn(),
-    goes_on=_goes_on,
-    taken_over=_taken_over,
-    opening=lambda model: taken_back(model.view),
-    place=place_of,
-    is_late=lambda view: view.end is not None,
-    reseat=_reseat,
-    passing=passing,
-    moment=moment,
-    plannable=_plannable,
-    of_the_nearest=frozenset({"stock"}),
-    useful=useful,
-    rule=rule,
-    page=page,
-    label=label,
-    details=details,
-    described=described,
-    only_looked_at=ONLY_LOOKED_AT,
-    tip=tip,
-    numbered=numbered,
-    pages={"standing": standing_page, "odds": odds_page, "threats": threats_page, "why": why_page},
-    page_at=_page_at,
-    recap=recap,
-    changed=changed,
-    great=great,
-    cover=cover,
-    hand="hand",
-    think=_think,
-    idea=idea,
-    advice=advice,
-    at_stake=at_stake,
-    way=_way,
-    edition=lambda model: model.view.values.name,
+    asking=AskingParts(
+        offer=offer,
+        waiting=waiting,
+        confirmation=confirmation,
+        refusal=refusal,
+        rule=rule,
+        forced_move=forced_move,
+        goes_on=_goes_on,
+        useful=useful,
+        numbered=numbered,
+    ),
+    showing=ShowingParts(
+        layout=table_layout,
+        brush=lambda context, layout: TableBrush(context, layout.grid),
+        composition=composition,
+        areas=TableLayout.areas,
+        framed=TableLayout.target_rect,
+        motion=_motion,
+        opening=lambda model: taken_back(model.view),
+        place=place_of,
+    ),
+    turn=TurnParts(
+        forecast=forecast,
+        done=turn,
+        start=Turn(),
+        moment=moment,
+        recap=recap,
+        changed=changed,
+        taken_over=_taken_over,
+        is_late=lambda view: view.end is not None,
+    ),
+    reading=ReadingParts(
+        page=page,
+        tip=tip,
+        label=label,
+        details=details,
+        described=described,
+        pages={"standing": standing_page, "odds": odds_page, "threats": threats_page, "why": why_page},
+        page_at=_page_at,
+        only_looked_at=ONLY_LOOKED_AT,
+        edition=lambda model: model.view.values.name,
+    ),
+    thinking=ThinkingParts(
+        idea=idea,
+        advice=advice,
+        at_stake=at_stake,
+        first_touch=_first_touch,
+        remark_on=remark_on,
+        plannable=_plannable,
+        of_the_nearest=frozenset({"stock"}),
+    ),
+    hands=HandParts(cover=cover, kind="hand"),
 )

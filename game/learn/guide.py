@@ -216,7 +216,7 @@ class GuideLayer:
 
 def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int, int]) -> Rect:
     """Return where the callout lies: where the table has room for it, else at the left."""
-    found = parts.framed(layout, model, shown, LESSON)
+    found = parts.showing.framed(layout, model, shown, LESSON)
     return found if found.w and found.h else Rect(0, size[1] // 4, size[0] // 4, size[1] // 3)
 
 
@@ -225,11 +225,11 @@ def with_callout(parts: AnyParts, guide: Guide) -> AnyParts:
     target that can be read; their button is another."""
 
     def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
-        whole = parts.composition(brush, layout)
+        whole = parts.showing.composition(brush, layout)
         return replace(whole, layers=[GuideLayer(guide, parts, layout), *whole.layers])
 
     def areas(layout: Any, model: Any, shown: Any) -> Iterator[TouchArea]:
-        found: Iterable[TouchArea] = parts.areas(layout, model, shown)
+        found: Iterable[TouchArea] = parts.showing.areas(layout, model, shown)
         if shown.tools.any_open or not guide.said.title:
             yield from found
             return
@@ -247,29 +247,31 @@ def with_callout(parts: AnyParts, guide: Guide) -> AnyParts:
     def label(target: Target, model: Any, words: Any) -> str:
         if target == LESSON_BUTTON:
             return guide.said.button
-        return guide.said.title if target == LESSON else parts.label(target, model, words)
+        return guide.said.title if target == LESSON else parts.reading.label(target, model, words)
 
     def details(target: Target, model: Any, shown: Any, words: Any) -> Sequence[str]:
         if target in OWN:
             return (guide.said.words,) if target == LESSON else ()
-        return parts.details(target, model, shown, words)
+        return parts.reading.details(target, model, shown, words)
 
     def page(target: Target, model: Any, words: Any) -> Page | None:
         if target in OWN:
             return Page(guide.said.title, (Text(guide.said.words),))
-        return parts.page(target, model, words)
+        return parts.reading.page(target, model, words)
 
     def framed(layout: Any, model: Any, shown: Any, target: Target) -> Rect:
         if target not in OWN:
-            return parts.framed(layout, model, shown, target)
+            return parts.showing.framed(layout, model, shown, target)
         rect = place(parts, layout, model, shown, _size(layout))
         return rect if target == LESSON else guide.button(rect)
 
     def tip(target: Target, model: Any, words: Any) -> tuple[str, str] | None:
-        return None if target in OWN else parts.tip(target, model, words)
+        return None if target in OWN else parts.reading.tip(target, model, words)
 
     return replace(
-        parts, composition=composition, areas=areas, framed=framed, label=label, details=details, page=page, tip=tip
+        parts,
+        showing=replace(parts.showing, composition=composition, areas=areas, framed=framed),
+        reading=replace(parts.reading, label=label, details=details, page=page, tip=tip),
     )
 
 
@@ -278,10 +280,10 @@ def with_guide(parts: AnyParts, guide: Guide) -> AnyParts:
     with_words = with_callout(parts, guide)
 
     def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
-        whole = with_words.composition(brush, layout)
+        whole = with_words.showing.composition(brush, layout)
         return replace(whole, layers=[DimOverlay(guide), *whole.layers])
 
-    return replace(with_words, composition=composition)
+    return replace(with_words, showing=replace(with_words.showing, composition=composition))
 
 
 def _size(layout: Any) -> tuple[int, int]:

@@ -9,7 +9,7 @@ GREAT, DEAR, POOR = 18, 900, 3
 """WV of a work, florins for an object, and prestige given up in one payment, from which on they are worth a word."""
 
 
-def great(event: ev.GameEvent) -> Speaking:
+def remark_on(event: ev.GameEvent) -> Speaking:
     """Return who might say something about what happened, and about which great moment; the first that talks does."""
     match event:
         case ev.WorkPerformed(seat=seat, value=value) if value >= GREAT:

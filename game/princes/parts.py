@@ -15,7 +15,7 @@ from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from game.animation.director import Director
 from game.princes.asking.confirmation import confirmation
-from game.princes.asking.forced_move import passing
+from game.princes.asking.forced_move import forced_move
 from game.princes.asking.forecast import forecast, turn
 from game.princes.asking.offer import offer, waiting
 from game.princes.asking.refusal import refusal, rule
@@ -23,7 +23,7 @@ from game.princes.base.brush import TableBrush
 from game.princes.base.covered import cover
 from game.princes.base.model import Forecast, TableModel, Turn
 from game.princes.base.words import Words
-from game.princes.characters import great
+from game.princes.characters import remark_on
 from game.princes.composition import composition
 from game.princes.layout import TableLayout, table_layout
 from game.princes.motion.choreography import CHOREOGRAPHY
@@ -39,11 +39,20 @@ from game.princes.why.page import why_page
 from game.princes.why.reasons import advice, idea
 from game.princes.why.show_me import weighed
 from game.princes.why.stakes import at_stake
-from game.princes.why.ways import way
+from game.princes.why.ways import first_touch
 from game.shell.context import Context
-from game.table.parts import AnyParts, Seating, TableParts
+from game.table.parts import (
+    AnyParts,
+    AskingParts,
+    HandParts,
+    ReadingParts,
+    Seating,
+    ShowingParts,
+    TableParts,
+    ThinkingParts,
+    TurnParts,
+)
 from game.table.spots import Target
-from game.table.thinking.thoughts import Thoughts
 
 AIR_AT_BIDS = 36
 """Logical px at the left of the auction in which nothing stands."""
@@ -53,14 +62,6 @@ BETWEEN_BIDS = 0.1
 
 def _model(view: View, me: int, seating: Seating) -> TableModel:
     return TableModel(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)
-
-
-def _reseat(model: TableModel, seating: Seating) -> None:
-    model.human, model.portraits = seating.human, seating.portraits
-
-
-def _think(model: TableModel, thoughts: Thoughts) -> None:
-    model.thoughts = thoughts
 
 
 def _motion(
@@ -90,7 +91,7 @@ def _place(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float
     return Places(model, layout).seat(seat)().x / layout.size[0]
 
 
-def _lingers(view: View) -> float:
+def _pause_factor(view: View) -> float:
     """Return how much of the pause after a step of the computer is left: little while others bid."""
     return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting) else 1.0
 
@@ -103,55 +104,64 @@ def _page_at(target: Target, me: int) -> str:
 PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
     words=Words,
     model=_model,
-    layout=table_layout,
-    brush=lambda context, layout: TableBrush(context, layout.grid),
-    composition=composition,
-    areas=TableLayout.areas,
-    framed=TableLayout.target_rect,
-    motion=_motion,
-    offer=offer,
-    confirmation=confirmation,
-    waiting=waiting,
-    refusal=refusal,
-    forecast=forecast,
-    turn=turn,
-    turn_start=Turn(),
-    goes_on=_goes_on,
-    taken_over=lambda event: None,  # whose hand lies nearest changes with the view, never before
-    opening=lambda model: (),
-    place=_place,
-    is_late=lambda view: view.round == ROUNDS,
-    folds=False,
-    reseat=_reseat,
-    passing=passing,
-    rule=rule,
-    page=page,
-    label=label,
-    details=details,
-    described=described,
-    useful=useful,
-    numbered=numbered,
-    pages={"standing": standing_page, "why": why_page},
-    page_at=_page_at,
-    recap=recap,
-    great=great,
-    cover=cover,
-    hand="artist",
-    think=_think,
-    idea=idea,
-    advice=advice,
-    at_stake=at_stake,
-    weighed=weighed,
-    way=way,
-    changed=changed,
-    shares_turns=True,
-    tip=tip,
-    kept_clear=_kept_clear,
-    lingers=_lingers,
-    stays=True,
+    asking=AskingParts(
+        offer=offer,
+        waiting=waiting,
+        confirmation=confirmation,
+        refusal=refusal,
+        rule=rule,
+        forced_move=forced_move,
+        goes_on=_goes_on,
+        useful=useful,
+        numbered=numbered,
+    ),
+    showing=ShowingParts(
+        layout=table_layout,
+        brush=lambda context, layout: TableBrush(context, layout.grid),
+        composition=composition,
+        areas=TableLayout.areas,
+        framed=TableLayout.target_rect,
+        motion=_motion,
+        folds=False,
+        place=_place,
+        kept_clear=_kept_clear,
+    ),
+    turn=TurnParts(
+        forecast=forecast,
+        done=turn,
+        start=Turn(),
+        recap=recap,
+        changed=changed,
+        is_late=lambda view: view.round == ROUNDS,
+        pause_factor=_pause_factor,
+        keeps_seat=True,
+    ),
+    reading=ReadingParts(
+        page=page,
+        tip=tip,
+        label=label,
+        details=details,
+        described=described,
+        pages={"standing": standing_page, "why": why_page},
+        page_at=_page_at,
+    ),
+    thinking=ThinkingParts(
+        idea=idea,
+        advice=advice,
+        at_stake=at_stake,
+        first_touch=first_touch,
+        weighed=weighed,
+        shares_turns=True,
+        remark_on=remark_on,
+    ),
+    hands=HandParts(cover=cover, kind="artist"),
 )
 
-UNWEIGHED_TABLE = replace(PRINCES_TABLE, forecast=partial(forecast, weighs=False), tip=partial(tip, weighs=False))
+UNWEIGHED_TABLE = replace(
+    PRINCES_TABLE,
+    turn=replace(PRINCES_TABLE.turn, forecast=partial(forecast, weighs=False)),
+    reading=replace(PRINCES_TABLE.reading, tip=partial(tip, weighs=False)),
+)
 """The same without what an object is worth in florins: a puzzle that asks how far to go counts in points."""
 
 

@@ -33,7 +33,7 @@ def _unseen(table: AnyTable) -> Iterator[None]:
     if not painter.has_ground:
         table.context.sprites.cover(painter.composition.ground, painter.size)
     yield
-    brush = parts.brush(table.context, table.layout)
-    another = TablePainter(brush, (1, 1), parts.composition(brush, table.layout))
+    brush = parts.showing.brush(table.context, table.layout)
+    another = TablePainter(brush, (1, 1), parts.showing.composition(brush, table.layout))
     yield from another.regions_painted(table.model, table.shown)
     yield from another.layers_painted(unseen(), table.model, table.shown)

@@ -1,4 +1,7 @@
-"""What a game gives so that its table can be shown and played: one value of data and functions.
+"""What a game gives so that its table can be shown and played: one value, made of six.
+
+    TableParts(words, model, asking, showing)       # enough to play
+    TableParts(..., turn, reading, thinking, hands) # a game leaves out what it has not
 
 Type variables: V a view, A an action, E an event, M the model of the table, L its layout, W its words, F the forecast,
 T the turn so far.  A model is kept up to date by the motion, which folds the events into it.
@@ -72,11 +75,20 @@ Speaking = tuple[tuple[int, str], ...]
 
 
 class Model(Protocol):
-    """view: as the seat `me`, which lies nearest, may know it.  shapes: of the seals, by seat."""
+    """The table as one seat sees it; `game.table.model` has what every model begins with."""
 
     view: Any
+    """As the seat `me` may know it."""
     me: int
+    """The seat that lies nearest."""
     shapes: tuple[str, ...]
+    """The shape of each seat's seal."""
+    human: tuple[bool, ...]
+    """Whether a person at this screen sits there, by seat."""
+    portraits: tuple[str, ...]
+    """The sprites of computer players that are somebody, "" for everybody else."""
+    thoughts: Thoughts
+    """What computer players thought of their last moves, and the best level of what is asked."""
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, where its full face is worth showing."""
@@ -126,120 +138,161 @@ class Words(Protocol[E_contra]):
         ...
 
 
-def _same_seats(model: object, seating: Seating) -> None:
-    """Show nothing of who sits where."""
+@dataclass(frozen=True, slots=True)
+class AskingParts(Generic[V, A, E, M, W, F, T]):
+    """What is asked, and what a touch answers."""
+
+    offer: Callable[[V, TargetPath, W], Question[A]]
+    """What the seat to act is asked, after these touches; pure."""
+    waiting: Callable[[V, W], Question[A]]
+    """What is shown where nobody at this screen has to act."""
+    confirmation: Callable[[V, A, W], Confirmation | None] = lambda view, action, words: None
+    """What is shown while an action is chosen that is not to be played at once, such as one that reveals something."""
+    refusal: Callable[[Target, M, W], str] = lambda target, model, words: ""
+    """Why a target cannot answer; "" where nobody expects an answer."""
+    rule: Callable[[Target, M], str] = lambda target, model: ""
+    """The address of the rule behind a refusal, "" where there is none."""
+    forced_move: Callable[[V, W], ForcedMove[A] | None] = lambda view, words: None
+    """What the seat to act would do in any case; None where it has a choice.  It depends on the view alone."""
+    goes_on: Callable[[V, Sequence[E]], bool] = lambda view, events: False
+    """Whether these events are a step of the question in this view, which is asked again behind them."""
+    useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
+    """What the focus lands on where something else is asked; None for whatever is lit."""
+    numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()
+    """What the number keys mean, in their order."""
 
 
-def _no_thoughts(model: object, thoughts: Thoughts) -> None:
-    """Show nothing of what computer players think."""
+@dataclass(frozen=True, slots=True)
+class ShowingParts(Generic[V, E, M, L, F, T, W]):
+    """Where things lie, how they are painted, and how what happens is shown."""
+
+    layout: Callable[[Size, float], L]
+    """Where things lie in a window, with letters so many times as large as in the design."""
+    brush: Callable[[Context, L], Brush]
+    """What it is painted with."""
+    composition: Callable[[Any, L], Composition[M, Shown[F, T]]]
+    """The painters, for a brush and a layout."""
+    areas: Callable[[L, M, Shown[F, T]], Iterable[TouchArea]]
+    """What can be touched, topmost first."""
+    framed: Callable[[L, M, Shown[F, T], Target], pygame.Rect]
+    """The rectangle that is meant by a target; empty where it is not on the table."""
+    motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]
+    """How what happens is shown, with words and a seed."""
+    folds: bool = True
+    """Whether the motion brings the view up to date, event by event; else it is handed in with the events."""
+    opening: Callable[[M], Sequence[E]] = lambda model: ()
+    """The events that lay out a new table, taken out of the model."""
+    place: Callable[[E, L, M], float] = lambda event, layout, model: 0.5
+    """Where an event is heard, from 0 (left) to 1 (right)."""
+    kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
+    """What the slip about a target is not to cover, beside the prompt."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnParts(Generic[V, A, E, M, W, F, T]):
+    """The turn that runs, and what others did before it."""
+
+    forecast: Callable[[M, W], F]
+    """What the turn will bring."""
+    done: Callable[[Sequence[Step[Any, A]], Any, int, Sequence[Step[Any, A]]], T]
+    """What was done in it: from the steps played, the state, the seat that looks and the steps taken back.  What the
+    seat may not know is left out here."""
+    start: T
+    """A turn of which nothing is known."""
+    moment: Callable[[T, Target], int | str | None] = lambda turn, target: None
+    """Which moment of the turn a target means: how many steps are played then, or the barrier that it stands for."""
+    recap: Callable[[Sequence[E], int, W], tuple[RecapLine, ...]] = lambda events, me, words: ()
+    """What others did in these events, for the seat that comes on turn again."""
+    changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
+    """What the last turn left on the table: from its events, those since, and the view now."""
+    taken_over: Callable[[E], int | None] = lambda event: None
+    """The seat that acts from this event on; None where that changes with the view."""
+    is_late: Callable[[V], bool] = lambda view: False
+    """Whether the last round runs, which has music of its own."""
+    pause_factor: Callable[[V], float] = lambda view: 1.0
+    """How much of the pause after a step of the computer this view gets: less where small steps follow each other."""
+    keeps_seat: bool = False
+    """Whether a table where only computers play stays turned to one of them instead of to each that decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingParts(Generic[M, W, F, T]):
+    """What can be looked up about the table, and what is spoken of it."""
+
+    page: Callable[[Target, M, W], Page | None] = lambda target, model, words: None
+    """What a target is, how many are left, what it is worth now; None for what has no page."""
+    tip: Callable[[Target, M, W], tuple[str, str] | None] = lambda target, model, words: None
+    """Name and sentence of the slip beside what is rested on; None for what needs none."""
+    label: Callable[[Target, M, W], str] = lambda target, model, words: ""
+    """The name of a target, to be spoken."""
+    details: Callable[[Target, M, Shown[F, T], W], Sequence[str]] = lambda target, model, shown, words: ()
+    """What is to be known of a target now, to be spoken behind its name."""
+    described: Callable[[M, W], Sequence[str]] = lambda model, words: ()
+    """The position in sentences."""
+    pages: Mapping[str, Callable[[M, W], Page]] = field(default_factory=dict)
+    """What can be read about the table as it stands, by command and address."""
+    page_at: Callable[[Target, int], str] = lambda target, me: ""
+    """The address of the page that a press on a target opens where it means nothing else; "" for none."""
+    only_looked_at: frozenset[str] = frozenset()
+    """Kinds of targets that ask nothing: a press opens their page."""
+    edition: Callable[[M], str] = lambda model: ""
+    """Which of the game's numbers hold on this table (`game.client.GameClient.edition`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkingParts(Generic[V, A, E, M, W]):
+    """What the best level says of the table, computer players of what happens there, and people plan meanwhile."""
+
+    idea: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
+    """What the best level has in mind, without the move; "" where there is nothing to say."""
+    advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
+    """The same with the move."""
+    at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
+    """What an action loses beside the best one; None where nothing is known to be lost."""
+    first_touch: Callable[[V, A], Target | None] = lambda view, action: None
+    """The target that a seat touches first to play an action."""
+    weighed: Callable[[Target | None, M], bool] = lambda target, model: model.card_at(target) is not None
+    """Whether the page of a target says what the best level thinks of it, so that it has to look at what is asked."""
+    shares_turns: bool = False
+    """Whether several seats decide in a turn, such as an auction, and each can be asked why."""
+    remark_on: Callable[[E], Speaking] = lambda event: ()
+    """Who might say something about an event, and about which great moment (`game.table.live.remarks`)."""
+    plannable: Callable[[M, Target], bool] = lambda model, target: False
+    """Whether a seat can mark a target for its plans while others play."""
+    of_the_nearest: frozenset[str] = frozenset()
+    """Kinds of targets that belong to the seat that lies nearest: they mean nothing to the plans of others."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandParts(Generic[V]):
+    """Hands that are covered for others at the screen."""
+
+    cover: Callable[[V, frozenset[int]], V] = lambda view, seats: view
+    """A view without what the hands of these seats hold."""
+    kind: str = ""
+    """The kind of the targets that a hand consists of; "" where there are no hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableParts(Generic[V, A, E, M, L, W, F, T]):
-    """A table in parts.
-
-    words: the sentences, from a language and the names.  model: the table as one seat sees it.  layout: where things
-    lie in a window, with letters so many times as large as in the design.  brush: what it is painted with.
-    composition: the painters, for a brush and a layout.  areas: what can be touched, topmost first.  motion: how what
-    happens is shown; with `folds` it brings the view of the model up to date itself, else the view is handed in with
-    the events.
-
-    offer: what the seat to act is asked, after these touches; pure.  confirmation: what is shown while an action that
-    shall not be played at once is chosen, such as one that reveals something; None for all others.  waiting: what is
-    shown where nobody at this screen has to act.  refusal: why a target cannot answer, "" where nobody expects an
-    answer.  framed: the rectangle that is meant by a target.
-
-    forecast: what the turn will bring.  turn: what was done in it, from the game's steps as they are in the journal;
-    what the seat may not know is left out here; the last argument are the steps that were taken back.  turn_start: a
-    turn of which nothing is known.  goes_on: whether these events are a step of the question in this view, which is
-    asked again behind them.  taken_over: the seat that acts from this event on.  opening: the events that lay out a new
-    table, taken out of the model.
-    useful: what the focus lands on where something else is asked; None for whatever is lit.  numbered: what the number
-    keys mean, in their order.
-    rule: address of the page of the rule behind a refusal, "" where there is none.  page: what a target is, how many
-    are left, what it is worth now.  label: its name, to be spoken.  details: what is to be known of it now, to be
-    spoken behind that.  described: the position in sentences.  only_looked_at: kinds of targets that ask nothing: a
-    press opens their page.  tip: the name and a sentence for the slip beside what is rested on; None for what needs
-    none.  kept_clear: what the slip about a target is not to cover, beside the prompt.  pages: what can be read about
-    the table as it stands, by command and address.  page_at:
-    the address of the page that a press on a target opens where it means nothing else, for the seat that lies nearest;
-    "" for none.
-    recap: what others did in these events, for the seat that comes on turn again.
-    changed: what the last turn left on the table (its events, those since, and the view now).
-    great: who might say something about an event, and about which great moment (`game.table.live.remarks`).
-    cover: a view without what the hands of these seats hold.  hand: the kind of the targets that such a hand consists
-    of; "" where there are no hands.
-    place: where an event happens, from 0 (left) to 1 (right).  is_late: whether the last round runs, which has music of
-    its own.  reseat: bring the model up to who sits there, where a person or the computer has taken a seat over.
-    passing: what the seat to act would do in any case, None where it has a choice.
-    moment: which moment of the turn a target means: how many steps are played then, or the barrier that it stands for.
-    plannable: whether a seat can mark a target for its plans while others play.  of_the_nearest: kinds of targets that
-    belong to the seat that lies nearest: they mean nothing to others.
-    think: bring the model up to what computer players thought of their last moves, and think of what is asked.  idea,
-    advice: what the best level has in mind, from its thought: without the move, and with it; "" where there is nothing
-    to say.  at_stake: what an action loses beside the best one, from a thought about it; None where nothing is known to
-    be lost.  weighed: whether the page of a target says what the best level thinks of it, so that it has to look at
-    what is asked.  way: the target that a seat touches first to play an action.  edition: which of the game's numbers
-    hold on this table (`game.client.GameClient.edition`).  lingers: how much of the pause that players want after a
-    step of the computer this view gets: less where many small ones follow each other.
-    shares_turns: in a turn, such as an auction, several seats decide, and each can be asked why.
-    stays: where only computers play, the table stays turned to one of them instead of to each that decides, which would
-    be another one at every bid.
-    """
+    """A table in parts."""
 
     words: Callable[[Language, Sequence[str]], W]
+    """The sentences, from a language and the names of the seats."""
     model: Callable[[V, int, Seating], M]
-    layout: Callable[[Size, float], L]
-    brush: Callable[[Context, L], Brush]
-    composition: Callable[[Any, L], Composition[M, Shown[F, T]]]
-    areas: Callable[[L, M, Shown[F, T]], Iterable[TouchArea]]
-    framed: Callable[[L, M, Shown[F, T], Target], pygame.Rect]
-    motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]
-    offer: Callable[[V, TargetPath, W], Question[A]]
-    confirmation: Callable[[V, A, W], Confirmation | None]
-    waiting: Callable[[V, W], Question[A]]
-    refusal: Callable[[Target, M, W], str]
-    forecast: Callable[[M, W], F]
-    turn: Callable[[Sequence[Step[Any, A]], Any, int, Sequence[Step[Any, A]]], T]
-    turn_start: T
-    goes_on: Callable[[V, Sequence[E]], bool]
-    taken_over: Callable[[E], int | None]
-    opening: Callable[[M], Sequence[E]]
-    place: Callable[[E, L, M], float]
-    is_late: Callable[[V], bool]
-    folds: bool = True
-    reseat: Callable[[M, Seating], None] = _same_seats
-    passing: Callable[[V, W], ForcedMove[A] | None] = lambda view, words: None
-    moment: Callable[[T, Target], int | str | None] = lambda turn, target: None
-    plannable: Callable[[M, Target], bool] = lambda model, target: False
-    of_the_nearest: frozenset[str] = frozenset()
-    rule: Callable[[Target, M], str] = lambda target, model: ""
-    page: Callable[[Target, M, W], Page | None] = lambda target, model, words: None
-    label: Callable[[Target, M, W], str] = lambda target, model, words: ""
-    details: Callable[[Target, M, Shown[F, T], W], Sequence[str]] = lambda target, model, shown, words: ()
-    described: Callable[[M, W], Sequence[str]] = lambda model, words: ()
-    only_looked_at: frozenset[str] = frozenset()
-    tip: Callable[[Target, M, W], tuple[str, str] | None] = lambda target, model, words: None
-    kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
-    useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
-    numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()
-    pages: Mapping[str, Callable[[M, W], Page]] = field(default_factory=dict)
-    page_at: Callable[[Target, int], str] = lambda target, me: ""
-    recap: Callable[[Sequence[E], int, W], tuple[RecapLine, ...]] = lambda events, me, words: ()
-    changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
-    great: Callable[[E], Speaking] = lambda event: ()
-    cover: Callable[[V, frozenset[int]], V] = lambda view, seats: view
-    hand: str = ""
-    think: Callable[[M, Thoughts], None] = _no_thoughts
-    idea: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
-    advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
-    at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
-    weighed: Callable[[Target | None, M], bool] = lambda target, model: model.card_at(target) is not None
-    way: Callable[[V, A], Target | None] = lambda view, action: None
-    edition: Callable[[M], str] = lambda model: ""
-    lingers: Callable[[V], float] = lambda view: 1.0
-    shares_turns: bool = False
-    stays: bool = False
+    """The table as one seat sees it."""
+    asking: AskingParts[V, A, E, M, W, F, T]
+    """What is asked."""
+    showing: ShowingParts[V, E, M, L, F, T, W]
+    """Where things lie and how they are painted and moved."""
+    turn: TurnParts[V, A, E, M, W, F, T]
+    """The turn that runs."""
+    reading: ReadingParts[M, W, F, T] = field(default_factory=lambda: ReadingParts())
+    """What can be looked up, and what is spoken; nothing where it is left out."""
+    thinking: ThinkingParts[V, A, E, M, W] = field(default_factory=lambda: ThinkingParts())
+    """Hints, reasons, remarks and plans; none where it is left out."""
+    hands: HandParts[V] = field(default_factory=lambda: HandParts())
+    """Covered hands; none where it is left out."""
 
 
 AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]

@@ -82,8 +82,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.seating = seating
         self.words: W = parts.words(context.language, seating.names)
         self.model = parts.model(view, me, seating)
-        self.layout = parts.layout(size, context.text_scale)
-        self.motion: Motion[V, E] = parts.motion(self.model, self.layout, context, lambda: self.words, seed)
+        self.layout = parts.showing.layout(size, context.text_scale)
+        self.motion: Motion[V, E] = parts.showing.motion(self.model, self.layout, context, lambda: self.words, seed)
         self.motion.on_event.append(self._begins)
         self.time = 0.0
         self.by_computer = False
@@ -95,13 +95,15 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.hidden: frozenset[int] = frozenset()
         self._notice_left = 0.0
         tools = Tools(speed=context.speed, menu=menu_of(parts))
-        self.shown: Shown[F, T] = Shown(parts.forecast(self.model, self.words), History(parts.turn_start), tools=tools)
+        self.shown: Shown[F, T] = Shown(
+            parts.turn.forecast(self.model, self.words), History(parts.turn.start), tools=tools
+        )
         self.chronicle: Chronicle[E] = Chronicle()
         self.pointer = PointerTracker(lambda value: self._change(pointer=value))
-        self._reach = KeptSpots(lambda: spots_for_keys(self.parts.areas(self.layout, self.model, self.shown)))
+        self._reach = KeptSpots(lambda: spots_for_keys(self.parts.showing.areas(self.layout, self.model, self.shown)))
         self.focus = TableFocus(
             self._reach,
-            lambda: (self.shown.question, self.parts.numbered(self.model, self.shown)),
+            lambda: (self.shown.question, self.parts.asking.numbered(self.model, self.shown)),
             self.point,
             lambda value: self._change(focus=value),
             lambda target: does_something(self, target),
@@ -123,7 +125,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         from now on.  events: what happened before, for the chronicle."""
         self._after, self._dealt = None, 0
         self._change(question=self.shown.question.held())
-        self.motion.reset(self.parts.cover(view, self.hidden))
+        self.motion.reset(self.parts.hands.cover(view, self.hidden))
         self.model.me = self.model.me if me is None else me
         self.chronicle.begin(events, self.words)
         self._change(chronicle=self.chronicle.lines)
@@ -137,7 +139,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         happened as it knows it, for the chronicle.  What was asked is answered and goes."""
         self._after = None if after is None else (after, me, past)
         news = list(events)
-        self._goes_on = self.parts.goes_on(self.model.view, news)
+        self._goes_on = self.parts.asking.goes_on(self.model.view, news)
         question = self.shown.question
         if news and not question.waits:
             whose = self.words.t("prompt.waits", name=self.words.name(self.model.me))
@@ -148,17 +150,17 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def deal(self) -> None:
         """Lay out a new table before everybody's eyes."""
         self.ask(Question(prompt=self.context.t("prompt.deal")))
-        opening = list(self.parts.opening(self.model))
+        opening = list(self.parts.showing.opening(self.model))
         self._dealt = len(opening)
         self.motion.enqueue(opening)
         self._reach.forget()  # likewise
 
     def ask(self, question: Question[A] | None) -> None:
         """Show what may be chosen; None: whoever acts does not sit at this screen."""
-        asked = self.parts.waiting(self.model.view, self.words) if question is None else question
+        asked = self.parts.asking.waiting(self.model.view, self.words) if question is None else question
         self._change(question=asked)
         self._foresee()
-        useful = self.parts.useful(self.model, self.shown)
+        useful = self.parts.asking.useful(self.model, self.shown)
         self.focus.land(asked, useful, hints=self.context.settings.cursor_hints)
 
     def notify(self, text: str, *, is_refusal: bool = False, stays: bool = False, link: str = "") -> None:
@@ -198,17 +200,17 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def targets(self) -> list[Spot]:
         """Return everything that can be touched or asked about, topmost first."""
-        return all_spots(self.parts.areas(self.layout, self.model, self.shown))
+        return all_spots(self.parts.showing.areas(self.layout, self.model, self.shown))
 
     def target_at(self, pos: Pos) -> Target | None:
         """Return what lies under a point of the window; small things are found from a little way off, and by a finger
         from farther."""
         least = FINGER if self.context.device == "touch" else 0
-        return target_at(self.parts.areas(self.layout, self.model, self.shown), pos, least)
+        return target_at(self.parts.showing.areas(self.layout, self.model, self.shown), pos, least)
 
     def rect_of(self, target: Target) -> pygame.Rect:
         """Return the rectangle of a target, real px; empty (at 0, 0) where it is not on the table."""
-        return self.parts.framed(self.layout, self.model, self.shown, target)
+        return self.parts.showing.framed(self.layout, self.model, self.shown, target)
 
     def point(self, target: Target | None) -> None:
         """Let the pointer be on a target; what can be pressed is heard."""
@@ -239,7 +241,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._change(notice=None)
         self.pointer.rest(dt, None if self.busy else self.model.card_at)
         about = None if self.busy or self.pointer.has_pressed else resting_on(self.shown)
-        self.tip.rest(dt, about, lambda target: self.parts.tip(target, self.model, self.words))
+        self.tip.rest(dt, about, lambda target: self.parts.reading.tip(target, self.model, self.words))
         was_busy = self.busy
         self.motion.advance(dt)
         self._settle()
@@ -270,9 +272,9 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         before = None if self._looks is None else self.painter
         self._looks = looks
         self._reach.forget()
-        self.layout = self.parts.layout(size, self.context.text_scale)
-        brush = self.parts.brush(self.context, self.layout)
-        self.painter = TablePainter(brush, size, self.parts.composition(brush, self.layout), self._most_work)
+        self.layout = self.parts.showing.layout(size, self.context.text_scale)
+        brush = self.parts.showing.brush(self.context, self.layout)
+        self.painter = TablePainter(brush, size, self.parts.showing.composition(brush, self.layout), self._most_work)
         if before is not None:
             self.painter.follow(before)
         self.painter.reduced = self.motion.reduced
@@ -290,11 +292,11 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._reach.forget()
 
     def _foresee(self) -> None:
-        self._change(forecast=self.parts.forecast(self.model, self.words), known=Known())
+        self._change(forecast=self.parts.turn.forecast(self.model, self.words), known=Known())
 
     def _begins(self, event: E) -> None:
         """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
-        place = self.parts.place(event, self.layout, self.model)
+        place = self.parts.showing.place(event, self.layout, self.model)
         self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes))
         line = None
         if self._dealt:
@@ -302,7 +304,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         elif self.chronicle.note(event, self.words) is not None:
             self._change(chronicle=self.chronicle.lines)
             line = self.words.chronicle(event)  # alone: the prompt has less room than the chronicle
-        seat = self.parts.taken_over(event)
+        seat = self.parts.turn.taken_over(event)
         question = self.shown.question
         if not self._goes_on:
             happens = "" if line is None or line.is_heading or question.waits else line.text
@@ -319,7 +321,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._reach.forget()
         if self._after is not None and not self.busy:
             after, self.model.me, past = self._after
-            self.model.view = self.parts.cover(after, self.hidden)
+            self.model.view = self.parts.hands.cover(after, self.hidden)
             self._after = None
             if past is not None:
                 self.chronicle.begin(past(), self.words)
@@ -335,7 +337,9 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
         table.motion.compose(display)
     display.layer("hint")
     if shown.hint is not None and not shown.tools.any_open:
-        area = hinted(shown.hint, table.rect_of(shown.hint.target), table.parts.areas(table.layout, model, shown))
+        area = hinted(
+            shown.hint, table.rect_of(shown.hint.target), table.parts.showing.areas(table.layout, model, shown)
+        )
         compose_hint(display, table.context, area, table.time)
     display.layer("focus")
     rect = None if at is None or shown.tools.log_open else table.rect_of(at)  # the chronicle marks its lines itself
@@ -346,13 +350,13 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
     display.layer("tip")
     if table.tip.target is not None:
         about, prompt = table.tip.target, table.rect_of(Target("prompt"))
-        clear = table.parts.kept_clear(about, table.layout, model)
+        clear = table.parts.showing.kept_clear(about, table.layout, model)
         table.tip.compose(display, table.rect_of(about), (prompt, *clear))
 
 
 def menu_of(parts: AnyParts) -> tuple[str, ...]:
     """Return the lines of the menu of a table."""
-    return MENU if parts.pages else tuple(line for line in MENU if line != OVERVIEW)
+    return MENU if parts.reading.pages else tuple(line for line in MENU if line != OVERVIEW)
 
 
 def does_something(table: AnyTable, target: Target) -> bool:
@@ -363,8 +367,8 @@ def does_something(table: AnyTable, target: Target) -> bool:
     asked = target in question.lit or target in question.instead or target in (question.selected, question.chosen)
     if asked or target.kind in BUTTONS or target.kind in table.opens:
         return True
-    plans = question.waits and parts.plannable(table.model, target)
-    return plans or parts.moment(table.shown.history.turn, target) is not None
+    plans = question.waits and parts.thinking.plannable(table.model, target)
+    return plans or parts.turn.moment(table.shown.history.turn, target) is not None
 
 
 AnyTable = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
@@ -375,12 +379,12 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
     parts = table.parts
 
     def confirmation(view: Any, action: Any) -> Confirmation | None:
-        found = parts.confirmation(view, action, table.words)
+        found = parts.asking.confirmation(view, action, table.words)
         return found if found is not None and (found.always or not table.context.settings.one_press) else None
 
     return Interaction(
-        lambda view, path: parts.offer(view, path, table.words),
-        lambda target: parts.refusal(target, table.model, table.words),
+        lambda view, path: parts.asking.offer(view, path, table.words),
+        lambda target: parts.asking.refusal(target, table.model, table.words),
         confirmation,
         lambda: table.context.settings.warn,
     )

@@ -221,7 +221,7 @@ def page_cases(bench: Bench) -> None:
             if number % 40 == 0:
                 if bench.top is not scene:
                     bench.say("cancel")
-                if address in scene.parts.pages:
+                if address in scene.parts.reading.pages:
                     bench.say(address)
                 else:
                     bench.go("page", address)

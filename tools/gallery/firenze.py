@@ -151,7 +151,7 @@ def picture(context: Context, size: Size, state: Sketch, look: Pointing) -> pyga
     table = TableView(context, FIRENZE_TABLE, seating, seen, me, most_work=ALL_AT_ONCE)
     table.resize(size)
     table.show(seen, events=look.past)
-    table.ask(FIRENZE_TABLE.offer(seen, look.path, table.words) if seating.human[seen.to_act] else None)
+    table.ask(FIRENZE_TABLE.asking.offer(seen, look.path, table.words) if seating.human[seen.to_act] else None)
     table.remember(History(Turn(look.marks, tuple(look.fresh.items())), can_undo=len(look.marks) > 1))
     table.use(look.tools)
     table.point(look.hover)

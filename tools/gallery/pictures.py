@@ -264,7 +264,7 @@ def page_why(context: Context, size: Size) -> pygame.Surface:
         view = game.view(step.before, seat)
         ranked = player.choose(view, game.legal(step.before), Limit(nodes=JUDGED)).ranked
         past.append(Thought(seat, view, step.action, ranked, judge))
-    scene.table.parts.think(scene.table.model, Thoughts(tuple(past)))
+    scene.table.model.thoughts = Thoughts(tuple(past))
     return laid_over(scene, opened(context, size, scene.pages.open("why")), size)
 
 

@@ -81,8 +81,8 @@ def table_at(step: str, seats: int, context: Context, size: Size, *, covers: boo
     if covers:
         seen = cover(seen, frozenset(range(seats)))
     table.show(seen, seat, happened)
-    table.remember(History(PRINCES_TABLE.turn(steps, state, seat, ()), True))
-    table.ask(PRINCES_TABLE.offer(seen, (), table.words))
+    table.remember(History(PRINCES_TABLE.turn.done(steps, state, seat, ()), True))
+    table.ask(PRINCES_TABLE.asking.offer(seen, (), table.words))
     return table
 
 

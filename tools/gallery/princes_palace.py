@@ -74,7 +74,7 @@ def _table(context: Context, size: Size, state: State, path: TargetPath = (), ho
     table: AnyTable = TableView(context, PRINCES_TABLE, seating, view(state, 0), 0, most_work=ALL_AT_ONCE)
     table.resize(size)
     if state.to_act == 0:
-        table.ask(PRINCES_TABLE.offer(table.model.view, path, table.words))
+        table.ask(PRINCES_TABLE.asking.offer(table.model.view, path, table.words))
     table.point(hover)
     return table
 

@@ -37,7 +37,7 @@ def _hint(step: str, context: Context, size: Size) -> pygame.Surface:
     target = way_to(table, thought.ranked[0].action)
     assert target is not None
     table.shown = replace(table.shown, hint=Hint(target))
-    table.notify(PRINCES_TABLE.advice(thought, table.model, table.words), stays=True)
+    table.notify(PRINCES_TABLE.thinking.advice(thought, table.model, table.words), stays=True)
     return drawn(table)
 
 

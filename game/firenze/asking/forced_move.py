@@ -12,7 +12,7 @@ from game.firenze.base.words import Words
 from game.table.question import ForcedMove
 
 
-def passing(view: View, words: Words) -> ForcedMove[Action] | None:
+def forced_move(view: View, words: Words) -> ForcedMove[Action] | None:
     """Return what the seat to act would do in any case; None where it has a choice."""
     found = forced(view)
     if found is None:

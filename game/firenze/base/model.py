@@ -6,16 +6,14 @@ what is shown beside it.
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.firenze.cards import COVERED
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
-from game.animation.model import LandingPlace
+from game.table.model import SeatedModel
 from game.table.shown import Shown
 from game.table.spots import Target
-from game.table.thinking.thoughts import NO_THOUGHTS, Thoughts
 
 # Targets of the table (`Target.kind` and its numbers):
 #   row (slot) · row_stone (slot, colour) · stock (colour: own stock) · rival_stock (seat, colour) · tower (seat, tower)
@@ -33,24 +31,8 @@ from game.table.thinking.thoughts import NO_THOUGHTS, Thoughts
 
 
 @dataclass(slots=True)
-class TableModel:
-    """The table as the players see it.
-
-    view: folded from events.  me: the seat whose site lies large at the lower left.  shapes: the seal shape of each
-    seat (circle, shield, lozenge, star).  human: whether a person sits there.  portraits: the sprites of computer
-    players that are somebody, "" for others.  incoming: how many pieces on their way
-    to a place are already in the view but not yet to be drawn there.  scores: the scores shown (they count up).
-    thoughts: what computer players thought of their moves.
-    """
-
-    view: View
-    me: int
-    shapes: tuple[str, ...]
-    human: tuple[bool, ...]
-    incoming: Counter[LandingPlace] = field(default_factory=Counter)
-    scores: list[int] = field(default_factory=list)
-    portraits: tuple[str, ...] = ()
-    thoughts: Thoughts = NO_THOUGHTS
+class TableModel(SeatedModel[View]):
+    """The table as the players see it; the site of the seat `me` lies large at the lower left."""
 
     def card_at(self, target: Target | None) -> str | None:
         """The card at a target, where its full face is worth showing."""
@@ -70,14 +52,6 @@ class TableModel:
             case Target("discard") if view.discard:
                 return view.discard[-1]
         return None
-
-    def shape(self, seat: int) -> str:
-        """Return the seal shape of a seat; "neutral" for whoever is none."""
-        return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
-
-    def portrait(self, seat: int) -> str:
-        """Return the portrait of a seat, "" for none."""
-        return self.portraits[seat] if 0 <= seat < len(self.portraits) else ""
 
     def shown_stock(self, seat: int, colour: Colour) -> int:
         """Return how many stones of a colour lie in a stock, without those on their way."""

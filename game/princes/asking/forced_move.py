@@ -11,7 +11,7 @@ from game.princes.base.words import Words
 from game.table.question import ForcedMove
 
 
-def passing(view: View, words: Words) -> ForcedMove[Action] | None:
+def forced_move(view: View, words: Words) -> ForcedMove[Action] | None:
     """Return what the seat to act would do in any case; None where it has a choice."""
     if not only_drop(view):
         return None

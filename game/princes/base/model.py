@@ -6,15 +6,12 @@ shown beside it.
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.princes.view import View
-from game.animation.model import LandingPlace
+from game.table.model import SeatedModel
 from game.table.shown import Shown
-from game.table.spots import Target
-from game.table.thinking.thoughts import NO_THOUGHTS, Thoughts
 
 # Targets of the table (`Target.kind` and its numbers):
 #   object (place in OBJECTS) · raise () · drop () · freedom (place in FREEDOMS) · building (place in BUILDINGS)
@@ -30,35 +27,8 @@ from game.table.thinking.thoughts import NO_THOUGHTS, Thoughts
 
 
 @dataclass(slots=True)
-class TableModel:
-    """The table as the seat `me` sees it.
-
-    view: folded from events.  me: the seat whose palace lies large at the right.  shapes: the seal shape of each seat.
-    human: whether a person sits there.  portraits: the sprites of computer players that are somebody, "" for others.
-    incoming: how many pieces on their way to a place are already in the view but not yet to be drawn there.  scores:
-    the scores shown (they count up).  thoughts: what computer players thought of their moves.
-    """
-
-    view: View
-    me: int
-    shapes: tuple[str, ...]
-    human: tuple[bool, ...]
-    incoming: Counter[LandingPlace] = field(default_factory=Counter)
-    scores: list[int] = field(default_factory=list)
-    portraits: tuple[str, ...] = ()
-    thoughts: Thoughts = NO_THOUGHTS
-
-    def card_at(self, target: Target | None) -> str | None:
-        """Show no card large: all of it is written on it."""
-        return None
-
-    def shape(self, seat: int) -> str:
-        """Return the seal shape of a seat; "neutral" for whoever is none."""
-        return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
-
-    def portrait(self, seat: int) -> str:
-        """Return the portrait of a seat, "" for none."""
-        return self.portraits[seat] if 0 <= seat < len(self.portraits) else ""
+class TableModel(SeatedModel[View]):
+    """The table as the players see it; the palace of the seat `me` lies large at the right."""
 
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""

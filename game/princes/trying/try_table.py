@@ -285,15 +285,21 @@ def _nothing_waits(view: Any, words: Any) -> Question[Any]:
 
 TRY_TABLE: Any = replace(
     PRINCES_TABLE,
-    layout=TryLayout,
-    brush=lambda context, layout: TableBrush(context, layout.grid),
-    composition=_composition,
-    areas=lambda layout, model, shown: layout.areas(model, shown),
-    framed=lambda layout, model, shown, target: layout.target_rect(model, shown, target),
-    waiting=_nothing_waits,
-    useful=lambda model, shown: kind_target(KINDS[0]) if not _holds(shown) else Target("square", 3, 3),
-    numbered=lambda model, shown: (),
-    pages={},
+    asking=replace(
+        PRINCES_TABLE.asking,
+        waiting=_nothing_waits,
+        useful=lambda model, shown: kind_target(KINDS[0]) if not _holds(shown) else Target("square", 3, 3),
+        numbered=lambda model, shown: (),
+    ),
+    showing=replace(
+        PRINCES_TABLE.showing,
+        layout=TryLayout,
+        brush=lambda context, layout: TableBrush(context, layout.grid),
+        composition=_composition,
+        areas=lambda layout, model, shown: layout.areas(model, shown),
+        framed=lambda layout, model, shown, target: layout.target_rect(model, shown, target),
+    ),
+    reading=replace(PRINCES_TABLE.reading, pages={}),
 )
 """The parts of that table."""
 

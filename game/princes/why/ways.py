@@ -23,7 +23,7 @@ PLAIN: dict[type[Action], Target] = {
 """Actions that always have the same target."""
 
 
-def way(view: View, action: Action) -> Target | None:
+def first_touch(view: View, action: Action) -> Target | None:
     """Return the target that the seat to act touches first to play the action; for a piece that is placed, the piece as
     it lies then.  None for what has a button alone."""
     asked, hand = view.pending, view.seats[view.to_act].hand

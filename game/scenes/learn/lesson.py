@@ -130,7 +130,7 @@ class LessonScript(Script):
         if looks == self._shade or self._table.shown.tools.any_open:
             return
         self._shade = looks
-        areas = self._table.parts.areas(self._table.layout, self._table.model, self._table.shown)
+        areas = self._table.parts.showing.areas(self._table.layout, self._table.model, self._table.shown)
         self.guide.shaded = tuple(area.rect for area in areas if area.name in dim)
 
     def _point(self) -> None:

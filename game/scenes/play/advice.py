@@ -71,7 +71,7 @@ class Reasons(Guest):
         may = table.context.settings.coach != COACH_OFF and may_ask(session.journal, session.setup, session.kinds)
         if not may or table.busy:
             return
-        if table.parts.weighed(target, table.model) and session.game.to_act(session.state) not in table.hidden:
+        if table.parts.thinking.weighed(target, table.model) and session.game.to_act(session.state) not in table.hidden:
             live.thoughts.ask_now()
 
     def ahead(self) -> None:
@@ -84,7 +84,7 @@ class Reasons(Guest):
         one that comes too soon or too late for what is asked."""
         table = self._live.table
         question = table.shown.question
-        if WHY not in table.parts.pages or target not in table.shown.changed:
+        if WHY not in table.parts.reading.pages or target not in table.shown.changed:
             return False
         if not self._live.session.human_acts or not (question.lit or question.primary or question.secondary):
             return False

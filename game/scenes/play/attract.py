@@ -153,7 +153,7 @@ class Performance(Guest):
         action = None if self.rest > 0 else session.computers.answer()
         if action is not None:
             self._play(action)
-            self.rest = STEP_PAUSE * self._table.parts.lingers(session.seen_by(self._table.model.me))
+            self.rest = STEP_PAUSE * self._table.parts.turn.pause_factor(session.seen_by(self._table.model.me))
 
     def _play(self, action: Any) -> None:
         """Let the table live through an action as the seat sees it that lies nearest; whoever acts then lies nearest
@@ -162,10 +162,10 @@ class Performance(Guest):
         session.viewer = table.model.me  # what has happened may have turned the table
         events = session.play(action)
         if not session.is_over:
-            if not table.parts.stays:
+            if not table.parts.turn.keeps_seat:
                 session.find_viewer()
             session.computers.ask()
-        table.play(events, None if table.parts.folds else session.view, session.viewer)
+        table.play(events, None if table.parts.showing.folds else session.view, session.viewer)
         self._is_asked = False
 
     def _ask(self) -> None:
@@ -174,5 +174,5 @@ class Performance(Guest):
         if self._is_asked or table.busy:
             return
         self._is_asked = True
-        table.remember(History(table.parts.turn(session.journal.steps, session.state, table.model.me, ())))
+        table.remember(History(table.parts.turn.done(session.journal.steps, session.state, table.model.me, ())))
         table.ask(None)

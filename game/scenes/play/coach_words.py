@@ -78,7 +78,7 @@ class Stakes:
             return
         table = live.table
         self._state, self._action = session.state, button.actions[0]
-        self._stake = table.parts.at_stake(live.thoughts.now, self._action, table.model, table.words)
+        self._stake = table.parts.thinking.at_stake(live.thoughts.now, self._action, table.model, table.words)
 
     def next(self, said: Collection[str]) -> Word | None:
         """Return what is to be said about what is at stake, now or with the last step."""

@@ -75,7 +75,7 @@ class LiveTable:
                 if lost:
                     t = table.context.t
                     self._greeting = f"{t('prompt.program_gone', name=lost)} {t('prompt.program_more')}"
-                self._pause = table.context.settings.computer_pause * table.parts.lingers(session.view)
+                self._pause = table.context.settings.computer_pause * table.parts.turn.pause_factor(session.view)
         self.refresh()
 
     @property
@@ -130,14 +130,14 @@ class LiveTable:
             self.interaction.rest()
             table.ask(None)
             return
-        passing = self.auto.next()
-        if passing is None:
+        forced = self.auto.next()
+        if forced is None:
             may_be_closed = self.covered.may_be_closed
             button: Button[Any] = Button(table.context.t("hands.cover"), opens_hand=True)
             self.interaction.covers = button if may_be_closed else None
             table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
             return
-        self.play(passing.actions)
+        self.play(forced.actions)
         self.table.update(0.0)
         self.refresh()
 
@@ -180,7 +180,7 @@ class LiveTable:
                 place = self.table.rect_of(target)  # where it is last seen, once it has gone
                 self.table.motion.refuse(lambda: self.table.rect_of(target) or place)
                 if text:
-                    self.deny(text, self.table.parts.rule(target, self.table.model))
+                    self.deny(text, self.table.parts.asking.rule(target, self.table.model))
 
     def play(self, actions: Iterable[Any], *, by_computer: bool = False) -> None:
         """Play the actions one after another; the table will show what they bring."""
@@ -201,10 +201,10 @@ class LiveTable:
         if session.is_over:
             steps = session.journal.steps  # none where somebody gave up before the first decision
             self.covered.lift(session.game.view(steps[-1].before if steps else session.state, session.viewer))
-        elif any(session.humans) or not self.table.parts.stays:
+        elif any(session.humans) or not self.table.parts.turn.keeps_seat:
             session.find_viewer()
         past = None if session.viewer == before else session.past
-        self.table.play(events, None if self.table.parts.folds else session.view, session.viewer, past)
+        self.table.play(events, None if self.table.parts.showing.folds else session.view, session.viewer, past)
 
     def _check_saved(self) -> None:
         """The game goes on where it cannot be saved, but not without a word."""

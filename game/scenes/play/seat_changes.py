@@ -41,7 +41,7 @@ def take_over(table: AnyTable, session: Session) -> None:
     if seating == table.seating:
         return
     table.seating = seating
-    table.parts.reseat(table.model, seating)
+    table.model.human, table.model.portraits = seating.human, seating.portraits
     session.find_viewer()
     if session.viewer != table.model.me:
         table.show(session.view, session.viewer, session.past())

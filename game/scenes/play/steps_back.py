@@ -36,7 +36,7 @@ class StepsBack:
     def history(self, me: int) -> History[Any]:
         """Return the marks of the turn as the seat sees them, and whether steps lead back and forth."""
         session, journal = self._session, self._session.journal
-        turn, acts = self._parts.turn(journal.steps, session.state, me, self._undone()), self._may_step_back
+        turn, acts = self._parts.turn.done(journal.steps, session.state, me, self._undone()), self._may_step_back
         can_undo = journal.is_noted_last or (acts and self._auto.steps_back()[0] > 0)
         return History(turn, can_undo, session.human_acts and journal.can_redo, self._auto.ticks)
 

@@ -95,7 +95,7 @@ class TableScene(GuestTable):
 
     @property
     def music(self) -> str:
-        return LATE if not self._is_calm and self.table.parts.is_late(self.table.model.view) else CALM
+        return LATE if not self._is_calm and self.table.parts.turn.is_late(self.table.model.view) else CALM
 
 
 def a_game(context: Context) -> Occasion:

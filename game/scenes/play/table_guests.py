@@ -115,7 +115,7 @@ class Controls(Guest):
         return ANSWERED
 
     def _go_to(self, target: Target) -> Reply:
-        moment = self._table.parts.moment(self._table.shown.history.turn, target)
+        moment = self._table.parts.turn.moment(self._table.shown.history.turn, target)
         if moment is None:
             return None
         self._live.go_to(moment)

@@ -81,7 +81,7 @@ class Lookup(Guest):
     def _led_to_its_moment(self, target: Target) -> bool:
         """Go where a mark of the turn or a line of the chronicle leads; returns whether it is one."""
         playback = self._control.playback
-        moment = self._table.parts.moment(self._table.shown.history.turn, target)
+        moment = self._table.parts.turn.moment(self._table.shown.history.turn, target)
         if target.kind == "log_line":
             playback.seek_line(target.a)
         elif isinstance(moment, int):

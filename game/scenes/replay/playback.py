@@ -131,7 +131,7 @@ class Playback:
         before, now = record.nearest[at - 1], record.nearest[at]
         self.table.play(
             self.game.seen(step.events, before),
-            None if self._parts.folds else record.view(at),
+            None if self._parts.showing.folds else record.view(at),
             now,
             None if now == before else partial(record.past, at),
         )
@@ -183,9 +183,9 @@ class Playback:
             return
         self._stale = False
         done, ahead = self.cursor.steps[: self.at], self.cursor.steps[self.at : self.record.next_turn(self.at)]
-        turn = self._parts.turn(done, self.cursor.state, self.table.model.me, ahead)
+        turn = self._parts.turn.done(done, self.cursor.state, self.table.model.me, ahead)
         self.table.remember(History(turn, can_undo=self.at > 0, can_redo=not self.is_at_end))
-        asked = self._parts.waiting(self.table.model.view, self.table.words)
+        asked = self._parts.asking.waiting(self.table.model.view, self.table.words)
         self.table.ask(replace(asked, thinks=False))  # whoever decided has done so long ago
 
 

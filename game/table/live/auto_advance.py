@@ -1,7 +1,7 @@
 """What leaves no choice passes by itself, and steps back lead over it: to the last decision that was one.
 
-Whether something leaves a choice is the game's answer (`TableParts.passing`) and depends on the position alone.  So a
-step back needs no memory of what was pressed and what passed: it goes on until somebody is asked again.
+Whether something leaves a choice is the game's answer (`AskingParts.forced_move`) and depends on the position alone.
+So a step back needs no memory of what was pressed and what passed: it goes on until somebody is asked again.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ class AutoAdvance:
         """Return what passes now, and let the table say it; None where somebody is to be asked."""
         if not self.is_on or not self._session.human_acts:
             return None
-        passing = self._passing(self._session.state)
-        if passing is not None:
-            self._note(passing)
-        return passing
+        forced = self._forced(self._session.state)
+        if forced is not None:
+            self._note(forced)
+        return forced
 
-    def _note(self, passing: ForcedMove[Any]) -> None:
+    def _note(self, forced: ForcedMove[Any]) -> None:
         table = self._table
-        table.notify(passing.text)
+        table.notify(forced.text)
         self.ticks = tuple(tick for tick in self.ticks if tick.at > table.time - TICK_TIME)
-        if passing.mark:
-            self.ticks += (Tick(passing.mark, table.time),)
+        if forced.mark:
+            self.ticks += (Tick(forced.mark, table.time),)
             table.context.sounds.play("tick")
 
     def steps_back(self, least: int = 1) -> tuple[int, str | None]:
@@ -60,7 +60,7 @@ class AutoAdvance:
         for number, step in enumerate(reversed(journal.steps), 1):
             if step.barrier is not None:
                 return 0, step.barrier
-            if number >= least and not (self.is_on and self._passing(step.before) is not None):
+            if number >= least and not (self.is_on and self._forced(step.before) is not None):
                 return number, None
         return 0, "beginning"
 
@@ -68,19 +68,19 @@ class AutoAdvance:
         """Return how many steps can be taken back at most, so that somebody is asked there."""
         most = 0
         for number, step in enumerate(reversed(self._session.journal.since_barrier()), 1):
-            if not (self.is_on and self._passing(step.before) is not None):
+            if not (self.is_on and self._forced(step.before) is not None):
                 most = number
         return most
 
-    def _passing(self, state: Any) -> ForcedMove[Any] | None:
+    def _forced(self, state: Any) -> ForcedMove[Any] | None:
         game = self._session.game
         if game.result(state) is not None:
             return None
         seat = game.to_act(state)
         view = game.view(state, seat)
         if self._hand_is_covered:  # whether or not its owner looks at it now: what passes must not tell what is in it
-            view = self._parts.cover(view, frozenset((seat,)))
-        return self._parts.passing(view, self._table.words)
+            view = self._parts.hands.cover(view, frozenset((seat,)))
+        return self._parts.asking.forced_move(view, self._table.words)
 
     @property
     def _hand_is_covered(self) -> bool:

@@ -84,13 +84,13 @@ class Hints:
         table = self._table
         action = thought.ranked[0].action
         target = way_to(table, action)
-        idea = table.parts.idea(thought, table.model, table.words)
+        idea = table.parts.thinking.idea(thought, table.model, table.words)
         if self._given == WHERE and (target is None or is_the_only_place(table, target)):
             self._given = IDEA
         if self._given == IDEA and not idea:
             self._given = MOVE
         if self._given == MOVE:
-            said = table.parts.advice(thought, table.model, table.words) or table.context.t("hint.move")
+            said = table.parts.thinking.advice(thought, table.model, table.words) or table.context.t("hint.move")
         else:
             said = idea if self._given == IDEA else table.context.t("hint.where")
         hint = None if target is None else Hint(target, is_region=self._given < MOVE)
@@ -110,7 +110,7 @@ def is_the_only_place(table: AnyTable, target: Target) -> bool:
 
 def way_to(table: AnyTable, action: Any) -> Target | None:
     """Return what is to be touched for an action, None where nothing that is in sight leads to it."""
-    target = table.parts.way(table.model.view, action)
+    target = table.parts.thinking.first_touch(table.model.view, action)
     return target if target is not None and table.rect_of(target) else answering(table.shown.question, action)
 
 

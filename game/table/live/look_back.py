@@ -108,7 +108,7 @@ class LookBack(Guest):
         table.ask(Question(table.context.t(key, when=heading), primary=button))  # first: what was lit may not be there
         table.show(session.game.view(cursor.state, session.viewer), session.viewer, session.past())
         done = cursor.steps[: cursor.at]
-        table.remember(History(table.parts.turn(done, cursor.state, session.viewer, ())))
+        table.remember(History(table.parts.turn.done(done, cursor.state, session.viewer, ())))
         scroll = table.shown.tools.log_scroll
         if all(spot.target.a != line for spot in self._lines()):
             scroll = max(0, len(lines) - line - NOTCH)

@@ -9,7 +9,7 @@
     keeps_secrets(setup, journal, by_rules)    # whether nobody may sit down at another place of this game yet
 
 Whatever is drawn, asked, refused, told or foreseen comes from the view of the table, and that is covered before it gets
-there (`TableParts.cover`): nothing else has to know that hands can be covered.
+there (`HandParts.cover`): nothing else has to know that hands can be covered.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class CoveredHands:
                 return not self.is_open and self.look(held=True)
             case Pressed(_, 1) if target is not None and self.is_open:
                 self._left = LOOK  # whoever looks is still at it
-            case Pressed(_, 1) if target is not None and target.kind == self._table.parts.hand:
+            case Pressed(_, 1) if target is not None and target.kind == self._table.parts.hands.kind:
                 return self.look(held=True)
             case CommandEnded("peek") | Released():
                 return self._held and self.close()
@@ -159,7 +159,7 @@ class CoveredHands:
         it."""
         table = self._table
         closes, table.hidden = not seats <= table.hidden, seats
-        table.model.view = table.parts.cover(view, seats)
+        table.model.view = table.parts.hands.cover(view, seats)
         table.pointer.close_card()
         if closes:
             table.tip.forget()

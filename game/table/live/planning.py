@@ -102,7 +102,7 @@ class Plans(Guest):
         return self._cursors[seat].at if seat in self._cursors else None
 
     def _can_be_marked(self, target: Target) -> bool:
-        return self._table.parts.plannable(self._table.model, target)
+        return self._table.parts.thinking.plannable(self._table.model, target)
 
     def _move(self, seat: int, command: str) -> None:
         """The cursor of a seat goes to what lies nearest in a direction; the first command only shows it."""
@@ -113,4 +113,4 @@ class Plans(Guest):
 
     def _is_for_all(self, target: Target) -> bool:
         """Whether a target means the same to whoever does not lie nearest."""
-        return target.kind not in self._table.parts.of_the_nearest
+        return target.kind not in self._table.parts.thinking.of_the_nearest

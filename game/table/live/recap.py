@@ -42,7 +42,7 @@ class RecapTracker(Guest):
         session, table = self._session, self._table
         number = session.game.turn(session.state)
         now, last = self._turn(number), self._turn(number - 1)
-        marks = table.parts.changed(session.past(last), session.past(now), table.model.view)
+        marks = table.parts.turn.changed(session.past(last), session.past(now), table.model.view)
         recap = None
         if session.human_acts:
             recap = self._handed_over() if now else self._recap(number)
@@ -65,7 +65,7 @@ class RecapTracker(Guest):
         """What is told at the beginning of this turn."""
         session, table = self._session, self._table
         me = session.viewer
-        lines = table.parts.recap(session.past(self._since(me)), me, table.words)
+        lines = table.parts.turn.recap(session.past(self._since(me)), me, table.words)
         until, old = 0.0, table.shown.recap
         if self._greeted == (number, me):
             until = old.until if old is not None else 0.0

@@ -4,8 +4,8 @@
     remarks.refresh()                   # every frame
     remarks.handle(intent)              # a press takes it away, and counts all the same
 
-A game names its great moments (`TableParts.great`), a seating says how each player talks.  The lines are the texts
-`remark.<manner>.<moment>.<variant>`.  No line is said twice in a game, and none while another one stands.
+A game names its great moments (`ThinkingParts.remark_on`), a seating says how each player talks.  The lines are the
+texts `remark.<manner>.<moment>.<variant>`.  No line is said twice in a game, and none while another one stands.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Remarks(Guest):
     def _choose(self, event: Any) -> tuple[int, str] | None:
         """Return who says which line about an event; None where nobody does, or nothing is left to say."""
         table = self._table
-        for seat, moment in table.parts.great(event):
+        for seat, moment in table.parts.thinking.remark_on(event):
             manner = table.seating.manner(seat)
             known = [key for v in VARIANTS if (key := f"remark.{manner}.{moment}.{v}") in table.context.language]
             for k in range(len(known)):

@@ -7,7 +7,7 @@
     keeper.advance()                 # takes over what has been thought; every frame, and before a page is made
     keeper.is_thinking
 
-A thought goes into the model of the table (`TableParts.think`), for pages and painters to read.  Whoever judges gets
+A thought goes into the model of the table (`game.table.model`), for pages and painters to read.  Whoever judges gets
 what the seat may see at this screen, with hands that are covered covered.
 """
 
@@ -119,7 +119,7 @@ class ThoughtKeeper:
     @property
     def is_newest(self) -> bool:
         """Whether a computer player decided in the turn before this one, or in this one, where several do."""
-        session, least = self._session, 0 if self._table.parts.shares_turns else 1
+        session, least = self._session, 0 if self._table.parts.thinking.shares_turns else 1
         move = next(self._moves(), None)
         return move is not None and least <= session.game.turn(session.state) - session.game.turn(move.before) <= 1
 
@@ -144,7 +144,7 @@ class ThoughtKeeper:
                 if kept is None
                 else replace(kept.thought, after=self._after(step, seat))
             )
-        self._table.parts.think(self._table.model, Thoughts(tuple(past), self.now, self._looks_at(self._session.state)))
+        self._table.model.thoughts = Thoughts(tuple(past), self.now, self._looks_at(self._session.state))
 
     def _after(self, decided: Step[Any, Any], seat: int) -> Any:
         """What the seat knows at the end of the turn of this step; None while the turn goes on."""
@@ -188,7 +188,7 @@ class ThoughtKeeper:
         first, and of whoever decided last before the others'."""
         game = self._session.game
         seats = [game.to_act(step.before) for step in reversed(steps)]
-        if len(set(seats)) == 1 or not self._table.parts.shares_turns:
+        if len(set(seats)) == 1 or not self._table.parts.thinking.shares_turns:
             return [[step for step in steps if game.to_act(step.before) == seats[-1]]]
         return [[step for step in reversed(steps) if game.to_act(step.before) == seat] for seat in dict.fromkeys(seats)]
 
@@ -212,7 +212,7 @@ class ThoughtKeeper:
         seat = game.to_act(state)
         view = game.view(state, seat)
         hidden = self._table.hidden - {seat}
-        return state, Thought(seat, self._table.parts.cover(view, hidden), action, ())
+        return state, Thought(seat, self._table.parts.hands.cover(view, hidden), action, ())
 
     def _send(self) -> None:
         state, thought = self._asked[0]

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -26,8 +25,9 @@ from game.graphics.grid import Box, Grid
 from game.shell.language import Language
 from game.shell.scene import Size
 from game.table.caps import KeyCaps
+from game.table.model import SeatedModel
 from game.table.painter import Composition, Painter
-from game.table.parts import AnyParts, Seating, TableParts
+from game.table.parts import AnyParts, AskingParts, ReadingParts, Seating, ShowingParts, TableParts, TurnParts
 from game.table.question import Question
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine, Shown
@@ -125,17 +125,7 @@ class PlainWords(SeatWords):
 # ---------------------------------------------------------------- what is shown
 
 
-@dataclass(slots=True)
-class PlainModel:
-    """A view, and who sits there."""
-
-    view: Any
-    me: int
-    shapes: tuple[str, ...]
-
-    def card_at(self, target: Target | None) -> str | None:
-        """Show no card large."""
-        return None
+PlainModel = SeatedModel[Any]
 
 
 class Facts(NamedTuple):
@@ -459,7 +449,7 @@ def _facts(game: Game[Any, Any, Any, Any], model: PlainModel, words: PlainWords)
 
 
 def _model(view: Any, me: int, seating: Seating) -> PlainModel:
-    return PlainModel(view, me, seating.shapes)
+    return PlainModel(view, me, seating.shapes, seating.human, portraits=seating.portraits)
 
 
 def plain_table(
@@ -469,26 +459,19 @@ def plain_table(
     return TableParts(
         words=words or partial(PlainWords, game),
         model=_model,
-        layout=PlainLayout,
-        brush=lambda context, layout: Brush(context, layout.scale),
-        composition=_composition,
-        areas=PlainLayout.areas,
-        framed=PlainLayout.target_rect,
-        motion=lambda model, layout, context, words, seed: PlainMotion(model),
-        offer=partial(_offer, game),
-        confirmation=lambda view, action, words: None,
-        waiting=partial(_waiting, game),
-        refusal=lambda target, model, words: "",
-        forecast=partial(_facts, game),
-        turn=lambda steps, state, seat, undone: None,
-        turn_start=None,
-        goes_on=lambda view, events: False,
-        taken_over=lambda event: None,
-        opening=lambda model: (),
-        place=lambda event, layout, model: 0.5,
-        is_late=lambda view: False,
-        folds=False,
-        numbered=_numbered,
-        label=lambda target, model, words: words.t(_key(target)) if target.kind in NAMED else "",
-        described=lambda model, words: tuple(lines_of(game.codec.write_view(model.view))),
+        asking=AskingParts(offer=partial(_offer, game), waiting=partial(_waiting, game), numbered=_numbered),
+        showing=ShowingParts(
+            layout=PlainLayout,
+            brush=lambda context, layout: Brush(context, layout.scale),
+            composition=_composition,
+            areas=PlainLayout.areas,
+            framed=PlainLayout.target_rect,
+            motion=lambda model, layout, context, words, seed: PlainMotion(model),
+            folds=False,
+        ),
+        turn=TurnParts(forecast=partial(_facts, game), done=lambda steps, state, seat, undone: None, start=None),
+        reading=ReadingParts(
+            label=lambda target, model, words: words.t(_key(target)) if target.kind in NAMED else "",
+            described=lambda model, words: tuple(lines_of(game.codec.write_view(model.view))),
+        ),
     )

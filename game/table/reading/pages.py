@@ -39,16 +39,16 @@ class TableBook:
     def __call__(self, address: str) -> Page | None:
         self.before()
         table = self._table
-        make = table.parts.pages.get(address)
+        make = table.parts.reading.pages.get(address)
         if make is None:
             return None
         page = make(table.model, table.words)
-        first, *others = table.parts.pages
+        first, *others = table.parts.reading.pages
         return page if address != first else replace(page, blocks=(*page.blocks, *more_by_key(table.context, others)))
 
     def leads(self, address: str) -> bool:
         """Return whether there is a page of an address."""
-        return address in self._table.parts.pages
+        return address in self._table.parts.reading.pages
 
 
 class TablePages(Guest):
@@ -100,7 +100,7 @@ class TablePages(Guest):
     @property
     def edition(self) -> str:
         """Whose numbers the rules have that lie behind these pages."""
-        return self._table.parts.edition(self._table.model)
+        return self._table.parts.reading.edition(self._table.model)
 
     def help(self) -> GoPage:
         """Open the rules: where a refusal stands, at its rule."""
@@ -116,9 +116,9 @@ class TablePages(Guest):
             return self.help()
         if target in table.shown.question.answers or target == table.shown.question.selected:
             return None
-        if address := table.parts.page_at(target, table.model.me):
+        if address := table.parts.reading.page_at(target, table.model.me):
             return self.open(address)
-        return self.look_up(target) if target.kind in table.parts.only_looked_at else None
+        return self.look_up(target) if target.kind in table.parts.reading.only_looked_at else None
 
     def open(self, address: str) -> GoPage | None:
         """Open a page of the game about the table as it stands; what moves is there at once: nobody wants to read
@@ -131,7 +131,7 @@ class TablePages(Guest):
 
     def overview(self) -> GoPage | None:
         """Open the first of these pages, which leads to the others."""
-        return self.open(next(iter(self._table.parts.pages)))
+        return self.open(next(iter(self._table.parts.reading.pages)))
 
     def look_up(self, target: Target | None) -> GoPage | None:
         """Open the page of a target, as it stands; of what is not on the table there is none: a line of a menu that is
@@ -140,7 +140,7 @@ class TablePages(Guest):
         if target is None or all(spot.target != target for spot in table.targets()):
             return None
         table.skip_all()
-        page = table.parts.page(target, table.model, table.words)
+        page = table.parts.reading.page(target, table.model, table.words)
         return None if page is None else GoPage(Reading(page, self.book, self.edition))
 
     def in_sentences(self) -> GoPage:

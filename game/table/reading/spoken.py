@@ -68,7 +68,7 @@ def _reached(shown: AnyShown) -> Target | None:
 def described(table: AnyTable) -> list[str]:
     """Return how it stands, what was said last, and what is asked."""
     notice = table.shown.notice
-    found = [*table.parts.described(table.model, table.words)]
+    found = [*table.parts.reading.described(table.model, table.words)]
     found += [spoken_remark(table), notice.text if notice is not None else ""]
     return [sentence for sentence in (*found, spoken_question(table)) if sentence]
 
@@ -98,7 +98,7 @@ def spoken_target(table: AnyTable, target: Target) -> str:
     """What a target is, what is to be known of it now, and what a press means."""
     parts, model, shown, words = table.parts, table.model, table.shown, table.words
     name = spoken_name(table, target)
-    details = parts.details(target, model, shown, words)
+    details = parts.reading.details(target, model, shown, words)
     return ", ".join(part for part in (name, *details, _state(table, target)) if part)
 
 
@@ -122,9 +122,9 @@ def spoken_name(table: AnyTable, target: Target) -> str:
             return words.t(menu_key(shown.tools.menu[line], shown.tools.menu))
         case Target("pick", place) if question.picker is not None and place < len(question.picker.options):
             caption = question.picker.options[place].caption
-            detailed = table.parts.details(target, table.model, shown, words)
+            detailed = table.parts.reading.details(target, table.model, shown, words)
             return caption if caption and not detailed else ""
-    return question.labels.get(target, "") or table.parts.label(target, table.model, words)
+    return question.labels.get(target, "") or table.parts.reading.label(target, table.model, words)
 
 
 def _state(table: AnyTable, target: Target) -> str:

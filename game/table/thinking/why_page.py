@@ -17,7 +17,7 @@ NAME, ICON = "why", "icon_speech"
 
 
 class Model(Protocol):
-    """The model of a table that is brought up to what computer players thought (`TableParts.think`)."""
+    """The model of a table, which knows what computer players thought (`game.table.model`)."""
 
     thoughts: Thoughts
 

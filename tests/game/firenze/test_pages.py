@@ -64,7 +64,7 @@ def test_commands_open_them_and_their_links_lead_to_each_other(scene: TableScene
     reading = opened(scene.handle(Command(name)))
     assert reading.page.address == name
     text = " ".join(block.text for block in reading.page.blocks if isinstance(block, Text))
-    others = set(FIRENZE_TABLE.pages) - {name}
+    others = set(FIRENZE_TABLE.reading.pages) - {name}
     assert others <= set(re.findall(r"\]\((\w+)\)", text))
     for other in others:
         found = reading.book(other)
@@ -105,7 +105,7 @@ def test_every_word_is_there_in_both_languages(code: str, hidden: tuple[int, ...
     model = in_a_game(hidden)
     for bag in (model.view.bag, [0] * 6, [1, 0, 0, 0, 0, 0]):
         model.view.bag = bag
-        for make in FIRENZE_TABLE.pages.values():
+        for make in FIRENZE_TABLE.reading.pages.values():
             page = make(model, words(code))
             assert page.title and page.blocks
 
@@ -177,7 +177,7 @@ def test_whoever_has_a_majority_has_a_star_that_is_drawn_and_spoken() -> None:
 
 def test_a_game_without_pages_has_no_line_for_them(context: Context, lots_client: GameClient) -> None:
     parts = lots_client.table()
-    assert not parts.pages and set(MENU) - set(menu_of(parts)) == {"overview"}
+    assert not parts.reading.pages and set(MENU) - set(menu_of(parts)) == {"overview"}
 
 
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
@@ -187,7 +187,7 @@ def test_the_standing_names_the_key_of_everything_else_that_can_be_asked(context
     table.update(0.0)
     text = " ".join(page_texts(opened(table.pages.overview()).page))
     bindings = context.settings.bindings
-    for command in (*list(table.table.parts.pages)[1:], "hint"):
+    for command in (*list(table.table.parts.reading.pages)[1:], "hint"):
         assert f"{{key:keys/{bindings.keys_of(command)[0]}}}" in text, command
         assert context.t(f"command.{command}") in text
 

@@ -126,7 +126,7 @@ def test_scored_and_to_come_make_the_total_all_along() -> None:
             plan = rules.forecast(state, state.player).plan
             if not isinstance(state.pending, st.FulfilOrders) or not plan or step.action != plan[0].action:
                 continue
-            turn = FIRENZE_TABLE.turn(game[:number], state, state.player, ())
+            turn = FIRENZE_TABLE.turn.done(game[:number], state, state.player, ())
             before = turn.scored(view(state, 0))
             after, events = apply(state, step.action)
             assert turn.scored(view(after, 0)) == before + rules.scored(events, state.player)
@@ -140,7 +140,7 @@ def test_points_of_the_turn_are_those_of_its_events() -> None:
     for game in played():
         for number in range(0, len(game), 3):
             state = game[number].before
-            turn = FIRENZE_TABLE.turn(game[:number], state, state.player, ())
+            turn = FIRENZE_TABLE.turn.done(game[:number], state, state.player, ())
             past = [event for step in game[:number] if step.before.number == state.number for event in step.events]
             assert turn.scored(view(state, 0)) == rules.scored(past, state.player)
             assert Turn().scored(view(state, 0)) == 0

@@ -326,7 +326,7 @@ def test_after_continue_the_question_is_there_beside_the_greeting(context: Conte
 def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int, int]) -> None:
     context.rescale(size)
     context.language = Language.load(code, strict=True)
-    layout = FIRENZE_TABLE.layout(size, 1.0)
+    layout = FIRENZE_TABLE.showing.layout(size, 1.0)
     brush = TableBrush(context, layout.grid)
     say = words(code)
     numbers = dict.fromkeys(

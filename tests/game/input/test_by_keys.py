@@ -84,7 +84,7 @@ def assert_all_reached(scene: TableScene, rng: random.Random) -> None:
     table = scene.table
     wanted = {spot.target for spot in table.targets() if spot.rect.w}
     targets = table.focus.targets
-    if not any(area.is_window for area in table.parts.areas(table.layout, table.model, table.shown)):
+    if not any(area.is_window for area in table.parts.showing.areas(table.layout, table.model, table.shown)):
         assert set(targets) == wanted
     assert set(targets) <= wanted
     stops = table.focus._focus.stops
@@ -96,7 +96,7 @@ def assert_all_reached(scene: TableScene, rng: random.Random) -> None:
     for _ in targets:
         scene.handle(Command("next"))
         by_tab.add(table.focus.at)
-    is_window = any(area.is_window for area in table.parts.areas(table.layout, table.model, table.shown))
+    is_window = any(area.is_window for area in table.parts.showing.areas(table.layout, table.model, table.shown))
     pressed = {target for target in targets if is_window or does_something(table, target)}
     assert by_tab - {start_of_tab} == (pressed or set(targets)) - {start_of_tab}
     for _ in set(groups.values()):

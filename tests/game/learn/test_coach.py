@@ -448,7 +448,7 @@ def test_what_has_been_done_can_be_taken_back_from_the_callout(context: Context,
 
 
 def button_of(scene: TableScene) -> str:
-    return scene.table.parts.label(LESSON_BUTTON, scene.table.model, scene.table.words)
+    return scene.table.parts.reading.label(LESSON_BUTTON, scene.table.model, scene.table.words)
 
 
 @pytest.mark.parametrize("coach", ["off", "asked"])

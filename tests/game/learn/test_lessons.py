@@ -162,7 +162,7 @@ def test_every_condition_is_about_something_that_can_happen(lesson: Lesson) -> N
 def test_what_is_in_the_shade_lies_on_the_table(lesson: Lesson, context: Context) -> None:
     scene, suite = begun(context, lesson), client_suite(lesson.game).lessons
     table = scene.table
-    areas = {area.name for area in table.parts.areas(table.layout, table.model, table.shown)} | suite.shade
+    areas = {area.name for area in table.parts.showing.areas(table.layout, table.model, table.shown)} | suite.shade
     assert all(step.dim <= areas for step in lesson.steps)
     assert all(target.kind in suite.touched for saying in lesson.sayings for target in saying.touch)
     scene.close()

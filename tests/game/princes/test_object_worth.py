@@ -32,7 +32,7 @@ def notes(state: State, thing: str, code: str = "en") -> tuple[Note, ...]:
     """What stands beside the auction of an object."""
     state.pending = st.Bidding(0, thing, 1, 200, 1)
     model = PRINCES_TABLE.model(view(state, 0), 0, SEATING)
-    found: tuple[Note, ...] = PRINCES_TABLE.forecast(model, words(code)).notes
+    found: tuple[Note, ...] = PRINCES_TABLE.turn.forecast(model, words(code)).notes
     return found
 
 
@@ -104,16 +104,16 @@ def test_all_seven_have_one_sum_that_their_lines_add_up_to(thing: str) -> None:
 def test_nothing_is_summed_up_for_a_covered_hand() -> None:
     state = auction(court(hand="poet painter"))
     state.pending = st.Bidding(0, "jester", 1, 200, 1)
-    model = PRINCES_TABLE.model(PRINCES_TABLE.cover(view(state, 0), frozenset({0})), 0, SEATING)
+    model = PRINCES_TABLE.model(PRINCES_TABLE.hands.cover(view(state, 0), frozenset({0})), 0, SEATING)
     assert COVERED in model.view.seats[0].hand
-    assert not any(note.figure.endswith("fl") for note in PRINCES_TABLE.forecast(model, words()).notes)
+    assert not any(note.figure.endswith("fl") for note in PRINCES_TABLE.turn.forecast(model, words()).notes)
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
 def test_the_tip_of_an_object_says_how_it_is_counted(code: str) -> None:
     state = auction(court(hand="poet painter composer lawyer"))
     model = PRINCES_TABLE.model(view(state, 0), 0, SEATING)
-    found = PRINCES_TABLE.tip(Target("object", OBJECTS.index("jester")), model, words(code))
+    found = PRINCES_TABLE.reading.tip(Target("object", OBJECTS.index("jester")), model, words(code))
     assert found is not None and all(number in found[1] for number in ("800", "100", "200"))
 
 

@@ -500,15 +500,15 @@ def test_every_symbol_is_told_in_words(code: str) -> None:
     said = words(code)
     told = {}
     for target in (TURN, TURN_BACK, MIRROR, THROW_AWAY, Target("try_out"), Target("artists"), Target("plan", 0)):
-        found = PRINCES_TABLE.tip(target, model, said)
+        found = PRINCES_TABLE.reading.tip(target, model, said)
         assert found is not None and all(found)
         told[target] = found
     assert len(set(told.values())) == len(told)
-    name, text = PRINCES_TABLE.tip(Target("plan_artist", 0), model, said) or ("", "")
+    name, text = PRINCES_TABLE.reading.tip(Target("plan_artist", 0), model, said) or ("", "")
     assert "21" in name and said.thing("opera") in text and said.bonus("jesters") in text
-    assert name in PRINCES_TABLE.label(Target("plan_artist", 0), model, said)
+    assert name in PRINCES_TABLE.reading.label(Target("plan_artist", 0), model, said)
     assert said.thing("university") in told[Target("artists")][1], "the last one"
-    assert PRINCES_TABLE.tip(Target("plan_artist", 9), model, said) is None
+    assert PRINCES_TABLE.reading.tip(Target("plan_artist", 9), model, said) is None
 
 
 # ---------------------------------------------------------------- drawing
@@ -519,7 +519,7 @@ def shown_table(context: Context, size: Size, state: State, hover: Target | None
     found: AnyTable = TableView(context, PRINCES_TABLE, seating, view(state, 0), 0, most_work=ALL_AT_ONCE)
     found.resize(size)
     if state.to_act == 0:
-        found.ask(PRINCES_TABLE.offer(found.model.view, (), found.words))
+        found.ask(PRINCES_TABLE.asking.offer(found.model.view, (), found.words))
     found.point(hover)
     return found
 
@@ -582,7 +582,7 @@ def test_the_plan_in_small_stays_in_its_rectangle(context: Context) -> None:
         surface = pygame.Surface((700, 600))
         surface.fill((255, 0, 255))
         rect = pygame.Rect(90, 80, wide, high)
-        brush = PRINCES_TABLE.brush(context, PRINCES_TABLE.layout((1280, 720), 1.0))
+        brush = PRINCES_TABLE.showing.brush(context, PRINCES_TABLE.showing.layout((1280, 720), 1.0))
         ground = draw_plan(brush, surface, state.seats[0].plan, rect)
         assert rect.contains(ground.rect)
         assert surface.get_at(ground.square((6, 5)).center)[:3] != (255, 0, 255)

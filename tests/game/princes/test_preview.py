@@ -168,7 +168,7 @@ def test_the_planner_says_that_recruiting_cards_count(code: str, said: str) -> N
     for recruiting, used, number in ((0, 0, 0), (1, 0, 1), (0, 1, 1), (1, 1, 2)):
         state = table(court(hand="poet", recruiting=recruiting, used=used), court(), court(), step="act")
         model = PRINCES_TABLE.model(view(state, 0), 0, Seating(NAMES, ("", "", ""), (True,) * 3))
-        found = PRINCES_TABLE.tip(Target("plan_artist", 0), model, words)
+        found = PRINCES_TABLE.reading.tip(Target("plan_artist", 0), model, words)
         assert found is not None
         assert (said in found[1]) == bool(number)
         assert number < 2 or "2" in found[1]

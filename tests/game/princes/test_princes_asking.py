@@ -224,7 +224,7 @@ def key(chord: str) -> pygame.Event:
 def tiles_by_key(scene: TableScene) -> dict[str, Target]:
     """The key that is drawn on each tile of the market, and the tile."""
     bindings, shown = scene.context.settings.bindings, scene.table.shown
-    found = named(shown.question, scene.table.parts.numbered(scene.table.model, shown))
+    found = named(shown.question, scene.table.parts.asking.numbered(scene.table.model, shown))
     return {caps[0]: at for command, at in found if (caps := bindings.caps_of(command, "keys"))}
 
 

@@ -100,6 +100,6 @@ def test_what_an_object_comes_to_in_florins_does_not_stand_beside_how_far(contex
     thing = model.view.pending.object
     helped = lines_of(table.words, worth(model.view, ME, thing))
     assert helped and set(helped) <= {note.text for note in notes}
-    slip = table.parts.tip(Target("object", OBJECTS.index(thing)), model, table.words)
+    slip = table.parts.reading.tip(Target("object", OBJECTS.index(thing)), model, table.words)
     assert slip is not None and all(slip)
     assert str(worth(model.view, ME, thing).total) not in slip[1]

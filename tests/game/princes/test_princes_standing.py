@@ -89,7 +89,7 @@ def said(model: TableModel, words: Words, target: Target) -> tuple[str, ...]:
     """What is spoken in a round in which every object was sold for 500."""
     turn = Turn(4, tuple((thing, 500) for thing in OBJECTS))
     shown: TableShown = Shown(forecast(model, words), History(turn))
-    return tuple(PRINCES_TABLE.details(target, model, shown, words))
+    return tuple(PRINCES_TABLE.reading.details(target, model, shown, words))
 
 
 def test_details_are_told_of_everything_that_has_some() -> None:
@@ -116,11 +116,11 @@ def test_details_are_told_of_everything_that_has_some() -> None:
 def test_covered_cards_have_no_details(words: Words) -> None:
     state = in_the_middle()
     model = model_of(state)
-    model.view = PRINCES_TABLE.cover(model.view, frozenset({0}))
+    model.view = PRINCES_TABLE.hands.cover(model.view, frozenset({0}))
     assert said(model, words, Target("artist", 0)) == said(model, words, Target("bonus", 0)) == ()
     assert not any(isinstance(block, Points) for block in standing_page(model, words).blocks)
 
 
 def test_a_press_on_a_panel_opens_the_page() -> None:
-    assert PRINCES_TABLE.page_at(Target("seat", 2), 0) == "standing" in PRINCES_TABLE.pages
-    assert PRINCES_TABLE.page_at(Target("artist", 0), 0) == ""
+    assert PRINCES_TABLE.reading.page_at(Target("seat", 2), 0) == "standing" in PRINCES_TABLE.reading.pages
+    assert PRINCES_TABLE.reading.page_at(Target("artist", 0), 0) == ""

@@ -70,9 +70,9 @@ def laid_out(context: Context, state: State, seat: int, size: tuple[int, int] = 
         context, PARTS, seating(len(state.seats)), view(state, seat), seat, size=size, most_work=1000
     )
     table.show(view(state, seat), seat)
-    table.remember(History(PARTS.turn((), state, seat, ())))
+    table.remember(History(PARTS.turn.done((), state, seat, ())))
     seen = view(state, seat)
-    table.ask(PARTS.offer(seen, (), table.words) if state.to_act == seat and not state.is_over else None)
+    table.ask(PARTS.asking.offer(seen, (), table.words) if state.to_act == seat and not state.is_over else None)
     return table
 
 
@@ -91,7 +91,7 @@ def said(state: State, words: Words) -> Iterator[Action]:
     known: set[TargetPath] = set()
     while waiting:
         path = waiting.pop()
-        question: Question[Action] = PARTS.offer(seen, path, words)
+        question: Question[Action] = PARTS.asking.offer(seen, path, words)
         for button in (question.primary, question.secondary):
             if button is not None and button.enabled:
                 yield from button.actions
@@ -145,7 +145,7 @@ def test_a_table_of_any_size_is_painted(context: Context, size: tuple[int, int])
 def test_what_is_not_lit_says_why_with_the_rule(context: Context) -> None:
     state = next(state for state in POSITIONS if state.pending.step == "bid")
     table = laid_out(context, state, state.to_act)
-    asking = {target: PARTS.refusal(target, table.model, table.words) for target in (Target("building", 2),)}
+    asking = {target: PARTS.asking.refusal(target, table.model, table.words) for target in (Target("building", 2),)}
     assert all("R" in why or "A" in why for why in asking.values())
     act = next(s for s in POSITIONS if s.pending.step == "act" and "R75" in _reasons(context, s))
     assert "R75" in _reasons(context, act)
@@ -157,7 +157,7 @@ def _reasons(context: Context, state: State) -> str:
     hand = table.model.view.seats[state.to_act].hand
     lit = table.shown.question.lit
     targets = [Target("artist", k) for k in range(len(hand)) if Target("artist", k) not in lit]
-    return " ".join(PARTS.refusal(target, table.model, table.words) for target in targets)
+    return " ".join(PARTS.asking.refusal(target, table.model, table.words) for target in targets)
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -222,7 +222,7 @@ def test_everything_that_happens_is_told_in_words(code: str) -> None:
             words.meanwhile(event)
             words.herald(event)
         if not after.is_over:
-            assert PARTS.waiting(view(after, after.to_act), words).prompt
+            assert PARTS.asking.waiting(view(after, after.to_act), words).prompt
     assert len(told) > 100 and all(line and "{" not in line for line in told)
 
 
@@ -241,8 +241,10 @@ def test_hidden_cards_change_no_picture_no_line_and_no_question(context: Context
             table = laid_out(context, each, seat, size)
             surface = pygame.Surface(size)
             table.draw(surface)
-            labels = [PARTS.label(spot.target, table.model, table.words) for spot in table.targets()]
-            pictures.append((pygame.image.tobytes(surface, "RGB"), labels, PARTS.described(table.model, table.words)))
+            labels = [PARTS.reading.label(spot.target, table.model, table.words) for spot in table.targets()]
+            pictures.append(
+                (pygame.image.tobytes(surface, "RGB"), labels, PARTS.reading.described(table.model, table.words))
+            )
         assert pictures[0] == pictures[1]
 
 
@@ -264,7 +266,7 @@ def test_a_covered_hand_shows_nothing_and_offers_what_is_open(context: Context) 
     court = covered.seats[seat]
     assert {*court.hand, *court.bonus, *court.prestige} == {COVERED}
     words = Words(context.language, NAMES)
-    question = PARTS.offer(covered, (), words)
+    question = PARTS.asking.offer(covered, (), words)
     assert question.secondary is not None and question.secondary.opens_hand
     meant = {answer for answer in question.answers.values() if not isinstance(answer, tuple)}
     open_ = {action for action in legal(state) if not isinstance(action, ac.Work | ac.PutBack | ac.Done)}

@@ -44,13 +44,13 @@ def test_it_is_drawn_and_can_be_touched(context: Context, seat: int, used: int) 
 def test_it_is_named_explained_and_spoken(context: Context, seat: int) -> None:
     shown = laid_out(context, state_with(2, seat), 0, SIZE)
     model, words, target = shown.model, shown.words, Target("used", seat, 0)
-    assert PARTS.label(target, model, words) == context.t("princes.used")
-    assert PARTS.details(target, model, shown.shown, words) == (words.name(seat),)
-    tip = PARTS.tip(target, model, words)
+    assert PARTS.reading.label(target, model, words) == context.t("princes.used")
+    assert PARTS.reading.details(target, model, shown.shown, words) == (words.name(seat),)
+    tip = PARTS.reading.tip(target, model, words)
     assert tip is not None and tip[0] == context.t("princes.used")
-    page = PARTS.page(target, model, words)
+    page = PARTS.reading.page(target, model, words)
     assert page is not None and page.title == context.t("princes.thing.recruiting")
-    said = " ".join(PARTS.described(model, words))
+    said = " ".join(PARTS.reading.described(model, words))
     assert said.count(words.n("princes_spoken.used", 2)) == 1
 
 

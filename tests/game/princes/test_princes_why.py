@@ -339,7 +339,7 @@ def test_a_press_on_another_court_asks_why(context: Context, ready: None) -> Non
     assert len(heads) == 3 and all(any(name in head for head in heads) for name in NAMES[1:4])
     texts = [block.text for block in page.blocks if isinstance(block, Text)]
     assert len(texts) >= 4 and Ready.asked == []
-    assert scene.table.parts.tip(Target("seat", 3), scene.table.model, scene.table.words) is not None
+    assert scene.table.parts.reading.tip(Target("seat", 3), scene.table.model, scene.table.words) is not None
     scene.close()
 
 
@@ -357,7 +357,7 @@ def test_a_page_says_what_the_best_level_thinks_of_a_thing(context: Context, rea
         assert context.t("show_me.title", level="Gran Maestro") in found
         assert (context.t("show_me.best") in found) == (each == thought.ranked[0])
         assert sentence(each.reasons, scene.table.words) in found or not each.reasons
-    other = scene.table.parts.page(Target("building", 0), scene.table.model, scene.table.words)
+    other = scene.table.parts.reading.page(Target("building", 0), scene.table.model, scene.table.words)
     assert other is not None and context.t("show_me.not_among") in texts_on(other)
     scene.close()
 
@@ -382,9 +382,9 @@ def test_a_work_left_undone_is_at_stake(context: Context, ready: None) -> None:
         scene.update(1 / 60)
     thought = scene.live.thoughts.now
     assert thought is not None and isinstance(thought.ranked[0].action, ac.Work)
-    stake = PARTS.at_stake(thought, ac.DONE, scene.table.model, scene.table.words)
+    stake = PARTS.thinking.at_stake(thought, ac.DONE, scene.table.model, scene.table.words)
     assert stake is not None and stake.points >= 10 and scene.table.words.artist("poet") in stake.words
-    assert PARTS.at_stake(thought, thought.ranked[0].action, scene.table.model, scene.table.words) is None
+    assert PARTS.thinking.at_stake(thought, thought.ranked[0].action, scene.table.model, scene.table.words) is None
     word = scene.guest(Coaching)._word
     assert word is not None and stake.words in word.words
     scene.close()

@@ -345,7 +345,7 @@ def test_marks_of_the_turn_and_lines_of_the_chronicle_lead_to_their_moment(scene
     playback.seek((first + end) // 2)
     scene.update(0.0)
     marks = [spot.target for spot in table.targets() if spot.target.kind == "mark"]
-    moments = {table.parts.moment(table.shown.history.turn, mark): mark for mark in marks}
+    moments = {table.parts.turn.moment(table.shown.history.turn, mark): mark for mark in marks}
     places = [place for place in moments if isinstance(place, int)]
     assert min(places) < playback.at < max(places)  # what is still to come of the turn is there as well
     for place in places:

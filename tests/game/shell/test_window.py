@@ -249,7 +249,7 @@ def is_asked(record: Record, me: int) -> bool:
     state, parts = record.state, CLIENT.table()
     assert not state.is_over
     words = parts.words(Language.load("en"), record.setup["names"])
-    return state.to_act == me and parts.passing(view(state, me), words) is None
+    return state.to_act == me and parts.asking.forced_move(view(state, me), words) is None
 
 
 def decide(window: Window, folder: Path, action: Action) -> None:

@@ -141,19 +141,19 @@ def pixels(table: AnyTable, size: tuple[int, int]) -> bytes:
 def spoken(table: AnyTable) -> dict[str, Any]:
     """All that is said of a table: names, slips, what is to be known, pages, refusals, the position, the chronicle."""
     parts, model, words = table.parts, table.model, table.words
-    found: dict[str, Any] = {"described": tuple(parts.described(model, words)), "shown": table.shown}
+    found: dict[str, Any] = {"described": tuple(parts.reading.described(model, words)), "shown": table.shown}
     for spot in table.targets():
         target = spot.target
         found[f"{target}"] = (
             spot.rect.topleft,
-            parts.label(target, model, words),
-            parts.tip(target, model, words),
-            tuple(parts.details(target, model, table.shown, words)),
-            parts.page(target, model, words),
-            parts.refusal(target, model, words),
-            parts.rule(target, model),
+            parts.reading.label(target, model, words),
+            parts.reading.tip(target, model, words),
+            tuple(parts.reading.details(target, model, table.shown, words)),
+            parts.reading.page(target, model, words),
+            parts.asking.refusal(target, model, words),
+            parts.asking.rule(target, model),
         )
-    found["pages"] = {name: page(model, words) for name, page in parts.pages.items()}
+    found["pages"] = {name: page(model, words) for name, page in parts.reading.pages.items()}
     return found
 
 

@@ -52,7 +52,7 @@ class Film:
         seats = len(state.seats)
         seating = Seating(tuple(state.names), SHAPES[:seats], (True,) + (False,) * (seats - 1))
         self.table = TableView(context, FIRENZE_TABLE, seating, view(state, me), me, seed=7)
-        opening = FIRENZE_TABLE.opening(self.table.model) if dealt else ()
+        opening = FIRENZE_TABLE.showing.opening(self.table.model) if dealt else ()
         self.table.resize(size)
         self.table.set_reduced_motion(reduced)
         self.table.painter.reduced = reduced or still
@@ -90,7 +90,7 @@ class Film:
     def _look(self) -> None:
         seen = self.model.view
         if not seen.is_over and seen.to_act == self.model.me:
-            self.table.ask(FIRENZE_TABLE.offer(seen, (), self.table.words))
+            self.table.ask(FIRENZE_TABLE.asking.offer(seen, (), self.table.words))
 
 
 # ---------------------------------------------------------------- positions

@@ -501,6 +501,7 @@ def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
 
 def test_the_selftest_takes_it_over_its_table(lots_client: GameClient) -> None:
     assert "decisions" in selftest.on_a_table(lots_client)
-    deaf = replace(lots_client, table=lambda: replace(plain_table(lots_client.game), folds=True))
+    parts = plain_table(lots_client.game)
+    deaf = replace(lots_client, table=lambda: replace(parts, showing=replace(parts.showing, folds=True)))
     with pytest.raises(selftest.SelfTestError, match="another way"):
         selftest.on_a_table(deaf)

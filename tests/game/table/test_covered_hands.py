@@ -81,12 +81,12 @@ def refusals(scene: TableScene) -> dict[Target, str]:
     """What a press on each target that is not lit is answered."""
     parts, table = scene.table.parts, scene.table
     spots = [spot.target for spot in table.targets()]
-    return {target: parts.refusal(target, table.model, table.words) for target in spots}
+    return {target: parts.asking.refusal(target, table.model, table.words) for target in spots}
 
 
 def pages(scene: TableScene) -> list[Page]:
     found = []
-    for name in scene.table.parts.pages:
+    for name in scene.table.parts.reading.pages:
         went = scene.handle(Command(name))
         assert isinstance(went, GoPage) and isinstance(went.what, Reading)
         found.append(went.what.page)
@@ -256,7 +256,9 @@ def test_the_agreement_is_kept_with_the_game(context: Context) -> None:
 def test_the_own_covered_hand_says_how_it_opens_and_a_rivals_does_not(context: Context) -> None:
     scene = table_with(context, "mason", "smuggler")
     table, words = scene.table, scene.table.words
-    own, theirs = (scene.table.parts.tip(target, table.model, words) for target in (OWN, Target("rival_card", 1, 0)))
+    own, theirs = (
+        scene.table.parts.reading.tip(target, table.model, words) for target in (OWN, Target("rival_card", 1, 0))
+    )
     assert own == (words.t("lookup.covered.title"), words.t("lookup.covered.own"))
     assert theirs == (words.t("lookup.covered.title"), words.t("lookup.covered.text"))
 

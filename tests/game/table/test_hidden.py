@@ -156,7 +156,7 @@ def test_whoever_looks_at_cards_the_cards_are_his_own(context: Context, seats: t
 
 def _said_of(scene: ReplayScene, target: Target) -> set[str]:
     parts, model, words = scene.table.parts, scene.table.model, scene.table.words
-    return {parts.label(target, model, words), *(parts.tip(target, model, words) or ())}
+    return {parts.reading.label(target, model, words), *(parts.reading.tip(target, model, words) or ())}
 
 
 # ---------------------------------------------------------------- a hand is covered again

@@ -395,7 +395,7 @@ def test_an_order_says_what_it_would_bring(scene: TableScene) -> None:
     view, told = table.model.view, set()
     for colour in range(6):
         for height in HEIGHTS:
-            tip = FIRENZE_TABLE.tip(Target("order", colour, height), table.model, table.words)
+            tip = FIRENZE_TABLE.reading.tip(Target("order", colour, height), table.model, table.words)
             assert tip is not None
             if view.orders[order_index(colour, height)] == OPEN and view.balcony_at(colour, height) is None:
                 points = queries.order_points(view, table.model.me, colour, height).total
@@ -416,7 +416,7 @@ def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
     display = DisplayList(SIZE)
     for table in list(tables(spoken))[::9]:
         for target in targets(table):
-            told = FIRENZE_TABLE.tip(target, table.model, table.words)
+            told = FIRENZE_TABLE.reading.tip(target, table.model, table.words)
             if told is None:
                 continue
             assert told[0] and len(told[1]) < 170, told

@@ -29,7 +29,9 @@ def opened(context: Context, state: Any) -> tuple[Table, Interaction[Any, Any]]:
     seating = Seating(NAMES, SHAPES[:2], (True, True))
     table: Table = TableView(context, PARTS, seating, FIRENZE.view(state, 0), 0)
     table.resize(SIZE)
-    asking: Interaction[Any, Any] = Interaction(lambda view, path: PARTS.offer(view, path, table.words), lambda _: "")
+    asking: Interaction[Any, Any] = Interaction(
+        lambda view, path: PARTS.asking.offer(view, path, table.words), lambda _: ""
+    )
     table.ask(asking.ask(table.model.view))
     return table, asking
 

@@ -72,7 +72,7 @@ def test_an_order_that_is_sealed_loses_its_mark(context: Context) -> None:
         Target("order", index // 6, index % 6 + 3)
         for index, owner in enumerate(scene.table.model.view.orders)
         if owner != -1
-        and not scene.table.parts.plannable(scene.table.model, Target("order", index // 6, index % 6 + 3))
+        and not scene.table.parts.thinking.plannable(scene.table.model, Target("order", index // 6, index % 6 + 3))
     )
     scene.guest(Plans).toggle(seat, covered)
     assert not scene.guest(Plans).wanted(seat) and not scene.table.shown.tools.pins

@@ -15,7 +15,7 @@ from engine.firenze import events as ev
 from engine.firenze.stones import GREEN, RED, WHITE
 from engine.game import Result
 from engine.princes import events as princes
-from game.firenze.characters import great
+from game.firenze.characters import remark_on
 from game.firenze.motion.looks import Ribbon, TableKit
 from game.firenze.regions.rivals import RivalPainter
 from game.firenze.results.ground import Ground
@@ -24,7 +24,7 @@ from game.firenze.results.score import Results, SeatResult
 from game.firenze.results.summary import results
 from game.graphics.display_list import draw_composed
 from game.input import Command, PointerMoved, Pressed
-from game.princes.characters import great as princes_great
+from game.princes.characters import remark_on as princes_remark_on
 from game.scenes.play.attract import Attract
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
@@ -118,7 +118,7 @@ def goes(scene: TableScene, seconds: float = 6.0) -> None:
     ],
 )
 def test_great_moments(event: ev.GameEvent, said: tuple[tuple[int, str], ...]) -> None:
-    assert great(event) == said
+    assert remark_on(event) == said
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -368,7 +368,7 @@ def test_the_portrait_of_who_has_won_alone_stands_before_the_headline(context: C
     ],
 )
 def test_great_moments_of_the_princes(event: princes.GameEvent, said: tuple[tuple[int, str], ...]) -> None:
-    assert princes_great(event) == said
+    assert princes_remark_on(event) == said
 
 
 def at_the_princes(context: Context, seats: int) -> TableScene:

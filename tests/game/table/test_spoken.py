@@ -74,7 +74,7 @@ def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
                 assert is_sound(TableSpeech(table).spoken().focus), target
         path = table.shown.question.answers.get(Target("new_tower", -1))
         if path is not None:  # which colour is asked in a small window
-            table.ask(FIRENZE_TABLE.offer(table.model.view, path, table.words))
+            table.ask(FIRENZE_TABLE.asking.offer(table.model.view, path, table.words))
             for target in table.focus.targets:
                 kinds[target.kind] += 1
                 assert is_sound(spoken_target(table, target)), target

@@ -133,7 +133,7 @@ def test_it_lands_on_the_tower_that_brings_most(scene: TableScene) -> None:
     towers = {Target("tower", model.me, k): ac.Fulfil(k) for k in range(3)}
     asked: Question[ac.Action] = Question("", answers=towers, primary=Button("End"))
     foreseen = replace(shown.forecast, coins=((0, 2), (1, 5)))
-    assert scene.table.parts.useful(model, replace(shown, question=asked, forecast=foreseen)) == Target(
+    assert scene.table.parts.asking.useful(model, replace(shown, question=asked, forecast=foreseen)) == Target(
         "tower", model.me, 1
     )
 
@@ -143,7 +143,7 @@ def test_it_lands_on_the_tower_that_would_fall(scene: TableScene) -> None:
     towers = {Target("tower", model.me, k): ac.Raise(k) for k in range(3)}
     asked: Question[ac.Action] = Question("", answers=towers, primary=Button("Done"))
     foreseen = replace(shown.forecast, raise_now=frozenset((2,)))
-    assert scene.table.parts.useful(model, replace(shown, question=asked, forecast=foreseen)) == Target(
+    assert scene.table.parts.asking.useful(model, replace(shown, question=asked, forecast=foreseen)) == Target(
         "tower", model.me, 2
     )
 
@@ -153,8 +153,8 @@ def test_where_only_persons_could_be_played_it_lands_on_the_button(scene: TableS
     hand = {Target("hand", 0): (Target("hand", 0),)}
     urged: Question[ac.Action] = Question("", answers=hand, primary=Button("On"))
     calm: Question[ac.Action] = Question("", answers=hand, primary=Button("On", calm=True))
-    assert scene.table.parts.useful(model, replace(shown, question=urged)) == PRIMARY
-    assert scene.table.parts.useful(model, replace(shown, question=calm)) is None, (
+    assert scene.table.parts.asking.useful(model, replace(shown, question=urged)) == PRIMARY
+    assert scene.table.parts.asking.useful(model, replace(shown, question=calm)) is None, (
         "something useful would be left undone"
     )
 
@@ -215,7 +215,7 @@ def test_numbers_mean_the_stones_of_a_card_and_the_options_of_the_picker(scene: 
     until_asked(scene, "swap")
     lit = scene.table.shown.question.lit
     slot = next(target.a for target in sorted(lit) if target.kind == "row_stone")
-    numbered = scene.table.parts.numbered(scene.table.model, scene.table.shown)
+    numbered = scene.table.parts.asking.numbered(scene.table.model, scene.table.shown)
     assert numbered[slot].means in lit and numbered[slot].at == Target("row", slot)
     until_asked(scene, "build")
     open_place = Target("new_tower", -1)
@@ -324,7 +324,7 @@ def test_a_key_and_a_resting_finger_open_the_page_of_a_card(scene: TableScene) -
 
 def test_keys_are_shown_to_whoever_uses_them(scene: TableScene) -> None:
     shown = scene.table.shown
-    found = dict(named(shown.question, scene.table.parts.numbered(scene.table.model, shown)))
+    found = dict(named(shown.question, scene.table.parts.asking.numbered(scene.table.model, shown)))
     assert found["card_1"] == Target("row", 0) and "primary" not in found, "nothing to press yet"
 
     def picture(device: str) -> bytes:
@@ -356,13 +356,14 @@ def test_the_frame_is_that_of_the_seat(scene: TableScene) -> None:
 
 
 def test_what_can_be_reached_is_looked_for_once_a_key(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    looked, find = [], scene.table.parts.areas
+    looked, find = [], scene.table.parts.showing.areas
 
     def areas(layout: Any, model: Any, shown: Any) -> Iterable[TouchArea]:
         looked.append(shown)
         return find(layout, model, shown)
 
-    monkeypatch.setattr(scene.table, "parts", replace(scene.table.parts, areas=areas))
+    parts = scene.table.parts
+    monkeypatch.setattr(scene.table, "parts", replace(parts, showing=replace(parts.showing, areas=areas)))
     key(scene, "right")
     scene.update(0.0)
     looked.clear()
@@ -396,7 +397,7 @@ def test_building_begins_with_the_colour_of_which_there_are_most(scene: TableSce
     model, shown = scene.table.model, scene.table.shown
     stock = model.view.seats[model.me].stock
     none_stands_out = replace(shown.forecast, raise_now=frozenset(), coins=())
-    found = scene.table.parts.useful(model, replace(shown, forecast=none_stands_out))
+    found = scene.table.parts.asking.useful(model, replace(shown, forecast=none_stands_out))
     assert found is not None and found.kind == "stock" and stock[found.a] == max(stock)
 
 

@@ -65,7 +65,7 @@ def test_a_table_alone_plays_a_whole_game(context: Context, size: tuple[int, int
     chance = random.Random(4)
     steps: set[str] = set()
     while not state.is_over:
-        question = FIRENZE_TABLE.offer(table.model.view, (), table.words)
+        question = FIRENZE_TABLE.asking.offer(table.model.view, (), table.words)
         table.ask(question)
         if state.pending.step not in steps or chance.random() < 0.01:
             steps.add(state.pending.step)
@@ -75,7 +75,7 @@ def test_a_table_alone_plays_a_whole_game(context: Context, size: tuple[int, int
                 assert found is not None, spot
         longer = [meant for meant in question.answers.values() if isinstance(meant, tuple)]
         if longer and chance.random() < 0.05:
-            table.ask(FIRENZE_TABLE.offer(table.model.view, chance.choice(longer), table.words))
+            table.ask(FIRENZE_TABLE.asking.offer(table.model.view, chance.choice(longer), table.words))
             in_step(table)
         actions = legal(state)
         lively = [action for action in actions if isinstance(action, ac.Fulfil | ac.Bell | ac.Raise)]
@@ -92,8 +92,8 @@ def test_a_table_alone_plays_a_whole_game(context: Context, size: tuple[int, int
 def test_what_is_offered_is_a_value_and_leaves_the_view_alone(context: Context) -> None:
     table, state = opened(context, (1280, 720), 3)
     before = facts(view(state, 0))
-    first = FIRENZE_TABLE.offer(table.model.view, (), table.words)
-    assert first == FIRENZE_TABLE.offer(table.model.view, (), table.words)
+    first = FIRENZE_TABLE.asking.offer(table.model.view, (), table.words)
+    assert first == FIRENZE_TABLE.asking.offer(table.model.view, (), table.words)
     assert facts(table.model.view) == before
     with pytest.raises(AttributeError):
         first.__setattr__("prompt", "other")
@@ -115,7 +115,7 @@ def test_painters_get_a_surface_and_their_props_and_nothing_else() -> None:
 
 def test_props_are_hashable_and_equal_as_long_as_nothing_changes(context: Context) -> None:
     table, _ = opened(context, (1280, 720), 3)
-    table.ask(FIRENZE_TABLE.offer(table.model.view, (), table.words))
+    table.ask(FIRENZE_TABLE.asking.offer(table.model.view, (), table.words))
     table.use(Tools("menu", log_open=True))
     composition = table.painter.composition
     seen = 0

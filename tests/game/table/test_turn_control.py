@@ -122,10 +122,10 @@ def test_a_step_back_leads_over_what_passed_and_is_not_undone_at_once(context: C
 
 def test_where_a_barrier_lies_under_what_passed_undo_says_why_and_changes_nothing(context: Context) -> None:
     scene = opened(context, two_people(7))
-    passing: ForcedMove[object] = ForcedMove((ac.CONTINUE,), "on")
-    scene.live.auto._parts = replace(
-        scene.table.parts, passing=lambda view, words: passing if view.pending.step == "swap" else None
-    )
+    forced: ForcedMove[object] = ForcedMove((ac.CONTINUE,), "on")
+    parts = scene.table.parts
+    asking = replace(parts.asking, forced_move=lambda view, words: forced if view.pending.step == "swap" else None)
+    scene.live.auto._parts = replace(parts, asking=asking)
     Clicker(scene, random.Random(7)).say(ac.Take(0))
     steps = scene.session.journal.steps
     assert [step.barrier for step in steps] == ["revealed", None], "the card reveals, the exchange passed"

@@ -42,10 +42,10 @@ def test_a_book_knows_the_addresses_that_it_has_pages_of(context: Context) -> No
 def test_a_table_knows_the_addresses_that_it_has_pages_of(context: Context) -> None:
     scene = opened(context, two_people())
     book = TablePages(scene.table).book
-    addresses = (*scene.table.parts.pages, "rules", "", "odds/", "nothing", "search/tower")
+    addresses = (*scene.table.parts.reading.pages, "rules", "", "odds/", "nothing", "search/tower")
     for address in addresses:
         assert book.leads(address) == (book(address) is not None), address
-    assert sum(book.leads(address) for address in addresses) == len(scene.table.parts.pages) > 2
+    assert sum(book.leads(address) for address in addresses) == len(scene.table.parts.reading.pages) > 2
 
 
 def test_a_book_that_lists_nothing_is_asked_once_for_each_page() -> None:
