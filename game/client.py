@@ -16,6 +16,7 @@ import pygame
 from engine.game import Game, Highlight, Option, level_and_character
 from engine.journal import Journal, Step
 from engine.reviewing import Decision
+from game.graphics.badge import NO_BADGES, Badge, Badges
 from game.graphics.theme import Colour
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
@@ -53,12 +54,11 @@ class SetupOption:
 
 @dataclass(frozen=True, slots=True)
 class SeatNote:
-    """What a niche of the seats scene says about a place: a sentence (a key of the language files), a number, and as
-    many bricks of a colour (a letter of theme.STONES)."""
+    """What a niche of the seats scene says about a place: a sentence (a key of the language files), and a badge that is
+    drawn as often as its number says."""
 
     words: str
-    number: int
-    colour: str
+    badge: Badge
 
 
 def no_note(place: int) -> SeatNote | None:
@@ -155,8 +155,8 @@ def no_figures(context: Context, edition: str) -> Figures:
     return lambda name: None
 
 
-def no_towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
-    """Have no towers."""
+def nothing_earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
+    """Earn no badges."""
     return ()
 
 
@@ -211,8 +211,8 @@ class GameClient:
     `replay.highlight.<kind>`, the pictures `highlight_icons` by kind.
     judgement: says a decision of a review, with the names of the seats; without it no review is offered. The words of
     the phases are `review.phase.<name>`.
-    towers: what a seat made in a game, from all that happened, as colours (letters of theme.STONES) with a number each:
-    the small squares of the deal of the day. turn_words: what a seat did in a turn, from what happened there, in a few
+    badges: how the game's badges look. earned: those that a seat earned in a game, from all that happened: the small
+    squares of the deal of the day. turn_words: what a seat did in a turn, from what happened there, in a few
     words (of `game.ui.rich_text`). by_round: games of the same deal are compared round by round instead of turn by
     turn, because the turns of a seat do not tell how far a game has come. scenes: by the kind of a target the scene of
     the game's own that a press on it opens over a table.
@@ -241,7 +241,8 @@ class GameClient:
     highlights: Callable[[int, Sequence[Sequence[Any]]], tuple[Highlight, ...]] = no_highlights
     highlight_icons: Mapping[str, str] = field(default_factory=dict)
     judgement: Callable[[Context, Sequence[str], Decision], Judgement] | None = None
-    towers: Callable[[Sequence[Any], int], tuple[tuple[str, int], ...]] = no_towers
+    badges: Badges = NO_BADGES
+    earned: Callable[[Sequence[Any], int], tuple[Badge, ...]] = nothing_earned
     turn_words: Callable[[Context, Sequence[Any], int], str] = no_turn_words
     by_round: bool = False
     scenes: Mapping[str, Callable[[Context, Any], Scene]] = field(default_factory=dict)

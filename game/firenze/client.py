@@ -13,6 +13,8 @@ from game.client import (
     SetupOption,
 )
 from game.firenze.motion.sounds import REPERTOIRE
+from game.graphics.badge import Badge
+from game.graphics.bricks import BRICKS
 from game.lazy import lazy, lazy_value
 from game.table.families import MANNERS, PORTRAITS
 
@@ -31,7 +33,7 @@ COMMANDS = ("standing", "odds", "threats", "why")
 
 def _seat_note(place: int) -> SeatNote:
     """The white stones a seat starts with."""
-    return SeatNote("seats.start_stones" if place else "seats.begins", FIRST_STONES + place, "w")
+    return SeatNote("seats.start_stones" if place else "seats.begins", Badge("w", FIRST_STONES + place))
 
 
 HERE = Path(__file__).parent
@@ -68,6 +70,7 @@ CLIENT = GameClient(
     portraits=PORTRAITS,
     manners=MANNERS,
     judgement=lazy("game.firenze.reading.judgement:judgement"),
-    towers=lazy("game.firenze.deal:towers"),
+    badges=BRICKS,
+    earned=lazy("game.firenze.deal:earned"),
     turn_words=lazy("game.firenze.deal:turn_words"),
 )

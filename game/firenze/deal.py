@@ -7,13 +7,14 @@ from typing import Any
 
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS
+from game.graphics.badge import Badge
 from game.shell.context import Context
 
 
-def towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
+def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
     """Return colour and floors of the towers with which a seat fulfilled orders, in the order of the game."""
     return tuple(
-        (LETTERS[event.colour], event.height)
+        Badge(LETTERS[event.colour], event.height)
         for event in happened
         if isinstance(event, ev.OrderFulfilled) and event.seat == seat
     )

@@ -40,6 +40,7 @@ from game.shell.context import Context
 from game.table.parts import (
     AskingParts,
     HandParts,
+    Opening,
     ReadingParts,
     Seating,
     ShowingParts,
@@ -63,6 +64,10 @@ def _motion(
     model: TableModel, layout: TableLayout, context: Context, words: Callable[[], Words], seed: int
 ) -> Director:
     return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().ribbon(event), seed=seed)
+
+
+def _opening(model: TableModel, words: Words) -> Opening[ev.GameEvent]:
+    return Opening(words.t("prompt.deal"), taken_back(model.view))
 
 
 STEPPED = (ev.Asked, ev.CardCostPaid, ev.ExchangePaid, ev.StonesLost, ev.TowerFounded, ev.TowerRaised)
@@ -119,7 +124,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         areas=TableLayout.areas,
         framed=TableLayout.target_rect,
         motion=_motion,
-        opening=lambda model: taken_back(model.view),
+        opening=_opening,
         place=place_of,
     ),
     turn=TurnParts(

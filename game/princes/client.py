@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.princes.game import PRINCES
 from game.client import GameClient, Lessons, Puzzles, SetupOption
+from game.graphics.bricks import BRICKS
 from game.lazy import lazy, lazy_value
 from game.princes.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
@@ -51,7 +52,8 @@ CLIENT = GameClient(
         "lead": "icon_vertical-banner",
         "cards_decide": "icon_card-pick",
     },
-    towers=lazy("game.princes.deal:towers"),
+    badges=BRICKS,
+    earned=lazy("game.princes.deal:earned"),
     turn_words=lazy("game.princes.deal:turn_words"),
     by_round=True,
     portraits=PORTRAITS,

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.princes import events as ev
 from engine.princes.pieces import BUILDINGS
 from engine.princes.professions import PROFESSIONS
+from game.graphics.badge import Badge
 from game.shell.context import Context
 
 PLEASED = "wygb"
@@ -16,7 +17,7 @@ PILES = frozenset({"profession", "bonus"})
 """Piles whose cards are bought; a prestige card is an object of the auction."""
 
 
-def towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
+def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
     """Return the works of a seat in the order of the game: how many wishes were granted, as a colour, and the WV."""
     granted: set[str] = set()
     found = []
@@ -27,7 +28,7 @@ def towers(happened: Sequence[Any], seat: int) -> tuple[tuple[str, int], ...]:
             case ev.WorkPerformed(seat=who, card=card, value=value) if who == seat:
                 artist = PROFESSIONS[card]
                 pleased = len(granted & {artist.building, artist.landscape, artist.freedom})
-                found.append((PLEASED[pleased], value))
+                found.append(Badge(PLEASED[pleased], value))
     return tuple(found)
 
 

@@ -14,6 +14,7 @@ from engine.princes.prestige import PRESTIGE, Comparison
 from engine.princes.scoring import points_of
 from engine.princes.state import State
 from game.graphics import theme
+from game.graphics.bricks import BRICKS
 from game.graphics.grid import Box, Grid
 from game.input import Command, Intent, Pressed
 from game.princes.base.brush import TableBrush
@@ -83,7 +84,7 @@ class PrincesResults(PlainResults):
     speech_type = PrincesSpeech
 
     def __init__(self, context: Context, finished: Finished) -> None:
-        super().__init__(context, finished, judged=True)
+        super().__init__(context, finished, judged=True, badges=BRICKS)
         self.state: State = finished.state
         self._cards = cards_to_turn(self.state)
         self._time, self._heard = 0.0, 0

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -68,6 +68,15 @@ class Seating:
     def first_shown(self, seat: int) -> int:
         """Return whose seat lies nearest at first, when `seat` is to act."""
         return seat if self.human[seat] or not any(self.human) else self.human.index(True)
+
+
+class Opening(NamedTuple, Generic[E]):
+    """How a new table is laid out."""
+
+    prompt: str = ""
+    """What is said meanwhile."""
+    events: Sequence[E] = ()
+    """What happens."""
 
 
 Speaking = tuple[tuple[int, str], ...]
@@ -180,8 +189,8 @@ class ShowingParts(Generic[V, E, M, L, F, T, W]):
     """How what happens is shown, with words and a seed."""
     folds: bool = True
     """Whether the motion brings the view up to date, event by event; else it is handed in with the events."""
-    opening: Callable[[M], Sequence[E]] = lambda model: ()
-    """The events that lay out a new table, taken out of the model."""
+    opening: Callable[[M, W], Opening[E]] = lambda model, words: Opening()
+    """How a new table is laid out; what is laid is taken out of the model."""
     place: Callable[[E, L, M], float] = lambda event, layout, model: 0.5
     """Where an event is heard, from 0 (left) to 1 (right)."""
     kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()

@@ -49,7 +49,7 @@ class Confirmation:
 class PickOption:
     """Something to pick in a small window: a piece by its number or a card, with a caption."""
 
-    colour: int | None = None
+    piece: int | None = None
     card: str | None = None
     caption: str = ""
     enabled: bool = True

@@ -149,10 +149,11 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def deal(self) -> None:
         """Lay out a new table before everybody's eyes."""
-        self.ask(Question(prompt=self.context.t("prompt.deal")))
-        opening = list(self.parts.showing.opening(self.model))
-        self._dealt = len(opening)
-        self.motion.enqueue(opening)
+        self.ask(Question())
+        opening = self.parts.showing.opening(self.model, self.words)
+        self._change(question=Question(prompt=opening.prompt))
+        self._dealt = len(opening.events)
+        self.motion.enqueue(opening.events)
         self._reach.forget()  # likewise
 
     def ask(self, question: Question[A] | None) -> None:

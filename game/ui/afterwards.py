@@ -12,6 +12,7 @@ from pathlib import Path
 
 from engine.game import strongest_level
 from engine.games import find_game
+from game.graphics.badge import NO_BADGES, Badges
 from game.shell.context import Context
 from game.shell.deal.record import DealResult, deals_of
 from game.shell.deal.words import level_in_words, result_line
@@ -32,13 +33,23 @@ OF_A_FILE = frozenset(("replay", "review", "fair", "hall"))
 
 class Afterwards:
     """The ways on from a finished game; without a setup there is only the one to the title, in a lesson only the one
-    back to it, without a file no replay. judged: somebody can judge what was played."""
+    back to it, without a file no replay. judged: somebody can judge what was played. badges: of the game, for the line
+    that is copied."""
 
-    def __init__(self, context: Context, setup: GameSetup | None, path: Path | None, *, judged: bool = False) -> None:
+    def __init__(
+        self,
+        context: Context,
+        setup: GameSetup | None,
+        path: Path | None,
+        *,
+        judged: bool = False,
+        badges: Badges = NO_BADGES,
+    ) -> None:
         self._context = context
         self._setup = setup
         self._path = path
         self._judged = judged
+        self._badges = badges
 
     def buttons(self) -> list[Button]:
         """Return the buttons, in the order of the Tab key."""
@@ -106,7 +117,7 @@ class Afterwards:
         assert found is not None, "there was a button"
         result, mark, day = found
         language = self._context.language
-        line = result_line(language, language.called(setup.game), day, result, mark)
+        line = result_line(language, language.called(setup.game), day, result, mark, self._badges.signs)
         return language.t("deal.copied" if copy_text(line) else "deal.not_copied")
 
 

@@ -159,7 +159,7 @@ def everything(table: Any, *, drawer: bool = False) -> None:
     from game.table.spots import Target
 
     shown, row = table.shown, table.model.view.row
-    options = (*(PickOption(colour=colour, caption="3") for colour in range(6)), PickOption(card=row[2].card))
+    options = (*(PickOption(piece=colour, caption="3") for colour in range(6)), PickOption(card=row[2].card))
     pins = (Pin(Target("order", 2, 6), 1), Pin(Target("order", 4, 5), 2), Pin(Target("stock", 1), 0, is_cursor=True))
     lines = tuple(
         RecapLine(seat, "took a card, built 3 stones and fulfilled two orders", seat == 2, 7) for seat in (1, 2, 3)

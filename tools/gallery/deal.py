@@ -10,6 +10,7 @@ from functools import partial
 from engine.arena import record
 from game.client import GameClient
 from game.clients import find_client
+from game.graphics.badge import Badge
 from game.graphics.theme import SHAPES
 from game.input import Command
 from game.scenes.deal.compare import compare_of
@@ -24,7 +25,7 @@ from game.shell.session.session import Session
 from .states import TODAY, Shot, level_met, settled, shown, title_of_the_day, yardstick
 
 PEOPLE = ("Anna", "Bartholomäus", "Chiara")
-RESULT = DealResult((84, 71, 79), 2, 0, (("b", 4), ("v", 6), ("r", 3), ("g", 5), ("y", 2), ("w", 4), ("b", 3)))
+RESULT = DealResult((84, 71, 79), 2, 0, tuple(map(Badge, "bvrgywb", (4, 6, 3, 5, 2, 4, 3))))
 
 
 def deal_shots(client: GameClient) -> Sequence[Shot]:

@@ -119,7 +119,7 @@ def _picked(answers: Answers, view: View, path: TargetPath, words: Words) -> tup
         return answers, None
     from_bag = bool(path) and path[0].kind == "hand"
     counts = view.bag if from_bag else view.seats[view.to_act].stock
-    options = tuple(PickOption(colour=colour, caption=str(counts[colour])) for colour in colours)
+    options = tuple(PickOption(piece=colour, caption=str(counts[colour])) for colour in colours)
     placed = {
         Target("pick", colours.index(target.a)) if target.kind == "pick" else target: meant
         for target, meant in answers.items()

@@ -119,9 +119,9 @@ class _Teller:
         if picker is None or place >= len(picker.options):
             return
         option = picker.options[place]
-        if option.colour is None and option.card is None:
+        if option.piece is None and option.card is None:
             return
-        yield self._words.colour(option.colour) if option.colour is not None else self._card(str(option.card))
+        yield self._words.colour(option.piece) if option.piece is not None else self._card(str(option.card))
         yield option.caption
 
     # ------------------------------------------------------------ the position

@@ -115,7 +115,7 @@ class PickerPainter(Part[Picker, PickerProps]):
         x = box.x + box.w / 2
         bottom = box.bottom - 8
         ink = theme.INK if option.enabled else theme.rgb("9DB0DA")
-        if option.card is None and option.colour is None:
+        if option.card is None and option.piece is None:
             self._words(surface, option.caption, box, ink)
             return
         if option.caption:
@@ -124,11 +124,11 @@ class PickerPainter(Part[Picker, PickerProps]):
         if option.card:
             tall = bottom - box.y - 10
             brush.sprite(surface, f"card_hand_{option.card}", x - tall * 70 / 208, box.y + 9, tall * 70 / 104)
-        elif option.colour is not None:
+        elif option.piece is not None:
             width = min(84.0, box.w - 30)
             middle = (box.y + 6 + bottom) / 2
             spot = BrickAnchor(brush.px(x - width / 2), brush.px(middle + width * 0.29), brush.px(width))
-            brush.brick(surface, option.colour, spot)
+            brush.brick(surface, option.piece, spot)
 
     def _words(self, surface: pygame.Surface, words: str, box: Box, ink: theme.Colour) -> None:
         """An option that is only words: a big number, or some lines."""

@@ -24,6 +24,7 @@ from game.firenze.results.score import Results
 from game.firenze.results.summary import results
 from game.firenze.results.timing import HELD, RESULTS, RUSH
 from game.firenze.results.towers import ScoreTower, unit_of
+from game.graphics.bricks import BRICKS
 from game.graphics.theme import SOURCES
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
@@ -74,7 +75,7 @@ class ResultsScene(FormScene):
         super().__init__(context)
         self.results = results
         self.growth = Growth(results)
-        self._afterwards = Afterwards(context, results.setup, results.path, judged=True)
+        self._afterwards = Afterwards(context, results.setup, results.path, judged=True, badges=BRICKS)
         self.form = Form(self._afterwards.buttons(), context.sounds.play)
         self._ms = 0.0 if self._plays else self.growth.end
         self.notice = ""

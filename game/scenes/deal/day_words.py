@@ -39,7 +39,8 @@ class DayWords:
         result = self._deals.result(self._day)
         if result is None:
             return ""
-        return result_line(self._context.language, self.called, self._day, result, self._deals.marks.get(self._day))
+        mark, signs = self._deals.marks.get(self._day), self._client.badges.signs
+        return result_line(self._context.language, self.called, self._day, result, mark, signs)
 
     @property
     def called(self) -> str:

@@ -148,7 +148,7 @@ def result_of(client: GameClient, journal: Journal[Any, Any]) -> DealResult | No
         return None
     happened = [event for step in journal.steps for event in step.events]
     hints = hints_given(journal, len(setup.seats))[seat]
-    return DealResult(result.scores, seat, hints, client.towers(happened, seat), not journal.notes)
+    return DealResult(result.scores, seat, hints, client.earned(happened, seat), not journal.notes)
 
 
 def _stem(session: Session) -> str:

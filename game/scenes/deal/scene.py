@@ -262,7 +262,7 @@ class DealScene(PatchedScene):
         self._write(surface, standing, place.standing, 38)
         result = self.deals.result(self.day)
         if result is not None:
-            draw_squares(surface, context, place.squares, result.towers)
+            draw_squares(surface, context, place.squares, result.badges, self.client.badges)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         """Who sits there, the starting player first."""

@@ -8,16 +8,15 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
-from game.graphics.bricks import draw_brick
+from game.graphics.badge import Badge, Badges
 from game.graphics.frame import draw_frame
 from game.scenes.deal.deals import State
 from game.scenes.leaf import HEAD, RADIUS, draw_leaf
 from game.shell.context import Context
-from game.shell.deal.record import Tower
 from game.ui.widgets import Widget
 
-BRICK, PITCH = 54, 78
-"""Logical px: a square's stone across, and from one to the next."""
+ACROSS, PITCH = 54, 78
+"""Logical px: a badge across, and from one to the next."""
 
 
 class DayLeaf(Widget):
@@ -87,16 +86,17 @@ class DayLeaf(Widget):
             draw_frame(surface, colour, self.rect, max(2, context.px(4)), context.px(RADIUS))
 
 
-def draw_squares(surface: pygame.Surface, context: Context, rect: Rect, towers: Sequence[Tower]) -> None:
-    """Draw the towers of a result in a row: a stone of each colour, and how many floors it had."""
-    if not towers:
+def draw_squares(surface: pygame.Surface, context: Context, rect: Rect, found: Sequence[Badge], looks: Badges) -> None:
+    """Draw the badges of a result in a row, each over its number."""
+    shown = [badge for badge in found if badge.name in looks.signs]
+    if not shown:
         return
-    pitch = min(context.px(PITCH), rect.width / len(towers))
-    wide = min(context.px(BRICK), pitch * 0.72, rect.height * 0.66)
+    pitch = min(context.px(PITCH), rect.width / len(shown))
+    wide = min(context.px(ACROSS), pitch * 0.72, rect.height * 0.66)
     size = context.text_px(30, 1.2)
     size = min(size, round(rect.height * 0.46), round(pitch * 0.5))
-    for k, (colour, height) in enumerate(towers):
+    for k, (name, number) in enumerate(shown):
         x = rect.x + k * pitch
-        draw_brick(surface, context.sprites, colour, x, rect.y + wide * 0.66, wide)
+        looks.draw(surface, context.sprites, name, x, rect.y + wide * 0.66, wide)
         at = x + wide * 0.4, rect.bottom - size * 0.5
-        context.type.draw(surface, str(height), at, "display", size, theme.CREAM, "center", theme.HALO_NIGHT)
+        context.type.draw(surface, str(number), at, "display", size, theme.CREAM, "center", theme.HALO_NIGHT)

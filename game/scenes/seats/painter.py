@@ -8,7 +8,7 @@ import pygame
 
 from game.client import GameClient, SeatNote
 from game.graphics import theme
-from game.graphics.bricks import draw_brick
+from game.graphics.badge import Badge
 from game.graphics.images import faded
 from game.scenes.seats.draft import Draft, Problem, SeatDraft
 from game.scenes.seats.layout import SeatsLayout
@@ -173,10 +173,10 @@ class SeatsPainter:
         if seat.is_computer and seat.character:
             self._paint_character(surface, k, seat)
         else:
-            self._paint_stones(surface, k)
+            self._paint_note(surface, k)
 
     def _paint_character(self, surface: pygame.Surface, k: int, seat: SeatDraft) -> None:
-        """The box at the foot of a computer player's niche: what it is after, and the stones it begins with."""
+        """The box at the foot of a computer player's niche: what it is after, and the badges it begins with."""
         context, box, note = self.context, self._box(surface, k), self.draft.note(k)
         name, temper = words_on(context.language, self.draft.client.game.name, seat.character)
         ways = [temper] if seat.name == name else [f"{name}: {temper}", temper]
@@ -201,11 +201,10 @@ class SeatsPainter:
     def _paint_start(
         self, surface: pygame.Surface, note: SeatNote, room: pygame.Rect, foot: int, *, begins: bool, in_words: bool
     ) -> None:
-        """The stones that a seat begins with in one line, and the word for them where it has room."""
+        """The badges that a seat begins with in one line, and the word for them where it has room."""
         context, pitch = self.context, self.context.px(44)
-        for j in range(note.number):
-            draw_brick(surface, context.sprites, note.colour, room.x + j * pitch, foot, context.px(38))
-        left, words = room.x + note.number * pitch + context.px(14), context.t(note.words)
+        self._paint_badges(surface, note.badge, (room.x, foot), pitch, context.px(38))
+        left, words = room.x + note.badge.number * pitch + context.px(14), context.t(note.words)
         px = context.type.fit(words, "text", context.text_px(28), context.least_px(24), room.right - left)
         if in_words and context.type.size_of(words, "text", px)[0] <= room.right - left:
             colour = theme.NUMBER if begins else theme.rgb("E8E0D0")
@@ -219,7 +218,7 @@ class SeatsPainter:
         surface.blit(shade, box)
         return box
 
-    def _paint_stones(self, surface: pygame.Surface, k: int) -> None:
+    def _paint_note(self, surface: pygame.Surface, k: int) -> None:
         """The box at the foot of a niche: what the game says about the seat."""
         context, box = self.context, self._box(surface, k)
         note, px, origin = self.draft.note(k), context.text_px(32, 1.2), self.draft.origin
@@ -234,13 +233,12 @@ class SeatsPainter:
         px = context.type.fit(words, "text", px, context.least_px(26), box.width - context.px(90))
         context.type.draw(surface, words, (left, line), "text", px, colour)
         right = box.right - context.px(20)
-        context.type.draw(surface, str(note.number), (right, line), "display", context.px(44), theme.NUMBER, "midright")
-        for j in range(note.number):
-            draw_brick(
-                surface,
-                context.sprites,
-                note.colour,
-                left + j * context.px(58),
-                box.bottom - context.px(12),
-                context.px(60),
-            )
+        number = str(note.badge.number)
+        context.type.draw(surface, number, (right, line), "display", context.px(44), theme.NUMBER, "midright")
+        at = left, box.bottom - context.px(12)
+        self._paint_badges(surface, note.badge, at, context.px(58), context.px(60))
+
+    def _paint_badges(self, surface: pygame.Surface, badge: Badge, at: tuple[int, int], pitch: int, width: int) -> None:
+        """A badge as often as its number says, in a row."""
+        for k in range(badge.number):
+            self.draft.client.badges.draw(surface, self.context.sprites, badge.name, at[0] + k * pitch, at[1], width)

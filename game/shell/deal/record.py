@@ -20,7 +20,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.names import clean_name
-from game.graphics.theme import SHAPES, STONES
+from game.graphics.badge import Badge
+from game.graphics.theme import SHAPES
 from game.shell.records.json_file import alone, keep_quiet, read_object, write_object
 from game.shell.setup.dealt import ATTEMPT, DEALS, LATE, read_day
 
@@ -28,21 +29,18 @@ if TYPE_CHECKING:
     from game.shell.context import Context
 
 MOST_BYTES = 1 << 22
-MOST_TOWERS, MOST_SEATS = 40, 16
-
-Tower = tuple[str, int]
-"""A letter of theme.STONES, and how many floors."""
+MOST_BADGES, MOST_SEATS = 40, 16
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How a deal ended.  scores: by seat.  seat: the person's.  hints: on how many decisions one was taken.  towers: of
-    the orders that were fulfilled.  is_own: nobody else decided for any seat meanwhile."""
+    """How a deal ended.  scores: by seat.  seat: the person's.  hints: on how many decisions one was taken.  badges: of
+    what was earned.  is_own: nobody else decided for any seat meanwhile."""
 
     scores: tuple[int, ...]
     seat: int
     hints: int = 0
-    towers: tuple[Tower, ...] = ()
+    badges: tuple[Badge, ...] = ()
     is_own: bool = True
 
     @property
@@ -109,7 +107,7 @@ class DealRecord:
                 begin(False)
                 return None
             stem = begin(True)
-            return self._write(_with(whole, game, "days", day.isoformat(), asdict(DealEntry(stem, late))))
+            return self._write(_with(whole, game, "days", day.isoformat(), _written(DealEntry(stem, late))))
 
     def note(self, game: str, day: date, result: DealResult) -> OSError | None:
         """Keep how the game of a day ended.  Return why that is not possible."""
@@ -118,7 +116,7 @@ class DealRecord:
             entry = _entry(_table(_table(whole, game), "days").get(day.isoformat()))
             if entry is None:
                 return None
-            ended = asdict(replace(entry, result=result))
+            ended = _written(replace(entry, result=result))
             return self._write(_with(whole, game, "days", day.isoformat(), ended))
 
     def streak(self, game: str, today: date) -> int:
@@ -170,7 +168,7 @@ class DealRecord:
             return _table(whole, "games")
         games: dict[str, Any] = {}
         for (game, day), entry in self._found().items():
-            games = _with(games, game, "days", day, asdict(entry))
+            games = _with(games, game, "days", day, _written(entry))
         self._write(games)
         self._unreadable(damaged[0])
         return games
@@ -219,14 +217,23 @@ def _result(data: Any) -> DealResult | None:
         return None
     if type(seat) is not int or not 0 <= seat < len(scores) or type(hints) is not int or not isinstance(towers, list):
         return None
-    squares = tuple(tower for tower in map(_tower, towers[:MOST_TOWERS]) if tower is not None)
-    return DealResult(tuple(scores), seat, hints, squares, data.get("is_own") is True)
+    badges = tuple(badge for badge in map(_badge, towers[:MOST_BADGES]) if badge is not None)
+    return DealResult(tuple(scores), seat, hints, badges, data.get("is_own") is True)
 
 
-def _tower(data: Any) -> Tower | None:
-    if not isinstance(data, list) or len(data) != 2 or data[0] not in STONES or type(data[1]) is not int:
+def _badge(data: Any) -> Badge | None:
+    if not isinstance(data, list) or len(data) != 2 or not isinstance(data[0], str) or type(data[1]) is not int:
         return None
-    return data[0], data[1]
+    return Badge(data[0], data[1])
+
+
+def _written(entry: DealEntry) -> dict[str, Any]:
+    """The entry as the file has it; badges are called `towers` there."""
+    data = asdict(entry)
+    if data["result"] is not None:
+        scores, seat, hints, badges, is_own = data["result"].values()
+        data["result"] = {"scores": scores, "seat": seat, "hints": hints, "towers": badges, "is_own": is_own}
+    return data
 
 
 def _player(data: Any) -> DealPlayer | None:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 
 from game.shell.deal.record import DealResult
 from game.shell.language import Language
 
-SQUARES = {"b": "🟦", "v": "🟪", "r": "🟥", "g": "🟩", "y": "🟨", "w": "⬜"}
-"""By the letters of theme.STONES."""
 
-
-def result_line(language: Language, name: str, day: date, result: DealResult, mark: int | None) -> str:
+def result_line(
+    language: Language, name: str, day: date, result: DealResult, mark: int | None, signs: Mapping[str, str]
+) -> str:
     """Return the line to be copied: `Firenze 2026-11-22 · 3 seats · 79 points (mark 84) · 🟦4 🟥6`.
 
-    name: of the game.  mark: None where it is not known.
+    name: of the game.  mark: None where it is not known.  signs: of the game's badges.
     """
     points = language.n("deal.line_points", result.score)
     if mark is not None:
         points = f"{points} ({language.t('deal.line_mark', n=mark)})"
     parts = [f"{name} {day.isoformat()}", language.t("deal.seats", n=len(result.scores)), points]
-    parts.append(" ".join(f"{SQUARES[colour]}{height}" for colour, height in result.towers))
+    parts.append(" ".join(f"{signs[name]}{number}" for name, number in result.badges if name in signs))
     if result.hints:
         parts.append(language.n("deal.hints", result.hints))
     if not result.is_own:

@@ -13,6 +13,7 @@ import pygame
 
 from engine.game import Result
 from game.graphics import theme
+from game.graphics.badge import NO_BADGES, Badges
 from game.graphics.grid import Grid
 from game.input import Command, Intent
 from game.shell.context import Context
@@ -101,16 +102,19 @@ class PlainResultsSpeech(FormSpeech["PlainResults"]):
 
 
 class PlainResults(FormScene):
-    """The ranking of a finished game; rematch, or back to the title.  judged: somebody can judge what was played."""
+    """The ranking of a finished game; rematch, or back to the title.  judged: somebody can judge what was played.
+    badges: of the game."""
 
     name = "results"
     speech_type = PlainResultsSpeech
 
-    def __init__(self, context: Context, finished: Finished, *, judged: bool = False) -> None:
+    def __init__(
+        self, context: Context, finished: Finished, *, judged: bool = False, badges: Badges = NO_BADGES
+    ) -> None:
         super().__init__(context)
         self.setup = finished.setup
         self.lines = ranking(finished.setup, finished.result, finished.hints)
-        self._afterwards = Afterwards(context, finished.setup, finished.path, judged=judged)
+        self._afterwards = Afterwards(context, finished.setup, finished.path, judged=judged, badges=badges)
         self.form = Form(self._afterwards.buttons(), context.sounds.play)
         self.notice = ""
         self._ground: pygame.Surface | None = None

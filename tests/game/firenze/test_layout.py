@@ -154,7 +154,7 @@ def test_a_stone_lands_above_those_that_are_shown() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
     layout, model = table_layout(size), table()
-    picker = PickWindow("?", tuple(PickOption(colour=c, caption="7") for c in range(6)))
+    picker = PickWindow("?", tuple(PickOption(piece=c, caption="7") for c in range(6)))
     shown = asked(Question(picker=picker))
     window = layout.picker.window(picker)
     assert not window.colliderect(layout.board.rect) and Rect(0, 0, *size).contains(window)
@@ -167,7 +167,7 @@ def test_the_picker_leaves_the_board_free(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("number", [11, 12, 20])
 def test_every_line_of_the_picker_is_centred_under_the_one_before(number: int) -> None:
     layout = table_layout((1280, 720))
-    picker = PickWindow("?", tuple(PickOption(colour=0, caption="7") for _ in range(number)))
+    picker = PickWindow("?", tuple(PickOption(piece=0, caption="7") for _ in range(number)))
     window = layout.picker.window(picker)
     cells = [layout.picker.cell(picker, k) for k in range(number)]
     lines = [[cell for cell in cells if cell.y == y] for y in sorted({cell.y for cell in cells})]

@@ -50,7 +50,7 @@ def full() -> TableShown:
     """A table on which everything is said and lit at once."""
     lit = {Target("row", 0), Target("hand", 0), Target("stock", 0), Target("tower", 0, 0), Target("new_tower", 1)}
     lit |= {Target("row_stone", 1, 0), Target("order", 2, 5), Target("tower", 1, 0), Target("rival_stock", 1, 1)}
-    options = (PickOption(colour=0, caption="1"), PickOption(card="fame"), PickOption(caption="one more"))
+    options = (PickOption(piece=0, caption="1"), PickOption(card="fame"), PickOption(caption="one more"))
     question: Question[str] = Question(
         "p",
         dict.fromkeys(lit, "anything"),
@@ -146,7 +146,7 @@ def test_what_opens_is_read_ahead_one_layer_after_the_other(context: Context) ->
     draw(made, model, EMPTY)
     lines = tuple(ChronicleLine(str(k)) for k in range(60))
     picker: Question[str] = Question(
-        "p", picker=PickWindow("d", (PickOption(colour=0, caption="1"), PickOption(card="fame")))
+        "p", picker=PickWindow("d", (PickOption(piece=0, caption="1"), PickOption(card="fame")))
     )
     shown = replace(EMPTY, question=picker, tools=Tools(log_open=True), chronicle=lines)
     bare = draw(made, model, replace(shown, question=replace(picker, picker=None), tools=Tools()))

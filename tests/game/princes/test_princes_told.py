@@ -16,10 +16,11 @@ from engine.princes import events as ev
 from engine.princes.reading.statistics import COUNTED
 from engine.princes.setup import new_game
 from game.clients import find_client
+from game.graphics.bricks import BRICKS
 from game.graphics.theme import STONES
 from game.princes.base.log_text import log_text
 from game.princes.base.words import Words
-from game.princes.deal import PLEASED, towers, turn_words
+from game.princes.deal import PLEASED, earned, turn_words
 from game.princes.results import PrincesResults, cards_to_turn
 from game.princes.statistics import COLOURS, FIGURES, blocks, count, luck
 from game.scenes.deal.compare import compare_of, turns_of
@@ -135,8 +136,8 @@ def test_squares_are_the_works_and_their_colour_the_wishes_granted() -> None:
         ev.PiecePlaced(0, "theatre", 0, (0, 0)),
         ev.WorkPerformed(0, "poet", None, 17),
     ]
-    assert towers(happened, 0) == tuple(zip(PLEASED, (7, 10, 13, 17), strict=True))
-    assert towers(happened, 1) == ((PLEASED[1], 12),)
+    assert earned(happened, 0) == tuple(zip(PLEASED, (7, 10, 13, 17), strict=True))
+    assert earned(happened, 1) == ((PLEASED[1], 12),)
 
 
 def test_squares_of_a_whole_game_are_its_works() -> None:
@@ -144,7 +145,7 @@ def test_squares_of_a_whole_game_are_its_works() -> None:
     happened = [event for step in journal.steps for event in step.events]
     for seat, court in enumerate(journal.state.seats):
         values = [each.value for each in happened if isinstance(each, ev.WorkPerformed) and each.seat == seat]
-        assert [value for _, value in towers(happened, seat)] == values and len(values) == court.works()
+        assert [value for _, value in earned(happened, seat)] == values and len(values) == court.works()
 
 
 def test_a_round_in_words(told: Context) -> None:
@@ -209,10 +210,10 @@ def test_the_line_to_copy_names_the_game_and_its_works(context: Context) -> None
     session.finish(context.library)
     deals.refresh()
     result = deals.result(TODAY)
-    assert result is not None and result.towers
-    line = result_line(context.language, context.t("seats.game.fuersten"), TODAY, result, 60)
+    assert result is not None and result.badges
+    line = result_line(context.language, context.t("seats.game.fuersten"), TODAY, result, 60, BRICKS.signs)
     assert line.startswith(f"The Princes of Florence 2026-11-22 · {len(result.scores)} seats · {result.score} points")
-    assert all(str(value) in line for _, value in result.towers)
+    assert all(str(value) in line for _, value in result.badges)
 
 
 # ---------------------------------------------------------------- highlights and results

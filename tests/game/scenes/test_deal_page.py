@@ -20,6 +20,7 @@ from test_by_every_device import title_app
 from test_deal import MONDAY, TODAY, played
 from virtual_pads import SONY, VirtualPads
 
+from game.graphics.badge import Badge
 from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.input.focus import Stop
 from game.scenes.deal import layout as deal_layout
@@ -50,7 +51,7 @@ DEVICES: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "touch": FingerPlayer,
 }
 MARK = 84
-RESULT = DealResult((84, 71, 79), 2, 0, (("b", 4), ("r", 6)))
+RESULT = DealResult((84, 71, 79), 2, 0, (Badge("b", 4), Badge("r", 6)))
 
 
 class AtOnce(QuickThinker):
@@ -409,7 +410,7 @@ def pages(context: Context) -> list[Any]:
     context.today = lambda: TODAY
     record = deals_of(context)
     record.begin("firenze", TODAY, lambda counts: "gone")
-    record.note("firenze", TODAY, DealResult((120, 3, 4, 5), 0, 7, (("b", 4),) * 12, is_own=False))
+    record.note("firenze", TODAY, DealResult((120, 3, 4, 5), 0, 7, (Badge("b", 4),) * 12, is_own=False))
     record.set_players("firenze", MONDAY, [DealPlayer("W" * 14, shape) for shape in ("circle", "star", "shield")])
     scenes = [DealScene(context, CLIENT), DealScene(context, CLIENT, MONDAY), DealScene(context, CLIENT, TODAY)]
     scenes[2].notice = "W " * 60

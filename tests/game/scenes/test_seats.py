@@ -304,7 +304,7 @@ def test_a_refused_start_says_why_until_it_is_mended(seats: SeatsScene) -> None:
 def stones(seats: SeatsScene) -> list[int | None]:
     """What the niches say: white stones to begin with (R30, R31)."""
     notes = [seats.draft.note(k) for k in range(4)]
-    return [None if note is None else note.number for note in notes]
+    return [None if note is None else note.badge.number for note in notes]
 
 
 def test_start_seat_is_taken_back_when_it_becomes_empty(seats: SeatsScene) -> None:

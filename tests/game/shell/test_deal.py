@@ -23,6 +23,8 @@ from engine.games import find_game
 from engine.journal_file import header
 from engine.notes import SeatTaken
 from game.client import GameClient
+from game.graphics.badge import Badge
+from game.graphics.bricks import BRICKS
 from game.scenes.deal.compare import turns_of
 from game.scenes.deal.deals import Deals, result_of
 from game.scenes.games.words import details_of
@@ -332,7 +334,7 @@ def test_a_rival_is_not_hurried(on_monday: Deals) -> None:
 # ---------------------------------------------------------------- what is kept
 
 
-RESULT = DealResult((84, 71, 79), 2, 1, (("b", 4), ("r", 6)))
+RESULT = DealResult((84, 71, 79), 2, 1, (Badge("b", 4), Badge("r", 6)))
 
 
 def test_the_record_comes_back_as_it_was_kept(tmp_path: Path) -> None:
@@ -518,10 +520,10 @@ def test_a_process_that_keeps_dying_is_given_up() -> None:
 )
 def test_the_line_to_be_copied(code: str, line: str) -> None:
     language = Language.load(code, strict=True)
-    assert result_line(language, "Firenze", TODAY, RESULT, 84) == line
-    plain = replace(RESULT, hints=0, towers=(), is_own=False)
-    assert "(" not in result_line(language, "Firenze", TODAY, plain, None)
-    assert result_line(language, "Firenze", TODAY, plain, None).endswith(language.t("deal.handed_over"))
+    assert result_line(language, "Firenze", TODAY, RESULT, 84, BRICKS.signs) == line
+    plain = replace(RESULT, hints=0, badges=(), is_own=False)
+    assert "(" not in result_line(language, "Firenze", TODAY, plain, None, BRICKS.signs)
+    assert result_line(language, "Firenze", TODAY, plain, None, BRICKS.signs).endswith(language.t("deal.handed_over"))
 
 
 def test_dates_in_words() -> None:
@@ -574,9 +576,9 @@ def test_the_turns_of_a_person_add_up(context: Context, on_monday: Deals) -> Non
     assert sum(len(turn.happened) for turns in whole for turn in turns) == sum(
         len(step.events) for step in session.journal.steps
     )
-    fulfilled = CLIENT.towers([event for turn in turns for event in turn.happened], seat)
+    fulfilled = CLIENT.earned([event for turn in turns for event in turn.happened], seat)
     result = result_of(CLIENT, session.journal)
-    assert result is not None and fulfilled == result.towers and len(fulfilled) >= 3
+    assert result is not None and fulfilled == result.badges and len(fulfilled) >= 3
     said = [CLIENT.turn_words(context, turn.happened, seat) for turn in turns]
     assert sum("{stone_" in words for words in said) >= 3
     session.close()

@@ -74,7 +74,7 @@ class Clicker:
         picker = self.scene.table.shown.question.picker
         if target.kind != "pick" or picker is None:
             return target
-        colours = [option.colour for option in picker.options]
+        colours = [option.piece for option in picker.options]
         return Target("pick", colours.index(target.a))
 
     def click(self, target: Target) -> Change | None:

@@ -29,6 +29,7 @@ from engine.review import Work, review_path, save_review
 from engine.reviewing import Decision, TurnReview
 from engine.sealed_file import seal
 from game.clients import find_client
+from game.graphics.badge import Badge
 from game.learn.play import lessons_of, puzzles_of
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import details_of, problem_of
@@ -93,7 +94,7 @@ def _deals(folder: Path, game: str) -> None:
         day = date(2026, 11, 21 + number)
         deals.begin("firenze", day, lambda _: path.stem)
         deals.keep_mark("firenze", day, 40)
-        deals.note("firenze", day, DealResult((40, 30, 20), 0, 1, (("r", 3), ("b", 4))))
+        deals.note("firenze", day, DealResult((40, 30, 20), 0, 1, (Badge("r", 3), Badge("b", 4))))
     players = [DealPlayer("Ada", "circle", path.stem), DealPlayer("Bo", "star", "")]
     deals.set_players("firenze", DAY, players)
 

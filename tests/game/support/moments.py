@@ -52,7 +52,7 @@ class Film:
         seats = len(state.seats)
         seating = Seating(tuple(state.names), SHAPES[:seats], (True,) + (False,) * (seats - 1))
         self.table = TableView(context, FIRENZE_TABLE, seating, view(state, me), me, seed=7)
-        opening = FIRENZE_TABLE.showing.opening(self.table.model) if dealt else ()
+        opening = FIRENZE_TABLE.showing.opening(self.table.model, self.table.words).events if dealt else ()
         self.table.resize(size)
         self.table.set_reduced_motion(reduced)
         self.table.painter.reduced = reduced or still

@@ -87,7 +87,7 @@ class Solver:
         for target in way:
             question = scene.table.shown.question
             if target.kind == "pick" and question.picker is not None:  # in a picker the place counts, not the colour
-                target = Target("pick", [option.colour for option in question.picker.options].index(target.a))
+                target = Target("pick", [option.piece for option in question.picker.options].index(target.a))
             self.player.press(target)
             if len(scene.session.journal.steps) > before or scene.table.shown.question.chosen is not None:
                 return
