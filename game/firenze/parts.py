@@ -31,7 +31,7 @@ from game.firenze.pages.standing import standing_page
 from game.firenze.pages.threats import threats_page
 from game.firenze.pages.why import why_page
 from game.firenze.reading.history import moment, turn
-from game.firenze.reading.reasons import advice, idea
+from game.firenze.reading.reasons import SAYINGS
 from game.firenze.reading.recap import changed, recap
 from game.firenze.reading.speech import described, details
 from game.firenze.reading.stakes import at_stake
@@ -149,8 +149,8 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         edition=lambda model: model.view.values.name,
     ),
     thinking=ThinkingParts(
-        idea=idea,
-        advice=advice,
+        idea=SAYINGS.idea,
+        advice=SAYINGS.advice,
         at_stake=at_stake,
         first_touch=_first_touch,
         remark_on=remark_on,

@@ -36,7 +36,7 @@ from game.princes.reading.standing import standing_page
 from game.princes.useful import numbered, useful
 from game.princes.why.marks import changed
 from game.princes.why.page import why_page
-from game.princes.why.reasons import advice, idea
+from game.princes.why.reasons import SAYINGS
 from game.princes.why.show_me import weighed
 from game.princes.why.stakes import at_stake
 from game.princes.why.ways import first_touch
@@ -146,8 +146,8 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         page_at=_page_at,
     ),
     thinking=ThinkingParts(
-        idea=idea,
-        advice=advice,
+        idea=SAYINGS.idea,
+        advice=SAYINGS.advice,
         at_stake=at_stake,
         first_touch=first_touch,
         weighed=weighed,

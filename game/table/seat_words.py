@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.reasons import Reason
 from game.shell.language import Language
 
 
@@ -23,6 +24,27 @@ class SeatWords:
         """Return the text of a key."""
         return self._language.t(key, **values)
 
+    def n(self, key: str, number: int, **values: object) -> str:
+        """Return the text of a key for a number of things."""
+        return self._language.n(key, number, **values)
+
+    def __contains__(self, key: str) -> bool:
+        """Return whether there is a text of a key."""
+        return key in self._language
+
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
         return self._names[seat]
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """ "a, b and c"."""
+        if not parts:
+            return ""
+        said = parts[0]
+        for place, part in enumerate(parts[1:], 2):
+            said = self.t("list.two" if place == len(parts) else "list.more", first=said, last=part)
+        return said
+
+    def with_rule(self, said: str, reason: Reason) -> str:
+        """Return a refusal with the number of its rule."""
+        return self.t("refusal.with_rule", reason=said, rule=reason.rule)

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from engine.firenze import events as ev
 from engine.firenze.board import NUMERALS
-from engine.firenze.stones import Colour, counted
+from engine.firenze.stones import counted
+from game.table.phrases import Phrases, Spoken
 
 Events = Sequence[ev.GameEvent]
 
@@ -26,6 +27,7 @@ class Teller(Protocol):
     def counts(self, counts: Sequence[int]) -> str: ...
     def cause(self, cause: str) -> str: ...
     def round(self, turn: int) -> int: ...
+    def __contains__(self, key: str) -> bool: ...
 
 
 _FOLLOWERS: dict[type[ev.GameEvent], tuple[type[ev.GameEvent], ...]] = {
@@ -123,72 +125,71 @@ _TOLD: tuple[tuple[type[ev.GameEvent] | tuple[type[ev.GameEvent], ...], Callable
 # ---------------------------------------------------------------- single events
 
 
+ALONE: dict[type[ev.GameEvent], str] = {
+    ev.CardTaken: "told.taken",
+    ev.TurnBegan: "chronicle.turn",
+    ev.EventCancelled: "chronicle.cancelled",
+    ev.PersonPlayed: "chronicle.played",
+    ev.CardDropped: "chronicle.dropped",
+    ev.PilesMixed: "chronicle.shuffled",
+    ev.PileRenewed: "chronicle.shuffled",
+    ev.GameEnded: "chronicle.ended",  # who has won is for the results: nothing is counted yet
+    ev.StocksSwapped: "told.robbed",
+    ev.BagSwapped: "told.from_bag",
+    ev.FloorTileWon: "chronicle.floor_tile",
+    ev.PrivilegeWon: "chronicle.privilege",
+    ev.LastSealPlaced: "chronicle.last_seal",
+    ev.BellTowerGiven: "chronicle.bell",
+}
+"""What is told in a line of its own, always in the same words."""
+
+
 def _single(event: ev.GameEvent, say: Teller) -> str:
-    match event:
-        case ev.CardTaken(seat=seat, card=card, stones=stones):
-            return say.t("told.taken", name=say.name(seat), card=say.card(card), stones=say.counts(stones))
-        case ev.TurnBegan(seat=seat, number=number):
-            return say.t("chronicle.turn", name=say.name(seat), n=say.round(number))
-        case ev.CardRejected(card=card, cause=cause):
-            return say.t(f"chronicle.rejected_{cause}", card=say.card(card))
-        case ev.CardToHand(seat=seat, card="monument"):
-            return say.t("chronicle.monument", name=say.name(seat))
-        case ev.EventCancelled(seat=seat, card=card):
-            return say.t("chronicle.cancelled", name=say.name(seat), card=say.card(card))
-        case ev.PersonPlayed(seat=seat, card=card):
-            return say.t("chronicle.played", name=say.name(seat), card=say.card(card))
-        case ev.CardDropped(seat=seat, card=card):
-            return say.t("chronicle.dropped", name=say.name(seat), card=say.card(card))
-        case ev.PilesMixed() | ev.PileRenewed():
-            return say.t("chronicle.shuffled")
-        case ev.GameEnded():
-            return say.t("chronicle.ended")  # who has won is for the results: nothing is counted yet
-    return _stones(event, say) or _order(event, say)
-
-
-def _stones(event: ev.GameEvent, say: Teller) -> str:
-    """What persons and events do to stones and towers: by whom and to whom."""
+    """What is told in a line of its own."""
     match event:
         case ev.TowerRazed(seat=seat, colour=colour, height=height):
             return _fell([ev.TowerFell(seat, 0, colour, height, 0, 0, "collapse")], say)
-        case ev.TowerStripped(seat=seat, colour=colour, height=height, by=by, cause=cause):
-            gone, other = "" if height else "_away", "_by" if by != seat else ""
-            return say.t(
-                f"told.stripped{gone}{other}",
-                name=say.name(seat),
-                by=say.name(by),
-                colour=say.adjective(colour),
-                height=height,
-                cause=say.cause(cause),
-            )
-        case ev.StocksSwapped(seat=seat, other=other, give=give, take=take):
-            return say.t("told.robbed", name=say.name(seat), other=say.name(other), **_swap(give, take, say))
-        case ev.BagSwapped(seat=seat, give=give, take=take):
-            return say.t("told.from_bag", name=say.name(seat), **_swap(give, take, say))
+        case ev.OrderFulfilled():
+            return ORDER.told(event, "order" if event.balcony is None else "balcony", say)
         case ev.StonesRedrawn(drawn=drawn, card=card):
-            return say.t("told.redrawn", card=say.card(card), stones=say.counts(counted(drawn)))
-    return ""
+            return TALE.of("told.redrawn", {"card": card, "stones": counted(drawn)}, say)
+    code = _code(event)
+    return TALE.told(event, code, say) if code else ""
 
 
-def _swap(give: Colour, take: Colour, say: Teller) -> dict[str, str]:
-    return {"give": say.adjective(give), "take": say.adjective(take)}
-
-
-def _order(event: ev.GameEvent, say: Teller) -> str:
-    """What brings points."""
+def _code(event: ev.GameEvent) -> str:
+    """The text that tells an event; "" for what needs none."""
     match event:
-        case ev.OrderFulfilled(seat=seat, colour=colour, height=height, balcony=balcony, points=points):
-            key, numeral = ("order", "") if balcony is None else ("balcony", NUMERALS[balcony])
-            named = say.colour(colour)
-            return say.t(
-                f"chronicle.{key}", name=say.name(seat), colour=named, height=height, points=points, numeral=numeral
-            )
-        case ev.FloorTileWon(seat=seat, height=height, points=points):
-            return say.t("chronicle.floor_tile", name=say.name(seat), height=height, points=points)
-        case ev.PrivilegeWon(seat=seat, card=card, points=points):
-            return say.t("chronicle.privilege", name=say.name(seat), card=say.card(card), points=points)
-        case ev.LastSealPlaced(seat=seat, points=points):
-            return say.t("chronicle.last_seal", name=say.name(seat), points=points)
-        case ev.BellTowerGiven(seat=seat):
-            return say.t("chronicle.bell", name=say.name(seat))
-    return ""
+        case ev.CardRejected(cause=cause):
+            return f"chronicle.rejected_{cause}"
+        case ev.CardToHand(card="monument"):
+            return "chronicle.monument"
+        case ev.TowerStripped(seat=seat, height=height, by=by):
+            return f"told.stripped{'' if height else '_away'}{'_by' if by != seat else ''}"
+    return ALONE.get(type(event), "")
+
+
+_WHO: dict[str, Spoken[Teller]] = {"name": Spoken(lambda say, seat: say.name(seat), "seat")}
+TALE: Phrases[Teller] = Phrases(
+    "",
+    {
+        **_WHO,
+        "by": Spoken(lambda say, seat: say.name(seat), "by"),
+        "other": Spoken(lambda say, seat: say.name(seat), "other"),
+        "card": Spoken(lambda say, card: say.card(card), "card"),
+        "cause": Spoken(lambda say, cause: say.cause(cause), "cause"),
+        "colour": Spoken(lambda say, colour: say.adjective(colour), "colour"),
+        "give": Spoken(lambda say, colour: say.adjective(colour), "give"),
+        "take": Spoken(lambda say, colour: say.adjective(colour), "take"),
+        "stones": Spoken(lambda say, stones: say.counts(stones), "stones"),
+        "n": Spoken(lambda say, turn: say.round(turn), "number"),
+    },
+)
+ORDER: Phrases[Teller] = Phrases(
+    "chronicle",
+    {
+        **_WHO,
+        "colour": Spoken(lambda say, colour: say.colour(colour), "colour"),
+        "numeral": Spoken(lambda say, balcony: NUMERALS[balcony], "balcony"),
+    },
+)

@@ -10,6 +10,7 @@ from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
 from game.firenze.base.log_text import goes_on, log_text
+from game.table.phrases import Phrases, Spoken
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
@@ -21,10 +22,6 @@ MOST_SPELLED = 10
 class Words(SeatWords):
     """The sentences of one game: they know the names of its seats."""
 
-    def n(self, key: str, number: int, **values: object) -> str:
-        """Return the sentence of `key` for a number of things."""
-        return self._language.n(key, number, **values)
-
     def card(self, card: str) -> str:
         return self.t(f"card.{card}.name")
 
@@ -35,9 +32,9 @@ class Words(SeatWords):
         """The colour before a noun; the sentence adds the ending that its language wants."""
         return self.t(f"adjective.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
-    def named(self, colour: int) -> str:
+    def named(self, colour: int | str) -> str:
         """The colour by its name in the middle of a sentence."""
-        return self.t(f"named.{LETTERS[colour]}")
+        return self.t(f"named.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
     def counts(self, counts: Sequence[int]) -> str:
         """ "one white and two blue stones", from six counts."""
@@ -52,15 +49,6 @@ class Words(SeatWords):
 
     def _count(self, number: int) -> str:
         return self.t(f"count.{number}") if number <= MOST_SPELLED else str(number)
-
-    def listed(self, parts: Sequence[str]) -> str:
-        """ "a, b and c"."""
-        if not parts:
-            return ""
-        said = parts[0]
-        for place, part in enumerate(parts[1:], 2):
-            said = self.t("list.two" if place == len(parts) else "list.more", first=said, last=part)
-        return said
 
     def colours(self, colours: Sequence[int]) -> str:
         """ "Green and red-brown", for the beginning of a sentence."""
@@ -94,33 +82,20 @@ class Words(SeatWords):
 
     def refusal(self, reason: Reason, way: Reason | None = None) -> str:
         """Why not, with the number of the rule, and what could be done instead."""
-        said = self.t("refusal.with_rule", reason=self._of(reason, "refusal"), rule=reason.rule)
-        return said if way is None else self.t("way.with_way", reason=said, way=self._of(way, "way"))
+        said = self.with_rule(REFUSALS.said(reason, self), reason)
+        return said if way is None else self.t("way.with_way", reason=said, way=WAYS.said(way, self))
 
     def way(self, way: Reason) -> str:
         """What could be done, as a sentence of its own."""
-        said = self._of(way, "way")
-        return self.t("refusal.with_rule", reason=said[:1].upper() + said[1:], rule=way.rule)
+        said = WAYS.said(way, self)
+        return self.with_rule(said[:1].upper() + said[1:], way)
 
-    def _of(self, reason: Reason, section: str) -> str:
-        """The words of a reason; a number of stones in it chooses between one and several."""
-        values: dict[str, object] = dict(reason.numbers)
-        for name, value in reason.numbers.items():
-            if name == "colour":
-                values[name] = self.colour(value)
-                values["adjective"] = self.adjective(value)
-            elif name == "give":
-                values[name] = self.adjective(value)
-            elif name == "card":
-                values[name] = self.card(str(value))
-            elif name == "seat" and isinstance(value, int) and 0 <= value < len(self._names):
-                values[name] = self.name(value)
-        if "as" in values:
-            values["wanted"] = values.pop("as")
-        if "phase" in values:
-            values["named"] = self.t(f"board.phase.{values['phase']}")
-        key, stones = f"{section}.{reason.code}", reason.numbers.get("missing", reason.numbers.get("cost"))
-        return self.n(key, stones, **values) if isinstance(stones, int) else self.t(key, **values)
+    def seat(self, seat: int) -> str:
+        """The name of a seat, its number where there is none."""
+        return self.name(seat) if 0 <= seat < len(self._names) else str(seat)
+
+    def phase(self, phase: int) -> str:
+        return self.t(f"board.phase.{phase}")
 
     # ------------------------------------------------------------ prompts and ribbons
 
@@ -158,3 +133,22 @@ class Words(SeatWords):
     def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
         """Return whether the event is told in the line of these."""
         return goes_on(told, event)
+
+
+def _stones(reason: Reason) -> int | None:
+    """How many stones a reason is about."""
+    found = reason.numbers.get("missing", reason.numbers.get("cost"))
+    return found if isinstance(found, int) else None
+
+
+_VALUES = {
+    "colour": Spoken(Words.colour, "colour"),
+    "adjective": Spoken(Words.adjective, "colour"),
+    "give": Spoken(Words.adjective, "give"),
+    "card": Spoken(Words.card, "card"),
+    "seat": Spoken(Words.seat, "seat"),
+    "wanted": Spoken(lambda words, height: height, "as"),
+    "named": Spoken(Words.phase, "phase"),
+}
+REFUSALS = Phrases("refusal", _VALUES, counted=_stones)
+WAYS = Phrases("way", _VALUES, counted=_stones)

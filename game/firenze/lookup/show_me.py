@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from engine.firenze import actions as ac
 from game.firenze.lookup.scribe import Scribe
-from game.firenze.reading.reasons import sentence, told
-from game.table.thinking.show_me import Sayings, blocks
+from game.firenze.reading.reasons import SAYINGS
+from game.table.thinking.show_me import blocks
 from game.ui.page import Block
 
 Fits = Callable[[ac.Action], bool]
@@ -25,6 +25,4 @@ def playing(card: str) -> Fits:
 
 def judged(scribe: Scribe, fits: Fits) -> list[Block]:
     """Return what such a move would bring, and how far it is from the best one; nothing where nobody has looked."""
-    model, words = scribe.model, scribe.words
-    sayings = Sayings(lambda reasons: sentence(reasons, words), lambda thought: told(thought, model))
-    return blocks(model, scribe.me, words, fits, sayings)
+    return blocks(scribe.model, scribe.me, scribe.words, fits, SAYINGS)

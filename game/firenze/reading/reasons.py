@@ -1,7 +1,7 @@
 """Sentences out of the reasons of a ranked choice (`engine.firenze.players.why`): what speaks for a course.
 
     sentence(reasons, words)         # "Blue 5 now (+7), because Anna could have had it next; Mason in hand."
-    listed(reasons, words)           # the same in the middle of a sentence
+    SAYINGS                          # hints, pages and reviews (`game.table.thinking.sayings`)
     move(action, view, words)        # "Mason", what is played
     told(thought, model)             # the reasons and moves that may be said at this screen
 
@@ -22,30 +22,13 @@ from engine.reasons import Reason
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.reading.borne_out import borne_out
+from game.table.phrases import Phrases, Spoken
+from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
-TOLD_IN_A_LINE = 2
-"""Reasons that have room beside the prompt."""
 PLACE = ("colour", "height")
 UNSURE = frozenset({"ends_game", "next_order"})
 """Reasons that would give away what lies in covered hands."""
-
-
-def sentence(reasons: Sequence[Reason], words: Words) -> str:
-    """Return what decides as one sentence; "" where there are no reasons."""
-    said = listed(reasons, words)
-    return words.t("why.sentence", parts=said[:1].upper() + said[1:]) if said else ""
-
-
-def listed(reasons: Sequence[Reason], words: Words) -> str:
-    """What decides, as it stands in the middle of a sentence."""
-    parts = [_said(reason, words) for reason in _paired(reasons)]
-    if not parts:
-        return ""
-    said = parts[0]
-    for part in parts[1:]:
-        said = words.t("why.more", first=said, last=part)
-    return said
 
 
 def _paired(reasons: Sequence[Reason]) -> list[Reason]:
@@ -65,24 +48,6 @@ def _paired(reasons: Sequence[Reason]) -> list[Reason]:
 
 def _place(reason: Reason) -> tuple[object, ...]:
     return tuple(reason.numbers.get(name) for name in PLACE)
-
-
-def _said(reason: Reason, words: Words) -> str:
-    """One reason, without a subject."""
-    numbers = reason.numbers
-    values: dict[str, object] = dict(numbers)
-    if "colour" in numbers:
-        values["colour"] = words.t(f"named.{numbers['colour']}")
-    if "seat" in numbers:
-        values["name"] = words.name(int(numbers["seat"]))
-    if "stones" in numbers:
-        values["stones"] = words.counts(counted(map(LETTERS.index, str(numbers["stones"]))))
-    if "card" in numbers:
-        values["card"] = words.card(str(numbers["card"]))
-    key = f"why.reason.{reason.code}{_variant(reason)}"
-    if reason.code == "stones_kept":
-        return words.n(key, int(numbers["count"]), **values)
-    return words.t(key, **values)
 
 
 def _variant(reason: Reason) -> str:
@@ -150,21 +115,18 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
     return tuple(found)
 
 
-def idea(thought: Thought, model: TableModel, words: Words) -> str:
-    """Return what the best level has in mind, without the move; "" where nothing stands out."""
-    said = listed(decisive(thought, model), words)
-    return words.t("hint.idea", reasons=said) if said else ""
-
-
-def advice(thought: Thought, model: TableModel, words: Words) -> str:
-    """Return the move that the best level would make, with the reason that decides."""
-    what = move(thought.ranked[0].action, thought.view, words)
-    said = listed(decisive(thought, model), words)
-    return words.t("hint.advice", move=what, reasons=said) if said else what
-
-
-def decisive(thought: Thought, model: TableModel) -> tuple[Reason, ...]:
-    """Return what decides for the best move, as far as it may be said and as many as have room in a line."""
-    ranked = told(thought, model)
-    is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
-    return ranked[0].reasons[:TOLD_IN_A_LINE] if is_told else ()
+WHY: Phrases[Words] = Phrases(
+    "why.reason",
+    {
+        "colour": Spoken(Words.named, "colour"),
+        "name": Spoken(Words.name, "seat"),
+        "stones": Spoken(lambda words, stones: words.counts(counted(map(LETTERS.index, stones))), "stones"),
+        "card": Spoken(Words.card, "card"),
+    },
+    _variant,
+    lambda reason: int(reason.numbers["count"]) if reason.code == "stones_kept" else None,
+)
+SAYINGS: Sayings[ac.Action, TableModel, Words] = Sayings(
+    WHY, lambda action, thought, model, words: move(action, thought.view, words), told, _paired
+)
+sentence = SAYINGS.sentence

@@ -10,9 +10,21 @@ from game.client import SolutionText
 from game.firenze.base.words import Words
 from game.firenze.reading.reasons import sentence
 from game.shell.context import Context
+from game.table.phrases import Phrases, Spoken
 
 SAVING = ("mason", "princess")
 """Persons that make something cheaper; the words say what."""
+
+
+STEPS: Phrases[Words] = Phrases(
+    "told",
+    {
+        "colour": Spoken(Words.named, "colour"),
+        "give": Spoken(Words.named, "give"),
+        "take": Spoken(Words.named, "take"),
+        "card": Spoken(Words.card, "card"),
+    },
+)
 
 
 def solution_text(
@@ -27,23 +39,14 @@ def solution_text(
 
 def _what(step: SolutionStep, words: Words) -> str:
     """What is done, with what is paid for it."""
-    numbers = step.did.numbers
-    values: dict[str, object] = dict(numbers)
-    if "colour" in numbers:
-        values["colour"] = words.t(f"named.{numbers['colour']}")
-    for name in ("give", "take"):
-        if name in numbers:
-            values[name] = words.t(f"named.{numbers[name]}")
-    if "card" in numbers:
-        values["card"] = words.card(str(numbers["card"]))
-    key = f"told.{step.did.code}"
-    if numbers.get("card") in SAVING and step.did.code == "plays":
-        key = f"told.{numbers['card']}"
+    numbers, code = step.did.numbers, step.did.code
+    if numbers.get("card") in SAVING and code == "plays":
+        code = str(numbers["card"])
     elif "take" in numbers:
-        key = "told.fetches"
+        code = "fetches"
     elif "architect" in numbers:
-        key, values["card"] = "told.fulfils_as", words.card("architect")
-    what = words.t(key, **values)
+        code, numbers = "fulfils_as", {**numbers, "card": "architect"}
+    what = STEPS.of(code, numbers, words)
     said = words.t("told.sentence", what=what[:1].upper() + what[1:])
     if not any(step.paid):
         return said

@@ -12,7 +12,7 @@ from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
-from game.firenze.reading.reasons import decisive, sentence
+from game.firenze.reading.reasons import SAYINGS, sentence
 from game.table.thinking.thoughts import Stake, Thought
 
 
@@ -24,7 +24,7 @@ def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) 
         return None
     behind = next((each for each in thought.ranked if each.action == action), None)
     if behind is not None:
-        points, reasons = best.worth - behind.worth, decisive(thought, model)
+        points, reasons = best.worth - behind.worth, SAYINGS.decisive(thought, model)
     elif isinstance(best.action, ac.Fulfil):
         order = _order(thought, best.action)
         points, reasons = float(order.numbers["points"]), (order,)

@@ -11,6 +11,7 @@ from typing import Protocol
 from engine.princes import events as ev
 from engine.princes import state as st
 from engine.princes.pieces import LANDSCAPES
+from game.table.phrases import Phrases, Spoken
 
 
 class Teller(Protocol):
@@ -23,6 +24,7 @@ class Teller(Protocol):
     def artist(self, card: str) -> str: ...
     def bonus(self, card: str) -> str: ...
     def listed(self, parts: Sequence[str]) -> str: ...
+    def __contains__(self, key: str) -> bool: ...
 
 
 BEST_WORK = "best_work"
@@ -57,22 +59,14 @@ def log_text(events: Sequence[ev.GameEvent], words: Teller) -> str:
     """Return the line that tells these events, "" for what needs none."""
     event = events[-1]
     match event:
-        case ev.RoundBegan(seat=seat, round=number, minimum=least):
-            return words.t("princes_tale.round", n=number, minimum=least, name=words.name(seat))
-        case ev.TurnBegan(seat=seat):
-            return words.t("princes_tale.turn", name=words.name(seat))
         case ev.ObjectOffered(object=thing) | ev.BidRaised(object=thing) | ev.DroppedOut(object=thing):
             return _bidding(events, thing, words)
-        case ev.ObjectWon():
-            return words.t(
-                "princes_tale.won", name=words.name(event.seat), thing=words.thing(event.object), price=event.price
-            )
         case ev.WorkPerformed():
             return _work(event, None, words)
         case ev.WorkPaid():
             return _work(events[-2] if len(events) > 1 else None, event, words)
-        case _:
-            return _alone(event, words)
+    code = _code(event)
+    return TALE.told(event, code, words, _number(event)) if code else ""
 
 
 def _bidding(events: Sequence[ev.GameEvent], thing: str, words: Teller) -> str:
@@ -99,37 +93,57 @@ def _work(performed: ev.GameEvent | None, paid: ev.WorkPaid | None, words: Telle
     return words.t("princes_tale.work_paid", work=said, **values)
 
 
-def _alone(event: ev.GameEvent, words: Teller) -> str:
-    """What is told in a line of its own."""
+ALONE: dict[type[ev.GameEvent], str] = {
+    ev.RoundBegan: "round",
+    ev.TurnBegan: "turn",
+    ev.ObjectWon: "won",
+    ev.LeftOut: "left_out",
+    ev.ArtistRejected: "rejected",
+    ev.CardsLookedAt: "looked_at",
+    ev.LandscapeThrown: "thrown",
+    ev.RecruitingKept: "kept_recruiting",
+    ev.ArtistRecruited: "recruited",
+    ev.FreedomIntroduced: "freedom",
+    ev.GameEnded: "ended",
+}
+"""What is told in a line of its own, always in the same words."""
+
+
+def _code(event: ev.GameEvent) -> str:
+    """The text that tells an event; "" for what needs none."""
     match event:
-        case ev.LeftOut(seat=seat):
-            return words.t("princes_tale.left_out", name=words.name(seat))
-        case ev.PrestigeScored(seat=seat, cause=cause, points=points) if cause != BEST_WORK:
-            return words.t(f"princes_tale.scored_{cause}", name=words.name(seat), points=points)
-        case ev.Paid(seat=seat, florins=florins, prestige=prestige) if prestige:
-            return words.n("princes_tale.paid_prestige", prestige, name=words.name(seat), florins=florins)
-        case ev.ArtistRejected(seat=seat):
-            return words.t("princes_tale.rejected", name=words.name(seat))
-        case ev.CardsLookedAt(seat=seat, pile=pile, count=count):
-            return words.n("princes_tale.looked_at", count, name=words.name(seat), pile=words.t(f"princes.of.{pile}"))
-        case ev.CardKept(seat=seat, pile=pile):
-            return words.t(f"princes_tale.kept_{pile}", name=words.name(seat))
-        case ev.LandscapeThrown(seat=seat, kind=kind):
-            return words.t("princes_tale.thrown", name=words.name(seat), thing=words.thing(kind))
-        case ev.RecruitingKept(seat=seat):
-            return words.t("princes_tale.kept_recruiting", name=words.name(seat))
-        case ev.ArtistRecruited(seat=seat, card=card, other=other):
-            return words.t(
-                "princes_tale.recruited", name=words.name(seat), artist=words.artist(card), other=words.name(other)
-            )
-        case ev.FreedomIntroduced(seat=seat, kind=kind):
-            return words.t("princes_tale.freedom", name=words.name(seat), thing=words.thing(kind))
-        case ev.PiecePlaced(seat=seat, kind=kind):
-            key = "laid_out" if kind in LANDSCAPES else "placed"
-            return words.t(f"princes_tale.{key}", name=words.name(seat), thing=words.thing(kind))
-        case ev.BestWorkFound(seats=seats, value=value, points=points) if seats:
-            names = words.listed([words.name(seat) for seat in seats])
-            return words.n("princes_tale.best_work", len(seats), names=names, value=value, points=points)
-        case ev.GameEnded():
-            return words.t("princes_tale.ended")
-    return ""
+        case ev.PrestigeScored(cause=cause) if cause != BEST_WORK:
+            return f"scored_{cause}"
+        case ev.Paid(prestige=prestige) if prestige:
+            return "paid_prestige"
+        case ev.CardKept(pile=pile):
+            return f"kept_{pile}"
+        case ev.PiecePlaced(kind=kind):
+            return "laid_out" if kind in LANDSCAPES else "placed"
+        case ev.BestWorkFound(seats=seats) if seats:
+            return "best_work"
+    return ALONE.get(type(event), "")
+
+
+def _number(event: ev.GameEvent) -> int | None:
+    """The number that chooses between the words for one and for several."""
+    match event:
+        case ev.Paid(prestige=number) | ev.CardsLookedAt(count=number):
+            return number
+        case ev.BestWorkFound(seats=seats):
+            return len(seats)
+    return None
+
+
+TALE: Phrases[Teller] = Phrases(
+    "princes_tale",
+    {
+        "name": Spoken(lambda words, seat: words.name(seat), "seat"),
+        "names": Spoken(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "seats"),
+        "other": Spoken(lambda words, seat: words.name(seat), "other"),
+        "thing": Spoken(lambda words, thing: words.thing(thing), "kind", "object"),
+        "artist": Spoken(lambda words, card: words.artist(card), "card"),
+        "pile": Spoken(lambda words, pile: words.t(f"princes.of.{pile}"), "pile"),
+        "n": Spoken(lambda words, number: number, "round"),
+    },
+)

@@ -10,19 +10,13 @@ from engine.princes.state import PILES
 from engine.reasons import Reason
 from game.princes.base.log_text import goes_on, log_text, meanwhile
 from game.princes.base.names import short_key
+from game.table.phrases import Phrases, Spoken
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
-
-THINGS = frozenset({"kind", "object", "thing"})
-"""Values of a reason that name a thing."""
 
 
 class Words(SeatWords):
     """The sentences of one game: they know the names of its seats."""
-
-    def n(self, key: str, number: int, **values: object) -> str:
-        """Return the sentence of `key` for a number of things."""
-        return self._language.n(key, number, **values)
 
     # ------------------------------------------------------------ names
 
@@ -57,35 +51,19 @@ class Words(SeatWords):
         kind = "bonus" if f"princes.bonus.{card}.name" in self._language else "prestige"
         return self._language.name(f"princes.{kind}.{card}.name", card)
 
-    def listed(self, parts: Sequence[str]) -> str:
-        """ "a, b and c"."""
-        if not parts:
-            return ""
-        said = parts[0]
-        for place, part in enumerate(parts[1:], 2):
-            said = self.t("list.two" if place == len(parts) else "list.more", first=said, last=part)
-        return said
+    def named(self, thing: str) -> str:
+        """Return the name of a thing that may be none."""
+        return self._language.name(f"princes.thing.{thing}", thing)
 
-    def __contains__(self, key: str) -> bool:
-        """Return whether there is a text of `key`."""
-        return key in self._language
+    def pile(self, pile: str) -> str:
+        """Return the name of a pile that may be none."""
+        return self.t(f"princes.pile.{pile}") if pile in PILES else pile
 
     # ------------------------------------------------------------ refusals
 
     def refusal(self, reason: Reason) -> str:
         """Return why not, with the number of the rule."""
-        values: dict[str, object] = dict(reason.numbers)
-        for name, value in reason.numbers.items():
-            if name in THINGS:
-                values[name] = self._language.name(f"princes.thing.{value}", str(value))  # it may be no thing at all
-            elif name == "card":
-                values[name] = self.card(str(value))
-            elif name == "pile" and value in PILES:
-                values[name] = self.t(f"princes.pile.{value}")
-            elif name == "seat" and isinstance(value, int):
-                values[name] = self.name(value)
-        said = self.t(f"princes_refusal.{reason.code}", **values)
-        return self.t("refusal.with_rule", reason=said, rule=reason.rule)
+        return self.with_rule(REFUSALS.said(reason, self), reason)
 
     # ------------------------------------------------------------ what happens
 
@@ -112,3 +90,16 @@ class Words(SeatWords):
     def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
         """Return whether the event is told in the line of these."""
         return goes_on(told, event)
+
+
+REFUSALS: Phrases[Words] = Phrases(
+    "princes_refusal",
+    {
+        "kind": Spoken(Words.named, "kind"),
+        "object": Spoken(Words.named, "object"),
+        "thing": Spoken(Words.named, "thing"),
+        "card": Spoken(Words.card, "card"),
+        "pile": Spoken(Words.pile, "pile"),
+        "seat": Spoken(Words.name, "seat"),
+    },
+)

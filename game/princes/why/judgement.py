@@ -9,8 +9,9 @@ from engine.reviewing import Decision
 from game.client import Judgement
 from game.princes.base.words import Words
 from game.princes.why.moves import said
-from game.princes.why.reasons import TOLD_IN_A_LINE, sentence
+from game.princes.why.reasons import sentence
 from game.shell.context import Context
+from game.table.thinking.sayings import TOLD_IN_A_LINE
 
 
 def judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:

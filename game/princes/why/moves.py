@@ -12,6 +12,7 @@ from engine.princes.reading.action_reason import action_reason
 from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
+from game.table.phrases import Phrases, Spoken
 from game.table.thinking.thoughts import Thought
 
 
@@ -28,21 +29,6 @@ def is_secret(thought: Thought, model: TableModel) -> bool:
     return model.view.seat != thought.seat and not model.view.is_over
 
 
-def said(move: Reason, words: Words) -> str:
-    """Return a move in words."""
-    numbers = move.numbers
-    values: dict[str, object] = dict(numbers)
-    for name in ("object", "kind"):
-        if name in numbers:
-            values["thing"] = words.thing(str(numbers[name]))
-    for name in ("card", "bonus"):
-        if name in numbers:
-            values[name] = words.card(str(numbers[name]))
-    if move.code == "done":
-        return words.n("princes_why.move.done", int(numbers["left"]))
-    return words.t(f"princes_why.move.{move.code}{_variant(move)}", **values)
-
-
 def _variant(move: Reason) -> str:
     """What else the words depend on."""
     numbers = move.numbers
@@ -51,3 +37,16 @@ def _variant(move: Reason) -> str:
     if move.code == "take" and not (numbers["florins"] and numbers["prestige"]):
         return "_money" if numbers["florins"] else "_points"
     return ""
+
+
+DEEDS: Phrases[Words] = Phrases(
+    "princes_why.move",
+    {
+        "thing": Spoken(Words.thing, "kind", "object"),
+        "card": Spoken(Words.card, "card"),
+        "bonus": Spoken(Words.card, "bonus"),
+    },
+    _variant,
+    lambda move: int(move.numbers["left"]) if move.code == "done" else None,
+)
+said = DEEDS.said

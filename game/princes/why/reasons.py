@@ -1,7 +1,7 @@
 """Sentences out of the reasons of a ranked choice (`engine.princes.players.why`): what speaks for an action.
 
     sentence(reasons, words)    # "A jester is +2 on each of 4 works in hand, worth 800 florins; the last one: Jester."
-    listed(reasons, words)      # the same in the middle of a sentence
+    SAYINGS                     # hints, pages and reviews (`game.table.thinking.sayings`)
     told(thought, model)        # the reasons and moves that may be said at this screen
 
 The sentences have no subject, so that they serve for what somebody did and for what somebody might do.
@@ -9,7 +9,7 @@ The sentences have no subject, so that they serve for what somebody did and for 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.game import Ranked
@@ -20,10 +20,10 @@ from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.why.moves import is_secret, move
+from game.table.phrases import Phrases, Spoken
+from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
-TOLD_IN_A_LINE = 2
-"""Reasons that are said at most where there is little room."""
 ROOM = 100
 """Letters that have room in the band of the prompt."""
 COUNTED = {
@@ -45,43 +45,6 @@ OF_THE_HAND = frozenset(
 """Reasons that would give away which cards somebody holds."""
 NO_MORE = (Reason("covered", "R98"),)
 """Said where no reason lies open."""
-
-
-def sentence(reasons: Sequence[Reason], words: Words) -> str:
-    """Return what decides as one sentence; "" where there are no reasons."""
-    said = listed(reasons, words)
-    return words.t("why.sentence", parts=said[:1].upper() + said[1:]) if said else ""
-
-
-def listed(reasons: Sequence[Reason], words: Words) -> str:
-    """Return what decides, as it stands in the middle of a sentence."""
-    if not reasons:
-        return ""
-    said, *others = (_said(reason, words) for reason in reasons)
-    for other in others:
-        said = words.t("why.more", first=said, last=other)
-    return said
-
-
-def _said(reason: Reason, words: Words) -> str:
-    """One reason, without a subject."""
-    numbers, code = reason.numbers, reason.code
-    values: dict[str, object] = dict(numbers)
-    if code.endswith("_wanted") or code == "large_building":
-        values["the"] = words.with_article(str(numbers["kind"]))
-    if code == "better_buy":
-        values["thing"] = words.thing(str(numbers["object"]))
-    if code == "recruits":
-        values["card"] = words.artist(str(numbers["card"]))
-    if code == "jester_now":
-        values["florins"] = WORK_FLORINS * int(numbers["value"])
-    if code == "still_fits":
-        for name in ("buildings", "landscapes"):
-            values[name] = words.n(f"princes_why.{name}", int(numbers[name]))
-    key = f"princes_why.reason.{code}{_variant(reason)}"
-    if code in COUNTED and not key.endswith("_later"):
-        return words.n(key, int(numbers[COUNTED[code]]), **values)
-    return words.t(key, **values)
 
 
 def _variant(reason: Reason) -> str:
@@ -120,33 +83,33 @@ def _is_open(reason: Reason, action: Action, thought: Thought) -> bool:
     return reason.code not in OF_THE_HAND or is_seen
 
 
-# ---------------------------------------------------------------- hints
+# ---------------------------------------------------------------- what is said
 
 
-def decisive(thought: Thought, model: TableModel) -> tuple[Reason, ...]:
-    """Return what decides for the best move, as far as it may be said: what does not speak for the second one too,
-    else all of it; the weightiest first."""
-    ranked = told(thought, model)
-    if not ranked or ranked[0].action != thought.ranked[0].action:
-        return ()
+def _counted(reason: Reason) -> int | None:
+    """The number of a reason that chooses between the words for one and for several."""
+    is_counted = reason.code in COUNTED and _variant(reason) != "_later"
+    return int(reason.numbers[COUNTED[reason.code]]) if is_counted else None
+
+
+def _own(ranked: Sequence[Ranked[Action]]) -> Sequence[Reason]:
+    """What speaks for the best action and not for the second one too, else all of it."""
     shared = {str(reason) for each in ranked[1:2] for reason in each.reasons}
-    own = tuple(reason for reason in ranked[0].reasons if str(reason) not in shared)
-    return (own or ranked[0].reasons)[:TOLD_IN_A_LINE]
+    return [reason for reason in ranked[0].reasons if str(reason) not in shared] or ranked[0].reasons
 
 
-def idea(thought: Thought, model: TableModel, words: Words) -> str:
-    """Return what the best level has in mind, without the move; "" where nothing stands out."""
-    return _in_a_line(decisive(thought, model), words, lambda said: words.t("hint.idea", reasons=said))
-
-
-def advice(thought: Thought, model: TableModel, words: Words) -> str:
-    """Return the move that the best level would make, with the reason that decides."""
-    what = move(thought.ranked[0].action, thought, model, words)
-    said = _in_a_line(decisive(thought, model), words, lambda said: words.t("hint.advice", move=what, reasons=said))
-    return said or what
-
-
-def _in_a_line(reasons: Sequence[Reason], words: Words, line: Callable[[str], str]) -> str:
-    """The line with as many of the reasons as it has room for, one at least; "" without any."""
-    lines = [line(listed(reasons[:number], words)) for number in range(len(reasons), 0, -1)]
-    return next((said for said in lines if len(said) <= ROOM), lines[-1] if lines else "")
+WHY: Phrases[Words] = Phrases(
+    "princes_why.reason",
+    {
+        "the": Spoken(Words.with_article, "kind"),
+        "thing": Spoken(Words.thing, "object"),
+        "card": Spoken(Words.artist, "card"),
+        "florins": Spoken(lambda words, value: WORK_FLORINS * value, "value"),
+        "buildings": Spoken(lambda words, number: words.n("princes_why.buildings", number), "buildings"),
+        "landscapes": Spoken(lambda words, number: words.n("princes_why.landscapes", number), "landscapes"),
+    },
+    _variant,
+    _counted,
+)
+SAYINGS: Sayings[Action, TableModel, Words] = Sayings(WHY, move, told, weighty=_own, room=ROOM)
+sentence = SAYINGS.sentence

@@ -8,9 +8,9 @@ from engine.princes.state import Bidding
 from game.princes.asking.refusal import attempt
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.princes.why.reasons import sentence, told
+from game.princes.why.reasons import SAYINGS
 from game.table.spots import Target
-from game.table.thinking.show_me import Sayings, blocks
+from game.table.thinking.show_me import blocks
 from game.ui.page import Block
 
 
@@ -25,8 +25,7 @@ def judged(target: Target, model: TableModel, words: Words) -> list[Block]:
     meant = _meant(target, model)
     if meant is None:
         return []
-    sayings = Sayings(lambda reasons: sentence(reasons, words), lambda thought: told(thought, model))
-    return blocks(model, model.me, words, lambda action: _fits(action, meant), sayings)
+    return blocks(model, model.me, words, lambda action: _fits(action, meant), SAYINGS)
 
 
 def _meant(target: Target, model: TableModel) -> Action | None:

@@ -11,7 +11,7 @@ from engine.princes.actions import Action
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.why.moves import move
-from game.princes.why.reasons import decisive, listed
+from game.princes.why.reasons import SAYINGS
 from game.table.thinking.thoughts import Stake, Thought
 
 
@@ -29,9 +29,9 @@ def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) 
         points = works.most_prestige(works.value(owner, best.action.card, best.action.bonus))
     else:
         return None
-    reasons = decisive(thought, model)
+    reasons = SAYINGS.decisive(thought, model)
     if not reasons:
         return None
-    what, said = move(best.action, thought, model, words), listed(reasons[:1], words)
+    what, said = move(best.action, thought, model, words), SAYINGS.listed(reasons[:1], words)
     advised = words.t("hint.advice", move=what, reasons=said)
     return Stake(round(points), words.t("why.sentence", parts=advised))

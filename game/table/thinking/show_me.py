@@ -1,36 +1,25 @@
 """What something would bring now as the best computer player sees it: from what it has compared.
 
-blocks(model, words, fits, sayings)     # what a page says of the actions that fit; nothing where nobody has looked
+blocks(model, me, words, fits, sayings) # what a page says of the actions that fit; nothing where nobody has looked
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
-from engine.game import Ranked
-from engine.reasons import Reason
-from game.table.thinking.thoughts import Thought
-from game.table.thinking.why_page import Model, Words
+from game.table.thinking.why_page import AnySayings, Model, Words
 from game.ui.page import Block, Heading, Text
 
 
-class Sayings(NamedTuple):
-    """What only the game can say.  sentence: reasons as a sentence of their own, "" where there are none.  told: what
-    was weighed, as far as it may be said at this screen."""
-
-    sentence: Callable[[Sequence[Reason]], str]
-    told: Callable[[Thought], tuple[Ranked[Any], ...]]
-
-
-def blocks(model: Model, me: int, words: Words, fits: Callable[[Any], bool], sayings: Sayings) -> list[Block]:
+def blocks(model: Model, me: int, words: Words, fits: Callable[[Any], bool], sayings: AnySayings) -> list[Block]:
     """Return what such a move would bring the seat `me`, and how far it is from the best one."""
     thought = model.thoughts.now
     if model.thoughts.is_looking:
         return [Text(words.t("show_me.looking"), "quiet")]
     if thought is None or thought.seat != me or not thought.has_reasons:
         return []
-    ranked = sayings.told(thought)
+    ranked = sayings.told(thought, model)
     place = next((number for number, each in enumerate(ranked) if fits(each.action)), None)
     title = Heading(words.t("show_me.title", level=words.t(f"seats.level.{thought.judge}")))
     if place is None:
@@ -41,5 +30,5 @@ def blocks(model: Model, me: int, words: Words, fits: Callable[[Any], bool], say
         rank = words.t("show_me.best")
     else:
         rank = words.n("show_me.behind", apart) if apart else words.t("show_me.near")
-    said = sayings.sentence(each.reasons)
+    said = sayings.sentence(each.reasons, words)
     return [title, *([Text(said)] if said else []), Text(rank, "gain" if place == 0 else "quiet")]

@@ -1,15 +1,14 @@
 """Why computer players moved as they did, and what they would have done otherwise: the page that every game has.
 
-blocks(model, words, Sayings(move, listed, told))       # what stands on it, without links to other pages
+blocks(model, words, sayings)       # what stands on it, without links to other pages
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from engine.game import Ranked
-from engine.reasons import Reason
+from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought, Thoughts
 from game.ui.page import Block, Heading, Text
 
@@ -24,31 +23,26 @@ class Model(Protocol):
     def shape(self, seat: int) -> str: ...
 
 
+AnySayings = Sayings[Any, Any, Any]
+
+
 class Words(Protocol):
     """The words of a table."""
 
     def t(self, key: str, **values: object) -> str: ...
     def n(self, key: str, number: int, **values: object) -> str: ...
     def name(self, seat: int) -> str: ...
+    def __contains__(self, key: str) -> bool: ...
 
 
-class Sayings(NamedTuple):
-    """What only the game can say.  move: an action that was weighed, in a word or two.  listed: reasons, as they stand
-    in the middle of a sentence.  told: what was weighed, as far as it may be said at this screen."""
-
-    move: Callable[[Any, Thought], str]
-    listed: Callable[[Sequence[Reason]], str]
-    told: Callable[[Thought], tuple[Ranked[Any], ...]]
-
-
-def blocks(model: Model, words: Words, sayings: Sayings) -> list[Block]:
+def blocks(model: Model, words: Words, sayings: AnySayings) -> list[Block]:
     """Return the reasons for the last move of each computer player, the newest first."""
     found: list[Block] = []
     past = model.thoughts.past
     judges = {thought.judge for thought in past}
     for thought in past:
         found.append(Heading(f"{{seal_{model.shape(thought.seat)}}} {words.name(thought.seat)}"))
-        found += _thought(thought, words, sayings)
+        found += _thought(thought, model, words, sayings)
         if thought.judge and len(judges) > 1:
             found.append(_judge(thought, words))
     if judges != {""} and len(judges) == 1:
@@ -56,24 +50,24 @@ def blocks(model: Model, words: Words, sayings: Sayings) -> list[Block]:
     return found or [Text(words.t("why.nobody"), "quiet")]
 
 
-def _thought(thought: Thought, words: Words, sayings: Sayings) -> list[Block]:
+def _thought(thought: Thought, model: Model, words: Words, sayings: AnySayings) -> list[Block]:
     """What was played and why, what stood against it, and who says so."""
-    ranked = sayings.told(thought)
+    ranked = sayings.told(thought, model)
     mine = next((each for each in ranked if each.action == thought.action), None)
     if thought.view is None:
         return [Text(words.t("why.not_yet"), "quiet")]
     if mine is None or not thought.has_reasons:
-        found: list[Block] = [Text(words.t("why.no_choice", move=sayings.move(thought.action, thought)))]
+        found: list[Block] = [Text(words.t("why.no_choice", move=sayings.move(thought.action, thought, model, words)))]
         better = next((each for each in ranked if each.reasons), None)
     else:
-        found = [Text(_line("played", mine, thought, words, sayings))]
+        found = [Text(_line("played", mine, thought, model, words, sayings))]
         better = next((each for each in ranked if each is not mine), None)
     if better is not None:
         apart = 0 if mine is None else round(abs(mine.worth - better.worth))
         is_better = mine is None or ranked.index(better) < ranked.index(mine)
         key = "second" if not is_better else "rather" if apart or mine is None else "even"
         gap = words.n("why.gap", apart) if apart else words.t("why.near") if key == "second" else ""
-        found.append(Text(_line(key, better, thought, words, sayings) + gap, "quiet"))
+        found.append(Text(_line(key, better, thought, model, words, sayings) + gap, "quiet"))
     return found
 
 
@@ -82,7 +76,7 @@ def _judge(thought: Thought, words: Words) -> Text:
     return Text(words.t("why.judge", level=words.t(f"seats.level.{thought.judge}")), "quiet")
 
 
-def _line(key: str, each: Ranked[Any], thought: Thought, words: Words, sayings: Sayings) -> str:
+def _line(key: str, each: Ranked[Any], thought: Thought, model: Model, words: Words, sayings: AnySayings) -> str:
     """A move, and what speaks for it."""
-    what, said = sayings.move(each.action, thought), sayings.listed(each.reasons)
+    what, said = sayings.move(each.action, thought, model, words), sayings.listed(each.reasons, words)
     return words.t(f"why.full.{key}", move=what, reasons=said) if said else words.t(f"why.plain.{key}", move=what)

@@ -23,7 +23,7 @@ from engine.firenze.text.line import read_line
 from engine.game import level_names
 from engine.journal import Journal
 from engine.reasons import Reason
-from game.firenze.reading.reasons import TOLD_IN_A_LINE, sentence
+from game.firenze.reading.reasons import sentence
 from game.firenze.signs import signs
 from game.input import Command, PointerMoved
 from game.learn.coach import Coach, moment, read_coach
@@ -48,6 +48,7 @@ from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, quick_setup, sea
 from game.table.focus import PRIMARY
 from game.table.live import thought_keeper
 from game.table.spots import LESSON, LESSON_BUTTON, Target
+from game.table.thinking.sayings import TOLD_IN_A_LINE
 
 found = coach_of(CLIENT)
 assert found is not None
