@@ -32,8 +32,8 @@ def _nothing(state: Any) -> None:
 
 @dataclass(frozen=True)
 class Achievements:
-    """The achievements of a game.  counter: makes the counter of the game's statistics for a number of seats.  names: of
-    all achievements.  earned: for each, events that earn it for seat 0, and events that just do not.  ended: makes the
+    """The achievements of a game.  counter: makes the counter of its statistics for a number of seats.  names: of all
+    achievements.  earned: for each, events that earn it for seat 0, and events that just do not.  ended: makes the
     end of a game with these scores.  for_winners: those that only winners get."""
 
     counter: Callable[[int], Any]
