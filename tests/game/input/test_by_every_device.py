@@ -12,6 +12,7 @@ import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer, an_evening
 from keyboard_player import KeyPlayer
 from pad_player import PadPlayer
+from quick_judge import QuickJudge
 from stage import SIZE
 from virtual_pads import SONY, VirtualPads
 
@@ -22,6 +23,7 @@ from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.scene import Stack
+from game.table.live import thought_keeper
 
 PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "mouse": MousePlayer,
@@ -37,7 +39,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "firenze") -> Iterator[App]:
     """The program at the title of a game, where nothing waits and few frames are painted."""
-    context.speed = context.settings.speed = math.inf
+    in_haste(context, monkeypatch)
     places = Places(context, game, 3)
     app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game=game), places)
     for _ in range(3):
@@ -47,6 +49,14 @@ def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "fi
     app.close()
     pygame.display.init()
     pygame.display.set_mode(SIZE)
+
+
+def in_haste(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing wait, no music be unpacked whenever the clock of the test says that a piece is over, and what the
+    pointer rests on be judged at once and not for a second in a process of its own."""
+    context.speed = context.settings.speed = math.inf
+    context.settings.music = 0.0
+    monkeypatch.setattr(thought_keeper, "Thinker", QuickJudge)
 
 
 def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) -> None:

@@ -11,6 +11,7 @@ import pytest
 from clicker import Clicker
 from keyboard_player import KeyboardPlayer
 from stage import ARROWS, reached
+from test_by_every_device import in_haste
 
 from game.client import GameClient
 from game.input import Command, PointerMoved
@@ -30,10 +31,9 @@ SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 
 
-def at_the_title(context: Context, game: str) -> Stack:
-    places = Places(context, game, 3)
-    context.speed = context.settings.speed = math.inf
-    return Stack(TitleScene(context), SIZE, places)
+def at_the_title(context: Context, game: str, monkeypatch: pytest.MonkeyPatch) -> Stack:
+    in_haste(context, monkeypatch)
+    return Stack(TitleScene(context), SIZE, Places(context, game, 3))
 
 
 def begun(stack: Stack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> TableScene:
@@ -50,8 +50,8 @@ def begun(stack: Stack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> Table
     return table
 
 
-def test_a_whole_game_of_firenze_from_the_title_and_back(context: Context) -> None:
-    stack = at_the_title(context, "firenze")
+def test_a_whole_game_of_firenze_from_the_title_and_back(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack = at_the_title(context, "firenze", monkeypatch)
     player = KeyboardPlayer(stack, random.Random(4))
     table = begun(stack, player, ("kind.0", "kind.1"))
     player.play(until=lambda: stack.top is not table)
@@ -64,8 +64,10 @@ def test_a_whole_game_of_firenze_from_the_title_and_back(context: Context) -> No
     assert stack.top is None
 
 
-def test_a_whole_game_of_the_small_game(context: Context, lots_client: GameClient) -> None:
-    stack = at_the_title(context, lots_client.game.name)
+def test_a_whole_game_of_the_small_game(
+    context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack = at_the_title(context, lots_client.game.name, monkeypatch)
     player = KeyboardPlayer(stack, random.Random(2))
     table = begun(stack, player, ("kind.0", "kind.1"))
     player.play(until=lambda: stack.top is not table)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 import pygame
 import pytest
 from pad_player import PadPlayer
-from test_by_every_device import look_seldom
+from test_by_every_device import in_haste, look_seldom
 from virtual_pads import NINTENDO, SONY, VirtualPads
 
 from game.scenes.flow import Places
@@ -26,7 +25,7 @@ PULL_OUT = 150
 def test_two_pads_play_a_whole_game_and_one_is_pulled_out(
     context: Context, cables: VirtualPads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context.speed = context.settings.speed = math.inf
+    in_haste(context, monkeypatch)
     app = App(Options(size=(1024, 720)), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
     for _ in range(3):
         app.frame(0.1, pygame.event.get())

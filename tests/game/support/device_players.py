@@ -25,6 +25,8 @@ from game.input.touch import NOWHERE
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.scene import Scene, Stack
+from game.shell.session.session import Session
+from game.table.focus import PRIMARY
 from game.table.spots import Target
 
 Pos = tuple[int, int]
@@ -34,6 +36,9 @@ THINKS = 5.0
 """Seconds that a computer player is waited for at most between two frames."""
 MOST_PRESSES = 60_000
 BUSY_KINDS = ("tower", "new_tower", "order")
+SENSIBLE = 0.9
+"""Share of the answers that are the simplest computer player's: played by chance alone a game takes four times as
+long."""
 PARTS = (0.5, 0.3, 0.7, 0.15, 0.85)
 
 
@@ -44,6 +49,7 @@ class DevicePlayer(ABC):
         self.stack = stack
         self.rng = rng
         self.presses = 0
+        self._adviser: tuple[Session | None, Any] = None, None
 
     # ------------------------------------------------------------ what a device can do
 
@@ -101,9 +107,15 @@ class DevicePlayer(ABC):
         lit = sorted(target for target in question.lit if target in places)
         button = question.primary
         can_press = button is not None and button.enabled
+        advised = self._advised(scene)
         busy = [target for target in lit if target.kind in BUSY_KINDS]
-        wish = self.rng.random()
-        if busy and wish < 0.9:
+        is_sensible, wish = self.rng.random() < SENSIBLE, self.rng.random()
+        if is_sensible and advised in lit:
+            self.confirmed(advised)
+        elif is_sensible and can_press and advised == PRIMARY:
+            self.primary(is_short=wish < 0.5)
+            self.again()
+        elif busy and wish < 0.9:
             self.confirmed(self.rng.choice(busy))
         elif lit and (not can_press or wish > 0.75):
             if lit[0].kind == "row" and wish < 0.5:
@@ -116,6 +128,18 @@ class DevicePlayer(ABC):
             self.again()
         else:
             self.back()
+
+    def _advised(self, scene: TableScene) -> Target | None:
+        """Return what the simplest computer player would touch first, the button where its answer has no target; None in
+        the middle of an answer, and in a game that does not say what is touched."""
+        session, way = scene.session, scene.table.parts.way
+        game, state = session.game, session.state
+        view, legal = game.view(state, game.to_act(state)), game.legal(state)
+        if scene.live.interaction.path or not any(way(view, action) for action in legal):
+            return None
+        if self._adviser[0] is not session:
+            self._adviser = session, game.player("greedy", 1)
+        return way(view, self._adviser[1].choose(view, legal).action) or PRIMARY
 
     def _bear_with(self, scene: TableScene) -> None:
         """Bid a computer player that thinks come to its end, and let it: frames in which nothing happens would take

@@ -19,6 +19,7 @@ from pygame import Rect
 
 from game.input import Command
 from game.input.bindings import split_chord
+from game.input.focus import Focus
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.scene import Stack
@@ -46,9 +47,13 @@ class KeyboardPlayer(DevicePlayer):
         scene: Any = self.scene
         if not isinstance(scene, TableScene):
             return super().places()
-        rects = super().places()
-        reached = scene.table.focus.targets  # as they were in the last frame that was painted
-        return {target: rects[target] for target in reached if target in rects}
+        return {stop.key: stop.rect for stop in self._focus_of(scene).stops}
+
+    @staticmethod
+    def _focus_of(scene: TableScene) -> Focus[Target]:
+        """The focus of a table, which has been told what can be reached now."""
+        scene.table.focus.regions()
+        return scene.table.focus._focus
 
     # ------------------------------------------------------------ keys
 

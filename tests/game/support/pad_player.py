@@ -36,7 +36,7 @@ class PadPlayer(KeyboardPlayer):
         self.app = app
         self.pads = pads
         self.used: set[int] = set()
-        self._map = Map(())
+        self._map = Map(Focus())
 
     @property
     def on_turn(self) -> str:
@@ -95,14 +95,14 @@ class PadPlayer(KeyboardPlayer):
         if focus.at is None:
             return [(self.rng.choice(sorted(DIRECTIONS)), None)]
         if focus.stops != self._map.stops:
-            self._map = Map(focus.stops)
+            self._map = Map(focus)
         return self._map.way(focus.at, wanted)
 
     @property
     def _focus(self) -> Focus[Hashable]:
         scene = self.scene
         if isinstance(scene, TableScene):
-            return scene.table.focus._focus  # type: ignore[return-value]
+            return self._focus_of(scene)  # type: ignore[return-value]
         form = scene.form  # type: ignore[attr-defined]
         widgets = [widget for widget in form if widget.can_take_focus]
         found: Focus[Hashable] = Focus()
@@ -117,12 +117,16 @@ def _is_tab(name: Hashable) -> bool:
 
 
 class Map:
-    """Where each direction leads from each stop, found out when it is asked for."""
+    """Where each direction leads from each stop of a focus, found out when it is asked for.  What is worked out for one
+    of the two the other one knows."""
 
-    def __init__(self, stops: tuple[Stop[Hashable], ...]) -> None:
-        self.stops = stops
+    def __init__(self, focus: Focus[Hashable]) -> None:
+        self.stops = stops = focus.stops
+        if focus._ways is None:
+            focus._ways = focus._all_ways()
         self._focus: Focus[Hashable] = Focus()
-        self._focus.offer(stops)
+        self._focus.offer(stops, goes_round=focus._goes_round)
+        self._focus._ways = focus._ways
         self._ways: dict[Hashable, list[tuple[str, Hashable]]] = {}
         self._middle = {stop.key: stop.rect.center for stop in stops}
 
