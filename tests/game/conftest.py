@@ -7,7 +7,7 @@ import itertools
 import os
 import threading
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,11 @@ from virtual_pads import VirtualPads, virtual_pads
 from game import paths
 from game.clients import CLIENTS
 from game.graphics.cache import SurfaceCache
+from game.graphics.images import Sprites
 from game.graphics.index import SpriteIndex
+from game.graphics.stored import Make
+from game.graphics.text import FONTS, Type
+from game.shell import language
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 
@@ -35,25 +39,80 @@ if TYPE_CHECKING:
 NUMBERS = itertools.count()
 FOLDERS = paths.asset_folders("sprites")
 PICTURES_KEPT = 128 * 2**20
-"""Bytes of pictures that are kept from one test to the next."""
+"""Bytes of pictures that are kept from one test to the next: of those in files, and of scaled ones."""
+SIZES_KEPT = 200_000
+"""Lines whose sizes are kept."""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def files_read_once() -> Iterator[None]:
-    """Words and pictures, which are the same in all tests, are read from their files once and not for every context."""
-    read, lock = SpriteIndex.read, threading.Lock()
-    kept: SurfaceCache[pygame.Surface] = SurfaceCache(PICTURES_KEPT, large=8)
+    """Words and pictures, which are the same in all tests, are read from their files and scaled once, and words are
+    measured once, not for every context."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tomllib, "loads", functools.cache(tomllib.loads))
+        patch.setattr(language, "_read", _kept_texts())
+        patch.setattr(SpriteIndex, "read", _kept_pictures())
+        patch.setattr(Sprites, "_obtain", _kept_scaled())
+        patch.setattr(Type, "size_of", _kept_sizes())
+        yield
 
-    def kept_picture(self: SpriteIndex, name: str) -> pygame.Surface:
+
+def _kept_texts() -> Callable[..., dict[str, str]]:
+    """The texts of a language."""
+    read = functools.cache(language._read)
+
+    def kept(assets: Path, code: str, names: Iterable[str] | None = None) -> dict[str, str]:
+        wanted = None if names is None else frozenset(names)
+        return dict(read(assets, code, wanted) if assets == paths.ASSETS else read.__wrapped__(assets, code, wanted))
+
+    return kept
+
+
+def _kept_pictures() -> Callable[[SpriteIndex, str], pygame.Surface]:
+    """The pictures as they are in their files."""
+    read, lock = SpriteIndex.read, threading.Lock()
+    pictures: SurfaceCache[pygame.Surface] = SurfaceCache(PICTURES_KEPT, large=8)
+
+    def kept(self: SpriteIndex, name: str) -> pygame.Surface:
         if self._folders != FOLDERS or self.retouch is not None:
             return read(self, name)
         with lock:  # pictures are fetched by threads, too
-            return kept.get(name, lambda: read(self, name))
+            return pictures.get(name, lambda: read(self, name))
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tomllib, "loads", functools.cache(tomllib.loads))
-        patch.setattr(SpriteIndex, "read", kept_picture)
-        yield
+    return kept
+
+
+def _kept_scaled() -> Callable[..., pygame.Surface]:
+    """The pictures in the sizes in which they are shown."""
+    obtain, lock = Sprites._obtain, threading.Lock()
+    pictures: SurfaceCache[pygame.Surface] = SurfaceCache(PICTURES_KEPT, large=8)
+
+    def kept(self: Sprites, key: Hashable, name: str, size: tuple[int, int], make: Make) -> pygame.Surface:
+        def once(source: pygame.Surface) -> pygame.Surface:
+            with lock:
+                return pictures.get(key, lambda: make(source))
+
+        is_plain = self._index._folders == FOLDERS and self._index.retouch is None
+        return obtain(self, key, name, size, once if is_plain else make)
+
+    return kept
+
+
+def _kept_sizes() -> Callable[[Type, str, str, int], tuple[int, int]]:
+    """How large words are in the faces of the game."""
+    measure, sizes = Type.size_of, dict[tuple[str, str, int], tuple[int, int]]()
+
+    def kept(self: Type, text: str, role: str, px: int) -> tuple[int, int]:
+        if self._folder != FONTS:
+            return measure(self, text, role, px)
+        size = sizes.get((text, role, px))
+        if size is None:
+            if len(sizes) >= SIZES_KEPT:
+                sizes.clear()
+            size = sizes[text, role, px] = measure(self, text, role, px)
+        return size
+
+    return kept
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
+from typing import Any
 
 from engine.arena import record
 from game.client import GameClient
@@ -130,13 +131,23 @@ def _play_to_end(deals: Deals, number: int) -> None:
     session.finish(deals.context.library)
 
 
+_DECIDED: dict[tuple[str, int], list[Any]] = {}
+"""What was decided in the game of the day, by its name and the seed of the players: thought about once."""
+
+
 def _decide(session: Session, seed: int) -> None:
-    """Play a game to its end; the rivals think no longer than the pictures can wait."""
+    """Play the game of the day to its end; the rivals think no longer than the pictures can wait."""
     game = session.game
+    known = _DECIDED.get((game.name, seed))
+    for action in known or ():
+        session.journal.play(action)
+    if known is not None:
+        return
     players = [game.player(yardstick(game), seed * 7 + seat) for seat in range(len(session.setup.seats))]
     if seed % 2:
         players[session.humans.index(True)] = game.player(level_met(find_client(game.name)), seed)
     record(session.journal, players)
+    _DECIDED[game.name, seed] = [step.action for step in session.journal.steps]
 
 
 def _some_weeks(context: Context, client: GameClient) -> None:

@@ -37,6 +37,7 @@ from game.shell.settings import NamedProgram, Settings
 from game.shell.setup.dealt import ROLES
 from game.shell.setup.setup import GoOn, quick_setup
 
+ORIGINS = ("engine.program", "engine.outside")
 GAME = Path(__file__).parents[3] / "game"
 SIZES = [(1280, 720), (1920, 1080), (1024, 720)]
 
@@ -247,7 +248,10 @@ def test_the_deal_of_the_day_has_no_programs(foreign: Context, game: str) -> Non
 
 def makers(module: Path, name: str) -> bool:
     """Whether a module imports something of engine.program when it runs."""
-    tree = ast.parse(module.read_text("utf-8"))
+    text = module.read_text("utf-8")
+    if not any(origin in text for origin in ORIGINS):
+        return False
+    tree = ast.parse(text)
     typed = {
         id(part)
         for node in ast.walk(tree)
@@ -255,9 +259,7 @@ def makers(module: Path, name: str) -> bool:
         for part in ast.walk(node)
     }
     return any(
-        isinstance(node, ast.ImportFrom)
-        and node.module in ("engine.program", "engine.outside")
-        and any(alias.name == name for alias in node.names)
+        isinstance(node, ast.ImportFrom) and node.module in ORIGINS and any(alias.name == name for alias in node.names)
         for node in ast.walk(tree)
         if id(node) not in typed
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from string import Formatter
 
@@ -16,9 +17,14 @@ PART = re.compile(r"(\{[^}]*\}|[^\w{]+)")
 
 def pseudo() -> Language:
     """The language; strict, as tests have it."""
+    return Language("en", dict(_texts()), strict=True)  # the rulebook has no such language
+
+
+@functools.cache
+def _texts() -> dict[str, str]:
+    """What the language says."""
     english = Language.load("en", strict=True)
-    texts = {key: text if key.startswith(KEPT) else longer(text) for key, text in english._texts.items()}
-    return Language("en", texts, strict=True)  # the rulebook has no such language
+    return {key: text if key.startswith(KEPT) else longer(text) for key, text in english._texts.items()}
 
 
 def placeholders(language: Language, key: str) -> frozenset[str]:
