@@ -130,8 +130,8 @@ class DevicePlayer(ABC):
             self.back()
 
     def _advised(self, scene: TableScene) -> Target | None:
-        """Return what the simplest computer player would touch first, the button where its answer has no target; None in
-        the middle of an answer, and in a game that does not say what is touched."""
+        """Return what the simplest computer player would touch first, PRIMARY where that is the button; None in the
+        middle of an answer, and in a game that does not say what is touched."""
         session, way = scene.session, scene.table.parts.way
         game, state = session.game, session.state
         view, legal = game.view(state, game.to_act(state)), game.legal(state)

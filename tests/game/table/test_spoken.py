@@ -1,5 +1,5 @@
-"""Everything that can be reached is spoken of, in both languages; the table reads its position; and nothing that is
-covered is said."""
+"""Everything that can be reached on a table is spoken of, in both languages; the table reads its position; and nothing
+that is covered is said.  Whether other scenes can be spoken is asked with their pictures, in `test_written`."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ import math
 import random
 from collections import Counter, deque
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
-from gallery import pictures as gallery
-from gallery import states as gallery_states
 from keyboard_player import KeyboardPlayer
+from said import is_sound
 from stage import CLIENT
 from test_covered_hands import NAMES, settle, table_with
 from test_look_up import situations, table_of, targets
-from test_written import SHOTS
 
 from engine.firenze.rules import legal
 from game.firenze.parts import FIRENZE_TABLE
@@ -27,7 +24,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.scene import Push, Scene, Size, Stack
+from game.shell.scene import Push, Stack
 from game.shell.setup.setup import quick_setup
 from game.shell.sound.narrator import Narrator, Spoken
 from game.shell.sound.speech import Speaker
@@ -35,7 +32,6 @@ from game.shell.sound.urgency import Kind
 from game.table.reading.spoken import TableSpeech, described, spoken_target
 from game.table.shown import Tools
 from game.table.spots import Target
-from game.ui.form_scene import FormScene
 from game.ui.page import Bar, Bars, Facts, Figure, Grid, Heading, Page, Points, Reading, Text
 from game.ui.page_speech import plain, spoken_page
 from game.ui.to_page import GoPage
@@ -48,11 +44,6 @@ def either(request: pytest.FixtureRequest, context: Context) -> Context:
     """A context in each language, which raises KeyError for missing words."""
     context.language = Language.load(request.param, strict=True)
     return context
-
-
-def is_sound(text: str) -> bool:
-    """Whether a text can be spoken: words, and none of the marks of a page or of a missing text."""
-    return any(map(str.isalpha, text)) and not set(text) & set("⟦⟧{}[]\n")
 
 
 # ---------------------------------------------------------------- all there is
@@ -79,38 +70,6 @@ def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
                 kinds[target.kind] += 1
                 assert is_sound(spoken_target(table, target)), target
     assert {"row", "row_stone", "order", "tower", "pick", "primary", "menu_option", "hand"} <= set(kinds)
-
-
-def made(context: Context, name: str) -> Scene | None:
-    """The scene of a picture of the gallery, of two the upper one; None where the picture is of none."""
-    with (
-        patch.object(gallery_states, "AT_REST", 1),  # nobody looks at it
-        patch.object(gallery, "laid_over", upper),
-    ):
-        found = SHOTS[name](context, SIZE)
-    return found if isinstance(found, Scene) else None
-
-
-def upper(below: Scene, above: Scene, size: Size) -> Scene:
-    below.close()
-    return above
-
-
-@pytest.mark.parametrize("name", SHOTS)
-def test_every_scene_and_every_control_is_spoken_of(either: Context, name: str) -> None:
-    scene = made(either, name)
-    if scene is None:
-        return
-    scene.resize(SIZE)
-    assert is_sound(scene.spoken().title)
-    read = [sentence for sentence in scene.read_aloud() if sentence]
-    assert read and "⟦" not in "".join(read)
-    if isinstance(scene, FormScene):
-        for widget in scene.form:
-            if widget.visible and widget.can_take_focus:
-                scene.form.set_focus(widget.id)
-                assert any(map(str.isalnum, scene.spoken().focus)), widget.id
-    scene.close()
 
 
 def test_every_page_of_the_book_can_be_read_aloud(either: Context) -> None:
