@@ -17,6 +17,7 @@ from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
 from ready import Ready
 from stage import CLIENT, SIZE, SIZES, click
+from test_by_every_device import title_app
 from virtual_pads import SONY, VirtualPads
 
 from engine.firenze.text.line import read_line
@@ -29,17 +30,14 @@ from game.input import Command, PointerMoved
 from game.learn.coach import Coach, moment, read_coach
 from game.learn.first_game import coach_of, first_game
 from game.learn.guide import Guide, Said, set_in
-from game.scenes.flow import Places
 from game.scenes.learn.lessons import LessonsScene
 from game.scenes.play.advice import Advice, Reasons
 from game.scenes.play.coach_words import LEAST
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene
-from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
 from game.shell.progress.learning import FIRST, learning_of
 from game.shell.session.hinting import hints_given
 from game.shell.session.session import Session
@@ -497,15 +495,8 @@ def test_settings_of_before_hold(tmp_path: Path, written: str, coach: str) -> No
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    context.speed = context.settings.speed = math.inf
     monkeypatch.setattr("game.learn.first_game.fresh_seed", lambda: 11)
-    app = App(Options(size=SIZE), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
-    for _ in range(3):
-        app.frame(0.1, pygame.event.get())
-    yield app
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    yield from title_app(context, monkeypatch)
 
 
 def a_first_game(app: App, player: DevicePlayer, code: str) -> None:

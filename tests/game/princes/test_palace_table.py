@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 import random
 from collections.abc import Callable
@@ -51,6 +52,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elena")
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080))
 
 
+@functools.cache
 def words(code: str = "en") -> Words:
     return Words(Language.load(code, strict=True), NAMES)
 

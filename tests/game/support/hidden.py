@@ -10,6 +10,7 @@ import copy
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 from princes_games import lively
@@ -22,6 +23,7 @@ from engine.journal import Journal, Step
 from engine.princes.cards import CARDS
 from engine.princes.state import COVERED
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, seals
+from game.table.painter import ALL_AT_ONCE
 from game.table.view import AnyTable
 
 Renaming = Mapping[str, str]
@@ -129,12 +131,13 @@ TWINS = {"fuersten": _princes, "firenze": _firenze}
 
 
 def pixels(table: AnyTable, size: tuple[int, int]) -> bytes:
-    """The picture, when all of it has been painted."""
+    """The picture, all of it painted at once.  What is painted a part in each frame takes as many frames as the clock
+    says, and a layer that has stood for some is a picture of its own, which is blended a colour level beside what is
+    painted straight into the window."""
     surface = pygame.Surface(size)
-    for _ in range(30):
+    with patch.object(table.painter, "most_work", ALL_AT_ONCE):
         table.draw(surface)
-        if not table.painter.is_behind:
-            break
+    assert not table.painter.is_behind
     return pygame.image.tobytes(surface, "RGB")
 
 
