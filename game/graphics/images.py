@@ -64,7 +64,10 @@ class Sprites:
         self._sources: SurfaceCache[pygame.Surface] = SurfaceCache(SOURCE_BUDGET, LARGE_SOURCE)
         self._scaled: SurfaceCache[pygame.Surface] = SurfaceCache(_room(scale), LARGE_SCALED)
         self._ahead = Preloader()
-        self._is_planning = False
+        self.is_planning = False
+        """Whether pictures that are not at hand come back empty (see `planning`)."""
+        self.missed = 0
+        """How many pictures have come back empty so far."""
         self._plans_large = False
         self._held: dict[Hashable, pygame.Surface] = {}  # large pictures that were read ahead, until they are used
         self._hollow: set[str] = set()  # nine-slices with nothing in the middle
@@ -143,11 +146,11 @@ class Sprites:
     def planning(self, *, large: bool = False) -> Iterator[None]:
         """In here a picture that is not at hand comes back empty, and is made in the background. large: also those
         that are too large to be kept, for who needs them at once; they are held until `let_go`."""
-        self._is_planning, self._plans_large = True, large
+        self.is_planning, self._plans_large = True, large
         try:
             yield
         finally:
-            self._is_planning = self._plans_large = False
+            self.is_planning = self._plans_large = False
 
     def let_go(self) -> None:
         """The large pictures that were read ahead have been used."""
@@ -176,7 +179,7 @@ class Sprites:
         key = (name, NINE, body, scale)
         self._take_over()
         surface = self._scaled.find(key)
-        if surface is None and self._is_planning:
+        if surface is None and self.is_planning:
             return self._plan_nine(key, name, body, scale)
         if surface is None:
             surface, is_hollow = composed(self.get(name, scale), body, _slicing(self.info(name), scale))
@@ -214,7 +217,7 @@ class Sprites:
         if surface is None:
             surface = self.get(name, scale).copy()
             surface.fill(paint, special_flags=pygame.BLEND_RGBA_MULT)
-            if not self._is_planning:  # made of an empty one it is good for nothing
+            if not self.is_planning:  # made of an empty one it is good for nothing
                 self._scaled.put(key, surface)
         return surface
 
@@ -250,8 +253,8 @@ class Sprites:
         left, top = round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)
         if not self._scaled.keeps((body[0] + slicing.pad_x, body[1] + slicing.pad_y)):
             # too large to be kept: mostly it is painted once into something that is
-            source = self.get(name, scale)
-            if not self._is_planning:
+            missed, source = self.missed, self.get(name, scale)
+            if self.missed == missed:
                 lay(target, source, (left, top), body, slicing)
             return
         surface = self.nine(name, body, scale)
@@ -271,9 +274,10 @@ class Sprites:
         surface = self._scaled.find(key)
         if surface is not None:
             return surface
-        if self._is_planning:
+        if self.is_planning:
             if self._scaled.keeps(size) or self._plans_large:  # else it would be gone before it is needed
                 self._ahead.want(key, self.stored.maker(key, name, make))
+            self.missed += 1
             return _empty(self._scaled, size)
         surface = self.stored.find(key, name, make)
         if surface is None:
@@ -294,6 +298,7 @@ class Sprites:
     def _plan_nine(self, key: Hashable, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
         """Have a nine-slice composed in the background; returns an empty one, as small as can be: nobody asks for its
         size, and the system would have to give memory for it."""
+        self.missed += 1
         slicing, (width, height) = _slicing(self.info(name), scale), self.info(name).picture
         size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
         if self._scaled.keeps(size) or self._plans_large:

@@ -14,6 +14,7 @@ keeps running text readable. Surfaces are premultiplied: blit them with `BLEND_P
 from __future__ import annotations
 
 import io
+import math
 from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
@@ -42,6 +43,8 @@ HALO = 0.14
 ELLIPSIS = "…"
 HINTED = 1.15
 """By how much a line may be narrower than another size of it says: letters are whole px wide."""
+SPACE = 0.6
+"""What a space takes at most, in sizes of the letters."""
 FONTS_KEPT = 96
 """Faces at one size each that are kept open: about twice as many as a full table needs."""
 PICTURES_BUDGET = 5 * 2**20
@@ -201,8 +204,12 @@ class Type:
     ) -> tuple[int, list[str]]:
         """The largest size from `least` to `px` at which the text fills a room (width, height) in lines of whole words,
         and these lines; at `least` there may be more of them than the room has."""
-        size = px
+        size, whole = px, 0 if "\n" in text else self.size_of(text, role, px)[0]
         while True:
+            # every size is a face of its own to be opened: those that need too many lines are left out
+            if size > least and round(size * leading) * _fewest_lines(whole * size / px, size, room[0]) > room[1]:
+                size = max(least, min(size - 1, int(size * 0.94)))
+                continue
             lines = self.wrap(text, role, size, room[0])
             fits = round(size * leading) * len(lines) <= room[1]
             if size <= least or (fits and all(self.size_of(line, role, size)[0] <= room[0] for line in lines)):
@@ -289,6 +296,12 @@ class Type:
         font.outline = 0
         under.blit(letters, (width, width), special_flags=pygame.BLEND_PREMULTIPLIED)
         return under
+
+
+def _fewest_lines(whole: float, size: int, width: float) -> int:
+    """Lines that words need at least which in one line are `whole` wide as another size says; where a line is broken
+    there is no space."""
+    return math.ceil((whole / HINTED + SPACE * size) / max(1.0, width + SPACE * size))
 
 
 def _shown(text: str) -> str:

@@ -19,9 +19,10 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 from pygame import Rect
 
-from game.graphics.ahead import blank, goes_on, planned, read_ahead, unseen
+from game.graphics.ahead import blank, goes_on, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList, Passage, draw_composed
+from game.table.still import StillPicture
 
 M = TypeVar("M")
 W = TypeVar("W")
@@ -30,14 +31,12 @@ M_contra = TypeVar("M_contra", contravariant=True)
 W_contra = TypeVar("W_contra", contravariant=True)
 Size = tuple[int, int]
 
-GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 SHADOW = 46  # logical px round an overlay for its shadow or glow
 ALL_AT_ONCE = 1_000
 STANDS = 3
 """Frames after which a layer that has not changed is kept as a picture; one that scrolls would be made anew in each."""
 OPENING = 0.1
 """Seconds that a layer that comes into sight waits at most for what it is painted with."""
-NOWHERE = Rect(0, 0, 0, 0)
 LARGE = 512 * 512
 """Px of a picture for which the system's memory is waited for (see `blank`)."""
 
@@ -67,9 +66,9 @@ class Painter(Generic[M, W, P]):
         raise NotImplementedError
 
     def painted(self, surface: pygame.Surface, props: P) -> Iterator[None]:
-        """Paint the same a part a step, which is asked of one that takes long while the table is coming."""
+        """Paint the same, and yield between its parts, where it takes long."""
         self.paint(surface, props)
-        yield
+        yield from ()
 
 
 AnyPainter = Painter[Any, Any, Any]
@@ -123,21 +122,18 @@ class TablePainter(Generic[M, W]):
         self.composition = composition
         self.most_work = most_work
         self.reduced = False
-        self._regions = list(composition.regions)
-        self._turn = 0  # the region that is looked at first
-        self._props: list[Any] = [None] * len(self._regions)
-        self._areas: list[Rect | None] = [None] * len(self._regions)
-        self._times: list[int] = [0] * len(self._regions)  # each has been painted
+        self.hurries = False
+        """Whether what has changed is to be seen in the next frame, as where a piece has landed."""
+        self._still: StillPicture[M, W] = StillPicture(brush, size, composition.ground, composition.regions)
+        self._surfaces = self.surfaces_made()  # of a table that was painted at once
         self._visits: Iterator[None] = iter(())  # goes through what has been painted last
-        self._base: pygame.Surface | None = None  # made with the first picture: the system takes its time to give it
-        self._ground: pygame.Surface | None = None
+        self._foreseen: Iterator[None] = iter(())  # likewise through what will be painted soon
         self._is_first = True
         self.is_behind = False
         """Whether something waits for the next frame to be painted."""
         self._seen: Passage | None = None  # what the last frame showed
         self._before: Passage | None = None  # what stays in sight until nothing is behind
         self._held = 0  # frames for which it has stayed; the more, the more is painted in one, or a drag would stop it
-        self._spare: pygame.Surface | None = None
         self._scratch: pygame.Surface | None = None
         self._pictures: dict[AnyPainter, tuple[Any, pygame.Surface, Rect]] = {}  # props, picture, place
         self._straight: dict[AnyPainter, tuple[Any, int]] = {}  # props, and in how many frames they were painted so
@@ -149,7 +145,7 @@ class TablePainter(Generic[M, W]):
     @property
     def has_ground(self) -> bool:
         """Whether the picture under everything is there."""
-        return self._ground is not None
+        return self._still.has_ground
 
     @property
     def is_new(self) -> bool:
@@ -159,28 +155,23 @@ class TablePainter(Generic[M, W]):
     def follow(self, before: TablePainter[M, W]) -> None:
         """Take the place of a painter of the same size: what it has painted stays in sight until all is painted
         anew, a part in each frame."""
-        if before.size != self.size or before._base is None or self.most_work >= ALL_AT_ONCE:
+        if before.size != self.size or not before._still.is_begun or self.most_work >= ALL_AT_ONCE:
             return
         seen = DisplayList(self.size)
         seen.layer("before")
-        seen.blit(before._base, (0, 0))
+        seen.blit(before._still.begun(), (0, 0))
         self._before = before._before or seen.since(1)
-        self._ground = before._ground
+        self._still.share_ground(before._still)
         self._scratch = before._scratch
         self._is_first = False
 
     def hold(self) -> None:
         """Keep what is in sight until all that changes now is painted, a part in each frame, so that nothing old
         stands beside what is new."""
-        if self._before is not None or self._base is None or self._seen is None or self.most_work >= ALL_AT_ONCE:
+        if self._before is not None or self._seen is None or self.most_work >= ALL_AT_ONCE:
             return
         self._before = self._seen
-        seen, spare = self._base, self._spare
-        if spare is None:
-            spare = seen.copy()
-        else:
-            spare.blit(seen, (0, 0))
-        self._base, self._spare = spare, seen
+        self._still.set_aside()
 
     def draw(self, surface: pygame.Surface, model: M, shown: W, time: float = 0.0) -> None:
         """Draw the whole window. `time` in seconds."""
@@ -215,14 +206,11 @@ class TablePainter(Generic[M, W]):
     def _add(self, display: DisplayList, model: M, shown: W, moment: tuple[float, frozenset[AnyPainter], bool]) -> None:
         """Add the table as it is painted.  moment: seconds, the regions painted anew, whether nothing waits."""
         time, painted, is_at_once = moment
-        still = self._begun()
+        still = self._still.begun()
         display.layer("still")
         display.blit(still, (0, 0))
-        areas = [
-            NOWHERE if area is None else self._grown(region, area)
-            for region, area in zip(self._regions, self._areas, strict=True)
-        ]
-        for area, times in zip(areas, self._times, strict=True):
+        areas = self._still.areas
+        for area, times in zip(areas, self._still.times, strict=True):
             display.mark(area, times)
         frame = Frame(time, still, painted, self.reduced, is_at_once, areas)
         for living in self.composition.life:
@@ -242,92 +230,57 @@ class TablePainter(Generic[M, W]):
     def let_go(self) -> None:
         """Give the large pictures back at once, for a table that is not drawn any more: its parts know each other, and
         whoever comes next would need as much again before they are looked through."""
-        self._base = self._ground = self._before = self._scratch = self._opening = None
-        self._seen = self._spare = None
+        self._still.let_go()
+        self._before = self._scratch = self._opening = self._seen = None
         self._pictures.clear()
-        self._visits = iter(())
+        self._surfaces = self._visits = self._foreseen = iter(())
 
     def read_ahead(self, model: M) -> None:
         """Have at hand what may be wanted at once, for a moment in which nothing moves; it is read in the
         background.  What the regions are painted with stays at hand as well: the next move paints some of them anew."""
-        if self._ground is None or self._has_painted:
+        if not self._still.has_ground or self._has_painted:
             return  # not before the first picture: that would drive it out
         if self.composition.ahead is not None:
             self.composition.ahead(model)
+        next(self._surfaces, None)
         next(self._visits, None)
+
+    def foresee(self, model: M, shown: W) -> None:
+        """Have at hand soon what the regions will be painted with, a part of one in each frame (`look_ahead`).  model:
+        as it will be, once what moves has landed."""
+        self._foreseen = self._still.foreseen(model, shown)
+
+    def look_ahead(self) -> None:
+        """Go on with what is foreseen, in a frame that has nothing else to paint."""
+        if self._still.has_ground and not self._has_painted:
+            next(self._surfaces, None)
+            next(self._foreseen, None)
 
     # ------------------------------------------------------------ the still picture
 
     def surfaces_made(self) -> Iterator[bool]:
         """Have what is painted into at hand; True while the system gives memory for it (see `blank`)."""
-        if self._base is None:
-            self._begun((yield from blank(self.size)))
+        yield from self._still.surfaces_made(with_spare=self.most_work < ALL_AT_ONCE)
         if self._scratch is None:
             self._scratch = _copied_from((yield from blank(self.size, pygame.SRCALPHA)))
 
-    def _begun(self, empty: pygame.Surface | None = None) -> pygame.Surface:
-        """The still picture; at first it is the bare ground.  empty: what it is painted on then."""
-        if self._ground is None:
-            self._ground = self.brush.sprites.cover(self.composition.ground, self.size)
-        if self._base is None:
-            self._base = pygame.Surface(self.size) if empty is None else empty
-            self._base.blit(self._ground, (0, 0))
-        return self._base
-
     def _refresh(self, model: M, shown: W) -> frozenset[AnyPainter]:
         """Paint the regions that have changed into the still picture; returns them."""
-        work, most, count, painted = 0, self.most_work + self._held, len(self._regions), []
-        self.is_behind = False
-        props = [region.props(model, shown) for region in self._regions]
-        # what goes makes room before anything comes there
-        for k in sorted(range(count), key=lambda k: (props[k] is not None, (k - self._turn) % count)):
-            region = self._regions[k]
-            if props[k] == self._props[k]:
-                continue
-            work += region.work
-            if work > most and work > region.work and not self._is_first:
-                self._turn = k  # it is the first in the next frame
-                self.is_behind = True
-                break
-            for _ in self._repainted(k, props[k], in_steps=False):
-                pass
-            painted.append(region)
+        is_all = self._is_first or self.most_work >= ALL_AT_ONCE
+        most = ALL_AT_ONCE if is_all else self.most_work + self._held
+        is_straight = is_all or self.hurries or self._before is not None
+        painted = self._still.refresh(model, shown, most, at_once=is_straight)
+        self.is_behind, self.hurries = self._still.is_behind, False
         self._has_painted = bool(painted)
         if painted:
-            self._visits = _visited(self.brush, tuple(zip(self._regions, self._props, strict=True)))
+            self._visits = self._still.visited()
         self._is_first = False
-        return frozenset(painted)
-
-    def _repainted(self, k: int, props: Any, *, in_steps: bool) -> Iterator[None]:
-        """Paint one region anew, over the ground where it was and where it is."""
-        base = self._begun()
-        assert self._ground is not None
-        region = self._regions[k]
-        area = None if props is None else region.area(props)
-        self._times[k] += 1
-        for dirty in (self._areas[k], area):
-            if dirty is not None:
-                grown = self._grown(region, dirty)
-                base.blit(self._ground, grown, grown)
-        if area is not None:
-            base.set_clip(self._grown(region, area))
-            if in_steps:
-                yield from region.painted(base, props)
-            else:
-                region.paint(base, props)
-            base.set_clip(None)
-        self._props[k], self._areas[k] = props, area
+        return frozenset(self.composition.regions[k] for k in painted)
 
     def regions_painted(self, model: M, shown: W) -> Iterator[None]:
         """Paint what has changed, a region or a part of one a step: ahead of the first picture, or for reading pictures
         ahead."""
-        if self._base is None:
-            self._begun()
-            yield
-        for k, region in enumerate(self._regions):
-            props = region.props(model, shown)
-            if props != self._props[k]:
-                yield from self._repainted(k, props, in_steps=True)
+        yield from self._still.painted(model, shown)
 
     def layers_painted(self, surface: pygame.Surface, model: M, shown: W) -> Iterator[None]:
         """Paint what lies over the table, a layer a step: for reading pictures ahead."""
@@ -347,11 +300,6 @@ class TablePainter(Generic[M, W]):
             if isinstance(layer, Painter) and props is not None:
                 self._keep(layer, props)
                 yield
-
-    def _grown(self, region: AnyPainter, rect: Rect) -> Rect:
-        """A region with half of the gutter round it, where it has one."""
-        gutter = self.brush.px(GUTTER / 2 - 0.4) if region.has_gutter else 0
-        return rect.inflate(2 * gutter, 2 * gutter).clip(Rect((0, 0), self.size))
 
     # ------------------------------------------------------------ over the table
 
@@ -434,13 +382,6 @@ class TablePainter(Generic[M, W]):
         self._scratch.set_clip(None)
         room.blit(self._scratch, (0, 0), place)
         self._pictures[layer] = props, room, place
-
-
-def _visited(brush: Brush, regions: Sequence[tuple[AnyPainter, Any]]) -> Iterator[None]:
-    """Go through regions as they stand, with their props, a part of one a step, for their pictures."""
-    for region, props in regions:
-        if props is not None:
-            yield from planned(brush.sprites, region.painted(unseen(), props))
 
 
 def _paint(layer: AnyPainter, props: Any, surface: pygame.Surface) -> None:

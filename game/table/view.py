@@ -32,6 +32,7 @@ from game.table.focus_frame import FocusFrame
 from game.table.hint_frame import compose_hint, hinted
 from game.table.interaction import Interaction
 from game.table.known import Known
+from game.table.landing import has_landed, in_flight, once_landed
 from game.table.painter import TablePainter
 from game.table.parts import AnyParts, Model, Motion, Seating, TableParts, Words
 from game.table.pointer import PointerTracker
@@ -91,6 +92,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
         self._goes_on = False
+        self._has_begun = False  # an event, since it was foreseen what comes of those that run
         self._dealt = 0  # events of the opening that are still to come: no step of the game, so not told
         self.hidden: frozenset[int] = frozenset()
         self._notice_left = 0.0
@@ -243,11 +245,18 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.pointer.rest(dt, None if self.busy else self.model.card_at)
         about = None if self.busy or self.pointer.has_pressed else resting_on(self.shown)
         self.tip.rest(dt, about, lambda target: self.parts.reading.tip(target, self.model, self.words))
-        was_busy = self.busy
+        was_busy, flying = self.busy, in_flight(self.model)
         self.motion.advance(dt)
         self._settle()
+        if has_landed(flying, self.model):
+            self.painter.hurries = True
         if not (was_busy or self.busy):  # the frame in which it comes to rest has enough to do
             self.painter.read_ahead(self.model)
+        elif self._has_begun:
+            self._has_begun = False
+            self.painter.foresee(once_landed(self.model), self.shown)
+        else:
+            self.painter.look_ahead()
 
     def finish(self) -> None:
         """Let what moves be there at once; what waits begins with the next update."""
@@ -297,6 +306,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def _begins(self, event: E) -> None:
         """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
+        self._has_begun = True
         place = self.parts.showing.place(event, self.layout, self.model)
         self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes))
         line = None

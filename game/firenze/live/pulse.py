@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -48,7 +49,30 @@ LIFTED = ("row", "hand", "building")
 
 COIN_INK = theme.rgb("2A1408")
 
-Picture = tuple[list[pygame.Surface], tuple[int, int]]
+
+class Breath:
+    """A picture in STEPS strengths, each made when it is first seen.  make: makes one of them."""
+
+    def __init__(self, make: Callable[[int], pygame.Surface]) -> None:
+        self._make = make
+        self._made: dict[int, pygame.Surface] = {}
+
+    def __getitem__(self, step: int) -> pygame.Surface:
+        if step not in self._made:
+            self._made[step] = self._make(step)
+        return self._made[step]
+
+    def right_of(self, left: int) -> Breath:
+        """Return what lies right of a column of it."""
+
+        def cut(step: int) -> pygame.Surface:
+            picture = self[step]
+            return picture.subsurface((left, 0, picture.get_width() - left, picture.get_height()))
+
+        return Breath(cut)
+
+
+Picture = tuple[Breath, tuple[int, int]]
 
 
 class LiftProps(NamedTuple):
@@ -108,7 +132,8 @@ class Pulse:
         self.layout = layout
         self._kept: tuple[object, ...] = ()
         self._pictures: list[Picture] = []
-        self._steps: dict[tuple[object, ...], list[pygame.Surface]] = {}
+        self._steps: dict[tuple[object, ...], Breath] = {}
+        self._coins: dict[str, pygame.Surface] = {}
         self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
@@ -210,7 +235,7 @@ class Pulse:
         own = model.view.seats[model.me]
         cards = {"row": [row.card for row in model.view.row], "hand": own.hand, "building": own.buildings}[target.kind]
         steps, at = self._ring(cards[target.a], target.kind, rect)
-        self._bright.append((steps[-1], at))
+        self._bright.append((steps[STEPS - 1], at))
 
     # ------------------------------------------------------------ how they are made
 
@@ -263,8 +288,7 @@ class Pulse:
         words = f"+{points}"
         zoom = 1 + (layout.boxes.grown(NUMBERS) - 1) * 0.6
         size = brush.px(76 * zoom)
-        key = ("coin", words)
-        if key not in self._steps:
+        if words not in self._coins:
             picture = pygame.Surface((size, size), pygame.SRCALPHA)
             middle = size / 2 / brush.scale
             brush.sprite(picture, "coin", middle, middle, 62 * zoom)
@@ -273,16 +297,16 @@ class Pulse:
                 brush.number(picture, words, middle, middle + 11 * zoom, digits, COIN_INK, within=52 * zoom, grow=zoom)
             else:
                 brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
-            self._steps[key] = [picture]
+            self._coins[words] = picture
         y = max(body.top - brush.px(30), layout.site.rect.top + brush.px(44))
-        self._bright.append((self._steps[key][0], (body.centerx - size // 2, y - size // 2)))
+        self._bright.append((self._coins[words], (body.centerx - size // 2, y - size // 2)))
 
     def _card(self, card: str, kind: str, rect: Rect, before: Rect | None = None) -> None:
         """The rim of a card; not where the one before it lies over it."""
         steps, (x, y) = self._ring(card, kind, rect)
         if before is not None and before.top == rect.top and before.right > rect.left:
             cut = before.right - x
-            steps = [step.subsurface((cut, 0, step.get_width() - cut, step.get_height())) for step in steps]
+            steps = steps.right_of(cut)
             x += cut
         self._pictures.append((steps, (x, y)))
 
@@ -304,7 +328,7 @@ class Pulse:
             self._steps[key] = _breath(rim)
         return self._steps[key], (rect.x - round(rim_info.pad[0] * scale), rect.y - round(rim_info.pad[1] * scale))
 
-    def _faded(self, key: tuple[object, ...], picture: pygame.Surface) -> list[pygame.Surface]:
+    def _faded(self, key: tuple[object, ...], picture: pygame.Surface) -> Breath:
         if key not in self._steps:
             self._steps[key] = _breath(picture)
         return self._steps[key]
@@ -315,9 +339,9 @@ def _ringed(card: str, kind: str) -> tuple[str, str]:
     return f"card_rim_{kind}_{TYPE[card]}", f"card_{kind}_{card}"
 
 
-def _breath(picture: pygame.Surface) -> list[pygame.Surface]:
+def _breath(picture: pygame.Surface) -> Breath:
     """The picture in STEPS strengths, the last one full."""
-    return [faded(picture, FAINTEST + (1 - FAINTEST) * k / (STEPS - 1)) for k in range(STEPS)]
+    return Breath(lambda step: faded(picture, FAINTEST + (1 - FAINTEST) * step / (STEPS - 1)))
 
 
 def _inverse(picture: pygame.Surface) -> pygame.Surface:

@@ -303,8 +303,8 @@ class BoardPainter(Part[Board, BoardProps]):
     def painted(self, surface: pygame.Surface, props: BoardProps) -> Iterator[None]:
         if self._still is None:
             yield from self._still_painted()
-        assert self._still is not None
-        surface.blit(self._still, self.region.rect)
+        if self._still is not None:
+            surface.blit(self._still, self.region.rect)
         yield
         balconies = {(balcony.colour, balcony.height): k for k, balcony in enumerate(props.balconies)}
         for colour, height in ORDER_PLACES:
@@ -323,8 +323,10 @@ class BoardPainter(Part[Board, BoardProps]):
         yield
 
     def _still_painted(self) -> Iterator[None]:
-        """Paint sky, towers with the heights in their windows, church and frame, a part a step."""
+        """Paint sky, towers with the heights in their windows, church and frame, a part a step; keep it, unless it was
+        painted to plan what is needed."""
         brush, board, rect = self.brush, self.region, self.region.rect
+        missed = brush.sprites.missed
         sky = brush.sprites.cover("board_sky", rect.size, (0, 1))  # read while there is nothing else
         whole = pygame.Surface(rect.bottomright)
         whole.set_clip(rect)
@@ -339,7 +341,8 @@ class BoardPainter(Part[Board, BoardProps]):
             yield
         brush.fitted(whole, "church", board.church())
         brush.panel(whole, "frame_gold", rect)
-        self._still = whole.subsurface(rect).copy()
+        if brush.sprites.missed == missed:
+            self._still = whole.subsurface(rect).copy()
 
     def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
         """The number of floors in the window of an order."""
@@ -389,6 +392,8 @@ class BoardPainter(Part[Board, BoardProps]):
         if shape not in self._seals:
             size = 47 * min(1.2, self.region.plan.floor / 45)
             flat = self.brush.sprites.sized(f"seal_{shape}", size * self.brush.scale)
+            if self.brush.sprites.is_planning:  # made of an empty one it is good for nothing
+                return flat
             self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
         return self._seals[shape]
 

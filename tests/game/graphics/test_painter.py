@@ -175,7 +175,7 @@ def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch
     def note(name: str, *_: object) -> None:
         painted.append(name)
 
-    for region in made._regions:
+    for region in made.composition.regions:
         monkeypatch.setattr(region, "paint", partial(note, type(region).__name__))
     first = draw(made, model, shown)
     assert len(painted) == 18  # all but the chronicle, which is a drawer with four seats

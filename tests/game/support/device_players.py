@@ -132,7 +132,7 @@ class DevicePlayer(ABC):
     def _advised(self, scene: TableScene) -> Target | None:
         """Return what the simplest computer player would touch first, PRIMARY where that is the button; None in the
         middle of an answer, and in a game that does not say what is touched."""
-        session, way = scene.session, scene.table.parts.way
+        session, way = scene.session, scene.table.parts.thinking.first_touch
         game, state = session.game, session.state
         view, legal = game.view(state, game.to_act(state)), game.legal(state)
         if scene.live.interaction.path or not any(way(view, action) for action in legal):
